@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import * as f from '../fields.ts';
+
+export const getSessionList = defineCall({
+  method: 'GET',
+  path: '/api/App/Account/GetSessionList',
+  summary: 'Where the member is logged in, most recently seen first.',
+  caller: 'member',
+  signed: true,
+  input: f.nothing,
+  output: z.object({
+    items: z.array(
+      z.object({
+        sessionId: f.id,
+        current: z.boolean(),
+        userAgent: z.string(),
+        ip: z.string(),
+        createdAt: f.time,
+        lastSeenAt: f.time,
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const endSession = defineCall({
+  method: 'POST',
+  path: '/api/App/Account/EndSession',
+  summary: 'End one of the member’s own sessions.',
+  caller: 'member',
+  signed: true,
+  input: z.strictObject({ sessionId: f.id }),
+  output: f.done,
+  errors: ['notFound'],
+});
+
+export const endOtherSessions = defineCall({
+  method: 'POST',
+  path: '/api/App/Account/EndOtherSessions',
+  summary: 'End every session of the member except the one that makes this call.',
+  caller: 'member',
+  signed: true,
+  input: f.nothing,
+  output: z.object({ ended: z.int().min(0) }),
+  errors: [],
+});
+
+export const beginTotp = defineCall({
+  method: 'POST',
+  path: '/api/App/Account/BeginTotp',
+  summary: 'Get a new secret for an authenticator app; it counts once confirmed.',
+  caller: 'member',
+  signed: true,
+  input: z.strictObject({ password: f.givenPassword }),
+  output: z.object({ secret: z.string(), uri: z.string() }),
+  errors: ['currentPasswordWrong', 'totpAlreadyOn'],
+});
+
+export const confirmTotp = defineCall({
+  method: 'POST',
+  path: '/api/App/Account/ConfirmTotp',
+  summary: 'Switch the second factor on by showing a code of the new secret.',
+  caller: 'member',
+  signed: true,
+  input: z.strictObject({ totp: f.totpCode }),
+  output: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: ['totpNotStarted', 'totpAlreadyOn', 'secondFactorWrong'],
+});
+
+export const disableTotp = defineCall({
+  method: 'POST',
+  path: '/api/App/Account/DisableTotp',
+  summary: 'Switch the second factor off with password and a code.',
+  caller: 'member',
+  signed: true,
+  input: z.strictObject({ password: f.givenPassword, totp: f.secondFactor }),
+  output: f.done,
+  errors: ['currentPasswordWrong', 'secondFactorWrong', 'totpOff'],
+});

@@ -1,0 +1,41 @@
+import type * as z from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { Permission } from './roles.ts';
+
+/**
+ * Who may make a call.
+ * - `anyone`: no session is looked at
+ * - `member`: a member with a living session
+ * - `operator-entering`: an operator with a living session, even one who must still set up the second
+ *   factor or change a temporary password
+ * - `operator`: an operator who has done so
+ * - a permission: an operator one of whose roles grants it
+ */
+export type Caller = 'anyone' | 'member' | 'operator-entering' | 'operator' | Permission;
+
+export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  readonly method: 'GET' | 'POST';
+  readonly path: `/api/${string}`;
+  /** One sentence for the people who read the API's documentation. */
+  readonly summary: string;
+  readonly caller: Caller;
+  readonly signed: boolean;
+  readonly input: I;
+  readonly output: O;
+  /** What this call can answer beside the errors that every call of its kind shares. */
+  readonly errors: readonly ErrorCode[];
+  /** The name under which the audit log keeps it; every operator's POST has one. */
+  readonly audit?: string;
+}
+
+export type CallTable = Readonly<Record<string, Call>>;
+
+/** What a caller passes and gets, as the typed client sees it. */
+export type CallInput<C extends Call> = z.input<C['input']>;
+export type CallOutput<C extends Call> = z.output<C['output']>;
+
+export function defineCall<const I extends z.ZodType, const O extends z.ZodType>(
+  call: Call<I, O>,
+): Call<I, O> {
+  return call;
+}

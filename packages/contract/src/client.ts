@@ -1,0 +1,168 @@
+import type { CallInput, CallOutput, CallTable } from './call.ts';
+import {
+  type Envelope,
+  type FieldMessages,
+  invalidInputStatus,
+  okStatus,
+  staleTimestampStatus,
+} from './envelope.ts';
+import type { Language } from './languages.ts';
+import { requestTimeoutMs } from './limits.ts';
+import { textToSign } from './signing.ts';
+
+export interface WireCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly signed: boolean;
+}
+
+/** What a client needs from the world around it; an app passes its session and its progress bar. */
+export interface ClientOptions {
+  readonly signSecret: string;
+  readonly md5: (text: string) => string;
+  readonly language: () => Language;
+  readonly token: () => string;
+  readonly fetch?: typeof fetch;
+  readonly origin?: string;
+  readonly onStart?: () => void;
+  readonly onEnd?: () => void;
+  /** Sees every refusal by the server before the caller does. */
+  readonly onRefused?: (error: CallRefused, tokenSent: string) => void;
+}
+
+export type Client<T extends CallTable> = {
+  readonly [K in keyof T]: (
+    ...input: Record<string, never> extends CallInput<T[K]> ? [CallInput<T[K]>?] : [CallInput<T[K]>]
+  ) => Promise<CallOutput<T[K]>>;
+};
+
+/** The server answered, and said no. */
+export class CallRefused extends Error {
+  readonly httpStatus: number;
+  readonly status: number;
+  readonly response: unknown;
+
+  constructor(httpStatus: number, envelope: Envelope) {
+    super(envelope.msg);
+    this.name = 'CallRefused';
+    this.httpStatus = httpStatus;
+    this.status = envelope.status;
+    this.response = envelope.response;
+  }
+
+  /** Field → message, where the refusal is about single fields. */
+  get fields(): FieldMessages {
+    return this.status === invalidInputStatus && isRecord(this.response)
+      ? (this.response as FieldMessages)
+      : {};
+  }
+}
+
+/** No answer, or none that could be read: no network, a timeout, a proxy's error page. */
+export class CallFailed extends Error {
+  constructor(cause: unknown) {
+    super('The call got no usable answer', { cause });
+    this.name = 'CallFailed';
+  }
+}
+
+export function createClient<T extends CallTable>(
+  wire: { readonly [K in keyof T]: WireCall },
+  options: ClientOptions,
+): Client<T> {
+  const send = createSender(options);
+  const entries = Object.entries<WireCall>(wire).map(([name, call]) => [
+    name,
+    (input: Record<string, unknown> = {}) => send(call, input),
+  ]);
+  return Object.fromEntries(entries) as Client<T>;
+}
+
+type Sender = (call: WireCall, input: Record<string, unknown>) => Promise<unknown>;
+
+function createSender(options: ClientOptions): Sender {
+  // A phone whose clock is wrong would be refused for ever: the server's answer tells its time.
+  let clockOffset = 0;
+
+  const once: Sender = async (call, input) => {
+    const token = options.token();
+    const fields = call.signed ? sign(input, options, Date.now() + clockOffset) : input;
+    const { httpStatus, envelope } = await exchange(call, fields, token, options);
+    if (httpStatus === 200 && envelope.status === okStatus) return envelope.response;
+    throw Object.assign(new CallRefused(httpStatus, envelope), { tokenSent: token });
+  };
+
+  return async (call, input) => {
+    options.onStart?.();
+    try {
+      return await once(call, input).catch((error: unknown) => {
+        const now = serverTime(error);
+        if (now === undefined) throw error;
+        clockOffset = now - Date.now();
+        return once(call, input);
+      });
+    } catch (error) {
+      if (error instanceof CallRefused) options.onRefused?.(error, tokenOf(error));
+      throw error;
+    } finally {
+      options.onEnd?.();
+    }
+  };
+}
+
+function sign(input: Record<string, unknown>, options: ClientOptions, timestamp: number) {
+  const fields = { ...input, timestamp };
+  return { ...fields, signature: options.md5(textToSign(fields, options.signSecret)) };
+}
+
+async function exchange(
+  call: WireCall,
+  fields: Record<string, unknown>,
+  token: string,
+  options: ClientOptions,
+): Promise<{ httpStatus: number; envelope: Envelope }> {
+  try {
+    const isGet = call.method === 'GET';
+    const url = (options.origin ?? '') + call.path + (isGet ? `?${query(fields)}` : '');
+    const answer = await (options.fetch ?? fetch)(url, {
+      method: call.method,
+      headers: {
+        RspLanguage: options.language(),
+        ...(isGet ? {} : { 'Content-Type': 'application/json' }),
+        ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
+      },
+      signal: AbortSignal.timeout(requestTimeoutMs),
+      ...(isGet ? {} : { body: JSON.stringify(fields) }),
+    });
+    const envelope: unknown = await answer.json();
+    if (!isEnvelope(envelope)) throw new TypeError(`Not an envelope (HTTP ${answer.status})`);
+    return { httpStatus: answer.status, envelope };
+  } catch (error) {
+    throw new CallFailed(error);
+  }
+}
+
+function query(fields: Record<string, unknown>): string {
+  const pairs = Object.entries(fields)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]): [string, string] => [name, String(value)]);
+  return new URLSearchParams(pairs).toString();
+}
+
+function serverTime(error: unknown): number | undefined {
+  if (!(error instanceof CallRefused) || error.status !== staleTimestampStatus) return undefined;
+  const now = isRecord(error.response) ? error.response['serverTime'] : undefined;
+  return typeof now === 'number' ? now : undefined;
+}
+
+function tokenOf(error: CallRefused): string {
+  return 'tokenSent' in error && typeof error.tokenSent === 'string' ? error.tokenSent : '';
+}
+
+function isEnvelope(value: unknown): value is Envelope {
+  return isRecord(value) && typeof value['status'] === 'number' && typeof value['msg'] === 'string';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import * as f from '../fields.ts';
+import { permissions, roles } from '../roles.ts';
+
+export const login = defineCall({
+  method: 'POST',
+  path: '/api/Console/Auth/Login',
+  summary: 'Open an operator’s session with password and second factor.',
+  caller: 'anyone',
+  signed: true,
+  input: z.strictObject({
+    email: f.email,
+    password: f.givenPassword,
+    totp: f.secondFactor.optional(),
+  }),
+  output: z.object({ token: z.string(), expiresAt: f.time }),
+  errors: ['wrongLogin', 'secondFactorNeeded', 'secondFactorWrong'],
+  audit: 'auth.login',
+});
+
+export const getSelf = defineCall({
+  method: 'GET',
+  path: '/api/Console/Auth/GetSelf',
+  summary: 'Who is logged in, what they may do, and what they must do first.',
+  caller: 'operator-entering',
+  signed: true,
+  input: f.nothing,
+  output: z.object({
+    operatorId: f.id,
+    email: z.string(),
+    name: z.string(),
+    roles: z.array(z.enum(roles)),
+    permissions: z.array(z.enum(permissions)),
+    totpEnabled: z.boolean(),
+    mustSetUpTotp: z.boolean(),
+    mustChangePassword: z.boolean(),
+  }),
+  errors: [],
+});
+
+export const logout = defineCall({
+  method: 'POST',
+  path: '/api/Console/Auth/Logout',
+  summary: 'End the session that makes this call.',
+  caller: 'operator-entering',
+  signed: true,
+  input: f.nothing,
+  output: f.done,
+  errors: [],
+  audit: 'auth.logout',
+});
+
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/api/Console/Auth/ChangePassword',
+  summary: 'Change one’s own password. Ends every other session of the operator.',
+  caller: 'operator-entering',
+  signed: true,
+  input: z.strictObject({ currentPassword: f.givenPassword, ...f.newPassword }),
+  output: f.done,
+  errors: ['currentPasswordWrong'],
+  audit: 'auth.change-password',
+});
+
+export const beginTotp = defineCall({
+  method: 'POST',
+  path: '/api/Console/Auth/BeginTotp',
+  summary: 'Get a new secret for an authenticator app; it counts once confirmed.',
+  caller: 'operator-entering',
+  signed: true,
+  input: z.strictObject({ password: f.givenPassword }),
+  output: z.object({ secret: z.string(), uri: z.string() }),
+  errors: ['currentPasswordWrong', 'totpAlreadyOn'],
+  audit: 'auth.begin-totp',
+});
+
+export const confirmTotp = defineCall({
+  method: 'POST',
+  path: '/api/Console/Auth/ConfirmTotp',
+  summary: 'Switch the second factor on by showing a code of the new secret.',
+  caller: 'operator-entering',
+  signed: true,
+  input: z.strictObject({ totp: f.totpCode }),
+  output: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: ['totpNotStarted', 'totpAlreadyOn', 'secondFactorWrong'],
+  audit: 'auth.confirm-totp',
+});
+
+export const getSessionList = defineCall({
+  method: 'GET',
+  path: '/api/Console/Auth/GetSessionList',
+  summary: 'Where the operator is logged in.',
+  caller: 'operator',
+  signed: true,
+  input: f.nothing,
+  output: z.object({
+    items: z.array(
+      z.object({
+        sessionId: f.id,
+        current: z.boolean(),
+        userAgent: z.string(),
+        ip: z.string(),
+        createdAt: f.time,
+        lastSeenAt: f.time,
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const endSession = defineCall({
+  method: 'POST',
+  path: '/api/Console/Auth/EndSession',
+  summary: 'End one of one’s own sessions.',
+  caller: 'operator',
+  signed: true,
+  input: z.strictObject({ sessionId: f.id }),
+  output: f.done,
+  errors: ['notFound'],
+  audit: 'auth.end-session',
+});

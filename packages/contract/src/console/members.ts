@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import * as f from '../fields.ts';
+
+const memberRow = {
+  memberId: f.id,
+  account: z.string(),
+  contractLevel: z.int().min(0),
+  registeredAt: f.time,
+};
+
+export const getMemberList = defineCall({
+  method: 'GET',
+  path: '/api/Console/Member/GetMemberList',
+  summary: 'Members, newest first; `search` is the beginning of an email address.',
+  caller: 'member.read',
+  signed: true,
+  input: z.strictObject({ search: f.text(f.searchMax).optional(), ...f.pageInput }),
+  output: f.pageOf(z.object(memberRow)),
+  errors: [],
+  audit: 'member.list',
+});
+
+export const getMember = defineCall({
+  method: 'GET',
+  path: '/api/Console/Member/GetMember',
+  summary: 'One member with who invited them and where they are logged in.',
+  caller: 'member.read',
+  signed: true,
+  input: z.strictObject({ memberId: f.id }),
+  output: z.object({
+    ...memberRow,
+    inviteCode: z.string(),
+    invitedBy: z.object({ memberId: f.id, account: z.string() }).nullable(),
+    invitedWithCode: z.string().nullable(),
+    language: z.string(),
+    totpEnabled: z.boolean(),
+    sessions: z.array(
+      z.object({
+        sessionId: f.id,
+        userAgent: z.string(),
+        ip: z.string(),
+        createdAt: f.time,
+        lastSeenAt: f.time,
+        expiresAt: f.time,
+        endedAt: f.time.nullable(),
+        endReason: z.string().nullable(),
+      }),
+    ),
+  }),
+  errors: ['notFound'],
+  audit: 'member.view',
+});
+
+export const endMemberSession = defineCall({
+  method: 'POST',
+  path: '/api/Console/Member/EndMemberSession',
+  summary: 'End one session of a member.',
+  caller: 'member.manage',
+  signed: true,
+  input: z.strictObject({ memberId: f.id, sessionId: f.id }),
+  output: f.done,
+  errors: ['notFound'],
+  audit: 'member.end-session',
+});
+
+export const endAllMemberSessions = defineCall({
+  method: 'POST',
+  path: '/api/Console/Member/EndAllMemberSessions',
+  summary: 'End every session of a member.',
+  caller: 'member.manage',
+  signed: true,
+  input: z.strictObject({ memberId: f.id }),
+  output: z.object({ ended: z.int().min(0) }),
+  errors: ['notFound'],
+  audit: 'member.end-all-sessions',
+});
+
+export const resetMemberTotp = defineCall({
+  method: 'POST',
+  path: '/api/Console/Member/ResetMemberTotp',
+  summary: 'Switch a member’s second factor off after they lost it; ends their sessions.',
+  caller: 'member.manage',
+  signed: true,
+  input: z.strictObject({ memberId: f.id, reason: f.text(500, 3) }),
+  output: f.done,
+  errors: ['notFound', 'totpOff'],
+  audit: 'member.reset-totp',
+});

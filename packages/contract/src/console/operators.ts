@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import * as f from '../fields.ts';
+import { roles } from '../roles.ts';
+
+const roleList = z.array(z.enum(roles)).min(1).max(roles.length);
+
+const operator = z.object({
+  operatorId: f.id,
+  email: z.string(),
+  name: z.string(),
+  roles: z.array(z.enum(roles)),
+  totpEnabled: z.boolean(),
+  disabledAt: f.time.nullable(),
+  lastSeenAt: f.time.nullable(),
+  createdAt: f.time,
+});
+
+export const getOperatorList = defineCall({
+  method: 'GET',
+  path: '/api/Console/Operator/GetOperatorList',
+  summary: 'Operators, newest first.',
+  caller: 'operator.read',
+  signed: true,
+  input: z.strictObject(f.pageInput),
+  output: f.pageOf(operator),
+  errors: [],
+});
+
+export const createOperator = defineCall({
+  method: 'POST',
+  path: '/api/Console/Operator/CreateOperator',
+  summary: 'Add an operator. The temporary password is in this answer and nowhere else.',
+  caller: 'operator.manage',
+  signed: true,
+  input: z.strictObject({ email: f.email, name: f.text(80), roles: roleList }),
+  output: z.object({ operatorId: f.id, temporaryPassword: z.string() }),
+  errors: ['operatorExists'],
+  audit: 'operator.create',
+});
+
+export const setOperatorRoles = defineCall({
+  method: 'POST',
+  path: '/api/Console/Operator/SetOperatorRoles',
+  summary: 'Replace another operator’s roles.',
+  caller: 'operator.manage',
+  signed: true,
+  input: z.strictObject({ operatorId: f.id, roles: roleList }),
+  output: f.done,
+  errors: ['notFound', 'notOnYourself', 'lastOwner'],
+  audit: 'operator.set-roles',
+});
+
+export const setOperatorDisabled = defineCall({
+  method: 'POST',
+  path: '/api/Console/Operator/SetOperatorDisabled',
+  summary: 'Shut another operator out, ending their sessions, or let them in again.',
+  caller: 'operator.manage',
+  signed: true,
+  input: z.strictObject({ operatorId: f.id, disabled: z.boolean() }),
+  output: f.done,
+  errors: ['notFound', 'notOnYourself', 'lastOwner'],
+  audit: 'operator.set-disabled',
+});
+
+export const resetOperatorAccess = defineCall({
+  method: 'POST',
+  path: '/api/Console/Operator/ResetOperatorAccess',
+  summary: 'Give another operator a temporary password and clear their second factor.',
+  caller: 'operator.manage',
+  signed: true,
+  input: z.strictObject({ operatorId: f.id }),
+  output: z.object({ temporaryPassword: z.string() }),
+  errors: ['notFound', 'notOnYourself'],
+  audit: 'operator.reset-access',
+});

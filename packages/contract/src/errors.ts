@@ -1,0 +1,61 @@
+/**
+ * Every error a caller can meet, with its status number in the envelope. Numbers below 1000 are also
+ * the HTTP status; all others travel with HTTP 200.
+ */
+export const errorStatus = {
+  malformedRequest: 400,
+  unauthenticated: 401,
+  unknownPath: 404,
+  bodyTooLarge: 413,
+  unsupportedMediaType: 415,
+  internal: 500,
+  shuttingDown: 503,
+
+  badSignature: 1001,
+  staleTimestamp: 1002,
+  sessionEnded: 1003,
+  tooManyTries: 1004,
+  notPermitted: 1005,
+  notFound: 1006,
+  invalidInput: 1100,
+
+  wrongLogin: 1201,
+  codeWrong: 1202,
+  invitationInvalid: 1203,
+  accountExists: 1204,
+  secondFactorNeeded: 1205,
+  secondFactorWrong: 1206,
+  currentPasswordWrong: 1207,
+  totpAlreadyOn: 1208,
+  totpNotStarted: 1209,
+  totpOff: 1210,
+  operatorExists: 1211,
+  lastOwner: 1212,
+  notOnYourself: 1213,
+  passwordChangeNeeded: 1214,
+  totpSetupNeeded: 1215,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Errors of the pipeline itself: any call may answer with these, so no call lists them. */
+export const pipelineErrors = [
+  'malformedRequest',
+  'unknownPath',
+  'bodyTooLarge',
+  'unsupportedMediaType',
+  'internal',
+  'shuttingDown',
+  'tooManyTries',
+  'invalidInput',
+] as const satisfies readonly ErrorCode[];
+
+export const signedErrors = [
+  'badSignature',
+  'staleTimestamp',
+] as const satisfies readonly ErrorCode[];
+
+export const sessionErrors = [
+  'unauthenticated',
+  'sessionEnded',
+] as const satisfies readonly ErrorCode[];

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import * as limits from './limits.ts';
+
+/** Text that Postgres can store and a screen can show: well-formed, no control characters but newline and tab. */
+const unprintable = /[\p{Cs}\p{Cn}\p{Co}\ufffd]|(?![\n\t])\p{Cc}/u;
+
+export const text = (max: number, min = 1) =>
+  z
+    .string()
+    .min(min)
+    .max(max)
+    .refine((value) => !unprintable.test(value), { error: 'format' });
+
+export const email = z
+  .string()
+  .max(limits.emailMax)
+  .trim()
+  .toLowerCase()
+  .regex(limits.emailPattern)
+  .meta({ example: 'member@example.com' });
+
+export const password = text(limits.passwordMax, limits.passwordMin);
+
+/** A password that is only compared: its length says nothing about the rules of today. */
+export const givenPassword = text(limits.passwordMax);
+
+export const verificationCode = z.string().regex(/^\d{6}$/);
+
+/** Six digits of an authenticator app, or a recovery code. */
+export const secondFactor = z
+  .string()
+  .regex(/^(?:\d{6}|[2-9A-HJKMNP-Za-hjkmnp-z]{5}-?[2-9A-HJKMNP-Za-hjkmnp-z]{5})$/);
+
+export const totpCode = z.string().regex(/^\d{6}$/);
+
+export const invitationCode = z
+  .string()
+  .max(32)
+  .trim()
+  .toUpperCase()
+  .regex(/^[0-9A-Z]{4,32}$/);
+
+/** Identifiers are 64-bit numbers in the database and strings on the wire. */
+export const id = z.string().regex(/^[1-9]\d{0,17}$/);
+
+export const time = z.iso.datetime();
+
+/** A whole number that arrives as text in a query. */
+export const queryInteger = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.int().min(min).max(max));
+
+export const pageInput = {
+  cursor: z
+    .string()
+    .regex(/^[\w-]{1,128}$/)
+    .optional(),
+  size: queryInteger(1, limits.pageSizeMax).default(limits.pageSizeDefault),
+};
+
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item).max(limits.pageSizeMax), nextCursor: z.string().nullable() });
+
+/** The longest beginning of a name or address that a list may be searched by. */
+export const searchMax = 100;
+
+export const nothing = z.strictObject({});
+export const done = z.object({});
+
+export const newPassword = { password, passwordRepeat: givenPassword };

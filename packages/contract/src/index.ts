@@ -1,0 +1,10 @@
+export * from './boot.ts';
+export * from './call.ts';
+export * from './envelope.ts';
+export * from './errors.ts';
+export * from './languages.ts';
+export * from './limits.ts';
+export * from './roles.ts';
+export * from './signing.ts';
+export { appCalls, type AppCalls } from './app/index.ts';
+export { consoleCalls, type ConsoleCalls } from './console/index.ts';

@@ -1,0 +1,31 @@
+/** What an operator may do, by role. The server enforces it; the console only hides what it must. */
+export const permissions = [
+  'member.read',
+  'member.manage',
+  'invitation.read',
+  'invitation.manage',
+  'mail.read',
+  'audit.read',
+  'operator.read',
+  'operator.manage',
+] as const;
+
+export type Permission = (typeof permissions)[number];
+
+export const rolePermissions = {
+  owner: permissions,
+  teacher: ['member.read'],
+  finance: ['member.read'],
+  reviewer: ['member.read'],
+  editor: ['invitation.read', 'invitation.manage'],
+  support: ['member.read', 'member.manage', 'invitation.read', 'mail.read'],
+  auditor: ['member.read', 'invitation.read', 'mail.read', 'audit.read', 'operator.read'],
+} as const satisfies Record<string, readonly Permission[]>;
+
+export type Role = keyof typeof rolePermissions;
+
+export const roles = Object.keys(rolePermissions) as Role[];
+
+export function permissionsOf(held: readonly Role[]): Set<Permission> {
+  return new Set(held.flatMap((role): readonly Permission[] => rolePermissions[role]));
+}

@@ -1,0 +1,25 @@
+/**
+ * The text that a signature is the MD5 of. It keeps casual tampering and replays out; it is not a
+ * security boundary, because the secret is in every browser.
+ */
+export function textToSign(fields: Readonly<Record<string, unknown>>, secret: string): string {
+  const pairs: [name: string, value: string][] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    if (name === 'signature' || value === null || value === undefined) continue;
+    pairs.push([name.toLowerCase(), encodeURIComponent(printed(value))]);
+  }
+  pairs.sort(byName);
+  return pairs.map(([name, value]) => `${name}=${value}`).join('&') + secret;
+}
+
+function printed(value: unknown): string {
+  if (typeof value === 'string') return value.toWellFormed();
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return JSON.stringify(value);
+}
+
+/** Code-unit order; names that differ only in case keep the order in which they were sent. */
+function byName([a]: [string, string], [b]: [string, string]): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

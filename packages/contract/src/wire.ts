@@ -1,0 +1,24 @@
+import { appCalls } from './app/index.ts';
+import type { CallTable } from './call.ts';
+import { consoleCalls } from './console/index.ts';
+
+/**
+ * What the browsers need to know of each call, without its schemas: zod would weigh more than a
+ * screen. The file is generated from the declarations and a test holds it against them.
+ */
+export function wireSource(): string {
+  return [
+    '// Generated from the calls by `npm run generate -w packages/contract`.',
+    `export const appWire = ${table(appCalls)} as const;`,
+    `export const consoleWire = ${table(consoleCalls)} as const;`,
+    '',
+  ].join('\n');
+}
+
+function table(calls: CallTable): string {
+  const rows = Object.entries(calls).map(
+    ([name, { method, path, signed }]) =>
+      `  ${name}: { method: '${method}', path: '${path}', signed: ${String(signed)} },`,
+  );
+  return `{\n${rows.join('\n')}\n}`;
+}
