@@ -1,0 +1,18 @@
+import { bootBlock, bootPlaceholder } from '../packages/contract/src/boot.ts';
+
+/**
+ * In development Vite serves the page, so it asks the API server for the block which that server
+ * writes into the built page itself.
+ * @param {string} api
+ * @returns {import('vite').Plugin}
+ */
+export function bootFromApi(api) {
+  return {
+    name: 'boot-from-api',
+    apply: 'serve',
+    async transformIndexHtml(html) {
+      const answer = await fetch(`${api}/boot.json`, { signal: AbortSignal.timeout(5000) });
+      return html.replace(bootPlaceholder, bootBlock(await answer.json()));
+    },
+  };
+}
