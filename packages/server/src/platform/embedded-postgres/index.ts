@@ -1,0 +1,3 @@
+export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+export { startEmbeddedPostgres } from './start.ts';
+export type { EmbeddedPostgres } from './start.ts';

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+
+export const PORT = 5432;
+
+/** Stands in the title of every child process, so that an orphan tells whose it is. */
+export function clusterName(cluster: string): string {
+  return `tradewind-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`;
+}
+
+export function serverSettings(cluster: string, socketFolder: string): Record<string, string> {
+  return {
+    // No TCP: whoever may enter the socket folder is trusted, and that is only its owner.
+    listen_addresses: '',
+    port: String(PORT),
+    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    cluster_name: clusterName(cluster),
+
+    // Money is kept here: an acknowledged commit is on the disk.
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+
+    // A small machine with short transactions. Parallel queries would need more /dev/shm than the
+    // 64 MB that a container has, and compiling queries costs more than ours take.
+    max_connections: '100',
+    shared_buffers: '128MB',
+    max_parallel_workers_per_gather: '0',
+    jit: 'off',
+
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    logging_collector: 'on',
+    log_directory: 'log',
+    log_filename: 'postgres-%Y-%m-%dT%H-%M-%S.log',
+    log_rotation_size: '8MB',
+    log_rotation_age: '1d',
+    log_checkpoints: 'off',
+  };
+}
+
+export function asArguments(settings: Record<string, string>): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

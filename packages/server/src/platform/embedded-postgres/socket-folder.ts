@@ -1,0 +1,53 @@
+import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import type { Owner } from './files.ts';
+import { PORT } from './settings.ts';
+
+/** What the kernel leaves for a socket's path, less the closing zero byte. */
+const LONGEST_PATH = process.platform === 'darwin' ? 103 : 107;
+const TEMPORARY_PREFIX = 'tradewind-';
+
+export interface SocketFolder {
+  readonly folder: string;
+  remove(): Promise<void>;
+}
+
+export async function makeSocketFolder(home: string, owner: Owner): Promise<SocketFolder> {
+  const folder = await makeFolder(home);
+  if (process.getuid?.() === 0) await chown(folder, owner.uid, owner.gid);
+  await chmod(folder, 0o700);
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+async function makeFolder(home: string): Promise<string> {
+  const beside = path.join(home, 'postgres-socket');
+  if (fits(beside)) {
+    await rm(beside, { recursive: true, force: true });
+    await mkdir(beside, { mode: 0o700 });
+    return beside;
+  }
+  // A name nobody can foresee: in a folder that all may write, another user could take a fixed one.
+  const parent = [tmpdir(), '/tmp'].find((each) =>
+    fits(path.join(each, `${TEMPORARY_PREFIX}XXXXXX`)),
+  );
+  if (parent === undefined) {
+    throw new EmbeddedPostgresError(
+      `The path ${home} is too long for the database's socket, and so is the temporary folder ${tmpdir()}.`,
+    );
+  }
+  return mkdtemp(path.join(parent, TEMPORARY_PREFIX));
+}
+
+function fits(folder: string): boolean {
+  return Buffer.byteLength(path.join(folder, `.s.PGSQL.${PORT}.lock`)) <= LONGEST_PATH;
+}
+
+/** Removes the socket folder of a server that was killed, if it is a temporary one of ours. */
+export async function removeForgottenSocketFolder(folder: string): Promise<void> {
+  const parents = [tmpdir(), '/tmp'];
+  if (!parents.includes(path.dirname(folder))) return;
+  if (!path.basename(folder).startsWith(TEMPORARY_PREFIX)) return;
+  await rm(folder, { recursive: true, force: true });
+}

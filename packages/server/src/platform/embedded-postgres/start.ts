@@ -1,0 +1,102 @@
+import { realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { findBinaries } from './binaries.ts';
+import { prepareCluster } from './cluster.ts';
+import { EmbeddedPostgresError, messageOf } from './embedded-postgres-error.ts';
+import { makeFolders } from './files.ts';
+import { clearLeftovers } from './leftover.ts';
+import { takeOwnerLock } from './owner-lock.ts';
+import type { OwnerLock } from './owner-lock.ts';
+import { startPostmaster } from './postmaster.ts';
+import type { Exit } from './postmaster.ts';
+import { waitUntilReady } from './ready.ts';
+import type { Connection } from './ready.ts';
+import { ownerFor } from './run-as.ts';
+import { keepServerLogBounded } from './server-log.ts';
+import { PORT, serverSettings } from './settings.ts';
+import { chooseSite } from './site.ts';
+import type { Site } from './site.ts';
+import { makeSocketFolder } from './socket-folder.ts';
+
+export interface EmbeddedPostgres {
+  /** settings for node-postgres; the host is the folder of the server's socket */
+  readonly connection: Connection;
+  readonly dataFolder: string;
+  /** resolves when the postmaster has ended, however; lets the caller notice a crash */
+  readonly exited: Promise<Exit>;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  readonly dataDir: string;
+  readonly log: (line: string) => void;
+  /** server settings that differ from ours, by PostgreSQL's names */
+  readonly settings?: Record<string, string>;
+}
+
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const binaries = await findBinaries();
+  const dataFolder = await openDataFolder(options.dataDir);
+  const locks: OwnerLock[] = [takeOwnerLock(dataFolder)];
+  const release = (): void => {
+    for (const lock of locks) lock.release();
+  };
+  try {
+    const site = await chooseSite(dataFolder, binaries, options.log);
+    // A copy of a data folder points to the same database elsewhere.
+    if (site.home !== dataFolder) locks.push(takeOwnerLock(site.home));
+    await clearLeftovers(site.cluster, options.log);
+    await prepareCluster(site, binaries, options.log);
+    return await startServer(site, options, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function openDataFolder(dataDir: string): Promise<string> {
+  try {
+    // As root PostgreSQL runs as another user, who must be able to pass, but not to look.
+    await makeFolders(path.resolve(dataDir), process.getuid?.() === 0 ? 0o711 : 0o700);
+    return await realpath(dataDir);
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      `The data folder ${dataDir} cannot be made (${messageOf(error)}).`,
+    );
+  }
+}
+
+async function startServer(
+  site: Site,
+  { log, settings }: EmbeddedPostgresOptions,
+  release: () => void,
+): Promise<EmbeddedPostgres> {
+  const socket = await makeSocketFolder(site.home, ownerFor(site.runAs));
+  const connection = { host: socket.folder, port: PORT, user: 'tradewind', database: 'tradewind' };
+  const postmaster = startPostmaster(site, {
+    ...serverSettings(site.cluster, socket.folder),
+    ...settings,
+  });
+  const serverLog = keepServerLogBounded(site.cluster);
+  const end = async (): Promise<void> => {
+    await postmaster.stop();
+    serverLog.stop();
+    await socket.remove();
+    release();
+  };
+  try {
+    await waitUntilReady(postmaster, site.cluster, connection, log);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  let ending: Promise<void> | undefined;
+  return {
+    connection,
+    dataFolder: site.cluster,
+    exited: postmaster.exited,
+    stop: () => (ending ??= end()),
+  };
+}
