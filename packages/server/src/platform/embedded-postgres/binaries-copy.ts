@@ -20,10 +20,10 @@ export async function copyBinaries(
   const copy = path.join(parent, name);
   if (await exists(program(copy, 'postgres'))) return copy;
   log(`Copying the PostgreSQL programs to ${copy} …`);
-  for (const entry of await readdir(parent)) {
-    if (entry.startsWith(PREFIX)) await rm(path.join(parent, entry), { recursive: true });
-  }
   try {
+    for (const entry of await readdir(parent)) {
+      if (entry.startsWith(PREFIX)) await rm(path.join(parent, entry), { recursive: true });
+    }
     const half = await mkdtemp(path.join(parent, `${PREFIX}new-`));
     await cp(path.join(binaries.folder, 'native'), path.join(half, 'native'), {
       recursive: true,

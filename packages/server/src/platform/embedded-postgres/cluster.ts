@@ -34,19 +34,11 @@ async function checkMajor(cluster: string, ours: string): Promise<void> {
   );
 }
 
-/** The way to run may have changed since the last start, and PostgreSQL insists on owning its folder. */
+/** As root the way to run may have changed since, and PostgreSQL insists on owning its folder. */
 async function takeOver(site: Site): Promise<void> {
   const owner = ownerFor(site.runAs);
   const { uid } = await stat(site.cluster);
-  if (uid !== owner.uid) {
-    try {
-      await giveTo(site.cluster, owner);
-    } catch {
-      throw new EmbeddedPostgresError(
-        `The database folder ${site.cluster} belongs to another user (${uid}). Start Tradewind as that user, or give the folder to user ${owner.uid} with chown -R.`,
-      );
-    }
-  }
+  if (uid !== owner.uid) await giveTo(site.cluster, owner);
   await chmod(site.cluster, 0o700);
 }
 
@@ -54,8 +46,8 @@ async function takeOver(site: Site): Promise<void> {
 async function createCluster(site: Site): Promise<void> {
   const half = await mkdtemp(path.join(site.home, UNFINISHED));
   const owner = ownerFor(site.runAs);
-  if (process.getuid?.() === 0) await lchown(half, owner.uid, owner.gid);
   try {
+    if (process.getuid?.() === 0) await lchown(half, owner.uid, owner.gid);
     await initdb(site, half);
     await rename(half, site.cluster);
   } catch (error) {

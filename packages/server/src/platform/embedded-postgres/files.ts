@@ -1,15 +1,17 @@
 import { chmod, lchown, mkdir, open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from './embedded-postgres-error.ts';
 
 export interface Owner {
   readonly uid: number;
   readonly gid: number;
 }
 
+/** What we may not look at is there, too. */
 export function exists(file: string): Promise<boolean> {
   return stat(file).then(
     () => true,
-    () => false,
+    (error: unknown) => errorCode(error) === 'EACCES',
   );
 }
 

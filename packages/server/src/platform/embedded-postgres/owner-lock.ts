@@ -27,7 +27,7 @@ export function takeOwnerLock(folder: string): OwnerLock {
   if (process.getuid?.() === 0) {
     // Root must not lock out the person whose folder this is.
     const { uid, gid } = statSync(folder);
-    for (const made of [file, note]) chownSync(made, uid, gid);
+    if (uid !== 0) for (const made of [file, note]) chownSync(made, uid, gid);
   }
   return {
     release() {

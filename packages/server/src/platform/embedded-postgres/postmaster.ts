@@ -43,7 +43,6 @@ export function startPostmaster(site: Site, settings: Record<string, string>): P
       resolve({ code: null, signal: null });
     });
   });
-  child.unref();
 
   return {
     pid: child.pid,

@@ -6,7 +6,7 @@ import { clusterName } from './settings.ts';
 
 /** Ids of the live PostgreSQL processes, postmaster and children, that work in this cluster. */
 export function postgresProcessesIn(cluster: string): Promise<number[]> {
-  return process.platform === 'linux' ? fromProc(cluster) : fromPs(cluster);
+  return process.platform === 'linux' ? fromProc(cluster) : postgresProcessesByPs(cluster);
 }
 
 async function fromProc(cluster: string): Promise<number[]> {
@@ -34,8 +34,9 @@ async function commandLine(pid: string): Promise<string> {
 }
 
 /** Elsewhere (macOS) there is no /proc. */
-async function fromPs(cluster: string): Promise<number[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-axww', '-o', 'pid=,stat=,command=']);
+export async function postgresProcessesByPs(cluster: string): Promise<number[]> {
+  const columns = ['-axww', '-o', 'pid=', '-o', 'stat=', '-o', 'command='];
+  const { stdout } = await promisify(execFile)('ps', columns);
   return stdout.split('\n').flatMap((line) => {
     const [, pid, state, command] = /^\s*(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
     if (pid === undefined || state === undefined || command === undefined) return [];

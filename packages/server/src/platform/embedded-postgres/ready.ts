@@ -32,12 +32,14 @@ export async function waitUntilReady(
   void postmaster.exited.then(() => (ended = true));
   const begun = Date.now();
   let recovering = false;
+  let created = false;
   for (;;) {
     const refusal = await tryToConnect(connection);
     if (refusal === undefined) return;
     const waited = Date.now() - begun;
     const code = errorCode(refusal);
-    if (code === NO_SUCH_DATABASE || code === NO_SUCH_ROLE) {
+    if (!created && (code === NO_SUCH_DATABASE || code === NO_SUCH_ROLE)) {
+      created = true;
       await createDatabase(connection);
     } else if (
       ended ||
@@ -56,7 +58,7 @@ export async function waitUntilReady(
 }
 
 async function tryToConnect(connection: Connection): Promise<unknown> {
-  const client = new Client({ ...connection, connectionTimeoutMillis: 5000 });
+  const client = new Client({ ...connection, ssl: false, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -69,7 +71,7 @@ async function tryToConnect(connection: Connection): Promise<unknown> {
 
 /** Each part on its own, since an earlier start may have been interrupted in between. */
 async function createDatabase({ host, port, user, database }: Connection): Promise<void> {
-  const client = new Client({ host, port, user: SUPERUSER, database: 'postgres' });
+  const client = new Client({ host, port, user: SUPERUSER, database: 'postgres', ssl: false });
   await client.connect();
   try {
     const roles = await client.query('select from pg_roles where rolname = $1', [user]);

@@ -1,4 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { messageOf } from './embedded-postgres-error.ts';
 import type { Owner } from './files.ts';
 
 /**
@@ -42,19 +44,13 @@ export function ownerFor(runAs: RunAs): Owner {
   return { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
 }
 
-export function runToEnd(command: Command): Promise<{ ok: boolean; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(command.file, command.args, {
-      ...command.options,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const collect = (chunk: Buffer): void => {
-      output += chunk.toString();
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.once('error', (error) => resolve({ ok: false, output: error.message }));
-    child.once('close', (code) => resolve({ ok: code === 0, output: output.trim() }));
-  });
+export async function runToEnd(command: Command): Promise<{ ok: boolean; output: string }> {
+  try {
+    const { file, args, options } = command;
+    const { stdout, stderr } = await promisify(execFile)(file, args, options);
+    return { ok: true, output: stdout + stderr };
+  } catch (error) {
+    const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    return { ok: false, output: stderr === '' ? messageOf(error) : stderr };
+  }
 }

@@ -4,6 +4,7 @@ import { findBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
 import { EmbeddedPostgresError, messageOf } from './embedded-postgres-error.ts';
 import { makeFolders } from './files.ts';
+import { rememberHome } from './home.ts';
 import { clearLeftovers } from './leftover.ts';
 import { takeOwnerLock } from './owner-lock.ts';
 import type { OwnerLock } from './owner-lock.ts';
@@ -49,6 +50,7 @@ export async function startEmbeddedPostgres(
     if (site.home !== dataFolder) locks.push(takeOwnerLock(site.home));
     await clearLeftovers(site.cluster, options.log);
     await prepareCluster(site, binaries, options.log);
+    if (site.home !== dataFolder) await announceHome(dataFolder, site.home, options.log);
     return await startServer(site, options, release);
   } catch (error) {
     release();
@@ -68,6 +70,17 @@ async function openDataFolder(dataDir: string): Promise<string> {
   }
 }
 
+async function announceHome(
+  dataFolder: string,
+  home: string,
+  log: (line: string) => void,
+): Promise<void> {
+  await rememberHome(dataFolder, home);
+  log(
+    `The database is in ${home}: PostgreSQL does not run as root, and ${dataFolder} is closed to other users.`,
+  );
+}
+
 async function startServer(
   site: Site,
   { log, settings }: EmbeddedPostgresOptions,
@@ -81,10 +94,13 @@ async function startServer(
   });
   const serverLog = keepServerLogBounded(site.cluster);
   const end = async (): Promise<void> => {
-    await postmaster.stop();
-    serverLog.stop();
-    await socket.remove();
-    release();
+    try {
+      await postmaster.stop();
+      await socket.remove();
+    } finally {
+      serverLog.stop();
+      release();
+    }
   };
   try {
     await waitUntilReady(postmaster, site.cluster, connection, log);

@@ -1,0 +1,87 @@
+import { execFile, spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test, vi } from 'vitest';
+import { startEmbeddedPostgres } from './index.ts';
+import { postgresProcessesByPs, postgresProcessesIn } from './process-table.ts';
+import { launch } from './testing/launched.ts';
+import { query } from './testing/query.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const dataDir = path.join(await temporaryFolder(afterAll), 'my data');
+
+async function postmasterPid(cluster: string): Promise<number> {
+  return Number.parseInt(await readFile(path.join(cluster, 'postmaster.pid'), 'utf8'), 10);
+}
+
+test('of several starts at the same moment one wins, and the others leave it alone', async () => {
+  const servers = [launch(dataDir), launch(dataDir), launch(dataDir)];
+  const outcomes = await Promise.all(
+    servers.map((server) =>
+      Promise.any([
+        server.said('ready').then(() => 'ready'),
+        server.said('refused').then((sentence) => sentence),
+      ]),
+    ),
+  );
+  const winner = servers[outcomes.indexOf('ready')];
+  expect(outcomes.filter((outcome) => outcome === 'ready')).toHaveLength(1);
+  const sentence = `EmbeddedPostgresError: Tradewind is already running on ${dataDir}`;
+  expect(outcomes.filter((outcome) => outcome.startsWith(sentence))).toHaveLength(2);
+
+  await expect(startEmbeddedPostgres({ dataDir, log: () => undefined })).rejects.toThrow(
+    `Tradewind is already running on ${dataDir} (process ${winner?.pid}).`,
+  );
+  const ready = await winner?.said('ready');
+  expect(ready && (await query(ready.connection, 'select 1 as one'))).toEqual([{ one: 1 }]);
+  await Promise.all(servers.map((server) => server.end()));
+});
+
+test('a killed owner: its server is stopped, what it promised is kept, stale files go', async () => {
+  const killed = launch(dataDir);
+  const { connection, dataFolder } = await killed.said('ready');
+  await query(connection, 'create table kept (id int)');
+  const orphan = await postmasterPid(dataFolder);
+  await killed.kill();
+  expect(await postgresProcessesIn(dataFolder)).toContain(orphan);
+
+  const lines: string[] = [];
+  const second = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) });
+  expect(lines).toEqual(['Stopping the database server that an earlier run left behind …']);
+  expect(await postgresProcessesIn(dataFolder)).not.toContain(orphan);
+  expect(await query(second.connection, 'select * from kept')).toEqual([]);
+  expect(await postgresProcessesByPs(dataFolder)).toEqual(await postgresProcessesIn(dataFolder));
+  await second.stop();
+  expect(await postgresProcessesIn(dataFolder)).toEqual([]);
+
+  // Its process id now belongs to something else, which must be left alone.
+  const bystander = spawn('sleep', ['60'], { cwd: dataFolder });
+  const stale = [bystander.pid, dataFolder, '0', '5432', second.connection.host, '', '0 0', ''];
+  await writeFile(path.join(dataFolder, 'postmaster.pid'), stale.join('\n'));
+  await writeFile(path.join(dataDir, 'postgres.owner'), `${process.pid}\n`);
+  const third = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) });
+  expect(lines).toHaveLength(1);
+  expect(await query(third.connection, 'select * from kept')).toEqual([]);
+  expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
+  bystander.kill();
+  await third.stop();
+});
+
+test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
+  'other users see from the command lines what works in the cluster (needs root for another user)',
+  async () => {
+    const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+    const table = JSON.stringify(new URL('process-table.ts', import.meta.url));
+    const script = `import { postgresProcessesIn } from ${table};
+      console.log(JSON.stringify(await postgresProcessesIn(process.argv[1])));`;
+    const user = ['--reuid=54321', '--regid=54321', '--clear-groups'];
+    const node = [process.execPath, '--input-type=module', '-e', script, server.dataFolder];
+    const { stdout } = await promisify(execFile)('setpriv', [...user, ...node], { cwd: '/' });
+    const processes: unknown = JSON.parse(stdout);
+    expect(processes).toEqual(await postgresProcessesIn(server.dataFolder));
+    await server.stop();
+  },
+);

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { postgresProcessesIn } from './process-table.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const linux = process.platform === 'linux';
+
+test.runIf(linux)('a process of that name counts by its working folder, a zombie not', async () => {
+  const folder = await temporaryFolder(onTestFinished);
+  const cluster = path.join(folder, 'cluster');
+  await mkdir(cluster);
+  const program = path.join(folder, 'postgres');
+  await copyFile('/bin/sleep', program);
+  // The shell becomes a sleep, which never asks how its child ended.
+  const parent = spawn('sh', ['-c', '"$0" 30 & echo $!; exec sleep 30', program], { cwd: cluster });
+  const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+  const pid = Number(line.toString());
+  await vi.waitFor(async () => expect(await postgresProcessesIn(cluster)).toEqual([pid]));
+  expect(await postgresProcessesIn(folder)).toEqual([]);
+  process.kill(pid, 'SIGKILL');
+  await vi.waitFor(async () => expect(await postgresProcessesIn(cluster)).toEqual([]));
+  expect(process.kill(pid, 0)).toBe(true);
+  parent.kill();
+});

@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, chown, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { cloneInto, removeLinks } from './testing/clone.ts';
+import { containerWithoutNamespaces } from './testing/container.ts';
+import { launch } from './testing/launched.ts';
+import { query } from './testing/query.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+function succeeds(file: string, args: string[]): boolean {
+  try {
+    execFileSync(file, args, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const root = process.platform === 'linux' && process.getuid?.() === 0;
+const namespaces = root && succeeds('unshare', ['--user', 'true']);
+const NOBODY = 65534;
+
+const asUser = (id: number): string[] => [
+  'setpriv',
+  `--reuid=${id}`,
+  `--regid=${id}`,
+  '--clear-groups',
+];
+
+type Options = NonNullable<Parameters<typeof launch>[1]>;
+
+/** Starts, counts this visit in the database, stops; says where it was and how many there were. */
+async function visit(
+  dataDir: string,
+  options: Options = {},
+): Promise<{ cluster: string; visits: number; log: string }> {
+  const server = launch(dataDir, options);
+  const { connection, dataFolder } = await server.said('ready');
+  await query(connection, 'create table if not exists visits (at timestamptz default now())');
+  await query(connection, 'insert into visits default values');
+  const visits = await query(connection, 'select from visits');
+  await server.end();
+  const log = server.messages.map((message) => message.log ?? '').join('\n');
+  return { cluster: dataFolder, visits: visits.length, log };
+}
+
+describe.runIf(root)('as root (skipped for others)', { concurrent: true }, () => {
+  test('the owner of a data folder keeps it, with an installation it cannot write', async ({
+    onTestFinished,
+  }) => {
+    const folder = await temporaryFolder(onTestFinished);
+    const script = await cloneInto(folder);
+    await removeLinks(folder);
+    const dataDir = await temporaryFolder(onTestFinished, 0o700);
+    await chown(dataDir, NOBODY, NOBODY);
+    const through = asUser(NOBODY);
+    const first = await visit(dataDir, { through, script });
+    expect(first.log).toMatch(/Copying the PostgreSQL programs to/);
+    expect((await stat(first.cluster)).uid).toBe(NOBODY);
+    expect((await visit(dataDir)).visits).toBe(2);
+    expect((await stat(first.cluster)).uid).toBe(NOBODY);
+    expect((await visit(dataDir, { through })).visits).toBe(3);
+    await chown(first.cluster, 54321, 54321);
+    const refused = await launch(dataDir, { through }).said('refused');
+    expect(refused).toMatch(/belongs to another user \(54321\)/);
+  });
+
+  test.runIf(namespaces)(
+    'a user id without a name runs in a namespace',
+    async ({ onTestFinished }) => {
+      const dataDir = await temporaryFolder(onTestFinished, 0o700);
+      await chown(dataDir, 54321, 54321);
+      const { cluster } = await visit(dataDir, { through: asUser(54321) });
+      expect((await stat(cluster)).uid).toBe(54321);
+    },
+  );
+
+  test.runIf(namespaces)(
+    'below a closed folder: a namespace, until there is none',
+    async ({ onTestFinished }) => {
+      const closed = await temporaryFolder(onTestFinished, 0o700);
+      const dataDir = path.join(closed, 'data');
+      const { cluster } = await visit(dataDir);
+      expect(cluster).toBe(path.join(dataDir, 'postgres'));
+      expect((await stat(cluster)).uid).toBe(0);
+      expect((await visit(dataDir)).visits).toBe(2);
+
+      const container = await containerWithoutNamespaces();
+      onTestFinished(() => container.end());
+      const refused = await launch(dataDir, container).said('refused');
+      expect(refused).toMatch(/can no longer be reached.*chmod o\+x/);
+      await chmod(closed, 0o711);
+      expect((await visit(dataDir, container)).visits).toBe(3);
+      expect((await stat(cluster)).uid).toBeGreaterThan(0);
+      expect((await visit(dataDir)).visits).toBe(4);
+    },
+  );
+
+  test.runIf(namespaces)(
+    'in a clone below a closed folder, without namespaces: the system folder',
+    async ({ onTestFinished }) => {
+      const closed = await temporaryFolder(onTestFinished, 0o700);
+      const script = await cloneInto(closed);
+      const container = await containerWithoutNamespaces();
+      onTestFinished(() => container.end());
+      const options = { through: container.through, script };
+      const dataDir = path.join(closed, 'data');
+
+      const { cluster, log } = await visit(dataDir, options);
+      const home = path.dirname(cluster);
+      onTestFinished(() => rm(home, { recursive: true }));
+      expect(home).toMatch(/^\/var\/lib\/tradewind\/[0-9a-f]{16}$/);
+      expect(log).toContain(`The database is in ${home}`);
+      expect(await readFile(path.join(dataDir, 'postgres-location'), 'utf8')).toBe(`${home}\n`);
+      expect((await readdir(home)).some((name) => name.startsWith('postgres-binaries-'))).toBe(
+        true,
+      );
+
+      // Where namespaces are allowed again, and when the data folder has moved.
+      const moved = path.join(closed, 'moved');
+      await rename(dataDir, moved);
+      expect(await visit(moved)).toMatchObject({ cluster, visits: 2 });
+      await rename(cluster, `${cluster}.gone`);
+      expect(await launch(moved).said('refused')).toMatch(/should be in .* but it is not there/);
+      await rename(`${cluster}.gone`, cluster);
+    },
+  );
+});

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { createInterface } from 'node:readline';
+import type { Connection } from '../ready.ts';
+
+interface Message {
+  readonly log?: string;
+  readonly ready?: { connection: Connection; dataFolder: string; ms: number };
+  readonly refused?: string;
+  readonly answeredAfterInterrupt?: boolean;
+}
+
+export interface Launched {
+  readonly pid: number;
+  readonly messages: Message[];
+  /** the first message that has this part */
+  said<K extends keyof Message>(part: K): Promise<NonNullable<Message[K]>>;
+  end(): Promise<void>;
+  kill(): Promise<void>;
+}
+
+const SCRIPT = fileURLToPath(new URL('launch.ts', import.meta.url));
+
+/** Runs launch.ts, optionally through another program (setpriv, nsenter) or from another clone. */
+export function launch(
+  dataDir: string,
+  { through = [], script = SCRIPT }: { through?: string[]; script?: string } = {},
+): Launched {
+  const [file, ...args] = [...through, process.execPath, script, dataDir];
+  const child = spawn(file, args, {
+    cwd: '/',
+    detached: true,
+    env: { PATH: process.env['PATH'] },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const messages: Message[] = [];
+  const lines = createInterface(child.stdout);
+  lines.on('line', (line) => messages.push(JSON.parse(line) as Message));
+  const closed = once(lines, 'close');
+
+  return {
+    pid: child.pid ?? 0,
+    messages,
+    async said(part) {
+      for (;;) {
+        const found = messages.find((message) => message[part] !== undefined)?.[part];
+        if (found !== undefined) return found;
+        const more = await Promise.race([once(lines, 'line'), closed.then(() => undefined)]);
+        if (more === undefined && messages.every((message) => message[part] === undefined)) {
+          throw new Error(`ended without "${part}": ${JSON.stringify(messages)}`);
+        }
+      }
+    },
+    async end() {
+      child.stdin.end();
+      await exited;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}

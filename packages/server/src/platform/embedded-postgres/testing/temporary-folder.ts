@@ -1,0 +1,14 @@
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Open to all by default: what mkdtemp makes is closed, and then root needs a namespace. */
+export async function temporaryFolder(
+  later: (cleanUp: () => Promise<void>) => void,
+  mode = 0o755,
+): Promise<string> {
+  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'embedded-pg-')));
+  await chmod(folder, mode);
+  later(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
+  return folder;
+}
