@@ -18,14 +18,14 @@ export const STOP_STEPS = [
  */
 export async function clearLeftovers(cluster: string, log: (line: string) => void): Promise<void> {
   const pidFile = path.join(cluster, 'postmaster.pid');
-  const [pid = '', , , , socketFolder = ''] = (
-    await readFile(pidFile, 'utf8').catch(() => '')
-  ).split('\n');
-  const postmaster = Number.parseInt(pid, 10);
+  // Read before looking who works there: a file that appears later is not a stale one.
+  const found = await readFile(pidFile, 'utf8').catch(() => undefined);
+  const [pid = '', , , , socketFolder = ''] = found?.split('\n') ?? [];
   if ((await postgresProcessesIn(cluster)).length > 0) {
     log('Stopping the database server that an earlier run left behind …');
-    await stopAll(cluster, postmaster);
+    await stopAll(cluster, Number.parseInt(pid, 10));
   }
+  if (found === undefined) return;
   await rm(pidFile, { force: true });
   await removeForgottenSocketFolder(socketFolder);
 }

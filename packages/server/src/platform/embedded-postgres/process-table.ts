@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import type { Stats } from 'node:fs';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { errorCode } from './embedded-postgres-error.ts';
@@ -18,19 +19,26 @@ async function fromProc(cluster: string): Promise<number[]> {
 /** Every PostgreSQL process has its cluster as working folder; a zombie has none. */
 async function worksIn(pid: string, cluster: string): Promise<boolean> {
   try {
-    if ((await readFile(`/proc/${pid}/comm`, 'utf8')).trim() !== 'postgres') return false;
-    const [here, there] = await Promise.all([stat(`/proc/${pid}/cwd`), stat(cluster)]);
-    return here.dev === there.dev && here.ino === there.ino;
+    const comm = (await readFile(`/proc/${pid}/comm`, 'utf8')).trim();
+    if (comm !== 'postgres' && comm !== 'unshare') return false;
+    const folder = await stat(`/proc/${pid}/cwd`);
+    if (isSame(folder, await stat(cluster))) return comm === 'postgres';
+    // A postmaster is started in / and goes to its cluster a moment later.
+    return isSame(folder, await stat('/')) && (await namesItself(pid, cluster));
   } catch (error) {
     // In a container even root may not look at the working folder of another user's process, but the
     // command line is open to all.
-    return errorCode(error) === 'EACCES' && commandNames(await commandLine(pid), cluster);
+    return errorCode(error) === 'EACCES' && namesItself(pid, cluster);
   }
 }
 
-async function commandLine(pid: string): Promise<string> {
+function isSame(one: Stats, other: Stats): boolean {
+  return one.dev === other.dev && one.ino === other.ino;
+}
+
+async function namesItself(pid: string, cluster: string): Promise<boolean> {
   const raw = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  return raw.replaceAll('\0', ' ');
+  return commandNames(raw.replaceAll('\0', ' '), cluster);
 }
 
 /** Elsewhere (macOS) there is no /proc. */

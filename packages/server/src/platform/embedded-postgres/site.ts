@@ -38,7 +38,9 @@ export async function chooseSite(
     if (found === undefined) return site(home, installed, runAs);
     obstacles.push(found);
   }
-  if (process.getuid?.() !== 0) throw cannotRun(obstacles, known);
+  // Programs that do not even tell their version (another C library) will not elsewhere either.
+  const broken = (await obstacle({ kind: 'self' }, home, installed)) !== undefined;
+  if (broken || process.getuid?.() !== 0) throw cannotRun(obstacles, known);
 
   // As root, below a folder that is closed to other users (such as /root), and without namespaces.
   const away = homeAway(dataFolder);

@@ -1,0 +1,27 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { program } from './binaries.ts';
+import { EmbeddedPostgresError } from './index.ts';
+import { chooseSite } from './site.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+test('programs made for another C library: it says that DATABASE_URL is needed', async () => {
+  const folder = await temporaryFolder(onTestFinished);
+  await mkdir(path.join(folder, 'native', 'bin'), { recursive: true });
+  await writeFile(path.join(folder, 'native', 'pg-symlinks.json'), '[]');
+  for (const name of ['postgres', 'initdb'] as const) {
+    // The kernel answers as on Alpine: the program's loader is not there.
+    await writeFile(program(folder, name), '#!/lib/ld-of-another-system.so\n');
+    await chmod(program(folder, name), 0o755);
+  }
+  const lines: string[] = [];
+  const choice = chooseSite(
+    await temporaryFolder(onTestFinished),
+    { folder, version: '18.4.0', major: '18' },
+    (line) => lines.push(line),
+  );
+  await expect(choice).rejects.toThrow(EmbeddedPostgresError);
+  await expect(choice).rejects.toThrow(/needs glibc.*Set DATABASE_URL/);
+  expect(lines).toEqual([]);
+});
