@@ -1,0 +1,12 @@
+import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+import { languageTags } from '@tradewind/contract/languages';
+
+export default defineConfig({
+  sourceLocale: languageTags.en,
+  locales: Object.values(languageTags),
+  catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'] }],
+  // Line numbers would make every edit of a file an edit of six catalogues.
+  format: formatter({ lineNumbers: false }),
+  orderBy: 'message',
+});

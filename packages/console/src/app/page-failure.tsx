@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from 'antd';
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
+import { BlankPage } from '../parts/blank-page.tsx';
+import { Failure } from '../parts/failure.tsx';
+
+export function PageFailure() {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  if (isRouteErrorResponse(error) && error.status === 403) return <NotPermitted />;
+  return (
+    <BlankPage
+      title={<Trans>This page could not be opened</Trans>}
+      action={
+        <Button type="primary" loading={state === 'loading'} onClick={() => void revalidate()}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Failure error={error} />
+    </BlankPage>
+  );
+}
+
+function NotPermitted() {
+  return (
+    <BlankPage
+      title={<Trans>Your roles do not open this page</Trans>}
+      action={
+        <Link to="/roles">
+          <Trans>See what each role may do</Trans>
+        </Link>
+      }
+    >
+      <p>
+        <Trans>If you need it for your work, ask an owner to give you a role that does.</Trans>
+      </p>
+    </BlankPage>
+  );
+}

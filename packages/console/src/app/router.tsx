@@ -1,0 +1,75 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import {
+  basename,
+  requireOperator,
+  requirePermission,
+  requireStep,
+  requireVisitor,
+} from './guards.ts';
+import { PageFailure } from './page-failure.tsx';
+import { Starting } from './starting.tsx';
+
+const pages: RouteObject[] = [
+  { index: true, lazy: () => import('../pages/home/home-page.tsx') },
+  {
+    path: 'members',
+    loader: requirePermission('member.read'),
+    lazy: () => import('../pages/members/members-page.tsx'),
+  },
+  {
+    path: 'invitations',
+    loader: requirePermission('invitation.read'),
+    lazy: () => import('../pages/invitations/invitations-page.tsx'),
+  },
+  {
+    path: 'mail',
+    loader: requirePermission('mail.read'),
+    lazy: () => import('../pages/mail/mail-page.tsx'),
+  },
+  {
+    path: 'operators',
+    loader: requirePermission('operator.read'),
+    lazy: () => import('../pages/operators/operators-page.tsx'),
+  },
+  { path: 'roles', lazy: () => import('../pages/roles/roles-page.tsx') },
+  {
+    path: 'audit',
+    loader: requirePermission('audit.read'),
+    lazy: () => import('../pages/audit/audit-page.tsx'),
+  },
+  { path: 'profile', lazy: () => import('../pages/profile/profile-page.tsx') },
+  { path: '*', lazy: () => import('../pages/not-found/not-found-page.tsx') },
+];
+
+const routes: RouteObject[] = [
+  {
+    ErrorBoundary: PageFailure,
+    HydrateFallback: Starting,
+    children: [
+      {
+        path: 'login',
+        loader: requireVisitor,
+        lazy: () => import('../pages/login/login-page.tsx'),
+      },
+      {
+        path: 'change-password',
+        loader: requireStep('change-password'),
+        lazy: () => import('../pages/change-password/change-password-page.tsx'),
+      },
+      {
+        path: 'set-up-two-factor',
+        loader: requireStep('set-up-two-factor'),
+        lazy: () => import('../pages/set-up-two-factor/set-up-two-factor-page.tsx'),
+      },
+      {
+        path: '/',
+        loader: requireOperator,
+        lazy: () => import('./shell.tsx'),
+        // A second boundary, so that a failing page leaves the navigation standing.
+        children: [{ ErrorBoundary: PageFailure, children: pages }],
+      },
+    ],
+  },
+];
+
+export const router = createBrowserRouter(routes, { basename });

@@ -1,0 +1,61 @@
+import { DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { useLingui } from '@lingui/react/macro';
+import { Button, Dropdown, Layout } from 'antd';
+import { Link } from 'react-router';
+import { AppearanceSwitch } from '../parts/appearance-switch.tsx';
+import { DemoMark } from '../parts/demo-mark.tsx';
+import { LanguageSwitch } from '../parts/language-switch.tsx';
+import { roleNames } from '../parts/role-names.ts';
+import { logOut } from '../session/log-out.ts';
+import { useSelf } from '../session/use-self.ts';
+
+export function ShellHeader() {
+  return (
+    <Layout.Header className="shell-header">
+      <div className="shell-header-start">
+        <DemoMark />
+      </div>
+      <LanguageSwitch />
+      <AppearanceSwitch />
+      <OperatorMenu />
+    </Layout.Header>
+  );
+}
+
+function OperatorMenu() {
+  const { i18n, t } = useLingui();
+  const self = useSelf();
+  const unreachable = t`You are logged out here, but the server could not be told. End the session from your profile when you can reach it again.`;
+  const roles = self.roles.map((role) => i18n._(roleNames[role])).join(', ');
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        items: [
+          { key: 'email', type: 'group', label: self.email },
+          {
+            key: 'profile',
+            icon: <UserOutlined />,
+            label: <Link to="/profile">{t`Profile and security`}</Link>,
+          },
+          { type: 'divider' },
+          {
+            key: 'log-out',
+            icon: <LogoutOutlined />,
+            label: t`Log out`,
+            onClick: () => void logOut(unreachable),
+          },
+        ],
+      }}
+    >
+      <Button type="text" size="large" aria-haspopup="menu">
+        <span className="shell-operator">
+          <span>{self.name}</span>
+          <span className="shell-operator-roles">{roles}</span>
+        </span>
+        <DownOutlined />
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  AuditOutlined,
+  HomeOutlined,
+  MailOutlined,
+  SafetyCertificateOutlined,
+  TagsOutlined,
+  TeamOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import { useLingui } from '@lingui/react/macro';
+import { Menu } from 'antd';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { allowedGroups } from '../parts/allowed-groups.ts';
+import { destinationGroups } from '../parts/destinations.ts';
+import { useSelf } from '../session/use-self.ts';
+
+const icons: Record<string, ReactNode> = {
+  '/members': <UserOutlined />,
+  '/invitations': <TagsOutlined />,
+  '/mail': <MailOutlined />,
+  '/operators': <TeamOutlined />,
+  '/roles': <SafetyCertificateOutlined />,
+  '/audit': <AuditOutlined />,
+};
+
+const entry = (path: string, label: string, icon: ReactNode) => ({
+  key: path,
+  icon,
+  title: label,
+  label: <Link to={path}>{label}</Link>,
+});
+
+export function ShellMenu() {
+  const { i18n, t } = useLingui();
+  const { pathname } = useLocation();
+  const groups = allowedGroups(destinationGroups, useSelf().permissions);
+  return (
+    <nav aria-label={t`Pages`}>
+      <Menu
+        mode="inline"
+        selectedKeys={[pathname]}
+        items={[
+          entry('/', t`Start`, <HomeOutlined />),
+          ...groups.map((group) => ({
+            type: 'group' as const,
+            key: group.key,
+            label: i18n._(group.name),
+            children: group.destinations.map(({ path, name }) =>
+              entry(path, i18n._(name), icons[path]),
+            ),
+          })),
+        ]}
+      />
+    </nav>
+  );
+}

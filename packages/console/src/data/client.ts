@@ -1,0 +1,25 @@
+import { md5 } from '@noble/hashes/legacy.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { ConsoleCalls } from '@tradewind/contract';
+import { type CallRefused, createClient } from '@tradewind/contract/client';
+import { consoleWire } from '@tradewind/contract/generated/wire';
+import { boot } from '../session/boot.ts';
+import { usePreferences } from '../session/use-preferences.ts';
+import { useSession } from '../session/use-session.ts';
+
+type Watcher = (error: CallRefused, tokenSent: string) => void;
+
+let watcher: Watcher | undefined;
+
+/** The app's one place that acts on refusals which concern the session as a whole. */
+export function watchRefusals(next: Watcher): void {
+  watcher = next;
+}
+
+export const client = createClient<ConsoleCalls>(consoleWire, {
+  signSecret: boot.signSecret,
+  md5: (text) => bytesToHex(md5(utf8ToBytes(text))),
+  language: () => usePreferences.getState().language,
+  token: () => useSession.getState().token,
+  onRefused: (error, tokenSent) => watcher?.(error, tokenSent),
+});

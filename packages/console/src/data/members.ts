@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { client } from './client.ts';
+import { usePagedList } from './paging.ts';
+
+const memberKey = (memberId: string) => ['member', memberId];
+
+export const useMembers = (search: string) =>
+  usePagedList(['members', search], (page) =>
+    client.getMemberList({ ...page, ...(search === '' ? {} : { search }) }),
+  );
+
+export const useMember = (memberId: string) =>
+  useQuery({ queryKey: memberKey(memberId), queryFn: () => client.getMember({ memberId }) });
+
+export function useEndMemberSession(memberId: string) {
+  const refresh = useRefresh(memberId);
+  return useMutation({
+    mutationFn: (sessionId: string) => client.endMemberSession({ memberId, sessionId }),
+    onSettled: refresh,
+  });
+}
+
+export function useEndAllMemberSessions(memberId: string) {
+  const refresh = useRefresh(memberId);
+  return useMutation({
+    mutationFn: () => client.endAllMemberSessions({ memberId }),
+    onSettled: refresh,
+  });
+}
+
+export function useResetMemberTotp(memberId: string) {
+  const refresh = useRefresh(memberId);
+  return useMutation({
+    mutationFn: (reason: string) => client.resetMemberTotp({ memberId, reason }),
+    onSettled: refresh,
+  });
+}
+
+/** After a refusal too: it usually means that what is on the screen has changed meanwhile. */
+function useRefresh(memberId: string) {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: memberKey(memberId) });
+}

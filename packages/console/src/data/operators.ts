@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Role } from '@tradewind/contract/roles';
+import { client } from './client.ts';
+import { usePagedList } from './paging.ts';
+
+const operatorsKey = ['operators'];
+
+export const useOperators = (enabled = true) =>
+  usePagedList(operatorsKey, (page) => client.getOperatorList(page), enabled);
+
+export function useCreateOperator() {
+  const refresh = useRefresh();
+  return useMutation({ mutationFn: client.createOperator, onSuccess: refresh });
+}
+
+export function useSetOperatorRoles(operatorId: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (roles: Role[]) => client.setOperatorRoles({ operatorId, roles }),
+    onSettled: refresh,
+  });
+}
+
+export function useSetOperatorDisabled(operatorId: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (disabled: boolean) => client.setOperatorDisabled({ operatorId, disabled }),
+    onSettled: refresh,
+  });
+}
+
+export function useResetOperatorAccess(operatorId: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => client.resetOperatorAccess({ operatorId }),
+    onSettled: refresh,
+  });
+}
+
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: operatorsKey });
+}

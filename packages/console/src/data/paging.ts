@@ -1,0 +1,48 @@
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+
+interface Page<T> {
+  readonly items: readonly T[];
+  readonly nextCursor: string | null;
+}
+
+interface PageInput {
+  cursor?: string;
+  size: string;
+}
+
+export interface PagedList<T> {
+  readonly items: readonly T[];
+  readonly pending: boolean;
+  readonly error: Error | null;
+  readonly hasMore: boolean;
+  readonly loadingMore: boolean;
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+}
+
+const pageSize = '50';
+
+/** A list by cursor: there is no count and no page number, only "more". */
+export function usePagedList<T>(
+  queryKey: QueryKey,
+  fetchPage: (input: PageInput) => Promise<Page<T>>,
+  enabled = true,
+): PagedList<T> {
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) =>
+      fetchPage({ size: pageSize, ...(pageParam === null ? {} : { cursor: pageParam }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    enabled,
+  });
+  return {
+    items: query.data?.pages.flatMap((page) => page.items) ?? [],
+    pending: query.isPending && enabled,
+    error: query.error,
+    hasMore: query.hasNextPage,
+    loadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+  };
+}

@@ -1,0 +1,2 @@
+export { default as widgets } from 'antd/es/locale/zh_TW';
+export { messages } from '../../locales/zh-Hant.po';

@@ -1,0 +1,25 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { Providers } from './app/providers.tsx';
+import { router } from './app/router.tsx';
+import { watchSession } from './app/session-watch.ts';
+import { loadLanguage } from './i18n/load-language.ts';
+import { boot } from './session/boot.ts';
+import { usePreferences } from './session/use-preferences.ts';
+import './app/console.css';
+
+document.title = boot.productName;
+watchSession(router);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root element');
+
+const widgets = await loadLanguage(usePreferences.getState().language);
+createRoot(root).render(
+  <StrictMode>
+    <Providers widgets={widgets}>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+);

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { allowedGroups } from '../../parts/allowed-groups.ts';
+import { destinationGroups } from '../../parts/destinations.ts';
+import { PageHead } from '../../parts/page-head.tsx';
+import { useSelf } from '../../session/use-self.ts';
+import './home.css';
+
+export function Component() {
+  const { i18n, t } = useLingui();
+  const { name, permissions } = useSelf();
+  return (
+    <>
+      <PageHead
+        title={t`Hello, ${name}`}
+        about={<Trans>This is what your roles let you do.</Trans>}
+      />
+      {allowedGroups(destinationGroups, permissions).map((group) => (
+        <section key={group.key} className="home-group" aria-labelledby={`home-${group.key}`}>
+          <h2 id={`home-${group.key}`}>{i18n._(group.name)}</h2>
+          <ul>
+            {group.destinations.map(({ path, name: title, about }) => (
+              <li key={path}>
+                <Link to={path}>
+                  <strong>{i18n._(title)}</strong>
+                  <span>{i18n._(about)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

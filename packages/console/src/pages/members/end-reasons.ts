@@ -1,0 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Why a session is over; a reason that is not known here is shown as the server names it. */
+export const endReasons: Readonly<Record<string, MessageDescriptor>> = {
+  logout: msg`Logged out`,
+  'ended-by-owner': msg`Ended by the member`,
+  'ended-by-operator': msg`Ended by an operator`,
+  'password-changed': msg`Password changed`,
+  'second-factor-reset': msg`Two-factor authentication reset`,
+  disabled: msg`Account disabled`,
+  'too-many': msg`Too many sessions`,
+};

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MemberRow } from '../../data/shapes.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { OpenLink } from '../../parts/open-link.tsx';
+import type { Column } from '../../parts/row-table.tsx';
+import { ContractLevel } from './contract-level.tsx';
+
+export function useMemberColumns(
+  searchOf: (memberId: string) => string,
+): readonly Column<MemberRow>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'account',
+      title: t`Email`,
+      wide: true,
+      render: ({ memberId, account }) => <OpenLink search={searchOf(memberId)}>{account}</OpenLink>,
+    },
+    {
+      key: 'level',
+      title: t`Contract`,
+      render: ({ contractLevel }) => <ContractLevel level={contractLevel} />,
+    },
+    {
+      key: 'registered',
+      title: t`Registered`,
+      render: ({ registeredAt }) => <Moment at={registeredAt} />,
+    },
+    {
+      key: 'id',
+      title: t`Member no.`,
+      align: 'end',
+      render: ({ memberId }) => <span className="figures quiet">{memberId}</span>,
+    },
+  ];
+}

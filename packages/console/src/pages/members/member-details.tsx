@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { isLanguage, languageNames } from '@tradewind/contract/languages';
+import type { Member } from '../../data/shapes.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { Details } from '../../parts/details.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { OpenLink } from '../../parts/open-link.tsx';
+import { useUrlFilter } from '../../parts/use-url-filter.ts';
+import { ContractLevel } from './contract-level.tsx';
+
+export function MemberDetails({ member }: { readonly member: Member }) {
+  const { t } = useLingui();
+  const { search } = useUrlFilter(['member']);
+  const { invitedBy, invitedWithCode, language } = member;
+  return (
+    <Details
+      rows={[
+        [
+          t`Email`,
+          <>
+            {member.account}{' '}
+            <CopyButton key="copy" bare text={member.account} label={t`Copy email`} />
+          </>,
+        ],
+        [t`Member no.`, member.memberId],
+        [t`Registered`, <Moment key="at" at={member.registeredAt} />],
+        [t`Contract`, <ContractLevel key="level" level={member.contractLevel} />],
+        [t`Language`, isLanguage(language) ? languageNames[language] : language],
+        [
+          t`Own invitation code`,
+          <span key="own" className="mono">
+            {member.inviteCode}
+          </span>,
+        ],
+        [
+          t`Invited by`,
+          invitedBy === null ? (
+            t`No member`
+          ) : (
+            <OpenLink key="by" search={search({ member: invitedBy.memberId })}>
+              {invitedBy.account}
+            </OpenLink>
+          ),
+        ],
+        [
+          t`Registered with code`,
+          invitedWithCode === null ? (
+            t`None`
+          ) : (
+            <span key="with" className="mono">
+              {invitedWithCode}
+            </span>
+          ),
+        ],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { Skeleton } from 'antd';
+import { useMember } from '../../data/members.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { SidePanel } from '../../parts/side-panel.tsx';
+import { MemberDetails } from './member-details.tsx';
+import { MemberSecurity } from './member-security.tsx';
+import { MemberSessions } from './member-sessions.tsx';
+
+interface MemberPanelProps {
+  readonly memberId: string;
+  readonly onClose: () => void;
+}
+
+export function MemberPanel({ memberId, onClose }: MemberPanelProps) {
+  const { t } = useLingui();
+  return (
+    <SidePanel title={t`Member`} open={memberId !== ''} onClose={onClose}>
+      {memberId === '' ? null : <OneMember key={memberId} memberId={memberId} />}
+    </SidePanel>
+  );
+}
+
+function OneMember({ memberId }: { readonly memberId: string }) {
+  const { data: member, error, refetch } = useMember(memberId);
+  if (error !== null) return <Failure error={error} retry={() => void refetch()} />;
+  if (member === undefined) return <Skeleton active title={false} paragraph={{ rows: 10 }} />;
+  return (
+    <>
+      <MemberDetails member={member} />
+      <MemberSecurity member={member} />
+      <MemberSessions member={member} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { App, Button, Empty } from 'antd';
+import { useState } from 'react';
+import { useEndAllMemberSessions } from '../../data/members.ts';
+import type { Member } from '../../data/shapes.ts';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { PanelSection } from '../../parts/panel-section.tsx';
+import { SessionList } from '../../parts/session-list.tsx';
+import { useNow } from '../../parts/use-now.ts';
+import { useMay } from '../../session/use-self.ts';
+import { EndSessionButton } from './end-session-button.tsx';
+import { OverReason } from './over-reason.tsx';
+import { splitSessions } from './split-sessions.ts';
+
+export function MemberSessions({ member }: { readonly member: Member }) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const mayManage = useMay('member.manage');
+  const [ending, setEnding] = useState(false);
+  const endAll = useEndAllMemberSessions(member.memberId);
+  const { living, over } = splitSessions(member.sessions, useNow());
+  const count = living.length;
+  const endCount = t`${plural(count, { one: 'End # session', other: 'End # sessions' })}`;
+  return (
+    <>
+      <PanelSection
+        title={t`Logged in`}
+        action={
+          mayManage && count > 0 ? (
+            <Button danger onClick={() => setEnding(true)}>
+              {endCount}
+            </Button>
+          ) : null
+        }
+      >
+        {count === 0 ? (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t`Not logged in anywhere`} />
+        ) : (
+          <SessionList
+            sessions={living}
+            renderAside={(session) =>
+              mayManage ? <EndSessionButton member={member} session={session} /> : null
+            }
+          />
+        )}
+      </PanelSection>
+      {over.length === 0 ? null : (
+        <PanelSection title={t`Earlier sessions`}>
+          <SessionList
+            sessions={over}
+            renderAside={(session) => <OverReason session={session} />}
+          />
+        </PanelSection>
+      )}
+      <ConfirmDialog
+        title={t`End all sessions?`}
+        open={ending}
+        danger
+        action={endCount}
+        act={async () => {
+          const { ended } = await endAll.mutateAsync();
+          const done = t`${plural(ended, { one: '# session ended', other: '# sessions ended' })}`;
+          void message.success(done);
+        }}
+        onClose={() => setEnding(false)}
+      >
+        <p>
+          <Trans>{member.account} is logged out everywhere and must log in again.</Trans>
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { permissionsOf } from '@tradewind/contract/roles';
+import { expect, test } from 'vitest';
+import { allowedGroups } from './allowed-groups.ts';
+import type { Destination, DestinationGroup } from './destinations.ts';
+
+const name = { id: 'name' };
+const open: Destination = { path: '/roles', name, about: name };
+const members: Destination = { ...open, path: '/members', permission: 'member.read' };
+const audit: Destination = { ...open, path: '/audit', permission: 'audit.read' };
+
+const group = (key: string, ...destinations: Destination[]): DestinationGroup => ({
+  key,
+  name,
+  destinations,
+});
+
+const pathsFor = (groups: DestinationGroup[], ...held: Parameters<typeof permissionsOf>[0]) =>
+  allowedGroups(groups, [...permissionsOf(held)]).map(({ key, destinations }) =>
+    [key].concat(destinations.map(({ path }) => path)),
+  );
+
+test('an operator sees what a role of theirs grants, and what needs no permission', () => {
+  const groups = [group('people', members), group('office', open, audit)];
+  expect(pathsFor(groups, 'teacher')).toEqual([
+    ['people', '/members'],
+    ['office', '/roles'],
+  ]);
+  expect(pathsFor(groups, 'owner')).toEqual([
+    ['people', '/members'],
+    ['office', '/roles', '/audit'],
+  ]);
+});
+
+test('a group without anything to open is not shown', () => {
+  expect(pathsFor([group('people', members), group('office', open)], 'editor')).toEqual([
+    ['office', '/roles'],
+  ]);
+});

@@ -1,0 +1,13 @@
+import { CallRefused } from '@tradewind/contract/client';
+
+interface Words {
+  readonly noAnswer: string;
+  readonly unexpected: string;
+}
+
+/** The server's refusals are already in the operator's language; the rest are ours to word. */
+export function describeError(error: unknown, words: Words): string {
+  if (error instanceof CallRefused && error.message !== '') return error.message;
+  const failed = error instanceof Error && error.name === 'CallFailed';
+  return failed ? words.noAnswer : words.unexpected;
+}

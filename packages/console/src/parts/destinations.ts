@@ -1,0 +1,67 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Permission } from '@tradewind/contract/roles';
+
+export interface Destination {
+  readonly path: string;
+  readonly name: MessageDescriptor;
+  /** What one does there, for the start page. */
+  readonly about: MessageDescriptor;
+  readonly permission?: Permission;
+}
+
+export interface DestinationGroup {
+  readonly key: string;
+  readonly name: MessageDescriptor;
+  readonly destinations: readonly Destination[];
+}
+
+export const destinationGroups: readonly DestinationGroup[] = [
+  {
+    key: 'people',
+    name: msg`Members`,
+    destinations: [
+      {
+        path: '/members',
+        name: msg`Members`,
+        about: msg`Find a member, see where they are logged in, help them back in.`,
+        permission: 'member.read',
+      },
+      {
+        path: '/invitations',
+        name: msg`Invitation codes`,
+        about: msg`Make codes for registration and see how often each was used.`,
+        permission: 'invitation.read',
+      },
+      {
+        path: '/mail',
+        name: msg`Mail outbox`,
+        about: msg`Check whether a mail was sent, and why it was not.`,
+        permission: 'mail.read',
+      },
+    ],
+  },
+  {
+    key: 'office',
+    name: msg`Administration`,
+    destinations: [
+      {
+        path: '/operators',
+        name: msg`Operators`,
+        about: msg`See who works here and what they may do.`,
+        permission: 'operator.read',
+      },
+      {
+        path: '/roles',
+        name: msg`Roles`,
+        about: msg`Look up what each role may do.`,
+      },
+      {
+        path: '/audit',
+        name: msg`Audit log`,
+        about: msg`Follow what operators did and looked at.`,
+        permission: 'audit.read',
+      },
+    ],
+  },
+];

@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react';
+import './panel-section.css';
+
+interface PanelSectionProps {
+  readonly title: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function PanelSection({ title, action, children }: PanelSectionProps) {
+  const id = useId();
+  return (
+    <section className="panel-section" aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{title}</h3>
+        {action}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useSlashKey } from './use-slash-key.ts';
+import './search-field.css';
+
+interface SearchFieldProps {
+  readonly value: string;
+  readonly label: string;
+  readonly onSearch: (text: string) => void;
+}
+
+const pauseMs = 300;
+// What the server accepts as the beginning of an address.
+const longest = 100;
+
+/** Searches once the typing pauses. */
+export function SearchField({ value, label, onSearch }: SearchFieldProps) {
+  const field = useRef<InputRef>(null);
+  const pause = useRef<number>(undefined);
+  const [draft, setDraft] = useState(value);
+  const [known, setKnown] = useState(value);
+  useSlashKey(field);
+  useEffect(() => () => window.clearTimeout(pause.current), []);
+
+  // The address changed by other means, such as Back: it wins over what stands in the field.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== draft.trim()) setDraft(value);
+  }
+
+  const search = (text: string, after: number) => {
+    setDraft(text);
+    window.clearTimeout(pause.current);
+    pause.current = window.setTimeout(() => onSearch(text.trim()), after);
+  };
+
+  return (
+    <Input
+      ref={field}
+      className="search-field"
+      type="search"
+      value={draft}
+      maxLength={longest}
+      allowClear
+      prefix={<SearchOutlined aria-hidden />}
+      suffix={draft === '' ? <kbd aria-hidden>/</kbd> : undefined}
+      placeholder={label}
+      aria-label={label}
+      aria-keyshortcuts="/"
+      onChange={(event) => search(event.target.value, pauseMs)}
+      onPressEnter={() => search(draft, 0)}
+    />
+  );
+}

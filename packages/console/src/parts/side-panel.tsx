@@ -1,0 +1,29 @@
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+
+interface SidePanelProps {
+  readonly title: ReactNode;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A row's panel beside its table. It covers nothing and traps nothing: the next row is one click
+ * away, and Esc closes it.
+ */
+export function SidePanel({ title, open, onClose, children }: SidePanelProps) {
+  return (
+    <Drawer
+      title={title}
+      open={open}
+      onClose={onClose}
+      size="min(560px, 92vw)"
+      mask={false}
+      aria-modal={false}
+      destroyOnHidden
+    >
+      {children}
+    </Drawer>
+  );
+}

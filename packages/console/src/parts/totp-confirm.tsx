@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Form, Input, type InputRef } from 'antd';
+import { useConfirmTotp } from '../data/auth.ts';
+import { CopyButton } from './copy-button.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { QrCode } from './qr-code.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
+import { useFormProblem } from './use-form-problem.ts';
+import './totp.css';
+
+interface TotpConfirmProps {
+  readonly secret: string;
+  readonly uri: string;
+  readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
+}
+
+export function TotpConfirm({ secret, uri, onConfirmed }: TotpConfirmProps) {
+  const { t } = useLingui();
+  const [form] = Form.useForm<{ totp: string }>();
+  const { problem, clear, fail } = useFormProblem(form, ['totp']);
+  const code = useFirstFocus<InputRef>();
+  const confirm = useConfirmTotp();
+  const submit = ({ totp }: { totp: string }) => {
+    clear();
+    confirm.mutate(
+      { totp: totp.replaceAll(/\s/g, '') },
+      {
+        onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+        onError: fail,
+      },
+    );
+  };
+  return (
+    <section className="totp">
+      <div className="totp-scan">
+        <QrCode text={uri} />
+        <span className="quiet">
+          <Trans>Scan it with an authenticator app, or type this secret:</Trans>
+        </span>
+        <span className="totp-secret">
+          <code className="mono">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+          <CopyButton bare text={secret} label={t`Copy secret`} />
+        </span>
+      </div>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ totp: '' }}
+        validateTrigger="onSubmit"
+        onFinish={submit}
+      >
+        <Form.Item
+          name="totp"
+          label={t`The six digits that the app shows`}
+          rules={[{ required: true }]}
+        >
+          <Input className="mono" inputMode="numeric" autoComplete="one-time-code" ref={code} />
+        </Form.Item>
+        <FormProblem problem={problem} />
+        <Button type="primary" htmlType="submit" loading={confirm.isPending}>
+          <Trans>Switch on</Trans>
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readFilter, withFilter } from './url-filter.ts';
+
+test('what the address does not say is empty', () => {
+  const params = new URLSearchParams('search=ann%40&other=1');
+  expect(readFilter(params, ['search', 'member'])).toEqual({ search: 'ann@', member: '' });
+});
+
+test('changing one filter keeps the others', () => {
+  const params = new URLSearchParams('search=ann&member=7');
+  expect(withFilter(params, { search: 'bo b+' }).toString()).toBe('search=bo+b%2B&member=7');
+});
+
+test('an empty filter leaves no trace', () => {
+  const params = new URLSearchParams('search=ann&member=7');
+  expect(withFilter(params, { member: '' }).toString()).toBe('search=ann');
+});
+
+test('the given address is left as it was', () => {
+  const params = new URLSearchParams('search=ann');
+  withFilter(params, { search: '' });
+  expect(params.toString()).toBe('search=ann');
+});

@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
+import { describeError } from './describe-error.ts';
+
+export function useErrorText(): (error: unknown) => string {
+  const { t } = useLingui();
+  return (error) =>
+    describeError(error, {
+      noAnswer: t`The server did not answer. Check your connection and try again.`,
+      unexpected: t`Something went wrong here. Try again; if it stays, tell the people who run this console.`,
+    });
+}

@@ -1,0 +1,8 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** For the one field that a step is about: the operator's next act is to type there. */
+export function useFirstFocus<T extends { focus(): void }>(): RefObject<T | null> {
+  const field = useRef<T>(null);
+  useEffect(() => field.current?.focus(), []);
+  return field;
+}

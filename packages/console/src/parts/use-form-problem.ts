@@ -1,0 +1,27 @@
+import type { FormInstance } from 'antd';
+import { useState } from 'react';
+import { fieldErrors } from './field-errors.ts';
+
+interface FormProblem {
+  /** What is not about a single field; null while there is nothing to say. */
+  readonly problem: unknown;
+  readonly clear: () => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** Puts a failed call's messages where they belong: beside fields, or above the button. */
+export function useFormProblem<T>(
+  form: FormInstance<T>,
+  names: readonly (keyof T & string)[],
+): FormProblem {
+  const [problem, setProblem] = useState<unknown>(null);
+  return {
+    problem,
+    clear: () => setProblem(null),
+    fail: (error) => {
+      const { fields, complete } = fieldErrors(error, names);
+      form.setFields(fields as Parameters<typeof form.setFields>[0]);
+      setProblem(complete ? null : error);
+    },
+  };
+}

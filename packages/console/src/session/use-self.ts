@@ -1,0 +1,10 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { Permission } from '@tradewind/contract/roles';
+import { selfQuery } from '../data/auth.ts';
+
+/** The operator who is logged in; the guards have fetched it before any page is drawn. */
+export const useSelf = () => useSuspenseQuery(selfQuery).data;
+
+export function useMay(permission: Permission): boolean {
+  return useSelf().permissions.includes(permission);
+}

@@ -1,0 +1,33 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { bootFromApi } from '../../scripts/vite-boot.js';
+
+const api = `http://localhost:${process.env['PORT'] ?? 3000}`;
+const here = import.meta.dirname;
+
+export default defineConfig({
+  root: here,
+  base: '/console/',
+  plugins: [
+    react(),
+    lingui({ cwd: here, failOnCompileError: true }),
+    // plugin-react no longer brings Babel, which the translation macros need.
+    babel({ presets: [linguiTransformerBabelPreset({}, { cwd: here })] }),
+    bootFromApi(api),
+  ],
+  build: {
+    outDir: 'dist',
+    // The page may load nothing inline, so small files must not become data: addresses in it.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // antd's core is one library; splitting it finer would only cost round trips.
+    chunkSizeWarningLimit: 900,
+  },
+  server: {
+    port: Number(process.env['CONSOLE_PORT'] ?? 5174),
+    strictPort: true,
+    proxy: { '/api': api, '/boot.json': api },
+  },
+});
