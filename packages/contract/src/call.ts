@@ -34,8 +34,7 @@ export type CallTable = Readonly<Record<string, Call>>;
 export type CallInput<C extends Call> = z.input<C['input']>;
 export type CallOutput<C extends Call> = z.output<C['output']>;
 
-export function defineCall<const I extends z.ZodType, const O extends z.ZodType>(
-  call: Call<I, O>,
-): Call<I, O> {
+/** Keeps the precise type of a declaration, so that a handler knows its caller and its fields. */
+export function defineCall<const C extends Call>(call: C): C {
   return call;
 }

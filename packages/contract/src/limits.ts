@@ -10,8 +10,9 @@ export const emailMax = 254;
 export const pageSizeDefault = 20;
 export const pageSizeMax = 100;
 
-/** One @, no spaces or controls, a dotted host: what a mail server could accept, nothing cleverer. */
-export const emailPattern = /^[^\s@"(),:;<>[\\\]\p{C}]{1,64}@[^\s@.\p{C}]+(?:\.[^\s@.\p{C}]+)+$/u;
+/** Plain ASCII addresses: what every mail server takes, and no letter that only looks like another. */
+export const emailPattern =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/;
 
 /** Without 0 O 1 I L: a code is read aloud and typed from paper. */
 export const invitationAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { AppError } from '../platform/app-error.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { Services } from '../services.ts';
+import { checkNewPassword, type NewPassword } from './new-password.ts';
+import { getPrincipal, type Principal } from './principal.ts';
+import { endSessions } from './sessions.ts';
+import { verifyPassword } from './verify-password.ts';
+
+/** Someone with a living session, who wants to change how they prove who they are. */
+export interface Owner {
+  readonly principalId: bigint;
+  readonly sessionId: bigint;
+  readonly ip: string;
+}
+
+export async function verifyOwner(
+  services: Services,
+  owner: Owner,
+  password: string,
+): Promise<Principal> {
+  const known = await getPrincipal(services.database.db, owner.principalId);
+  const find = () => Promise.resolve(known);
+  const principal = await verifyPassword(
+    services,
+    known.kind,
+    known.email,
+    owner.ip,
+    password,
+    find,
+  );
+  if (!principal) throw new AppError('currentPasswordWrong');
+  return principal;
+}
+
+/** Hashing comes first, so that the returned change keeps its transaction short. */
+export async function prepareChangePassword(
+  services: Services,
+  owner: Owner,
+  input: NewPassword & { readonly currentPassword: string },
+): Promise<(tx: Tx) => Promise<void>> {
+  checkNewPassword(services.passwords, input);
+  const principal = await verifyOwner(services, owner, input.currentPassword);
+  const passwordHash = await services.passwords.hash(input.password);
+
+  return async (tx) => {
+    const changed = await tx
+      .updateTable('principal')
+      .set({ passwordHash, mustChangePassword: false, securityChangedAt: sql<Date>`now()` })
+      .where('id', '=', principal.id)
+      .where('passwordHash', '=', principal.passwordHash)
+      .executeTakeFirstOrThrow();
+    if (changed.numUpdatedRows === 0n) throw new AppError('currentPasswordWrong');
+    await endSessions(tx, principal.id, 'password-changed', owner.sessionId);
+  };
+}
+
+/** For someone who proved themselves in another way. Ends every session. */
+export async function replacePassword(
+  tx: Tx,
+  principalId: bigint,
+  passwordHash: string,
+  mustChangePassword: boolean,
+): Promise<void> {
+  await tx
+    .updateTable('principal')
+    .set({ passwordHash, mustChangePassword, securityChangedAt: sql<Date>`now()` })
+    .where('id', '=', principalId)
+    .execute();
+  await endSessions(tx, principalId, 'password-changed');
+}

@@ -1,0 +1,43 @@
+import type { Visit } from '../http/handler.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { Services } from '../services.ts';
+import { findPrincipal, type Principal, type PrincipalKind } from './principal.ts';
+import { spendSecondFactor } from './second-factor.ts';
+import { type OpenedSession, openSession } from './sessions.ts';
+import { forgiveAccount, verifyPassword } from './verify-password.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly totp?: string | undefined;
+}
+
+/** `onOpened` runs in the transaction that opens the session. */
+export async function logIn(
+  services: Services,
+  kind: PrincipalKind,
+  { email, password, totp }: Credentials,
+  visit: Visit,
+  onOpened: (tx: Tx, principal: Principal) => Promise<void>,
+): Promise<OpenedSession> {
+  const { database, secrets } = services;
+  const principal = await verifyPassword(services, kind, email, visit.ip, password, () =>
+    findPrincipal(database.db, kind, email),
+  );
+  if (!principal) throw new AppError('wrongLogin');
+  const factorNeeded = principal.totpConfirmedAt !== null;
+  if (factorNeeded && totp === undefined) throw new AppError('secondFactorNeeded');
+
+  const session = await database.transaction(async (tx) => {
+    if (factorNeeded && !(await spendSecondFactor(tx, secrets, principal, totp ?? ''))) {
+      throw new AppError('secondFactorWrong');
+    }
+    const opened = await openSession(tx, principal, visit);
+    if (!opened) throw new AppError('wrongLogin');
+    await onOpened(tx, principal);
+    return opened;
+  });
+  await forgiveAccount(services, kind, email);
+  return session;
+}

@@ -1,0 +1,63 @@
+import type { Reader, Tx } from '../platform/database/database.ts';
+
+export type PrincipalKind = 'member' | 'operator';
+
+export interface Principal {
+  readonly id: bigint;
+  readonly kind: PrincipalKind;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly totpSecret: Buffer | null;
+  readonly totpConfirmedAt: Date | null;
+  readonly disabledAt: Date | null;
+}
+
+const columns = [
+  'id',
+  'kind',
+  'email',
+  'passwordHash',
+  'totpSecret',
+  'totpConfirmedAt',
+  'disabledAt',
+] as const;
+
+export async function findPrincipal(
+  db: Reader,
+  kind: PrincipalKind,
+  email: string,
+): Promise<Principal | undefined> {
+  return await db
+    .selectFrom('principal')
+    .select(columns)
+    .where('kind', '=', kind)
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export async function getPrincipal(db: Reader, id: bigint): Promise<Principal> {
+  return await db
+    .selectFrom('principal')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Undefined if the address is taken. */
+export async function addPrincipal(
+  tx: Tx,
+  principal: {
+    kind: PrincipalKind;
+    email: string;
+    passwordHash: string;
+    mustChangePassword: boolean;
+  },
+): Promise<bigint | undefined> {
+  const row = await tx
+    .insertInto('principal')
+    .values(principal)
+    .onConflict((conflict) => conflict.columns(['kind', 'email']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import { readableCode } from '../platform/random.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { SecretBox } from '../platform/secret-box.ts';
+import type { Principal } from './principal.ts';
+
+const sealPurpose = 'totp-secret';
+const recoveryPurpose = 'recovery-code';
+const recoveryCodes = 8;
+const period = 30;
+
+export function newTotpSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+export function totpUri(secret: string, issuer: string, label: string): string {
+  return new TOTP({ issuer, label, secret, period }).toString();
+}
+
+export function sealTotpSecret(secrets: SecretBox, secret: string): Buffer {
+  return secrets.seal(sealPurpose, secret);
+}
+
+/** The time step that the code belongs to, or undefined if it is not a code of now or next to now. */
+export function totpStep(secrets: SecretBox, sealed: Buffer, code: string): bigint | undefined {
+  const totp = new TOTP({ secret: secrets.open(sealPurpose, sealed), period });
+  const now = Date.now();
+  const delta = totp.validate({ token: code, window: 1, timestamp: now });
+  return delta === null ? undefined : BigInt(Math.floor(now / 1000 / period) + delta);
+}
+
+/** True once for a code: each use moves the last step on, or spends the recovery code. */
+export async function spendSecondFactor(
+  tx: Tx,
+  secrets: SecretBox,
+  principal: Principal,
+  code: string,
+): Promise<boolean> {
+  if (principal.totpSecret === null) return false;
+  if (code.length !== 6) return await spendRecoveryCode(tx, secrets, principal.id, code);
+  const step = totpStep(secrets, principal.totpSecret, code);
+  if (step === undefined) return false;
+  const { numUpdatedRows } = await tx
+    .updateTable('principal')
+    .set({ totpLastStep: step })
+    .where('id', '=', principal.id)
+    .where('totpLastStep', '<', step)
+    .where('totpConfirmedAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+async function spendRecoveryCode(tx: Tx, secrets: SecretBox, principalId: bigint, code: string) {
+  const { numUpdatedRows } = await tx
+    .updateTable('recoveryCode')
+    .set({ usedAt: sql<Date>`now()` })
+    .where('principalId', '=', principalId)
+    .where('codeHash', '=', recoveryHash(secrets, principalId, code))
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Replaces what was there. The codes are shown once and stored as keyed hashes. */
+export async function makeRecoveryCodes(
+  tx: Tx,
+  secrets: SecretBox,
+  principalId: bigint,
+): Promise<string[]> {
+  const codes = Array.from(
+    { length: recoveryCodes },
+    () => `${readableCode(5)}-${readableCode(5)}`,
+  );
+  await tx.deleteFrom('recoveryCode').where('principalId', '=', principalId).execute();
+  await tx
+    .insertInto('recoveryCode')
+    .values(
+      codes.map((code) => ({ principalId, codeHash: recoveryHash(secrets, principalId, code) })),
+    )
+    .execute();
+  return codes;
+}
+
+function recoveryHash(secrets: SecretBox, principalId: bigint, code: string): Buffer {
+  const plain = code.toUpperCase().replace('-', '');
+  return secrets.digest(recoveryPurpose, `${principalId}:${plain}`);
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Visit } from '../http/handler.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { randomToken } from '../platform/random.ts';
+import type { PrincipalKind } from './principal.ts';
+
+export type EndReason =
+  | 'logout'
+  | 'ended-by-owner'
+  | 'ended-by-operator'
+  | 'password-changed'
+  | 'second-factor-reset'
+  | 'disabled'
+  | 'too-many';
+
+export interface OpenedSession {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+const lifetime: Readonly<Record<PrincipalKind, string>> = {
+  member: '30 days',
+  operator: '12 hours',
+};
+const mostPerPrincipal = 20;
+
+/** The token itself is never stored: a copy of the table opens nothing. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/**
+ * Only for the password that was verified: if it was changed, or the principal shut out, between the
+ * verification and now, there is no session.
+ */
+export async function openSession(
+  tx: Tx,
+  principal: { id: bigint; kind: PrincipalKind; passwordHash: string },
+  visit: Visit,
+): Promise<OpenedSession | undefined> {
+  const token = randomToken();
+  const opened = await tx
+    .insertInto('session')
+    .columns(['principalId', 'tokenHash', 'userAgent', 'ip', 'expiresAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('principal')
+        .select([
+          'principal.id',
+          sql.val(tokenHash(token)).as('tokenHash'),
+          sql.val(visit.userAgent).as('userAgent'),
+          sql.val(visit.ip).as('ip'),
+          sql<Date>`now() + ${lifetime[principal.kind]}::interval`.as('expiresAt'),
+        ])
+        .where('principal.id', '=', principal.id)
+        .where('passwordHash', '=', principal.passwordHash)
+        .where('disabledAt', 'is', null)
+        // Waits for a password change under way and then sees its outcome.
+        .forShare(),
+    )
+    .returning('expiresAt')
+    .executeTakeFirst();
+  if (!opened) return undefined;
+  await endSurplus(tx, principal.id);
+  return { token, expiresAt: opened.expiresAt };
+}
+
+async function endSurplus(tx: Tx, principalId: bigint): Promise<void> {
+  const surplus = tx
+    .selectFrom('session')
+    .select('id')
+    .where('principalId', '=', principalId)
+    .where('endedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .offset(mostPerPrincipal)
+    .limit(1000);
+  await ending(tx, 'too-many').where('id', 'in', surplus).execute();
+}
+
+/** True if it was one of the principal's own and still alive. */
+export async function endSession(
+  tx: Tx,
+  principalId: bigint,
+  sessionId: bigint,
+  reason: EndReason,
+): Promise<boolean> {
+  const { numUpdatedRows } = await ending(tx, reason)
+    .where('id', '=', sessionId)
+    .where('principalId', '=', principalId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function endSessions(
+  tx: Tx,
+  principalId: bigint,
+  reason: EndReason,
+  except?: bigint,
+): Promise<number> {
+  let query = ending(tx, reason).where('principalId', '=', principalId);
+  if (except !== undefined) query = query.where('id', '<>', except);
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+function ending(tx: Tx, endReason: EndReason) {
+  return tx
+    .updateTable('session')
+    .set({ endedAt: sql<Date>`now()`, endReason })
+    .where('endedAt', 'is', null);
+}

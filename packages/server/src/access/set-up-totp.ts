@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { AppError } from '../platform/app-error.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { Services } from '../services.ts';
+import { type Owner, verifyOwner } from './change-password.ts';
+import { getPrincipal } from './principal.ts';
+import {
+  makeRecoveryCodes,
+  newTotpSecret,
+  sealTotpSecret,
+  totpStep,
+  totpUri,
+  spendSecondFactor,
+} from './second-factor.ts';
+import { perAccountHour, perAccountMinute } from './throttle-rules.ts';
+
+/** A new secret that counts for nothing until it is confirmed. */
+export async function prepareBeginTotp(services: Services, owner: Owner, password: string) {
+  const principal = await verifyOwner(services, owner, password);
+  const secret = newTotpSecret();
+  const uri = totpUri(secret, services.config.productName, principal.email);
+
+  return async (tx: Tx): Promise<{ secret: string; uri: string }> => {
+    const { numUpdatedRows } = await tx
+      .updateTable('principal')
+      .set({ totpSecret: sealTotpSecret(services.secrets, secret) })
+      .where('id', '=', principal.id)
+      .where('totpConfirmedAt', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new AppError('totpAlreadyOn');
+    return { secret, uri };
+  };
+}
+
+export async function prepareConfirmTotp(services: Services, owner: Owner, code: string) {
+  const principal = await getPrincipal(services.database.db, owner.principalId);
+  if (principal.totpConfirmedAt !== null) throw new AppError('totpAlreadyOn');
+  const { totpSecret } = principal;
+  if (totpSecret === null) throw new AppError('totpNotStarted');
+  const account = `totp:${principal.id}`;
+  await services.throttle.spend([perAccountMinute, account], [perAccountHour, account]);
+  const step = totpStep(services.secrets, totpSecret, code);
+  if (step === undefined) throw new AppError('secondFactorWrong');
+
+  return async (tx: Tx): Promise<{ recoveryCodes: string[] }> => {
+    const { numUpdatedRows } = await tx
+      .updateTable('principal')
+      .set({
+        totpConfirmedAt: sql<Date>`now()`,
+        totpLastStep: step,
+        securityChangedAt: sql<Date>`now()`,
+      })
+      .where('id', '=', principal.id)
+      .where('totpConfirmedAt', 'is', null)
+      .where('totpSecret', '=', totpSecret)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new AppError('totpNotStarted');
+    return { recoveryCodes: await makeRecoveryCodes(tx, services.secrets, principal.id) };
+  };
+}
+
+export async function prepareDisableTotp(
+  services: Services,
+  owner: Owner,
+  password: string,
+  code: string,
+) {
+  const principal = await verifyOwner(services, owner, password);
+  if (principal.totpConfirmedAt === null) throw new AppError('totpOff');
+
+  return async (tx: Tx): Promise<void> => {
+    const right = await spendSecondFactor(tx, services.secrets, principal, code);
+    if (!right) throw new AppError('secondFactorWrong');
+    await clearTotp(tx, principal.id);
+  };
+}
+
+/** True if it was on. */
+export async function clearTotp(tx: Tx, principalId: bigint): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('principal')
+    .set({ totpSecret: null, totpConfirmedAt: null, securityChangedAt: sql<Date>`now()` })
+    .where('id', '=', principalId)
+    .where('totpConfirmedAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  await tx.deleteFrom('recoveryCode').where('principalId', '=', principalId).execute();
+  return numUpdatedRows > 0n;
+}

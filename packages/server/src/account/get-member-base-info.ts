@@ -1,0 +1,46 @@
+import type { appCalls } from '@tradewind/contract';
+import type { Handler } from '../http/handler.ts';
+import { batchedLookup } from '../platform/database/batched-lookup.ts';
+import type { Services } from '../services.ts';
+
+interface Row {
+  id: bigint;
+  email: string;
+  code: string;
+  contract_level: number;
+  totp_on: boolean;
+  created_at: Date;
+}
+
+const select = {
+  name: 'member-base-info',
+  text: `select m.id, p.email, i.code, m.contract_level, m.created_at,
+      p.totp_confirmed_at is not null as totp_on
+    from member m
+      join principal p on p.id = m.id
+      join invitation_code i on i.owner_id = m.id
+    where m.id = any($1::bigint[])`,
+};
+
+/** The app asks for it on every start, so members who come at the same moment share a query. */
+export function getMemberBaseInfo({
+  database,
+}: Services): Handler<typeof appCalls.getMemberBaseInfo> {
+  const find = batchedLookup<bigint, Row>(async (ids) => {
+    const { rows } = await database.pool.query<Row>({ ...select, values: [ids] });
+    return new Map(rows.map((row) => [row.id, row]));
+  });
+
+  return async (_, { memberId }) => {
+    const row = await find(memberId);
+    if (!row) throw new Error(`Member ${memberId} has a session but no record`);
+    return {
+      memberId: String(row.id),
+      account: row.email,
+      inviteCode: row.code,
+      contractLevel: row.contract_level,
+      totpEnabled: row.totp_on,
+      registeredAt: row.created_at.toISOString(),
+    };
+  };
+}

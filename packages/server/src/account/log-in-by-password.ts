@@ -1,0 +1,23 @@
+import type { appCalls } from '@tradewind/contract';
+import { logIn } from '../access/index.ts';
+import type { Handler } from '../http/handler.ts';
+import type { Services } from '../services.ts';
+
+export const loginByPwd =
+  (services: Services): Handler<typeof appCalls.loginByPwd> =>
+  async (input, visit) => {
+    const session = await logIn(services, 'member', input, visit, async (tx, { id }) => {
+      // Mail that nobody asked for on a screen goes out in the language last used.
+      await tx
+        .updateTable('member')
+        .set({ language: visit.language })
+        .where('id', '=', id)
+        .where('language', '<>', visit.language)
+        .execute();
+    });
+    return {
+      token: session.token,
+      account: input.email,
+      expiresAt: session.expiresAt.toISOString(),
+    };
+  };

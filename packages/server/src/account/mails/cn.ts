@@ -1,0 +1,46 @@
+import type { LetterCatalogue } from './texts.ts';
+
+const ignore = '如非本人操作，请忽略此邮件。';
+const notYou = '如非本人操作，请立即通过“忘记密码”重设密码，并与我们联系。';
+
+export const cn: LetterCatalogue = {
+  'register-code': {
+    subject: '您的验证码',
+    greeting: '欢迎来到 {product}',
+    paragraphs: ['请输入以下验证码完成注册：', '验证码 10 分钟内有效。'],
+    closing: ignore,
+  },
+  'register-exists': {
+    subject: '您已拥有账号',
+    greeting: '您已拥有账号',
+    paragraphs: [
+      '有人尝试使用此邮箱注册 {product}，而该邮箱已有账号。',
+      '您可以直接登录。如果忘记密码，请在登录页面选择“忘记密码”。',
+    ],
+    closing: ignore,
+  },
+  'reset-code': {
+    subject: '重设密码验证码',
+    greeting: '设置新密码',
+    paragraphs: ['请输入以下验证码设置新密码：', '验证码 10 分钟内有效，请勿告诉任何人。'],
+    closing: ignore,
+  },
+  'password-changed': {
+    subject: '您的密码已修改',
+    greeting: '您的密码已修改',
+    paragraphs: ['您的 {product} 账号密码刚刚已修改，其他设备已退出登录。'],
+    closing: notYou,
+  },
+  'second-factor-on': {
+    subject: '两步验证已开启',
+    greeting: '两步验证已开启',
+    paragraphs: ['今后登录 {product} 时，还需要输入身份验证器中的验证码。'],
+    closing: notYou,
+  },
+  'second-factor-off': {
+    subject: '两步验证已关闭',
+    greeting: '两步验证已关闭',
+    paragraphs: ['今后登录 {product} 时，不再需要身份验证器中的验证码。'],
+    closing: notYou,
+  },
+};

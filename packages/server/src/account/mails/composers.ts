@@ -1,0 +1,53 @@
+import type { Language } from '@tradewind/contract';
+import { findPrincipal } from '../../access/index.ts';
+import type { Composers, Letter } from '../../mail/index.ts';
+import type { Services } from '../../services.ts';
+import { issueCode } from '../verification-code.ts';
+import { cn } from './cn.ts';
+import { en } from './en.ts';
+import { jp } from './jp.ts';
+import { ko } from './ko.ts';
+import { ru } from './ru.ts';
+import { tcn } from './tcn.ts';
+import type { LetterCatalogues, LetterKind } from './texts.ts';
+
+const catalogues: LetterCatalogues = { en, cn, tcn, jp, ko, ru };
+
+export function accountMails(services: Services): Composers {
+  const { config, database } = services;
+
+  const named = (text: string) => text.replaceAll('{product}', config.productName);
+
+  function letter(kind: LetterKind, language: Language, code?: string): Letter {
+    const texts = catalogues[language][kind];
+    return {
+      subject: named(texts.subject),
+      greeting: named(texts.greeting),
+      paragraphs: texts.paragraphs.map(named),
+      closing: texts.closing,
+      ...(code === undefined ? {} : { code }),
+    };
+  }
+
+  const notice =
+    (kind: LetterKind) =>
+    ({ language }: { language: Language }) =>
+      Promise.resolve(letter(kind, language));
+
+  return {
+    /** Whoever owns the mailbox learns that there is an account; whoever typed the address does not. */
+    async 'register-code'({ recipient, language }) {
+      const member = await findPrincipal(database.db, 'member', recipient);
+      if (member) return letter('register-exists', language);
+      return letter('register-code', language, await issueCode(services, recipient, 'register'));
+    },
+    async 'reset-code'({ recipient, language }) {
+      const member = await findPrincipal(database.db, 'member', recipient);
+      if (!member) return undefined;
+      return letter('reset-code', language, await issueCode(services, recipient, 'reset'));
+    },
+    'password-changed': notice('password-changed'),
+    'second-factor-on': notice('second-factor-on'),
+    'second-factor-off': notice('second-factor-off'),
+  };
+}

@@ -1,0 +1,54 @@
+import type { LetterCatalogue } from './texts.ts';
+
+const ignore = 'If you did not ask for this, you can ignore this mail.';
+const notYou =
+  'If this was not you, set a new password at once with “Forgot password” and contact us.';
+
+export const en: LetterCatalogue = {
+  'register-code': {
+    subject: 'Your verification code',
+    greeting: 'Welcome to {product}',
+    paragraphs: ['Enter this code to finish your registration:', 'It is valid for 10 minutes.'],
+    closing: ignore,
+  },
+  'register-exists': {
+    subject: 'You already have an account',
+    greeting: 'You already have an account',
+    paragraphs: [
+      'Someone tried to register with this email address, which already has an account with {product}.',
+      'You can simply log in. If you forgot your password, choose “Forgot password” on the login screen.',
+    ],
+    closing: ignore,
+  },
+  'reset-code': {
+    subject: 'Your code for a new password',
+    greeting: 'Set a new password',
+    paragraphs: [
+      'Enter this code to set a new password:',
+      'It is valid for 10 minutes. Never give it to anyone.',
+    ],
+    closing: ignore,
+  },
+  'password-changed': {
+    subject: 'Your password was changed',
+    greeting: 'Your password was changed',
+    paragraphs: [
+      'The password of your {product} account was just changed. Other devices were logged out.',
+    ],
+    closing: notYou,
+  },
+  'second-factor-on': {
+    subject: 'Two-factor authentication is on',
+    greeting: 'Two-factor authentication is on',
+    paragraphs: [
+      'From now on, logging in to {product} also needs a code from your authenticator app.',
+    ],
+    closing: notYou,
+  },
+  'second-factor-off': {
+    subject: 'Two-factor authentication is off',
+    greeting: 'Two-factor authentication is off',
+    paragraphs: ['Logging in to {product} no longer needs a code from your authenticator app.'],
+    closing: notYou,
+  },
+};

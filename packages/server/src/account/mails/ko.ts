@@ -1,0 +1,50 @@
+import type { LetterCatalogue } from './texts.ts';
+
+const ignore = '본인이 요청하지 않았다면 이 메일을 무시해 주세요.';
+const notYou =
+  '본인이 한 일이 아니라면 즉시 ‘비밀번호 찾기’로 새 비밀번호를 설정하고 저희에게 연락해 주세요.';
+
+export const ko: LetterCatalogue = {
+  'register-code': {
+    subject: '인증 코드 안내',
+    greeting: '{product}에 오신 것을 환영합니다',
+    paragraphs: ['아래 코드를 입력하여 가입을 완료해 주세요.', '코드는 10분 동안 유효합니다.'],
+    closing: ignore,
+  },
+  'register-exists': {
+    subject: '이미 가입된 계정입니다',
+    greeting: '이미 가입된 계정입니다',
+    paragraphs: [
+      '이 이메일로 {product} 가입이 시도되었지만 이미 계정이 있습니다.',
+      '바로 로그인하실 수 있습니다. 비밀번호를 잊으셨다면 로그인 화면에서 ‘비밀번호 찾기’를 선택해 주세요.',
+    ],
+    closing: ignore,
+  },
+  'reset-code': {
+    subject: '비밀번호 재설정 코드 안내',
+    greeting: '새 비밀번호 설정',
+    paragraphs: [
+      '아래 코드를 입력하여 새 비밀번호를 설정해 주세요.',
+      '코드는 10분 동안 유효합니다. 누구에게도 알려 주지 마세요.',
+    ],
+    closing: ignore,
+  },
+  'password-changed': {
+    subject: '비밀번호가 변경되었습니다',
+    greeting: '비밀번호가 변경되었습니다',
+    paragraphs: ['{product} 계정의 비밀번호가 변경되었습니다. 다른 기기는 로그아웃되었습니다.'],
+    closing: notYou,
+  },
+  'second-factor-on': {
+    subject: '2단계 인증이 켜졌습니다',
+    greeting: '2단계 인증이 켜졌습니다',
+    paragraphs: ['앞으로 {product}에 로그인할 때 인증 앱의 코드도 필요합니다.'],
+    closing: notYou,
+  },
+  'second-factor-off': {
+    subject: '2단계 인증이 꺼졌습니다',
+    greeting: '2단계 인증이 꺼졌습니다',
+    paragraphs: ['앞으로 {product}에 로그인할 때 인증 앱의 코드가 필요하지 않습니다.'],
+    closing: notYou,
+  },
+};

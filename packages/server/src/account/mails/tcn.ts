@@ -1,0 +1,46 @@
+import type { LetterCatalogue } from './texts.ts';
+
+const ignore = '若非您本人操作，請忽略此郵件。';
+const notYou = '若非您本人操作，請立即透過「忘記密碼」重設密碼，並與我們聯絡。';
+
+export const tcn: LetterCatalogue = {
+  'register-code': {
+    subject: '您的驗證碼',
+    greeting: '歡迎來到 {product}',
+    paragraphs: ['請輸入以下驗證碼完成註冊：', '驗證碼 10 分鐘內有效。'],
+    closing: ignore,
+  },
+  'register-exists': {
+    subject: '您已擁有帳號',
+    greeting: '您已擁有帳號',
+    paragraphs: [
+      '有人嘗試使用此電子郵件註冊 {product}，而此信箱已有帳號。',
+      '您可以直接登入。如果忘記密碼，請在登入頁面選擇「忘記密碼」。',
+    ],
+    closing: ignore,
+  },
+  'reset-code': {
+    subject: '重設密碼驗證碼',
+    greeting: '設定新密碼',
+    paragraphs: ['請輸入以下驗證碼設定新密碼：', '驗證碼 10 分鐘內有效，請勿告訴任何人。'],
+    closing: ignore,
+  },
+  'password-changed': {
+    subject: '您的密碼已變更',
+    greeting: '您的密碼已變更',
+    paragraphs: ['您的 {product} 帳號密碼剛剛已變更，其他裝置已登出。'],
+    closing: notYou,
+  },
+  'second-factor-on': {
+    subject: '兩步驟驗證已開啟',
+    greeting: '兩步驟驗證已開啟',
+    paragraphs: ['今後登入 {product} 時，還需要輸入驗證器應用程式中的驗證碼。'],
+    closing: notYou,
+  },
+  'second-factor-off': {
+    subject: '兩步驟驗證已關閉',
+    greeting: '兩步驟驗證已關閉',
+    paragraphs: ['今後登入 {product} 時，不再需要驗證器應用程式中的驗證碼。'],
+    closing: notYou,
+  },
+};

@@ -1,0 +1,21 @@
+import type { Language } from '@tradewind/contract';
+
+export interface LetterTexts {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  readonly closing: string;
+}
+
+export type LetterKind =
+  | 'register-code'
+  | 'register-exists'
+  | 'reset-code'
+  | 'password-changed'
+  | 'second-factor-on'
+  | 'second-factor-off';
+
+/** `{product}` stands for the name of the product. */
+export type LetterCatalogue = Readonly<Record<LetterKind, LetterTexts>>;
+
+export type LetterCatalogues = Readonly<Record<Language, LetterCatalogue>>;

@@ -1,0 +1,40 @@
+import type { appCalls } from '@tradewind/contract';
+import { checkNewPassword, openSession } from '../access/index.ts';
+import type { Handler } from '../http/handler.ts';
+import { AppError } from '../platform/app-error.ts';
+import { InvalidInput } from '../platform/invalid-input.ts';
+import type { Services } from '../services.ts';
+import { addMember } from './add-member.ts';
+import { acceptInvitation } from './invitation.ts';
+import { spendCode, verifyCode } from './verification-code.ts';
+
+const triesPerIp = { name: 'register-ip', times: 60, seconds: 300 };
+
+/**
+ * The mailbox is proven before anything else is looked at, so that invitation codes and accounts cannot
+ * be probed without one.
+ */
+export const register =
+  (services: Services): Handler<typeof appCalls.register> =>
+  async (input, visit) => {
+    const { config, database, passwords, secrets, throttle } = services;
+    const { email, code, invitationCode } = input;
+    if (config.invitationRequired && invitationCode === undefined) {
+      throw new InvalidInput({ invitationCode: { kind: 'required' } });
+    }
+    checkNewPassword(passwords, input);
+    await throttle.spend([triesPerIp, visit.ip]);
+    await verifyCode(services, email, 'register', code);
+    const passwordHash = await passwords.hash(input.password);
+
+    const session = await database.transaction(async (tx) => {
+      await spendCode(tx, secrets, email, 'register', code);
+      const invitation =
+        invitationCode === undefined ? undefined : await acceptInvitation(tx, invitationCode);
+      const id = await addMember(tx, { email, passwordHash, language: visit.language, invitation });
+      if (id === undefined) throw new AppError('accountExists');
+      return await openSession(tx, { id, kind: 'member', passwordHash }, visit);
+    });
+    if (!session) throw new Error('A member who just registered could not be logged in');
+    return { token: session.token, account: email, expiresAt: session.expiresAt.toISOString() };
+  };

@@ -1,0 +1,27 @@
+import type { appCalls } from '@tradewind/contract';
+import { checkNewPassword, findPrincipal, replacePassword } from '../access/index.ts';
+import type { Handler } from '../http/handler.ts';
+import { queueMail } from '../mail/index.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Services } from '../services.ts';
+import { spendCode, verifyCode } from './verification-code.ts';
+
+const triesPerIp = { name: 'reset-ip', times: 60, seconds: 300 };
+
+export const forgetLoginPwd =
+  (services: Services): Handler<typeof appCalls.forgetLoginPwd> =>
+  async (input, visit) => {
+    const { database, passwords, secrets, throttle } = services;
+    checkNewPassword(passwords, input);
+    await throttle.spend([triesPerIp, visit.ip]);
+    await verifyCode(services, input.email, 'reset', input.code);
+    const passwordHash = await passwords.hash(input.password);
+    await database.transaction(async (tx) => {
+      await spendCode(tx, secrets, input.email, 'reset', input.code);
+      const member = await findPrincipal(tx, 'member', input.email);
+      if (!member) throw new AppError('codeWrong');
+      await replacePassword(tx, member.id, passwordHash, false);
+      await queueMail(tx, input.email, 'password-changed', visit.language);
+    });
+    return {};
+  };

@@ -1,0 +1,104 @@
+import type { appCalls, AppCalls } from '@tradewind/contract';
+import {
+  endSession,
+  endSessions,
+  listLivingSessions,
+  type Owner,
+  prepareBeginTotp,
+  prepareChangePassword,
+  prepareConfirmTotp,
+  prepareDisableTotp,
+} from '../access/index.ts';
+import type { Handler, Handlers, MemberVisit } from '../http/handler.ts';
+import { queueMail } from '../mail/index.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { Services } from '../services.ts';
+
+type SecurityCalls = Pick<
+  AppCalls,
+  | 'changePassword'
+  | 'logout'
+  | 'getSessionList'
+  | 'endSession'
+  | 'endOtherSessions'
+  | 'beginTotp'
+  | 'confirmTotp'
+  | 'disableTotp'
+>;
+
+/** A member's own sessions, password and second factor: what `access` offers, on the member's behalf. */
+export function securityCalls(services: Services): Handlers<SecurityCalls> {
+  const { database } = services;
+
+  const logout: Handler<typeof appCalls.logout> = async (_, visit) => {
+    await database.transaction((tx) => endSession(tx, visit.memberId, visit.sessionId, 'logout'));
+    return {};
+  };
+
+  const endOne: Handler<typeof appCalls.endSession> = async (input, visit) => {
+    const ended = await database.transaction((tx) =>
+      endSession(tx, visit.memberId, BigInt(input.sessionId), 'ended-by-owner'),
+    );
+    if (!ended) throw new AppError('notFound');
+    return {};
+  };
+
+  const endOthers: Handler<typeof appCalls.endOtherSessions> = async (_, visit) => ({
+    ended: await database.transaction((tx) =>
+      endSessions(tx, visit.memberId, 'ended-by-owner', visit.sessionId),
+    ),
+  });
+
+  /** The owner of the mailbox learns of a security change, whoever made it. */
+  async function withMail<T>(
+    visit: MemberVisit,
+    kind: string,
+    change: (tx: Tx) => Promise<T>,
+  ): Promise<T> {
+    return await database.transaction(async (tx) => {
+      const result = await change(tx);
+      const { email } = await tx
+        .selectFrom('principal')
+        .select('email')
+        .where('id', '=', visit.memberId)
+        .executeTakeFirstOrThrow();
+      await queueMail(tx, email, kind, visit.language);
+      return result;
+    });
+  }
+
+  return {
+    logout,
+    endSession: endOne,
+    endOtherSessions: endOthers,
+    getSessionList: (_, visit) => listLivingSessions(database.db, visit.memberId, visit.sessionId),
+    async changePassword(input, visit) {
+      const change = await prepareChangePassword(services, ownerOf(visit), input);
+      await withMail(visit, 'password-changed', change);
+      return {};
+    },
+    async beginTotp(input, visit) {
+      const begin = await prepareBeginTotp(services, ownerOf(visit), input.password);
+      return await database.transaction(begin);
+    },
+    async confirmTotp(input, visit) {
+      const confirm = await prepareConfirmTotp(services, ownerOf(visit), input.totp);
+      return await withMail(visit, 'second-factor-on', confirm);
+    },
+    async disableTotp(input, visit) {
+      const disable = await prepareDisableTotp(
+        services,
+        ownerOf(visit),
+        input.password,
+        input.totp,
+      );
+      await withMail(visit, 'second-factor-off', disable);
+      return {};
+    },
+  };
+}
+
+function ownerOf(visit: MemberVisit): Owner {
+  return { principalId: visit.memberId, sessionId: visit.sessionId, ip: visit.ip };
+}

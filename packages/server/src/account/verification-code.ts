@@ -1,0 +1,141 @@
+import type { Language } from '@tradewind/contract';
+import { resendCodeAfterSeconds, verificationCodeLength } from '@tradewind/contract';
+import { sql } from 'kysely';
+import { queueMail } from '../mail/index.ts';
+import { AppError, tooManyTries } from '../platform/app-error.ts';
+import type { Db, Tx } from '../platform/database/database.ts';
+import { digits } from '../platform/random.ts';
+import type { SecretBox } from '../platform/secret-box.ts';
+import type { Services } from '../services.ts';
+
+export type Purpose = 'register' | 'reset';
+
+const maxTries = 5;
+const hourPerAddress = { name: 'code-address', times: 5, seconds: 3600 };
+const hourPerIp = { name: 'code-ip', times: 20, seconds: 3600 };
+
+/**
+ * Does the same for every address, in the same time: whether an account exists is decided later, when
+ * the mail is written.
+ */
+export async function requestCode(
+  { database, throttle }: Services,
+  email: string,
+  purpose: Purpose,
+  visit: { ip: string; language: Language },
+): Promise<{ resendAfter: number }> {
+  await refuseEarlyResend(database.db, email, purpose);
+  await throttle.spend([hourPerAddress, email], [hourPerIp, visit.ip]);
+  await database.transaction(async (tx) => {
+    const asked = await tx
+      .insertInto('verificationCode')
+      .values({ email, purpose, expiresAt: inTenMinutes })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['email', 'purpose'])
+          .doUpdateSet({
+            codeHash: null,
+            tries: 0,
+            requestedAt: sql<Date>`now()`,
+            expiresAt: inTenMinutes,
+          })
+          .where(sql<boolean>`verification_code.requested_at <= now() - ${resendInterval}`),
+      )
+      .returning('email')
+      .executeTakeFirst();
+    // Of requests that arrive together one gets here first; the others lose.
+    if (!asked) throw tooManyTries(resendCodeAfterSeconds);
+    await queueMail(tx, email, `${purpose}-code`, visit.language);
+  });
+  return { resendAfter: resendCodeAfterSeconds };
+}
+
+const inTenMinutes = sql<Date>`now() + interval '10 minutes'`;
+const resendInterval = sql`make_interval(secs => ${resendCodeAfterSeconds})`;
+
+/** Before the hourly tries are touched: pressing "resend" too early must not use them up. */
+async function refuseEarlyResend(db: Db, email: string, purpose: Purpose): Promise<void> {
+  const row = await db
+    .selectFrom('verificationCode')
+    .select(
+      sql<number>`ceil(extract(epoch from requested_at + ${resendInterval} - now()))::int`.as(
+        'wait',
+      ),
+    )
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  if (row && row.wait > 0) throw tooManyTries(row.wait);
+}
+
+/** Makes the code while its mail is written; asking again or a second attempt makes another. */
+export async function issueCode(
+  { database, secrets }: Services,
+  email: string,
+  purpose: Purpose,
+): Promise<string> {
+  const code = digits(verificationCodeLength);
+  await database.db
+    .updateTable('verificationCode')
+    .set({
+      codeHash: codeHash(secrets, email, purpose, code),
+      tries: 0,
+      expiresAt: inTenMinutes,
+      usedAt: null,
+    })
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .execute();
+  return code;
+}
+
+/** Counts the try first, in a statement of its own: a refusal later on does not give it back. */
+export async function verifyCode(
+  { database, secrets }: Services,
+  email: string,
+  purpose: Purpose,
+  code: string,
+): Promise<void> {
+  const row = await database.db
+    .updateTable('verificationCode')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .where('tries', '<', maxTries)
+    .returning(sql<boolean>`code_hash = ${codeHash(secrets, email, purpose, code)}`.as('matches'))
+    .executeTakeFirst();
+  if (row?.matches !== true) throw new AppError('codeWrong');
+}
+
+/** In the transaction of what the code is for: two requests with one code cannot both have it. */
+export async function spendCode(
+  tx: Tx,
+  secrets: SecretBox,
+  email: string,
+  purpose: Purpose,
+  code: string,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('verificationCode')
+    .set({ usedAt: sql<Date>`now()` })
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('codeHash', '=', codeHash(secrets, email, purpose, code))
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new AppError('codeWrong');
+}
+
+export async function purgeCodes(db: Db): Promise<void> {
+  await db
+    .deleteFrom('verificationCode')
+    .where('expiresAt', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+}
+
+/** Keyed: six digits could be guessed through in a moment from a plain hash. */
+function codeHash(secrets: SecretBox, email: string, purpose: Purpose, code: string): Buffer {
+  return secrets.digest('verification-code', `${purpose}:${email}:${code}`);
+}

@@ -1,0 +1,59 @@
+import type { AppCalls, ConsoleCalls } from '@tradewind/contract';
+import { appCalls, consoleCalls } from '@tradewind/contract';
+import type { FastifyInstance } from 'fastify';
+import { createSessionFinder } from './access/index.ts';
+import { accountCalls, admitMember } from './account/index.ts';
+import { fileCalls } from './file/index.ts';
+import { homeCalls } from './home/index.ts';
+import type { Handlers } from './http/handler.ts';
+import { serveHealth } from './http/health.ts';
+import { serveMetrics } from './http/metrics.ts';
+import { type BuiltApps, servePages } from './http/pages.ts';
+import { bindCalls } from './http/pipeline.ts';
+import { createHttpServer } from './http/server.ts';
+import { serveApiDocs } from './openapi/serve.ts';
+import { admitOperator, consoleHandlers } from './operator/index.ts';
+import type { Services } from './services.ts';
+
+/** Every call and every page on one server that does not listen yet. */
+export async function createApp(services: Services, apps?: BuiltApps): Promise<FastifyInstance> {
+  const { config, database, log } = services;
+  const server = await createHttpServer(config, log);
+  let stopping = false;
+  server.addHook('preClose', (done) => {
+    stopping = true;
+    done();
+  });
+
+  serveMetrics(server, config, database);
+  serveHealth(server, database, () => stopping);
+  serveApiDocs(server, config.productName);
+
+  const findSession = createSessionFinder(database.pool, (error) =>
+    log.warn({ err: error }, 'last-seen times were not written'),
+  );
+  const options = {
+    signSecret: config.signSecret,
+    gatekeepers: {
+      member: async (token: string, visit: Parameters<typeof admitMember>[1]) =>
+        admitMember(await findSession(token), visit),
+      operator: async (
+        token: string,
+        visit: Parameters<typeof admitOperator>[2],
+        call: Parameters<typeof admitOperator>[3],
+      ) => admitOperator(services, await findSession(token), visit, call),
+    },
+  };
+  bindCalls(server, appCalls, appHandlers(services), options);
+  bindCalls(server, consoleCalls, operatorHandlers(services), options);
+  await servePages(server, config, apps);
+  return server;
+}
+
+export function appHandlers(services: Services): Handlers<AppCalls> {
+  return { ...accountCalls(services), ...fileCalls(services), ...homeCalls(services) };
+}
+
+export function operatorHandlers(services: Services): Handlers<ConsoleCalls> {
+  return consoleHandlers(services);
+}

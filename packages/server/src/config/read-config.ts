@@ -1,0 +1,138 @@
+import { resolve } from 'node:path';
+import { SettingReader } from './setting-reader.ts';
+
+const demoSignSecret = 'tradewind-demo-signature';
+
+export interface Config {
+  readonly production: boolean;
+  readonly demo: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly databasePool: number;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Undefined outside production: then one is made and kept in the data folder. */
+  readonly secretKey: string | undefined;
+  readonly signSecret: string;
+  readonly publicUrl: string | undefined;
+  readonly fileBaseUrl: string;
+  readonly trustProxy: boolean;
+  readonly corsOrigins: readonly string[];
+  readonly requestsPerMinute: number;
+  readonly invitationRequired: boolean;
+  readonly productName: string;
+  readonly foundedOn: Date;
+  readonly contact: {
+    readonly telephone: string;
+    readonly mailbox: string;
+    readonly address: string;
+  };
+  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  readonly metricsToken: string | undefined;
+}
+
+/** The message holds one sentence per mistake, for the person at the terminal. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const read = new SettingReader(env);
+  const config = readSettings(read);
+  if (config.production) refuseDefaults(config, read);
+  if (read.problems.length > 0) throw new ConfigError(read.problems);
+  return config;
+}
+
+/** Every name that is read, for the test that holds the operating guide against it. */
+export function settingNames(): ReadonlySet<string> {
+  const read = new SettingReader({});
+  readSettings(read);
+  return read.names;
+}
+
+function readSettings(read: SettingReader): Config {
+  const production =
+    read.oneOf('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';
+  const demo = read.flag('DEMO', !production);
+  const publicUrl = read.url('PUBLIC_URL', ['http', 'https']);
+  return {
+    production,
+    demo,
+    host: read.text('HOST', '127.0.0.1'),
+    port: read.integer('PORT', 3000, 0, 65_535),
+    dataDir: resolve(read.text('DATA_DIR', './data')),
+    databaseUrl: read.url('DATABASE_URL', ['postgres', 'postgresql']),
+    databasePool: read.integer('DATABASE_POOL', 12, 2, 200),
+    smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']),
+    mailFrom: read.text('MAIL_FROM', 'Tradewind Academy <no-reply@tradewind.example>'),
+    secretKey: readSecret(read),
+    signSecret: read.text('SIGN_SECRET', demoSignSecret),
+    publicUrl,
+    fileBaseUrl: read.url('FILE_BASE_URL', ['http', 'https']) ?? `${publicUrl ?? ''}/files`,
+    trustProxy: read.flag('TRUST_PROXY', false),
+    corsOrigins: readOrigins(read),
+    requestsPerMinute: read.integer('REQUESTS_PER_MINUTE', 600, 1, 100_000_000),
+    invitationRequired: read.flag('INVITATION_REQUIRED', true),
+    productName: read.text('PRODUCT_NAME', 'Tradewind Academy'),
+    foundedOn: read.date('FOUNDED_ON', '2024-01-01'),
+    contact: {
+      telephone: read.text('CONTACT_TELEPHONE', demo ? '+852 0000 0000 (sample)' : ''),
+      mailbox: read.text('CONTACT_MAILBOX', demo ? 'sample@tradewind.example' : ''),
+      address: read.text(
+        'CONTACT_ADDRESS',
+        demo ? 'Sample Building, 1 Sample Road, Hong Kong' : '',
+      ),
+    },
+    logLevel: read.oneOf(
+      'LOG_LEVEL',
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      production ? 'info' : 'warn',
+    ),
+    metricsToken: read.optional('METRICS_TOKEN'),
+  };
+}
+
+function readSecret(read: SettingReader): string | undefined {
+  const secret = read.optional('SECRET_KEY');
+  if (secret !== undefined && secret.length < 32)
+    read.reject('SECRET_KEY', 'must have at least 32 characters');
+  return secret;
+}
+
+function readOrigins(read: SettingReader): string[] {
+  const origins = read
+    .text('CORS_ORIGINS', '')
+    .split(',')
+    .map((origin) => origin.trim());
+  return origins.filter((origin) => {
+    if (origin === '') return false;
+    if (URL.parse(origin)?.origin === origin) return true;
+    read.reject(
+      'CORS_ORIGINS',
+      'must list origins such as https://app.example.com, separated by commas',
+      origin,
+    );
+    return false;
+  });
+}
+
+function refuseDefaults(config: Config, read: SettingReader): void {
+  if (config.demo) read.reject('DEMO', 'cannot be on when NODE_ENV is production');
+  if (config.secretKey === undefined)
+    read.reject('SECRET_KEY', 'must be set when NODE_ENV is production');
+  if (config.signSecret === demoSignSecret)
+    read.reject('SIGN_SECRET', 'must be set to a value of your own when NODE_ENV is production');
+  if (config.smtpUrl === undefined)
+    read.reject('SMTP_URL', 'must be set when NODE_ENV is production');
+  if (config.publicUrl === undefined)
+    read.reject('PUBLIC_URL', 'must be set when NODE_ENV is production');
+}

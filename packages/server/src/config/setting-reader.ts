@@ -1,0 +1,71 @@
+/** Reads settings one by one and gathers what is wrong with them, so that all mistakes show at once. */
+export class SettingReader {
+  readonly problems: string[] = [];
+  readonly names = new Set<string>();
+  readonly #env: Readonly<Record<string, string | undefined>>;
+
+  constructor(env: Readonly<Record<string, string | undefined>>) {
+    this.#env = env;
+  }
+
+  optional(name: string): string | undefined {
+    this.names.add(name);
+    const value = this.#env[name]?.trim();
+    return value === '' ? undefined : value;
+  }
+
+  text(name: string, fallback: string): string {
+    return this.optional(name) ?? fallback;
+  }
+
+  oneOf<const T extends string>(name: string, choices: readonly T[], fallback: T): T {
+    const value = this.optional(name);
+    if (value === undefined) return fallback;
+    const choice = choices.find((candidate) => candidate === value);
+    if (choice === undefined) this.reject(name, `must be one of ${choices.join(', ')}`, value);
+    return choice ?? fallback;
+  }
+
+  flag(name: string, fallback: boolean): boolean {
+    const value = this.optional(name);
+    if (value === undefined) return fallback;
+    if (['1', 'true', 'yes', 'on'].includes(value.toLowerCase())) return true;
+    if (['0', 'false', 'no', 'off'].includes(value.toLowerCase())) return false;
+    this.reject(name, 'must be true or false', value);
+    return fallback;
+  }
+
+  integer(name: string, fallback: number, min: number, max: number): number {
+    const value = this.optional(name);
+    if (value === undefined) return fallback;
+    const number = Number(value);
+    if (/^\d+$/.test(value) && number >= min && number <= max) return number;
+    this.reject(name, `must be a whole number from ${min} to ${max}`, value);
+    return fallback;
+  }
+
+  date(name: string, fallback: string): Date {
+    const value = this.text(name, fallback);
+    const date = new Date(`${value}T00:00:00Z`);
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(date.getTime())) return date;
+    this.reject(name, 'must be a date such as 2020-03-01', value);
+    return new Date(`${fallback}T00:00:00Z`);
+  }
+
+  /** An address with one of the protocols; its value is never repeated, since it may hold a password. */
+  url(name: string, protocols: readonly string[]): string | undefined {
+    const value = this.optional(name);
+    if (value === undefined) return undefined;
+    const protocol = URL.parse(value)?.protocol.replace(':', '');
+    if (protocol !== undefined && protocols.includes(protocol)) return value.replace(/\/+$/, '');
+    this.reject(
+      name,
+      `must be an address that begins with ${protocols.map((p) => `${p}://`).join(' or ')}`,
+    );
+    return undefined;
+  }
+
+  reject(name: string, rule: string, value?: string): void {
+    this.problems.push(`${name} ${rule}${value === undefined ? '' : `, but is “${value}”`}.`);
+  }
+}

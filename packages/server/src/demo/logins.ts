@@ -1,0 +1,8 @@
+/** Known to everyone who can read: they exist on demo instances only, and production refuses those. */
+export const demoPassword = 'tradewind-demo';
+export const demoMember = 'member@demo.example';
+export const demoOperators = [
+  { email: 'owner@demo.example', name: 'Sample Owner', roles: ['owner'] },
+  { email: 'support@demo.example', name: 'Sample Support', roles: ['support'] },
+  { email: 'auditor@demo.example', name: 'Sample Auditor', roles: ['auditor'] },
+] as const;

@@ -1,0 +1,37 @@
+import { addInvitation, addMember } from '../account/index.ts';
+import { addOperator } from '../operator/index.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { Services } from '../services.ts';
+import { demoMember, demoOperators, demoPassword } from './logins.ts';
+
+const invitedStudents = 23;
+
+/** Plainly made up, so that every screen has something to show on the first start. */
+export async function prepareDemoContent({
+  passwords,
+}: Services): Promise<(tx: Tx) => Promise<void>> {
+  const passwordHash = await passwords.hash(demoPassword);
+
+  return async (tx) => {
+    for (const { email, name, roles } of demoOperators) {
+      await addOperator(tx, { email, name, roles, passwordHash, mustChangePassword: false });
+    }
+    const invitation = await addInvitation(tx, { note: 'Demo' });
+    const member = await addMember(tx, {
+      email: demoMember,
+      passwordHash,
+      language: 'cn',
+      invitation,
+    });
+    if (member === undefined) return;
+    const personal = await tx
+      .selectFrom('invitationCode')
+      .select(['code', 'ownerId'])
+      .where('ownerId', '=', member)
+      .executeTakeFirstOrThrow();
+    for (let number = 1; number <= invitedStudents; number += 1) {
+      const email = `sample.student.${String(number).padStart(2, '0')}@demo.example`;
+      await addMember(tx, { email, passwordHash, language: 'cn', invitation: personal });
+    }
+  };
+}

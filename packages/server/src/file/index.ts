@@ -1,0 +1,1 @@
+export { fileCalls } from './calls.ts';

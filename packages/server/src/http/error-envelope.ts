@@ -1,0 +1,46 @@
+import { type Envelope, errorStatus, type FieldMessages, type Language } from '@tradewind/contract';
+import { AppError } from '../platform/app-error.ts';
+import { InvalidInput } from '../platform/invalid-input.ts';
+import { errorText, fieldText } from './messages/texts.ts';
+
+/** The one place where an error becomes an answer. */
+export function errorEnvelope(
+  error: AppError,
+  language: Language,
+): { httpStatus: number; envelope: Envelope } {
+  const status = errorStatus[error.code];
+  return {
+    httpStatus: status < 1000 ? status : 200,
+    envelope: {
+      status,
+      msg: errorText(language, error.code, error.params),
+      response: error instanceof InvalidInput ? fieldMessages(error, language) : error.response,
+    },
+  };
+}
+
+function fieldMessages(error: InvalidInput, language: Language): FieldMessages {
+  const entries = Object.entries(error.problems).map(([field, { kind, params = {} }]) => [
+    field,
+    fieldText(language, kind, params),
+  ]);
+  return Object.fromEntries(entries) as FieldMessages;
+}
+
+/** What Fastify itself refuses before a handler runs. */
+const byFastifyCode: Readonly<Record<string, AppError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new AppError('bodyTooLarge'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('unsupportedMediaType'),
+  FST_ERR_BAD_URL: new AppError('malformedRequest'),
+};
+
+/** Undefined for what nobody expected: that is logged, and the caller learns only the request id. */
+export function expectedError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const known = byFastifyCode[code];
+  if (known) return known;
+  const isCallersFault = 'statusCode' in error && error.statusCode === 400;
+  return isCallersFault ? new AppError('malformedRequest') : undefined;
+}

@@ -1,0 +1,46 @@
+import type { Call, Caller, CallTable, Language, Permission } from '@tradewind/contract';
+import type * as z from 'zod';
+import type { Tx } from '../platform/database/database.ts';
+
+/** What a use case may know about the request beside its input. */
+export interface Visit {
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly language: Language;
+}
+
+export interface MemberVisit extends Visit {
+  readonly memberId: bigint;
+  readonly sessionId: bigint;
+}
+
+export interface OperatorVisit extends Visit {
+  readonly operatorId: bigint;
+  readonly sessionId: bigint;
+  readonly permissions: ReadonlySet<Permission>;
+  /**
+   * Does the work in a transaction that also holds its entry in the audit log, so that neither exists
+   * without the other. A call that is declared with `audit` must answer through it.
+   */
+  audited<T>(entry: AuditNote, work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+export interface AuditNote {
+  /** Such as `member:12`; what the entry is about. */
+  readonly subject?: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+export type VisitOf<C extends Caller> = C extends 'anyone'
+  ? Visit
+  : C extends 'member'
+    ? MemberVisit
+    : OperatorVisit;
+
+export type Handler<C extends Call> = (
+  input: z.output<C['input']>,
+  visit: VisitOf<C['caller']>,
+) => Promise<z.input<C['output']>>;
+
+export type Handlers<T extends CallTable> = { readonly [K in keyof T]: Handler<T[K]> };

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database/database.ts';
+
+/** `/healthz`: the process answers. `/readyz`: it can do its work, so traffic may be sent to it. */
+export function serveHealth(
+  server: FastifyInstance,
+  database: Database,
+  isStopping: () => boolean,
+): void {
+  server.get('/healthz', (_, reply) => reply.send({ status: 'ok' }));
+
+  server.get('/readyz', async (_, reply) => {
+    if (isStopping()) return await reply.code(503).send({ status: 'stopping' });
+    try {
+      await withinSeconds(2, database.pool.query('select 1'));
+      return await reply.send({ status: 'ready' });
+    } catch (error) {
+      server.log.warn({ err: error }, 'not ready');
+      return await reply.code(503).send({ status: 'database unreachable' });
+    }
+  });
+}
+
+async function withinSeconds<T>(seconds: number, work: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('timed out')), seconds * 1000);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

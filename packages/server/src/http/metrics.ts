@@ -1,0 +1,54 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config/read-config.ts';
+import type { Database } from '../platform/database/database.ts';
+import { sendNotFound } from './server.ts';
+
+export function serveMetrics(server: FastifyInstance, config: Config, { pool }: Database): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time from the request to the end of its answer, by declared path',
+    labelNames: ['path', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+    registers: [registry],
+  });
+  registry.registerMetric(
+    new Gauge({
+      name: 'database_connections',
+      help: 'Connections of this process to the database, by what they do',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        this.set({ state: 'idle' }, pool.idleCount);
+        this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+        this.set({ state: 'waited-for' }, pool.waitingCount);
+      },
+    }),
+  );
+
+  server.addHook('onResponse', (request, reply, done) => {
+    const path = request.routeOptions.url ?? 'none';
+    seconds.observe({ path, status: reply.statusCode }, reply.elapsedTime / 1000);
+    request.log.info(
+      { reqId: request.id, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+    done();
+  });
+
+  server.get('/metrics', async (request, reply) => {
+    if (!mayRead(config, request.headers.authorization)) return sendNotFound(request, reply);
+    return await reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** Not public in production: there only with the token, and not at all where none is configured. */
+function mayRead({ production, metricsToken }: Config, authorization = ''): boolean {
+  if (metricsToken === undefined) return !production;
+  const given = Buffer.from(authorization);
+  const expected = Buffer.from(`Bearer ${metricsToken}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

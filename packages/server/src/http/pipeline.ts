@@ -1,0 +1,97 @@
+import type { Call, CallTable } from '@tradewind/contract';
+import { isLanguage, defaultLanguage, okStatus } from '@tradewind/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../platform/app-error.ts';
+import { checkInput } from './check-input.ts';
+import { checkSignature } from './check-signature.ts';
+import { parseStrictQuery } from './strict-query.ts';
+import type { MemberVisit, OperatorVisit, Visit } from './handler.ts';
+
+/** How sessions become visitors; the domains provide it, so that `http` knows none of them. */
+export interface Gatekeepers {
+  member(token: string, visit: Visit): Promise<MemberVisit>;
+  operator(token: string, visit: Visit, call: Call): Promise<OperatorVisit>;
+}
+
+export interface PipelineOptions {
+  readonly signSecret: string;
+  readonly gatekeepers: Gatekeepers;
+}
+
+/** A handler of any call. What it takes is checked against the contract right before. */
+export type AnyHandler = (input: never, visit: never) => Promise<unknown>;
+
+/** Binds each handler to its declaration. Which of them exist is for the contract test to compare. */
+export function bindCalls(
+  server: FastifyInstance,
+  calls: CallTable,
+  handlers: Readonly<Record<string, AnyHandler>>,
+  options: PipelineOptions,
+): void {
+  for (const [name, call] of Object.entries(calls)) {
+    const handler = handlers[name];
+    if (!handler) throw new Error(`${name} is declared but has no handler`);
+    server.route({
+      method: call.method,
+      url: call.path,
+      handler: (request, reply) => answer(call, handler, options, request, reply),
+    });
+  }
+}
+
+async function answer(
+  call: Call,
+  handler: AnyHandler,
+  options: PipelineOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const fields = fieldsOf(call, request);
+  const input = call.signed ? checkSignature(fields, options.signSecret, Date.now()) : fields;
+  const visit = await admit(call, options.gatekeepers, request);
+  const checked = checkInput(call.input, input);
+  const output = await handler(checked as never, visit as never);
+  // Strips what is not declared and fails on what is wrong: nothing undeclared leaves the server.
+  const response = call.output.parse(output);
+  return reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify({ status: okStatus, msg: '', response }));
+}
+
+function fieldsOf(call: Call, request: FastifyRequest): Record<string, unknown> {
+  if (call.method === 'GET') return parseStrictQuery(request.url.split('?', 2)[1] ?? '');
+  return (request.body ?? {}) as Record<string, unknown>;
+}
+
+async function admit(
+  call: Call,
+  gatekeepers: Gatekeepers,
+  request: FastifyRequest,
+): Promise<Visit> {
+  const visit = visitOf(request);
+  if (call.caller === 'anyone') return visit;
+  const token = readToken(request);
+  return call.caller === 'member'
+    ? await gatekeepers.member(token, visit)
+    : await gatekeepers.operator(token, visit, call);
+}
+
+export function visitOf(request: FastifyRequest): Visit {
+  const language = request.headers['rsplanguage'];
+  return {
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '')
+      .slice(0, 400)
+      .toWellFormed()
+      .replaceAll('\0', ''),
+    language: isLanguage(language) ? language : defaultLanguage,
+  };
+}
+
+/** Tokens are 32 bytes in base64url; anything else was never one of ours. */
+function readToken(request: FastifyRequest): string {
+  const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined) throw new AppError('unauthenticated');
+  return token;
+}

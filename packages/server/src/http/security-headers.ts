@@ -1,0 +1,48 @@
+/** For every page and file. */
+const common = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+} as const;
+
+export const apiHeaders: Readonly<Record<string, string>> = {
+  ...common,
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+export const fileHeaders: Readonly<Record<string, string>> = common;
+
+/** Scripts only from our own files; a style element only with the nonce of this very answer. */
+export function pageHeaders(options: {
+  secure: boolean;
+  styleNonce?: string;
+}): Record<string, string> {
+  const styles =
+    options.styleNonce === undefined ? "'self'" : `'self' 'nonce-${options.styleNonce}'`;
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${styles}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "media-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    ...(options.secure ? ['upgrade-insecure-requests'] : []),
+  ];
+  return {
+    ...common,
+    'content-security-policy': policy.join('; '),
+    'cache-control': 'no-cache',
+    ...(options.secure
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  };
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import cors from '@fastify/cors';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Logger } from 'pino';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Config } from '../config/read-config.ts';
+import { AppError, tooManyTries } from '../platform/app-error.ts';
+import { errorEnvelope, expectedError } from './error-envelope.ts';
+import { apiHeaders } from './security-headers.ts';
+import { parseStrictJson } from './strict-json.ts';
+import { visitOf } from './pipeline.ts';
+
+const bodyLimit = 64 * 1024;
+
+/** Fastify with what every request meets, whichever call it is for. */
+export async function createHttpServer(config: Config, log: Logger): Promise<FastifyInstance> {
+  const server: FastifyInstance = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    trustProxy: config.trustProxy,
+    requestTimeout: 20_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    requestIdHeader: false,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    frameworkErrors(_, request, reply: FastifyReply) {
+      void sendError(new AppError('malformedRequest'), request, reply);
+    },
+  });
+
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    (_, body: Buffer, done) => {
+      try {
+        done(null, parseStrictJson(body));
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  );
+  if (config.corsOrigins.length > 0)
+    await server.register(cors, { origin: [...config.corsOrigins] });
+  limitRequests(server, config);
+  answerErrors(server);
+  return server;
+}
+
+/** Against floods, per process; what must be counted exactly is counted in the database. */
+function limitRequests(server: FastifyInstance, config: Config): void {
+  const limiter = new RateLimiterMemory({ points: config.requestsPerMinute, duration: 60 });
+  server.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    void reply.headers(apiHeaders);
+    try {
+      await limiter.consume(request.ip);
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes)
+        throw tooManyTries(Math.ceil(refusal.msBeforeNext / 1000));
+      throw refusal;
+    }
+  });
+}
+
+function answerErrors(server: FastifyInstance): void {
+  server.setErrorHandler((error, request, reply) => {
+    let expected = expectedError(error);
+    if (!expected) {
+      request.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'unexpected error');
+      expected = new AppError('internal', { requestId: request.id }, { requestId: request.id });
+    }
+    return sendError(expected, request, reply);
+  });
+}
+
+export function sendError(
+  error: AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { httpStatus, envelope } = errorEnvelope(error, visitOf(request).language);
+  const wait = error.code === 'tooManyTries' ? error.params['seconds'] : undefined;
+  if (wait !== undefined) void reply.header('retry-after', String(wait));
+  return reply.code(httpStatus).headers(apiHeaders).send(envelope);
+}
+
+/** For `/api/…` and everything else that no page and no file answers. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendError(new AppError('unknownPath'), request, reply);
+}

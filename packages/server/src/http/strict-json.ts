@@ -1,0 +1,59 @@
+import { AppError } from '../platform/app-error.ts';
+
+const maxDepth = 16;
+const poisonous = new Set(['__proto__', 'constructor', 'prototype']);
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * JSON as a careful reader takes it: valid UTF-8, bounded nesting, no name twice in one object (which
+ * of the two would the signature be about?) and no name that reaches into prototypes.
+ */
+export function parseStrictJson(body: Buffer): Record<string, unknown> {
+  let parsed: unknown;
+  try {
+    const text = utf8.decode(body);
+    refuseUnsafeNames(text);
+    parsed = JSON.parse(text);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('malformedRequest');
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
+    throw new AppError('malformedRequest');
+  }
+  return parsed as Record<string, unknown>;
+}
+
+/** Looks only at strings, colons and brackets; whether the rest is JSON is for JSON.parse to say. */
+function refuseUnsafeNames(text: string): void {
+  const open: (Set<string> | null)[] = [];
+  let lastString: string | undefined;
+  for (let i = 0; i < text.length; i += 1) {
+    const char = text[i];
+    if (char === '"') {
+      const end = endOfString(text, i);
+      lastString = text.slice(i, end + 1);
+      i = end;
+    } else if (char === '{' || char === '[') {
+      open.push(char === '{' ? new Set() : null);
+      if (open.length > maxDepth) throw new AppError('malformedRequest');
+    } else if (char === '}' || char === ']') {
+      open.pop();
+    } else if (char === ':' && lastString !== undefined) {
+      addName(open.at(-1), JSON.parse(lastString));
+      lastString = undefined;
+    }
+  }
+}
+
+function addName(names: Set<string> | null | undefined, name: unknown): void {
+  if (!names || typeof name !== 'string') return;
+  if (names.has(name) || poisonous.has(name)) throw new AppError('malformedRequest');
+  names.add(name);
+}
+
+function endOfString(text: string, start: number): number {
+  let i = start + 1;
+  while (i < text.length && text[i] !== '"') i += text[i] === '\\' ? 2 : 1;
+  return i;
+}

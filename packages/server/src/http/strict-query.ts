@@ -1,0 +1,28 @@
+import { AppError } from '../platform/app-error.ts';
+
+const maxFields = 40;
+
+/** A query whose names stand once each and whose escapes are valid UTF-8; anything else is refused. */
+export function parseStrictQuery(query: string): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null);
+  if (query === '') return fields;
+  const pairs = query.split('&', maxFields + 1);
+  if (pairs.length > maxFields) throw new AppError('malformedRequest');
+  for (const pair of pairs) {
+    if (pair === '') continue;
+    const equals = pair.indexOf('=');
+    const name = decode(equals === -1 ? pair : pair.slice(0, equals));
+    if (name in fields || name === '__proto__') throw new AppError('malformedRequest');
+    fields[name] = equals === -1 ? '' : decode(pair.slice(equals + 1));
+  }
+  return fields;
+}
+
+function decode(text: string): string {
+  if (!text.includes('%') && !text.includes('+')) return text;
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw new AppError('malformedRequest');
+  }
+}

@@ -1,0 +1,19 @@
+import type { Language } from '@tradewind/contract';
+
+/** What a mail says, before it has a form. Plain text only: the form escapes it. */
+export interface Letter {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  /** Shown large, to be read and typed. */
+  readonly code?: string;
+  readonly closing: string;
+}
+
+/** What a domain gives for one kind of mail; undefined where, after all, nothing is to be sent. */
+export type Composer = (mail: {
+  recipient: string;
+  language: Language;
+}) => Promise<Letter | undefined>;
+
+export type Composers = Readonly<Record<string, Composer>>;

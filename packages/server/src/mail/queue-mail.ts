@@ -1,0 +1,24 @@
+import type { Language } from '@tradewind/contract';
+import type { Tx } from '../platform/database/database.ts';
+import { addJob } from '../platform/jobs.ts';
+
+export const sendMailTask = 'send-mail';
+const maxAttempts = 6;
+
+/**
+ * Part of the transaction that causes the mail. The text is written when it is sent: a code never lies
+ * in a table in clear, and a retry carries a code that is still good.
+ */
+export async function queueMail(
+  tx: Tx,
+  recipient: string,
+  kind: string,
+  language: Language,
+): Promise<void> {
+  const { id } = await tx
+    .insertInto('mail')
+    .values({ recipient, kind, language })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addJob(tx, sendMailTask, { mailId: String(id) }, maxAttempts);
+}

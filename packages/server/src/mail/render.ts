@@ -1,0 +1,44 @@
+import { type Language, languageTags } from '@tradewind/contract';
+import type { Letter } from './compose.ts';
+
+const sans = "-apple-system,'Segoe UI',Roboto,'PingFang SC','Noto Sans CJK SC',sans-serif";
+
+export function renderText(letter: Letter, productName: string): string {
+  const code = letter.code === undefined ? [] : [letter.code];
+  const parts = [letter.greeting, ...letter.paragraphs.slice(0, 1), ...code];
+  return [...parts, ...letter.paragraphs.slice(1), letter.closing, `— ${productName}`].join('\n\n');
+}
+
+/** One column, styles on the elements: mail programs drop everything else. */
+export function renderHtml(letter: Letter, productName: string, language: Language): string {
+  const [first = '', ...rest] = letter.paragraphs.map(paragraph);
+  const code =
+    letter.code === undefined
+      ? ''
+      : `<p style="margin:24px 0;font-size:32px;font-weight:700;letter-spacing:8px;color:#0b5c56">${escapeHtml(letter.code)}</p>`;
+  return `<!doctype html>
+<html lang="${languageTags[language]}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
+<body style="margin:0;background:#f5f6f8;font-family:${sans};color:#0e1a26">
+<div style="max-width:480px;margin:0 auto;padding:24px 16px">
+<p style="margin:0 0 16px;font-size:17px;font-weight:700;color:#0b5c56">${escapeHtml(productName)}</p>
+<div style="background:#ffffff;border-radius:14px;padding:24px">
+<p style="margin:0 0 12px;font-size:20px;font-weight:700">${escapeHtml(letter.greeting)}</p>
+${first}${code}${rest.join('')}
+<p style="margin:20px 0 0;font-size:14px;color:#4a5866">${escapeHtml(letter.closing)}</p>
+</div></div></body></html>`;
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 12px;font-size:15px;line-height:1.6">${escapeHtml(text)}</p>`;
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+  };
+  return text.replaceAll(/[&<>"]/g, (char) => entities[char] ?? char);
+}

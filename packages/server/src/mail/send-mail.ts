@@ -1,0 +1,62 @@
+import { defaultLanguage, isLanguage } from '@tradewind/contract';
+import { sql } from 'kysely';
+import type { Services } from '../services.ts';
+import type { Composers, Letter } from './compose.ts';
+import { renderHtml, renderText } from './render.ts';
+import type { MailTransport } from './transport.ts';
+
+/** Throws when it did not go out, so that the job queue tries again. */
+export async function sendMail(
+  { database, config }: Services,
+  composers: Composers,
+  transport: MailTransport,
+  mailId: bigint,
+): Promise<void> {
+  const { db } = database;
+  const mail = await db
+    .updateTable('mail')
+    .set({ attempts: sql<number>`attempts + 1` })
+    .where('id', '=', mailId)
+    .where('state', 'in', ['waiting', 'failed'])
+    .returning(['recipient', 'kind', 'language'])
+    .executeTakeFirst();
+  if (!mail) return;
+  const composer = composers[mail.kind];
+  if (!composer) throw new Error(`Nobody writes mail of the kind ${mail.kind}`);
+
+  const language = isLanguage(mail.language) ? mail.language : defaultLanguage;
+  const letter = await composer({ recipient: mail.recipient, language });
+  if (!letter) {
+    await db.deleteFrom('mail').where('id', '=', mailId).execute();
+    return;
+  }
+  try {
+    const text = renderText(letter, config.productName);
+    const html = renderHtml(letter, config.productName, language);
+    const state = await transport.send({ to: mail.recipient, subject: letter.subject, text, html });
+    await db
+      .updateTable('mail')
+      .set({ state, subject: letter.subject, lastError: null, body: keptText(config.demo, text) })
+      .set({ sentAt: sql<Date>`now()` })
+      .where('id', '=', mailId)
+      .execute();
+    if (config.demo) transport.announce(mail.recipient, letter);
+  } catch (error) {
+    await noteFailure(error, letter);
+    throw error;
+  }
+
+  async function noteFailure(error: unknown, { subject }: Letter): Promise<void> {
+    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    await db
+      .updateTable('mail')
+      .set({ state: 'failed', subject, lastError })
+      .where('id', '=', mailId)
+      .execute();
+  }
+}
+
+/** Mail can hold codes: only a demo instance, which has no secrets, keeps what was written. */
+function keptText(demo: boolean, text: string): string | null {
+  return demo ? text : null;
+}

@@ -1,0 +1,47 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config/read-config.ts';
+import type { Letter } from './compose.ts';
+
+export interface OutgoingMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface MailTransport {
+  /** `kept` where there is no mail server, as on a demo instance: it is only in the outbox. */
+  send(mail: OutgoingMail): Promise<'sent' | 'kept'>;
+  /** Shows a letter to the person at the terminal of a demo instance. */
+  announce(recipient: string, letter: Letter): void;
+  close(): void;
+}
+
+export function createMailTransport(config: Config, print: (line: string) => void): MailTransport {
+  const announce: MailTransport['announce'] = (recipient, letter) => {
+    const code = letter.code === undefined ? '' : `  code ${letter.code}`;
+    print(`  mail  to ${recipient}: ${letter.subject}${code}`);
+  };
+  if (config.smtpUrl === undefined) {
+    return { send: () => Promise.resolve('kept'), announce, close: () => {} };
+  }
+  const smtp = createTransport(
+    {
+      url: config.smtpUrl,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    },
+    { from: config.mailFrom },
+  );
+  return {
+    async send(mail) {
+      await smtp.sendMail(mail);
+      return 'sent';
+    },
+    announce,
+    close: () => smtp.close(),
+  };
+}

@@ -1,0 +1,135 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** What the migrations make, as Kysely sees it. Columns are camelCase here and snake_case in SQL. */
+export interface Tables {
+  instance: InstanceTable;
+  principal: PrincipalTable;
+  recoveryCode: RecoveryCodeTable;
+  session: SessionTable;
+  invitationCode: InvitationCodeTable;
+  member: MemberTable;
+  operator: OperatorTable;
+  verificationCode: VerificationCodeTable;
+  mail: MailTable;
+  auditEntry: AuditEntryTable;
+  counter: CounterTable;
+  throttle: ThrottleTable;
+}
+
+/** Given by the database, never by us. */
+type Id = ColumnType<bigint, never, never>;
+type CreatedAt = ColumnType<Date, never, never>;
+
+interface InstanceTable {
+  onlyRow: Generated<boolean>;
+  demo: boolean;
+  createdAt: CreatedAt;
+}
+
+interface PrincipalTable {
+  id: Id;
+  kind: 'member' | 'operator';
+  email: string;
+  passwordHash: string;
+  mustChangePassword: Generated<boolean>;
+  totpSecret: Buffer | null;
+  totpConfirmedAt: Date | null;
+  totpLastStep: Generated<bigint>;
+  securityChangedAt: Generated<Date>;
+  disabledAt: Date | null;
+  createdAt: CreatedAt;
+}
+
+interface RecoveryCodeTable {
+  principalId: bigint;
+  codeHash: Buffer;
+  usedAt: Date | null;
+}
+
+interface SessionTable {
+  id: Id;
+  principalId: bigint;
+  tokenHash: Buffer;
+  userAgent: string;
+  ip: string;
+  createdAt: CreatedAt;
+  lastSeenAt: Generated<Date>;
+  expiresAt: Date;
+  endedAt: Date | null;
+  endReason: string | null;
+}
+
+interface InvitationCodeTable {
+  id: Id;
+  code: string;
+  ownerId: bigint | null;
+  createdBy: bigint | null;
+  note: Generated<string>;
+  uses: Generated<number>;
+  maxUses: number | null;
+  expiresAt: Date | null;
+  disabledAt: Date | null;
+  createdAt: CreatedAt;
+}
+
+interface MemberTable {
+  id: bigint;
+  invitedBy: bigint | null;
+  invitedWith: string | null;
+  contractLevel: Generated<number>;
+  language: string;
+  createdAt: CreatedAt;
+}
+
+interface OperatorTable {
+  id: bigint;
+  name: string;
+  roles: string[];
+}
+
+interface VerificationCodeTable {
+  email: string;
+  purpose: 'register' | 'reset';
+  codeHash: Buffer | null;
+  tries: Generated<number>;
+  requestedAt: Generated<Date>;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+interface MailTable {
+  id: Id;
+  recipient: string;
+  kind: string;
+  language: string;
+  subject: Generated<string>;
+  body: string | null;
+  state: Generated<'waiting' | 'sent' | 'kept' | 'failed'>;
+  attempts: Generated<number>;
+  lastError: string | null;
+  createdAt: CreatedAt;
+  sentAt: Date | null;
+}
+
+interface AuditEntryTable {
+  id: Id;
+  at: CreatedAt;
+  operatorId: bigint | null;
+  action: string;
+  subject: string | null;
+  detail: ColumnType<Record<string, unknown>, string, never>;
+  ip: string;
+  requestId: string;
+}
+
+interface CounterTable {
+  name: string;
+  shard: number;
+  value: bigint;
+}
+
+interface ThrottleTable {
+  key: string;
+  points: number;
+  expire: bigint | null;
+}

@@ -1,0 +1,119 @@
+import {
+  appCalls,
+  type Call,
+  type CallTable,
+  consoleCalls,
+  type ErrorCode,
+  errorStatus,
+  languages,
+  pipelineErrors,
+  sessionErrors,
+  signedErrors,
+} from '@tradewind/contract';
+import * as z from 'zod';
+
+/** The API as an OpenAPI document, made from the declarations: it cannot say anything they do not. */
+export function openApiDocument(productName: string): Record<string, unknown> {
+  const tables: CallTable[] = [appCalls, consoleCalls];
+  const calls = tables.flatMap((table) => Object.entries(table));
+  const paths = calls.map(([name, call]) => [
+    call.path,
+    { [call.method.toLowerCase()]: operation(name, call) },
+  ]);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${productName} API`,
+      version: '1',
+      description:
+        'Every answer is an envelope: `status` 200 means that `response` holds the result; any other ' +
+        'status is an error and `msg` says what is wrong in the language of the `RspLanguage` header.',
+    },
+    paths: Object.fromEntries(paths),
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  };
+}
+
+function operation(name: string, call: Call): Record<string, unknown> {
+  const input = z.toJSONSchema(call.input, { io: 'input' });
+  return {
+    operationId: `${call.path.startsWith('/api/Console/') ? 'console' : 'app'}.${name}`,
+    tags: [call.path.split('/').slice(2, 4).join(' ')],
+    summary: call.summary,
+    description: describe(call),
+    ...(call.caller === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    parameters: [language, ...(call.method === 'GET' ? queryParameters(call, input) : [])],
+    ...(call.method === 'POST' ? { requestBody: jsonBody(withSignature(call, input)) } : {}),
+    responses: { 200: { description: 'The envelope', ...jsonBody(envelope(call)) } },
+  };
+}
+
+const language = {
+  name: 'RspLanguage',
+  in: 'header',
+  schema: { type: 'string', enum: languages, default: 'cn' },
+};
+
+const signatureFields = {
+  timestamp: { type: 'integer', description: 'Milliseconds; at most five minutes off.' },
+  signature: {
+    type: 'string',
+    pattern: '^[0-9a-f]{32}$',
+    description: 'MD5 over all other fields.',
+  },
+};
+
+type Schema = z.core.JSONSchema.JSONSchema;
+
+function queryParameters(call: Call, input: Schema): Record<string, unknown>[] {
+  const required = new Set(input.required);
+  const fields = { ...input.properties, ...(call.signed ? signatureFields : {}) };
+  return Object.entries(fields).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.has(name) || name in signatureFields,
+    schema,
+  }));
+}
+
+function withSignature(call: Call, input: Schema): Record<string, unknown> {
+  const { $schema: _, ...schema } = input;
+  if (!call.signed) return schema;
+  return {
+    ...schema,
+    properties: { ...schema.properties, ...signatureFields },
+    required: [...(schema.required ?? []), ...Object.keys(signatureFields)],
+  };
+}
+
+function envelope(call: Call): Record<string, unknown> {
+  const { $schema: _, ...response } = z.toJSONSchema(call.output);
+  return {
+    type: 'object',
+    required: ['status', 'msg', 'response'],
+    properties: { status: { type: 'integer' }, msg: { type: 'string' }, response },
+  };
+}
+
+function jsonBody(schema: Record<string, unknown>): Record<string, unknown> {
+  return { content: { 'application/json': { schema } } };
+}
+
+/** Every error a caller can meet, its own and those of its kind. */
+export function errorsOf(call: Call): ErrorCode[] {
+  const session = call.caller === 'anyone' ? [] : sessionErrors;
+  const permission: ErrorCode[] = call.caller.includes('.') ? ['notPermitted'] : [];
+  return [
+    ...call.errors,
+    ...session,
+    ...permission,
+    ...(call.signed ? signedErrors : []),
+    ...pipelineErrors,
+  ];
+}
+
+function describe(call: Call): string {
+  const errors = errorsOf(call).map((code) => `${errorStatus[code]} ${code}`);
+  const audited = call.audit === undefined ? '' : ` Kept in the audit log as \`${call.audit}\`.`;
+  return `Who may call: ${call.caller}. ${call.signed ? 'Signed.' : 'Not signed.'}${audited} Errors: ${errors.join(', ')}.`;
+}

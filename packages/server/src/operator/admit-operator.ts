@@ -1,0 +1,46 @@
+import { type Call, permissionsOf } from '@tradewind/contract';
+import type { FoundSession } from '../access/index.ts';
+import type { AuditNote, OperatorVisit, Visit } from '../http/handler.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { Services } from '../services.ts';
+import { writeAudit } from './audit.ts';
+import { mustSetUpTotp } from './must-set-up-totp.ts';
+import { readRoles } from './roles.ts';
+
+export async function admitOperator(
+  { config, database }: Services,
+  session: FoundSession | undefined,
+  visit: Visit,
+  call: Call,
+): Promise<OperatorVisit> {
+  if (!session?.alive || session.kind !== 'operator') throw new AppError('sessionEnded');
+  if (call.caller !== 'operator-entering') {
+    if (session.mustChangePassword) throw new AppError('passwordChangeNeeded');
+    if (mustSetUpTotp(config, session.totpOn)) throw new AppError('totpSetupNeeded');
+  }
+  const operatorId = session.principalId;
+  const permissions = permissionsOf(await readRoles(database.db, operatorId));
+  if (!isPermitted(call, permissions)) throw new AppError('notPermitted');
+
+  const { audit } = call;
+  return {
+    ...visit,
+    operatorId,
+    sessionId: session.sessionId,
+    permissions,
+    async audited<T>(note: AuditNote, work: (tx: Tx) => Promise<T>): Promise<T> {
+      if (audit === undefined) throw new Error(`${call.path} is not declared as audited`);
+      return await database.transaction(async (tx) => {
+        const result = await work(tx);
+        await writeAudit(tx, operatorId, audit, note, visit);
+        return result;
+      });
+    },
+  };
+}
+
+function isPermitted(call: Call, permissions: ReadonlySet<string>): boolean {
+  const everyOperator = call.caller === 'operator' || call.caller === 'operator-entering';
+  return everyOperator || permissions.has(call.caller);
+}

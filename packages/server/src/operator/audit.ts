@@ -1,0 +1,53 @@
+import type { Reader, Tx } from '../platform/database/database.ts';
+import type { AuditNote, Visit } from '../http/handler.ts';
+import { before, type PageInput, toPage } from '../platform/database/keyset.ts';
+
+export async function writeAudit(
+  tx: Tx,
+  operatorId: bigint | null,
+  action: string,
+  { subject, detail = {} }: AuditNote,
+  visit: Visit,
+): Promise<void> {
+  await tx
+    .insertInto('auditEntry')
+    .values({
+      operatorId,
+      action,
+      subject: subject ?? null,
+      detail: JSON.stringify(detail),
+      ip: visit.ip,
+      requestId: visit.requestId,
+    })
+    .execute();
+}
+
+export async function listAudit(
+  db: Reader,
+  input: PageInput & { operatorId?: string | undefined; action?: string | undefined },
+) {
+  let query = db
+    .selectFrom('auditEntry')
+    .leftJoin('principal', 'principal.id', 'auditEntry.operatorId')
+    .selectAll('auditEntry')
+    .select('principal.email')
+    .where('auditEntry.id', '<', before(input))
+    .orderBy('auditEntry.id', 'desc')
+    .limit(input.size + 1);
+  if (input.operatorId !== undefined)
+    query = query.where('operatorId', '=', BigInt(input.operatorId));
+  if (input.action !== undefined) query = query.where('action', '=', input.action);
+  return toPage(await query.execute(), input, (row) => ({
+    entryId: String(row.id),
+    at: row.at.toISOString(),
+    operator:
+      row.operatorId === null
+        ? null
+        : { operatorId: String(row.operatorId), email: row.email ?? '' },
+    action: row.action,
+    subject: row.subject,
+    detail: row.detail,
+    ip: row.ip,
+    requestId: row.requestId,
+  }));
+}

@@ -1,0 +1,16 @@
+import type { ConsoleCalls } from '@tradewind/contract';
+import type { Handlers } from '../http/handler.ts';
+import type { Services } from '../services.ts';
+import { authCalls } from './auth-calls.ts';
+import { memberCalls } from './member-calls.ts';
+import { officeCalls } from './office-calls.ts';
+import { operatorCalls } from './operator-calls.ts';
+
+export function consoleHandlers(services: Services): Handlers<ConsoleCalls> {
+  return {
+    ...authCalls(services),
+    ...memberCalls(),
+    ...officeCalls(services),
+    ...operatorCalls(services),
+  };
+}

@@ -1,0 +1,3 @@
+export { admitOperator } from './admit-operator.ts';
+export { consoleHandlers } from './calls.ts';
+export { addOperator } from './manage-operators.ts';

@@ -1,0 +1,92 @@
+import type { Role } from '@tradewind/contract';
+import { sql } from 'kysely';
+import { addPrincipal, endSessions } from '../access/index.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Reader, Tx } from '../platform/database/database.ts';
+import { before, type PageInput, toPage } from '../platform/database/keyset.ts';
+import { isRole } from './roles.ts';
+
+export async function listOperators(db: Reader, input: PageInput) {
+  const rows = await db
+    .selectFrom('operator')
+    .innerJoin('principal', 'principal.id', 'operator.id')
+    .select(['operator.id', 'email', 'name', 'roles', 'totpConfirmedAt', 'disabledAt', 'createdAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('session')
+        .select('session.lastSeenAt')
+        .whereRef('session.principalId', '=', 'operator.id')
+        .orderBy('session.id', 'desc')
+        .limit(1)
+        .as('lastSeenAt'),
+    )
+    .where('operator.id', '<', before(input))
+    .orderBy('operator.id', 'desc')
+    .limit(input.size + 1)
+    .execute();
+  return toPage(rows, input, (row) => ({
+    operatorId: String(row.id),
+    email: row.email,
+    name: row.name,
+    roles: row.roles.filter(isRole),
+    totpEnabled: row.totpConfirmedAt !== null,
+    disabledAt: row.disabledAt?.toISOString() ?? null,
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+export interface NewOperator {
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
+  readonly passwordHash: string;
+  readonly mustChangePassword: boolean;
+}
+
+export async function addOperator(tx: Tx, operator: NewOperator): Promise<bigint> {
+  const { email, name, roles, passwordHash, mustChangePassword } = operator;
+  const id = await addPrincipal(tx, { kind: 'operator', email, passwordHash, mustChangePassword });
+  if (id === undefined) throw new AppError('operatorExists');
+  await tx
+    .insertInto('operator')
+    .values({ id, name, roles: [...new Set(roles)] })
+    .execute();
+  return id;
+}
+
+export async function setRoles(tx: Tx, operatorId: bigint, roles: readonly Role[]): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('operator')
+    .set({ roles: [...new Set(roles)] })
+    .where('id', '=', operatorId)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new AppError('notFound');
+  await requireAnOwner(tx);
+}
+
+export async function setDisabled(tx: Tx, operatorId: bigint, disabled: boolean): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('principal')
+    .set({ disabledAt: disabled ? sql<Date>`coalesce(disabled_at, now())` : null })
+    .where('id', '=', operatorId)
+    .where('kind', '=', 'operator')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new AppError('notFound');
+  if (disabled) await endSessions(tx, operatorId, 'disabled');
+  await requireAnOwner(tx);
+}
+
+async function requireAnOwner(tx: Tx): Promise<void> {
+  // One after the other: two owners who remove each other at once would each still see the other.
+  await sql`select pg_advisory_xact_lock(hashtext('operator.owners'))`.execute(tx);
+  const owner = await tx
+    .selectFrom('operator')
+    .innerJoin('principal', 'principal.id', 'operator.id')
+    .select('operator.id')
+    .where(sql<boolean>`'owner' = any(roles)`)
+    .where('disabledAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!owner) throw new AppError('lastOwner');
+}

@@ -1,0 +1,54 @@
+import { type ConsoleCalls, defaultLanguage, isLanguage } from '@tradewind/contract';
+import { clearTotp, endSession, endSessions } from '../access/index.ts';
+import { listMembers, readMember, requireMember } from '../account/index.ts';
+import type { Handlers } from '../http/handler.ts';
+import { queueMail } from '../mail/index.ts';
+import { AppError } from '../platform/app-error.ts';
+
+type MemberCalls = Pick<
+  ConsoleCalls,
+  'getMemberList' | 'getMember' | 'endMemberSession' | 'endAllMemberSessions' | 'resetMemberTotp'
+>;
+
+export function memberCalls(): Handlers<MemberCalls> {
+  return {
+    getMemberList: (input, visit) =>
+      visit.audited({ detail: { search: input.search ?? null } }, (tx) => listMembers(tx, input)),
+
+    getMember: ({ memberId }, visit) =>
+      visit.audited({ subject: `member:${memberId}` }, (tx) => readMember(tx, BigInt(memberId))),
+
+    endMemberSession: ({ memberId, sessionId }, visit) =>
+      visit.audited({ subject: `member:${memberId}`, detail: { sessionId } }, async (tx) => {
+        await requireMember(tx, BigInt(memberId));
+        const ended = await endSession(
+          tx,
+          BigInt(memberId),
+          BigInt(sessionId),
+          'ended-by-operator',
+        );
+        if (!ended) throw new AppError('notFound');
+        return {};
+      }),
+
+    endAllMemberSessions: ({ memberId }, visit) =>
+      visit.audited({ subject: `member:${memberId}` }, async (tx) => {
+        await requireMember(tx, BigInt(memberId));
+        return { ended: await endSessions(tx, BigInt(memberId), 'ended-by-operator') };
+      }),
+
+    resetMemberTotp: ({ memberId, reason }, visit) =>
+      visit.audited({ subject: `member:${memberId}`, detail: { reason } }, async (tx) => {
+        const { email, language } = await requireMember(tx, BigInt(memberId));
+        if (!(await clearTotp(tx, BigInt(memberId)))) throw new AppError('totpOff');
+        await endSessions(tx, BigInt(memberId), 'second-factor-reset');
+        await queueMail(
+          tx,
+          email,
+          'second-factor-off',
+          isLanguage(language) ? language : defaultLanguage,
+        );
+        return {};
+      }),
+  };
+}

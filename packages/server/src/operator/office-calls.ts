@@ -1,0 +1,57 @@
+import type { ConsoleCalls } from '@tradewind/contract';
+import {
+  addInvitation,
+  disableInvitation,
+  listInvitations,
+  toInvitation,
+} from '../account/index.ts';
+import type { Handlers } from '../http/handler.ts';
+import { listMail, readMail } from '../mail/index.ts';
+import { InvalidInput } from '../platform/invalid-input.ts';
+import type { Services } from '../services.ts';
+import { listAudit } from './audit.ts';
+
+type OfficeCalls = Pick<
+  ConsoleCalls,
+  | 'getInvitationList'
+  | 'createInvitation'
+  | 'disableInvitation'
+  | 'getMailList'
+  | 'getMail'
+  | 'getAuditList'
+>;
+
+export function officeCalls({ database }: Services): Handlers<OfficeCalls> {
+  return {
+    getInvitationList: (input) => listInvitations(database.db, input),
+
+    createInvitation: async ({ note, maxUses, expiresAt }, visit) => {
+      const expires = expiresAt === undefined ? null : new Date(expiresAt);
+      if (expires && expires.getTime() <= Date.now())
+        throw new InvalidInput({ expiresAt: { kind: 'inThePast' } });
+      return await visit.audited({ detail: { note, maxUses, expiresAt } }, async (tx) => {
+        const row = await addInvitation(tx, {
+          note,
+          createdBy: visit.operatorId,
+          maxUses: maxUses ?? null,
+          expiresAt: expires,
+        });
+        return toInvitation(row);
+      });
+    },
+
+    disableInvitation: ({ code }, visit) =>
+      visit.audited({ subject: `invitation:${code}` }, async (tx) => {
+        await disableInvitation(tx, code);
+        return {};
+      }),
+
+    getMailList: (input, visit) =>
+      visit.audited({ detail: { search: input.search ?? null } }, (tx) => listMail(tx, input)),
+
+    getMail: ({ mailId }, visit) =>
+      visit.audited({ subject: `mail:${mailId}` }, (tx) => readMail(tx, BigInt(mailId))),
+
+    getAuditList: (input) => listAudit(database.db, input),
+  };
+}

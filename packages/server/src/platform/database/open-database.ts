@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Config } from '../../config/read-config.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/index.ts';
+
+/** Where the database is, and how to let go of it. */
+export interface DatabasePlace {
+  readonly connection: pg.PoolConfig;
+  stop(): Promise<void>;
+}
+
+/** The message is a sentence for the person at the terminal. */
+export class DatabaseUnusable extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'DatabaseUnusable';
+  }
+}
+
+const oldestMajor = 15;
+const longestPauseMs = 10_000;
+
+/** The database of the configuration, or PostgreSQL of our own in the data folder. */
+export async function openDatabase(
+  config: Config,
+  say: (line: string) => void,
+): Promise<DatabasePlace> {
+  if (config.databaseUrl === undefined) return await openEmbedded(config.dataDir, say);
+  const connection = { connectionString: config.databaseUrl };
+  await checkServer(connection);
+  return { connection, stop: () => Promise.resolve() };
+}
+
+async function checkServer(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    );
+    const major = Math.floor(Number(rows[0]?.version) / 10_000);
+    if (major < oldestMajor) {
+      throw new DatabaseUnusable(
+        `PostgreSQL ${oldestMajor} or newer is needed; DATABASE_URL leads to ${major}.`,
+      );
+    }
+  } catch (error) {
+    if (error instanceof DatabaseUnusable) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseUnusable(`The database at DATABASE_URL cannot be used: ${reason}.`, {
+      cause: error,
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+/** Brings the server back when it dies under us; requests fail meanwhile, and then go on. */
+async function openEmbedded(dataDir: string, say: (line: string) => void): Promise<DatabasePlace> {
+  const stopping = new AbortController();
+  let postgres = await startEmbeddedPostgres({ dataDir, log: say });
+
+  const restart = async (attempt: number): Promise<EmbeddedPostgres | undefined> => {
+    if (stopping.signal.aborted) return undefined;
+    try {
+      return await startEmbeddedPostgres({ dataDir, log: say });
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error));
+      await sleep(Math.min(longestPauseMs, 250 * 2 ** attempt));
+      return await restart(attempt + 1);
+    }
+  };
+  const watch = async (): Promise<void> => {
+    await postgres.exited;
+    if (stopping.signal.aborted) return;
+    say('The database server ended unexpectedly; starting it again.');
+    await postgres.stop();
+    const revived = await restart(0);
+    if (!revived) return;
+    postgres = revived;
+    await watch();
+  };
+  const watching = watch();
+  return {
+    // A stray PGSSLMODE must not reach a socket on this machine.
+    connection: { ...postgres.connection, ssl: false },
+    async stop() {
+      stopping.abort();
+      await postgres.stop();
+      await watching;
+      // In case it was brought back at the very moment when it was to stop.
+      await postgres.stop();
+    },
+  };
+}

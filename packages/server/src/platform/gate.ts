@@ -1,0 +1,30 @@
+import { tooManyTries } from './app-error.ts';
+
+/**
+ * Lets `width` pieces of work run at once and at most `queue` wait. Password hashing is memory-hard by
+ * design: without a bound a burst of logins would take the machine's memory and cores.
+ */
+export function createGate(
+  width: number,
+  queue: number,
+): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  const leave = (): void => {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  };
+
+  return async (work) => {
+    if (running < width) running += 1;
+    else if (waiting.length >= queue) throw tooManyTries(2);
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import {
+  Logger,
+  makeWorkerUtils,
+  parseCronItems,
+  run,
+  type Runner,
+  type TaskList,
+} from 'graphile-worker';
+import type pg from 'pg';
+import type { Logger as PinoLogger } from 'pino';
+import type { Tx } from './database/database.ts';
+
+export interface CronJob {
+  readonly task: string;
+  readonly match: string;
+}
+
+/** Makes or updates the tables of the job queue. */
+export async function prepareJobs(pool: pg.Pool, log: PinoLogger): Promise<void> {
+  const utils = await makeWorkerUtils({ pgPool: pool, logger: quiet(log) });
+  try {
+    await utils.migrate();
+  } finally {
+    await utils.release();
+  }
+}
+
+export async function runJobs(options: {
+  readonly pool: pg.Pool;
+  readonly tasks: TaskList;
+  readonly cron: readonly CronJob[];
+  readonly log: PinoLogger;
+}): Promise<Runner> {
+  return await run({
+    pgPool: options.pool,
+    taskList: options.tasks,
+    parsedCronItems: parseCronItems(options.cron.map((job) => ({ ...job }))),
+    concurrency: 2,
+    pollInterval: 2000,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: 5000,
+    logger: quiet(options.log),
+  });
+}
+
+/** In the same transaction as the change that causes it: the job exists exactly if the change does. */
+export async function addJob(
+  tx: Tx,
+  task: string,
+  payload: Readonly<Record<string, string>>,
+  maxAttempts: number,
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
+    max_attempts => ${maxAttempts}::int)`.execute(tx);
+}
+
+function quiet(log: PinoLogger): Logger {
+  return new Logger(() => (level, message, meta) => {
+    if (level === 'error') log.error({ job: meta }, message);
+    else if (level === 'warning') log.warn(message);
+    else log.debug(message);
+  });
+}

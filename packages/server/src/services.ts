@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import type { Config } from './config/read-config.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Passwords } from './platform/passwords.ts';
+import type { SecretBox } from './platform/secret-box.ts';
+import type { Throttle } from './platform/throttle.ts';
+
+/** What use cases are given; made once in `app.ts`. */
+export interface Services {
+  readonly config: Config;
+  readonly database: Database;
+  readonly throttle: Throttle;
+  readonly secrets: SecretBox;
+  readonly passwords: Passwords;
+  readonly log: Logger;
+}

@@ -1,0 +1,101 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import type { Config } from './config/read-config.ts';
+import { loadSecretKey } from './config/secret-key.ts';
+import { prepareInstance } from './demo/index.ts';
+import type { BuiltApps } from './http/pages.ts';
+import { createMailTransport } from './mail/index.ts';
+import { connect } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { prepareJobs } from './platform/jobs.ts';
+import { createPasswords } from './platform/passwords.ts';
+import { createSecretBox } from './platform/secret-box.ts';
+import { createThrottle } from './platform/throttle.ts';
+import type { Services } from './services.ts';
+import { startWorkers } from './workers.ts';
+
+export interface StartOptions {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly apps?: BuiltApps;
+  /** Progress and, on a demo instance, mail, for the person at the terminal. */
+  readonly say: (line: string) => void;
+}
+
+export interface RunningServer {
+  readonly address: string;
+  readonly services: Services;
+  /** Finishes what is under way, then lets go of everything, in the reverse order of the start. */
+  stop(): Promise<void>;
+}
+
+/** Undoes what a start has done so far, last thing first. */
+class Undoing {
+  readonly #steps: (() => Promise<unknown> | void)[] = [];
+
+  add(step: () => Promise<unknown> | void): void {
+    this.#steps.push(step);
+  }
+
+  async run(): Promise<void> {
+    for (let step = this.#steps.pop(); step; step = this.#steps.pop()) await step();
+  }
+}
+
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const undoing = new Undoing();
+  try {
+    return await start(options, undoing);
+  } catch (error) {
+    await undoing.run();
+    throw error;
+  }
+}
+
+async function start(
+  { config, log, apps, say }: StartOptions,
+  undoing: Undoing,
+): Promise<RunningServer> {
+  const place = await openDatabase(config, say);
+  undoing.add(() => place.stop());
+  const database = connect({
+    connection: place.connection,
+    poolSize: config.databasePool,
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+  undoing.add(() => database.close());
+
+  const applied = await migrate(database.db);
+  if (applied.length > 0) say(`Database brought up to date (${applied.length} steps)`);
+  await prepareJobs(database.pool, log);
+  const services: Services = {
+    config,
+    database,
+    log,
+    throttle: createThrottle(database.pool),
+    secrets: createSecretBox(await loadSecretKey(config)),
+    passwords: await createPasswords(),
+  };
+  await prepareInstance(services);
+
+  const transport = createMailTransport(config, say);
+  undoing.add(() => transport.close());
+  const workers = await startWorkers(services, transport);
+  undoing.add(() => workers.stop());
+  const server = await createApp(services, apps);
+  undoing.add(() => server.close());
+  await server.listen({ host: config.host, port: config.port });
+
+  return { address: addressOf(server), services, stop: () => undoing.run() };
+}
+
+function addressOf(server: FastifyInstance): string {
+  const { address, port, family } = server.server.address() as AddressInfo;
+  const open =
+    address === '127.0.0.1' || address === '0.0.0.0' || address === '::' || address === '::1';
+  const host = family === 'IPv6' ? `[${address}]` : address;
+  return `http://${open ? 'localhost' : host}:${port}`;
+}

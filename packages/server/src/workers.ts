@@ -1,0 +1,36 @@
+import type { Runner, TaskList } from 'graphile-worker';
+import { purgeSessions } from './access/index.ts';
+import { accountMails, purgeCodes } from './account/index.ts';
+import { type MailTransport, purgeMail, sendMail, sendMailTask } from './mail/index.ts';
+import { runJobs } from './platform/jobs.ts';
+import { purgeThrottle } from './platform/throttle.ts';
+import type { Services } from './services.ts';
+
+/** What this process does beside answering requests. Several processes share the work. */
+export async function startWorkers(services: Services, transport: MailTransport): Promise<Runner> {
+  const { database, log } = services;
+  const composers = { ...accountMails(services) };
+  const tasks: TaskList = {
+    async [sendMailTask](payload) {
+      await sendMail(services, composers, transport, BigInt(mailIdOf(payload)));
+    },
+    async purge() {
+      await purgeSessions(database.db);
+      await purgeCodes(database.db);
+      await purgeMail(database.db);
+      await purgeThrottle(database.db);
+    },
+  };
+  return await runJobs({
+    pool: database.pool,
+    tasks,
+    cron: [{ task: 'purge', match: '17 * * * *' }],
+    log,
+  });
+}
+
+function mailIdOf(payload: unknown): string {
+  const isRecord = typeof payload === 'object' && payload !== null;
+  if (isRecord && 'mailId' in payload && typeof payload.mailId === 'string') return payload.mailId;
+  throw new Error('A mail job without the id of its mail');
+}
