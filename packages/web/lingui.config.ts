@@ -1,0 +1,11 @@
+import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+import { languageTags } from '@tradewind/contract/languages';
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: Object.values(languageTags),
+  catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'] }],
+  // Line numbers would change the catalogues with every edit of the code above a message.
+  format: formatter({ lineNumbers: false }),
+});

@@ -1,0 +1,43 @@
+import './app.css';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { fetchFileDomain } from '../data/file.ts';
+import { showLanguage } from '../i18n/catalogue.ts';
+import { followOtherTabs } from '../session/follow-other-tabs.ts';
+import { useSession } from '../session/session-store.ts';
+import { followAppearance } from './apply-appearance.ts';
+import { showBootFailure } from './boot-failure.ts';
+import { prefetchScreens } from './prefetch.ts';
+import { Providers } from './providers.tsx';
+import { registerServiceWorker } from './register-service-worker.ts';
+import { followViewportWidth } from './root-size.ts';
+import { routes } from './routes.tsx';
+
+async function start(): Promise<void> {
+  followViewportWidth();
+  followAppearance();
+
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no #root');
+
+  // The words and the first screen's code are fetched side by side.
+  const { lang } = useSession.getState();
+  const words = showLanguage(lang);
+  const router = createBrowserRouter(routes);
+  try {
+    await words;
+  } catch (error) {
+    showBootFailure(root, lang);
+    throw error;
+  }
+
+  createRoot(root).render(<Providers router={router} />);
+
+  prefetchScreens(routes);
+  // Runs the guards again: a screen for members closes when another tab has logged out.
+  followOtherTabs(() => void router.revalidate());
+  void fetchFileDomain();
+  registerServiceWorker();
+}
+
+void start();

@@ -1,0 +1,28 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import type { ScreenHandle } from './lazy-screen.ts';
+
+/** Starts to load a screen as soon as a finger, a pointer or the focus is on a link to it. */
+export function prefetchScreens(routes: RouteObject[]): void {
+  const prefetch = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (link instanceof HTMLAnchorElement && link.origin === location.origin) {
+      loadScreens(routes, link.pathname);
+    }
+  };
+  const options = { passive: true, capture: true };
+  document.addEventListener('touchstart', prefetch, options);
+  document.addEventListener('pointerover', prefetch, options);
+  document.addEventListener('focusin', prefetch, options);
+}
+
+const asked = new Set<string>();
+
+function loadScreens(routes: RouteObject[], path: string): void {
+  if (asked.has(path)) return;
+  asked.add(path);
+  for (const { route } of matchRoutes(routes, path) ?? []) {
+    const handle = route.handle as ScreenHandle | undefined;
+    // Only a guess: a failure is dealt with when the screen is really wanted.
+    handle?.load().catch(() => asked.delete(path));
+  }
+}

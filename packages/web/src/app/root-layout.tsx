@@ -1,0 +1,30 @@
+import { type Location, Outlet, ScrollRestoration } from 'react-router';
+import { boot } from '../data/boot.ts';
+import { NoticeArea } from '../parts/notice/notice-area.tsx';
+import { DemoMark } from './demo-mark.tsx';
+import { OfflineMark } from './offline-mark.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { isTabPath } from './tab-paths.ts';
+import { useArrival } from './use-arrival.ts';
+
+/** What surrounds every screen: one column, wide as a phone, and what lies above it. */
+export function RootLayout() {
+  useArrival();
+  return (
+    <>
+      <ProgressBar />
+      <NoticeArea />
+      <div className="mx-auto flex min-h-dvh max-w-column flex-col bg-paper pt-safe">
+        {boot.demo && <DemoMark />}
+        <OfflineMark />
+        <Outlet />
+      </div>
+      <ScrollRestoration getKey={scrollKey} />
+    </>
+  );
+}
+
+/** A tab keeps its scroll position however it is reached; any other page only by going back. */
+function scrollKey({ pathname, key }: Location): string {
+  return isTabPath(pathname) ? pathname : key;
+}

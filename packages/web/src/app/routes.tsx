@@ -1,0 +1,122 @@
+import type { ComponentType } from 'react';
+import { type LoaderFunction, redirect, type RouteObject } from 'react-router';
+import { ErrorScreen } from './error-screen.tsx';
+import { guestsOnly, membersOnly } from './guards.ts';
+import { lazyScreen } from './lazy-screen.ts';
+import { RootLayout } from './root-layout.tsx';
+
+type LoadScreen = () => Promise<ComponentType>;
+
+const route = (path: string, load: LoadScreen, guard?: LoaderFunction): RouteObject => ({
+  path,
+  ...lazyScreen(load),
+  ...(guard === undefined ? {} : { loader: guard }),
+});
+const anyone = (path: string, load: LoadScreen) => route(path, load);
+const guests = (path: string, load: LoadScreen) => route(path, load, guestsOnly);
+const members = (path: string, load: LoadScreen) => route(path, load, membersOnly);
+
+/** Its screen comes with a later release. */
+const later = (path: string) =>
+  members(path, () => import('../screens/coming/coming-screen.tsx').then((m) => m.ComingScreen));
+
+const tabShell: RouteObject = {
+  ...lazyScreen(() => import('./tab-shell.tsx').then((m) => m.TabShell)),
+  children: [
+    anyone('/home', () => import('../screens/home/home-screen.tsx').then((m) => m.HomeScreen)),
+    later('/course'),
+    later('/quotation'),
+    later('/progress'),
+    members('/user', () => import('../screens/user/user-screen.tsx').then((m) => m.UserScreen)),
+  ],
+};
+
+/** Before login: these have no use for the query cache, and do not load it. */
+const entryPages = [
+  guests('/login', () => import('../screens/login/login-screen.tsx').then((m) => m.LoginScreen)),
+  guests('/register', () =>
+    import('../screens/register/register-screen.tsx').then((m) => m.RegisterScreen),
+  ),
+  anyone('/register/confirm', () =>
+    import('../screens/register-confirm/register-confirm-screen.tsx').then(
+      (m) => m.RegisterConfirmScreen,
+    ),
+  ),
+  anyone('/forget', () =>
+    import('../screens/forget/forget-screen.tsx').then((m) => m.ForgetScreen),
+  ),
+  anyone('/language', () =>
+    import('../screens/language/language-screen.tsx').then((m) => m.LanguageScreen),
+  ),
+  anyone('*', () =>
+    import('../screens/not-found/not-found-screen.tsx').then((m) => m.NotFoundScreen),
+  ),
+];
+
+const memberPages = [
+  members('/invite-friends', () =>
+    import('../screens/invite-friends/invite-friends-screen.tsx').then(
+      (m) => m.InviteFriendsScreen,
+    ),
+  ),
+  members('/aboutUs', () =>
+    import('../screens/about-us/about-us-screen.tsx').then((m) => m.AboutUsScreen),
+  ),
+  members('/settings', () =>
+    import('../screens/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
+  ),
+  members('/security', () =>
+    import('../screens/security/security-screen.tsx').then((m) => m.SecurityScreen),
+  ),
+  members('/security/sessions', () =>
+    import('../screens/sessions/sessions-screen.tsx').then((m) => m.SessionsScreen),
+  ),
+  members('/security/two-factor', () =>
+    import('../screens/two-factor/two-factor-screen.tsx').then((m) => m.TwoFactorScreen),
+  ),
+  later('/notice'),
+  later('/wallet'),
+  later('/detailed'),
+  later('/deposit'),
+  later('/withdrawal'),
+  later('/withdrawal/:coin'),
+  later('/course-learning/:id'),
+  later('/examination'),
+  later('/openExam'),
+  later('/exam/record'),
+  later('/exam/details/:id'),
+  later('/purchase-courses'),
+  later('/realName'),
+  later('/bulk'),
+  later('/customer-service'),
+];
+
+const toHome: LoaderFunction = ({ request }) => redirect(`/home${new URL(request.url).search}`);
+
+/** The table of paths. Whatever is not in it is not found, for members and visitors alike. */
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: Nothing,
+    children: [
+      {
+        // Inside the layout, so that notices and the demo mark stay when a screen breaks.
+        ErrorBoundary: ErrorScreen,
+        children: [
+          { path: '/', loader: toHome },
+          ...entryPages,
+          {
+            ...lazyScreen(() => import('./query-layout.tsx').then((m) => m.QueryLayout)),
+            children: [tabShell, ...memberPages],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+/** Before the first screen is there the page stays quiet: a placeholder would only flash. */
+function Nothing() {
+  return null;
+}

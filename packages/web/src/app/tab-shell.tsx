@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { BookOpen, ChartCandlestick, CircleUserRound, House, Trophy } from 'lucide-react';
+import { NavLink, Outlet } from 'react-router';
+import type { TabPath } from './tab-paths.ts';
+
+export function TabShell() {
+  const { t } = useLingui();
+  return (
+    <>
+      <Outlet />
+      <nav
+        aria-label={t`Main`}
+        className="sticky bottom-0 z-20 mt-auto grid grid-cols-5 border-t border-line bg-surface pb-safe"
+      >
+        <Tab to="/home" icon={House} label={t`Home`} />
+        <Tab to="/course" icon={BookOpen} label={t`Course`} />
+        <Tab to="/quotation" icon={ChartCandlestick} label={t`Quotation`} />
+        <Tab to="/progress" icon={Trophy} label={t`Progress`} />
+        <Tab to="/user" icon={CircleUserRound} label={t`User`} />
+      </nav>
+    </>
+  );
+}
+
+interface TabProps {
+  readonly to: TabPath;
+  readonly icon: typeof House;
+  readonly label: string;
+}
+
+function Tab({ to, icon: Icon, label }: TabProps) {
+  return (
+    <NavLink
+      to={to}
+      className="flex min-h-[3.25rem] min-w-0 flex-col items-center justify-center gap-1 text-ink-3 -outline-offset-2 aria-[current=page]:font-bold aria-[current=page]:text-brand [&[aria-current=page]>svg]:fill-current/15"
+    >
+      <Icon aria-hidden className="size-[1.375rem]" strokeWidth={1.9} />
+      <span className="max-w-full truncate px-1 text-[0.6875rem] leading-none">{label}</span>
+    </NavLink>
+  );
+}

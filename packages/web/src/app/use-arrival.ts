@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { boot } from '../data/boot.ts';
+import { inviteCodeIn } from '../session/invite-code.ts';
+import { useInvite } from '../session/invite-store.ts';
+
+/** What happens on every navigation. */
+export function useArrival(): void {
+  const { pathname, search } = useLocation();
+  const lastPath = useRef(pathname);
+
+  useEffect(() => {
+    const code = inviteCodeIn(search);
+    if (code !== undefined) useInvite.setState({ invite_code: code });
+  }, [search]);
+
+  useEffect(() => {
+    document.title = boot.productName;
+    // The browser itself starts reading a page that was just loaded.
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    // The title is the same everywhere, so the heading tells where a person has arrived.
+    const heading = document.querySelector<HTMLElement>('h1') ?? document.querySelector('main');
+    if (heading === null) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+}

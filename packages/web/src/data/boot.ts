@@ -1,0 +1,4 @@
+import { readBoot } from '@tradewind/contract/boot';
+
+/** What the server wrote into the page. */
+export const boot = readBoot(document);

@@ -1,0 +1,12 @@
+import { CallFailed, CallRefused } from '@tradewind/contract/client';
+import { useSession } from '../session/session-store.ts';
+import { client } from './client.ts';
+
+/** Asks once at start where files are; until the answer comes, the address of last time serves. */
+export async function fetchFileDomain(): Promise<void> {
+  try {
+    useSession.setState(await client.getFileDomain());
+  } catch (error) {
+    if (!(error instanceof CallFailed || error instanceof CallRefused)) throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import type { CallRefused } from '@tradewind/contract/client';
+import { showNotice } from '../parts/notice/notices.ts';
+import { logOut, useSession } from '../session/session-store.ts';
+import { actionFor } from './refusal.ts';
+
+const logoutDelayMs = 1000;
+let ending = false;
+
+export function onRefused(error: CallRefused, tokenSent: string): void {
+  const action = actionFor(error, tokenSent, useSession.getState().token);
+  if (action === 'leave') return;
+  if (action === 'notice') {
+    showNotice(error.message);
+    return;
+  }
+  // Ten calls can fail at the same moment; the member is told and taken away once.
+  if (ending) return;
+  ending = true;
+  showNotice(error.message);
+  setTimeout(() => leave(tokenSent), logoutDelayMs);
+}
+
+function leave(token: string): void {
+  ending = false;
+  // Another tab may have logged in again meanwhile.
+  if (useSession.getState().token !== token) return;
+  logOut();
+  const here = location.pathname + location.search;
+  // A full page load: nothing of the ended session stays in memory.
+  location.replace(`/login?${new URLSearchParams({ next: here }).toString()}`);
+}

@@ -1,0 +1,29 @@
+import type { CallRefused } from '@tradewind/contract/client';
+import { secondFactorNeededStatus, sessionEndedStatus } from '@tradewind/contract/envelope';
+
+type Refusal = Pick<CallRefused, 'httpStatus' | 'status' | 'fields'>;
+
+/**
+ * What the app does about a refusal, whoever made the call.
+ * - `end-session`: show why, log out, go to the login screen
+ * - `notice`: show why
+ * - `leave`: the caller shows it where it belongs, or nobody needs to know
+ */
+export type RefusalAction = 'end-session' | 'notice' | 'leave';
+
+export function actionFor(refusal: Refusal, tokenSent: string, tokenNow: string): RefusalAction {
+  const sessionEnded = refusal.status === sessionEndedStatus && tokenSent !== '';
+  if (sessionEnded || refusal.httpStatus === 401) {
+    // A late answer to a call of an earlier session says nothing about this one.
+    return tokenSent === tokenNow ? 'end-session' : 'leave';
+  }
+  if (refusal.status === secondFactorNeededStatus) return 'leave';
+  return Object.keys(refusal.fields).length > 0 ? 'leave' : 'notice';
+}
+
+/** Seconds to wait, where the refusal says so. */
+export function retryAfter(response: unknown): number | undefined {
+  if (typeof response !== 'object' || response === null) return undefined;
+  const seconds = 'retryAfter' in response ? response.retryAfter : undefined;
+  return typeof seconds === 'number' && seconds > 0 ? seconds : undefined;
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { client } from './client.ts';
+import { memberBaseInfo } from './member.ts';
+
+const sessionsKey = ['security', 'sessions'];
+
+export function useSessions() {
+  return useQuery({ queryKey: sessionsKey, queryFn: () => client.getSessionList() });
+}
+
+export function useEndSession() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId: string) => client.endSession({ sessionId }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+export function useEndOtherSessions() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.endOtherSessions(),
+    onSuccess: () => queries.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+export const { beginTotp, confirmTotp, disableTotp } = client;
+
+/** To be called when the second factor was switched on or off. */
+export function useRefreshMember(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: memberBaseInfo.queryKey });
+}

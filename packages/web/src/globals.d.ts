@@ -1,0 +1,7 @@
+/** The package's version, written in by the build. */
+declare const __APP_VERSION__: string;
+
+declare module '*.po' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}

@@ -1,0 +1,8 @@
+import type { Language } from '@tradewind/contract/languages';
+import { useSession } from '../session/session-store.ts';
+import { showLanguage } from './catalogue.ts';
+
+export async function changeLanguage(language: Language): Promise<void> {
+  await showLanguage(language);
+  useSession.setState({ lang: language });
+}

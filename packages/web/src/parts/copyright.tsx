@@ -1,0 +1,5 @@
+import { boot } from '../data/boot.ts';
+
+export function Copyright() {
+  return <p className="text-center text-hint text-ink-3">© 2024 {boot.productName}</p>;
+}

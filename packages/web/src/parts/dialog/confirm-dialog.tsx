@@ -1,0 +1,39 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: ReactNode;
+  readonly text: ReactNode;
+  /** Names what will happen. */
+  readonly confirm: ReactNode;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** A decision: it keeps the focus inside and gives it back to the control that asked. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, text, confirm, busy, onConfirm } = props;
+  return (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="fixed inset-0 z-30 bg-black/50 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <AlertDialog.Popup className="fixed inset-x-0 top-1/2 z-40 mx-auto flex w-[calc(100%-3rem)] max-w-[calc(var(--spacing-column)-3rem)] -translate-y-1/2 flex-col gap-2 rounded-hero bg-surface p-5 text-ink shadow-float transition-[scale,opacity] duration-150 data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0">
+          <AlertDialog.Title className="text-question">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="text-ink-2">{text}</AlertDialog.Description>
+          <div className="mt-4 grid grid-cols-2 gap-3">
+            <AlertDialog.Close render={<Button look="plain" />}>
+              <Trans>Cancel</Trans>
+            </AlertDialog.Close>
+            <Button look="danger" busy={busy} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../button.tsx';
+
+interface FormFrameProps {
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
+  readonly busy: boolean;
+  /** The call got no answer. */
+  readonly failed: boolean;
+  readonly submitLabel: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Fields, what went wrong with the sending, and the one button that sends. */
+export function FormFrame({ onSubmit, busy, failed, submitLabel, children }: FormFrameProps) {
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onSubmit(event);
+      }}
+    >
+      {children}
+      <div role="alert" className="empty:hidden">
+        {failed && (
+          <p className="rounded-control bg-danger-soft px-3 py-2 text-body text-danger">
+            <Trans>
+              We could not reach the server. Check your connection and send again; nothing you typed
+              is lost.
+            </Trans>
+          </p>
+        )}
+      </div>
+      <Button type="submit" busy={busy} wide>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  emailMax,
+  emailPattern,
+  passwordMax,
+  passwordMin,
+  verificationCodeLength,
+} from '@tradewind/contract/limits';
+
+const codePattern = new RegExp(String.raw`^\d{${verificationCodeLength}}$`);
+const secondFactorPattern = /^(?:\d{6}|[2-9A-HJKMNP-Z]{5}-?[2-9A-HJKMNP-Z]{5})$/i;
+const invitationPattern = /^[0-9A-Z]{4,32}$/i;
+
+/** The checks of the contract, in the words of the reader. The server repeats every one of them. */
+export function useRules() {
+  const { t } = useLingui();
+  return {
+    email: {
+      required: t`Enter your email account`,
+      maxLength: { value: emailMax, message: t`This email address is too long` },
+      validate: trimmed(emailPattern, t`This does not look like an email address`),
+    },
+    password: { required: t`Enter your password` },
+    newPassword: {
+      required: t`Enter a new password`,
+      minLength: {
+        value: passwordMin,
+        message: t`A password has at least ${passwordMin} characters`,
+      },
+      maxLength: {
+        value: passwordMax,
+        message: t`A password has at most ${passwordMax} characters`,
+      },
+    },
+    code: {
+      required: t`Enter the verification code`,
+      validate: trimmed(codePattern, t`The code is ${verificationCodeLength} digits`),
+    },
+    secondFactor: {
+      required: t`Enter the verification code`,
+      validate: trimmed(
+        secondFactorPattern,
+        t`Enter the 6 digits of your authenticator app, or a recovery code`,
+      ),
+    },
+    invitation: (isRequired: boolean) => ({
+      required: isRequired && t`Enter your invitation code`,
+      validate: (value: string) =>
+        value.trim() === '' ||
+        invitationPattern.test(value.trim()) ||
+        t`An invitation code has only letters and digits`,
+    }),
+    /** For the second of two passwords. */
+    repeat: (first: () => string) => ({
+      required: t`Re-enter the password`,
+      validate: (value: string) => value === first() || t`The two passwords are not the same`,
+    }),
+  };
+}
+
+function trimmed(pattern: RegExp, message: string) {
+  return (value: string) => pattern.test(value.trim()) || message;
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { type Language, languageNames } from '@tradewind/contract/languages';
+import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router';
+import { useSession } from '../session/session-store.ts';
+
+/** Short enough for a header, and each readable to those who would look for it. */
+const shortNames: Record<Language, string> = {
+  en: 'EN',
+  cn: '简',
+  tcn: '繁',
+  jp: '日',
+  ko: '한',
+  ru: 'РУ',
+};
+
+export function LanguageLink() {
+  const { t } = useLingui();
+  const lang = useSession((session) => session.lang);
+  return (
+    <Link
+      to="/language"
+      aria-label={t`Language: ${languageNames[lang]}`}
+      className="flex min-h-touch min-w-touch items-center justify-center gap-1 rounded-control px-1 text-body font-semibold text-ink-2"
+    >
+      {shortNames[lang]}
+      <ChevronDown aria-hidden className="size-4" />
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface RadioListProps<T extends string> {
+  readonly legend: ReactNode;
+  readonly name: string;
+  readonly options: readonly { readonly value: T; readonly label: ReactNode }[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}
+
+/** One of a few, chosen by a tap, in force at once. */
+export function RadioList<T extends string>(props: RadioListProps<T>) {
+  const { legend, name, options, value, onChange } = props;
+  return (
+    <fieldset className="overflow-hidden rounded-card bg-surface shadow-card">
+      <legend className="sr-only">{legend}</legend>
+      <div className="divide-y divide-line">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex min-h-[3.25rem] items-center gap-3 px-4 text-item has-checked:font-semibold has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="peer sr-only"
+            />
+            <span className="grow">{option.label}</span>
+            <Check aria-hidden className="invisible size-5 shrink-0 peer-checked:visible" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

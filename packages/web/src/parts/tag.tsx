@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+const tones = {
+  calm: 'bg-sunken text-ink-2',
+  brand: 'bg-brand-soft text-brand',
+  gold: 'bg-gold-soft text-gold',
+};
+
+interface TagProps {
+  readonly tone?: keyof typeof tones;
+  readonly children: ReactNode;
+}
+
+export function Tag({ tone = 'calm', children }: TagProps) {
+  return (
+    <span
+      className={`inline-flex shrink-0 items-center rounded-full px-2 py-[0.125rem] text-hint font-semibold whitespace-nowrap ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  );
+}

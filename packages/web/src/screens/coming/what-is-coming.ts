@@ -1,0 +1,192 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  Bell,
+  BookOpen,
+  ChartCandlestick,
+  ChartNoAxesColumn,
+  FileSearch,
+  GraduationCap,
+  Headset,
+  IdCard,
+  type LucideIcon,
+  NotebookPen,
+  ReceiptText,
+  Trophy,
+  Wallet,
+} from 'lucide-react';
+
+export interface Coming {
+  readonly title: MessageDescriptor;
+  readonly text: { readonly headline: MessageDescriptor; readonly details: MessageDescriptor };
+  readonly icon: LucideIcon;
+  /** Where back leads; a tab has none. */
+  readonly parent?: string;
+}
+
+const withdrawal: Coming = {
+  title: msg`Withdrawal`,
+  text: {
+    headline: msg`Take USDT out`,
+    details: msg`Minimum, service charge and what arrives are shown before you confirm, and every step after.`,
+  },
+  icon: ArrowUpFromLine,
+  parent: '/wallet',
+};
+
+const examDetails: Coming = {
+  title: msg`Exam details`,
+  text: {
+    headline: msg`Your exam, question by question`,
+    details: msg`Your answer, the correct answer and the points for each question.`,
+  },
+  icon: FileSearch,
+  parent: '/exam/record',
+};
+
+/** In lower case: the router takes a path in any. */
+const byPath: Readonly<Record<string, Coming>> = {
+  '/course': {
+    title: msg`Courses`,
+    text: {
+      headline: msg`Courses are on their way`,
+      details: msg`Gold, crude oil, bitcoin and bulk trading, lesson by lesson, with your place kept on every device.`,
+    },
+    icon: BookOpen,
+  },
+  '/quotation': {
+    title: msg`Quotation`,
+    text: {
+      headline: msg`Live trading pairs`,
+      details: msg`Price, 24-hour change and trading amount of each pair, with the age of the data always in sight.`,
+    },
+    icon: ChartCandlestick,
+  },
+  '/progress': {
+    title: msg`Progress`,
+    text: {
+      headline: msg`See how far you have come`,
+      details: msg`Lessons learned, study time by day, exam results, certificates and rewards in one place.`,
+    },
+    icon: ChartNoAxesColumn,
+  },
+  '/notice': {
+    title: msg`Notices`,
+    text: {
+      headline: msg`Notices and announcements`,
+      details: msg`What concerns you and what concerns everyone, with unread marks.`,
+    },
+    icon: Bell,
+    parent: '/home',
+  },
+  '/wallet': {
+    title: msg`Wallet`,
+    text: {
+      headline: msg`Your USDT wallet`,
+      details: msg`Available and frozen balance, deposits, withdrawals and a record of every movement.`,
+    },
+    icon: Wallet,
+    parent: '/user',
+  },
+  '/detailed': {
+    title: msg`Financial records`,
+    text: {
+      headline: msg`Every movement on record`,
+      details: msg`Deposits, withdrawals, purchases and rewards, each with its time and state.`,
+    },
+    icon: ReceiptText,
+    parent: '/wallet',
+  },
+  '/deposit': {
+    title: msg`Deposit`,
+    text: {
+      headline: msg`Put USDT in`,
+      details: msg`Your own address on each network, with minimum and confirmations spelled out before you send.`,
+    },
+    icon: ArrowDownToLine,
+    parent: '/wallet',
+  },
+  '/withdrawal': withdrawal,
+  '/examination': {
+    title: msg`Specialized examination`,
+    text: {
+      headline: msg`Exams opened by your teacher`,
+      details: msg`Apply from the app, see until when an exam is valid, and start when you are ready.`,
+    },
+    icon: NotebookPen,
+    parent: '/progress',
+  },
+  '/openexam': {
+    title: msg`Exam`,
+    text: {
+      headline: msg`Sit an exam on your phone`,
+      details: msg`Every answer is saved as you give it. Closing the phone loses nothing.`,
+    },
+    icon: NotebookPen,
+    parent: '/examination',
+  },
+  '/exam/record': {
+    title: msg`Exam records`,
+    text: {
+      headline: msg`Your finished exams`,
+      details: msg`Points, time taken and result of each exam you have sat.`,
+    },
+    icon: Trophy,
+    parent: '/examination',
+  },
+  '/purchase-courses': {
+    title: msg`Purchased courses`,
+    text: {
+      headline: msg`Course contracts`,
+      details: msg`What each level entitles you to and costs, and your balance before and after buying.`,
+    },
+    icon: GraduationCap,
+    parent: '/user',
+  },
+  '/realname': {
+    title: msg`Real-name authentication`,
+    text: {
+      headline: msg`Verify your identity once`,
+      details: msg`Encrypted, shown masked, and seen only by you and the reviewer. Needed for withdrawals.`,
+    },
+    icon: IdCard,
+    parent: '/user',
+  },
+  '/bulk': {
+    title: msg`Bulk information inquiry`,
+    text: {
+      headline: msg`Look up a bulk trade`,
+      details: msg`Search by record number for buyer, seller and the party that verified their identity.`,
+    },
+    icon: FileSearch,
+    parent: '/home',
+  },
+  '/customer-service': {
+    title: msg`Customer service`,
+    text: {
+      headline: msg`Talk to us inside the app`,
+      details: msg`A conversation with our support team. Until then, telephone and mailbox are under About us.`,
+    },
+    icon: Headset,
+    parent: '/user',
+  },
+};
+
+const courseLearning: Coming = {
+  title: msg`Course`,
+  text: {
+    headline: msg`Watch and learn`,
+    details: msg`Lessons resume where you stopped, on any device, and count once you have really watched them.`,
+  },
+  icon: BookOpen,
+  parent: '/course',
+};
+
+export function comingAt(pathname: string): Coming {
+  const path = pathname.toLowerCase().replace(/\/+$/, '');
+  if (path.startsWith('/withdrawal/')) return withdrawal;
+  if (path.startsWith('/exam/details/')) return examDetails;
+  return byPath[path] ?? courseLearning;
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleUserRound } from 'lucide-react';
+import { Link } from 'react-router';
+import { boot } from '../../data/boot.ts';
+import { LanguageLink } from '../../parts/language-link.tsx';
+import { useSession } from '../../session/session-store.ts';
+
+export function HomeHeader() {
+  const { t } = useLingui();
+  const isMember = useSession((session) => session.token !== '');
+  return (
+    <header className="flex min-h-[3.25rem] items-center gap-2 pr-3 pl-4">
+      <p className="min-w-0 grow truncate text-section font-bold">{boot.productName}</p>
+      <LanguageLink />
+      {isMember ? (
+        <Link
+          to="/user"
+          aria-label={t`My account`}
+          className="grid size-touch shrink-0 place-items-center rounded-full text-brand"
+        >
+          <CircleUserRound aria-hidden className="size-6" />
+        </Link>
+      ) : (
+        <Link
+          to="/login"
+          className="flex min-h-touch shrink-0 items-center rounded-control px-1 font-semibold text-brand"
+        >
+          <Trans>Log in</Trans>
+        </Link>
+      )}
+    </header>
+  );
+}

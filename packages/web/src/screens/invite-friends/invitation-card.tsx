@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Copy, Share2 } from 'lucide-react';
+import { boot } from '../../data/boot.ts';
+import { Button } from '../../parts/button.tsx';
+import { QrCode } from '../../parts/qr-code.tsx';
+import { useCopy } from '../../parts/use-copy.ts';
+
+export function InvitationCard({ code }: { readonly code: string }) {
+  const { t } = useLingui();
+  const copy = useCopy();
+  const link = `${location.origin}/register?code=${code}`;
+  const canShare = 'share' in navigator;
+
+  const share = async () => {
+    try {
+      await navigator.share({ title: boot.productName, url: link });
+    } catch (error) {
+      // Closing the share sheet is a choice, not a failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+    }
+  };
+
+  return (
+    <>
+      <QrCode text={link} label={t`QR code of your invitation link`} />
+      <dl className="flex w-full flex-col gap-3 text-center">
+        <div>
+          <dt className="text-hint text-ink-3">
+            <Trans>Your invitation code</Trans>
+          </dt>
+          <dd className="tabular text-title font-bold tracking-widest">{code}</dd>
+        </div>
+        <div>
+          <dt className="text-hint text-ink-3">
+            <Trans>Your invitation link</Trans>
+          </dt>
+          <dd className="text-body wrap-anywhere text-ink-2 select-all">{link}</dd>
+        </div>
+      </dl>
+      <div className={`grid w-full gap-3 ${canShare ? 'grid-cols-2' : ''}`}>
+        <Button onClick={() => void copy(link)} wide>
+          <Copy aria-hidden className="size-4 shrink-0" />
+          <Trans>Copy link</Trans>
+        </Button>
+        {canShare && (
+          <Button look="soft" onClick={() => void share()} wide>
+            <Share2 aria-hidden className="size-4 shrink-0" />
+            <Trans>Share</Trans>
+          </Button>
+        )}
+      </div>
+      <p className="text-center text-hint text-balance text-ink-3">
+        <Trans>Inviting pays no commission. You see who joined, and that is all.</Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemberBaseInfo } from '../../data/member.ts';
+import { Card } from '../../parts/card.tsx';
+import { LoadFailure } from '../../parts/load-failure.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Section } from '../../parts/section.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { InvitationCard } from './invitation-card.tsx';
+import { InvitedList } from './invited-list.tsx';
+
+export function InviteFriendsScreen() {
+  const { t } = useLingui();
+  const info = useMemberBaseInfo();
+  const code = info.data?.inviteCode;
+  return (
+    <Page title={t`Invite friends`} parent="/user">
+      <Card className="flex min-h-[26.5rem] flex-col items-center justify-center gap-4 p-5">
+        {code !== undefined && <InvitationCard code={code} />}
+        {code === undefined && !info.isError && <InvitationSkeleton />}
+        {code === undefined && info.isError && (
+          <LoadFailure onRetry={() => void info.refetch()} busy={info.isFetching} />
+        )}
+      </Card>
+      <Section title={<Trans>Who joined</Trans>}>
+        <InvitedList />
+      </Section>
+    </Page>
+  );
+}
+
+function InvitationSkeleton() {
+  return (
+    <>
+      <Skeleton className="size-44" />
+      <Skeleton className="h-8 w-40" />
+      <Skeleton className="h-11 w-full rounded-full" />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { errorStatus } from '@tradewind/contract/errors';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { redirectTarget } from '../../session/redirect-target.ts';
+import { login } from '../../data/account.ts';
+import { Field } from '../../parts/form/field.tsx';
+import { FormFrame } from '../../parts/form/form-frame.tsx';
+import { PasswordField } from '../../parts/form/password-field.tsx';
+import { useRules } from '../../parts/form/rules.ts';
+import { useCallForm } from '../../parts/form/use-call-form.ts';
+
+interface LoginValues {
+  email: string;
+  password: string;
+  totp: string;
+}
+
+export function LoginForm() {
+  const { t } = useLingui();
+  const rules = useRules();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [asksSecondFactor, setAsksSecondFactor] = useState(false);
+  const { form, submit, busy, failed } = useCallForm<LoginValues>({
+    defaultValues: { email: '', password: '', totp: '' },
+    fieldOfStatus: { [errorStatus.secondFactorWrong]: 'totp' },
+  });
+  const { errors } = form.formState;
+
+  // The field has just appeared because of what was sent: it is what comes next.
+  const { setFocus } = form;
+  useEffect(() => {
+    if (asksSecondFactor) setFocus('totp');
+  }, [asksSecondFactor, setFocus]);
+
+  const send = submit(
+    async ({ email, password, totp }) => {
+      const secondFactor = asksSecondFactor ? { totp: totp.trim() } : {};
+      await login({ email: email.trim(), password, ...secondFactor });
+      const next = new URLSearchParams(search).get('next');
+      await navigate(redirectTarget(next, location.origin), { replace: true });
+    },
+    (refusal) => {
+      if (refusal.status !== errorStatus.secondFactorNeeded) return false;
+      setAsksSecondFactor(true);
+      return true;
+    },
+  );
+
+  return (
+    <FormFrame onSubmit={send} busy={busy} failed={failed} submitLabel={<Trans>Log in</Trans>}>
+      <Field
+        {...form.register('email', rules.email)}
+        label={t`Email account`}
+        placeholder={t`Enter your email account`}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...form.register('password', rules.password)}
+        label={t`Password`}
+        placeholder={t`Enter your password`}
+        autoComplete="current-password"
+        error={errors.password?.message}
+      />
+      {asksSecondFactor && (
+        <Field
+          {...form.register('totp', rules.secondFactor)}
+          label={t`Two-step code`}
+          hint={t`From your authenticator app, or one of your recovery codes`}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={errors.totp?.message}
+        />
+      )}
+      <Link to="/forget" className="self-end py-2 font-semibold text-brand">
+        <Trans>Forgot password?</Trans>
+      </Link>
+    </FormFrame>
+  );
+}

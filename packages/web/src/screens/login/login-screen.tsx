@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from 'react-router';
+import { AuthPage } from '../../parts/auth-page.tsx';
+import { LoginForm } from './login-form.tsx';
+
+export function LoginScreen() {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  return (
+    <AuthPage title={t`Log in`} text={t`Welcome back. Your courses are where you left them.`}>
+      <LoginForm />
+      <p className="text-center text-ink-2">
+        <Trans>
+          New here?{' '}
+          <Link
+            to={`/register${search}`}
+            className="inline-block px-1 py-3 font-semibold text-brand"
+          >
+            Register
+          </Link>
+        </Trans>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { CircleCheckBig, UserRoundPlus } from 'lucide-react';
+import { ButtonLink } from '../../parts/button.tsx';
+import { Message } from '../../parts/message.tsx';
+import { useSession } from '../../session/session-store.ts';
+
+export function RegisterConfirmScreen() {
+  const account = useSession((session) => session.account);
+  return (
+    <main className="flex grow flex-col justify-center p-4">
+      {account === '' ? <NotRegistered /> : <Registered account={account} />}
+    </main>
+  );
+}
+
+function Registered({ account }: { readonly account: string }) {
+  return (
+    <Message
+      icon={CircleCheckBig}
+      tone="brand"
+      title={<Trans>Registration successful</Trans>}
+      text={
+        <Trans>You are logged in as {account}. Everything is ready for your first lesson.</Trans>
+      }
+      action={
+        <ButtonLink to="/home" replace>
+          <Trans>Enter homepage</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Whoever opens this address without having registered is not told that they have. */
+function NotRegistered() {
+  return (
+    <Message
+      icon={UserRoundPlus}
+      title={<Trans>You are not registered yet</Trans>}
+      text={<Trans>Open an account first, or log in if you already have one.</Trans>}
+      action={
+        <>
+          <ButtonLink to="/register">
+            <Trans>Register</Trans>
+          </ButtonLink>
+          <ButtonLink to="/login" look="soft">
+            <Trans>Log in</Trans>
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { errorStatus } from '@tradewind/contract/errors';
+import { passwordMin } from '@tradewind/contract/limits';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { register, sendCode } from '../../data/account.ts';
+import { boot } from '../../data/boot.ts';
+import { EmailCodeFields } from '../../parts/form/email-code-fields.tsx';
+import { Field } from '../../parts/form/field.tsx';
+import { FormFrame } from '../../parts/form/form-frame.tsx';
+import { PasswordField } from '../../parts/form/password-field.tsx';
+import { readDeadline } from '../../parts/form/resend-deadline.ts';
+import { useRules } from '../../parts/form/rules.ts';
+import { useCallForm } from '../../parts/form/use-call-form.ts';
+import { useInvite } from '../../session/invite-store.ts';
+
+const purpose = 'register';
+
+export function RegisterForm() {
+  const { t } = useLingui();
+  const rules = useRules();
+  const navigate = useNavigate();
+  const inviteCode = useInvite((invite) => invite.invite_code);
+  const { form, submit, busy, failed, setFailed } = useCallForm({
+    defaultValues: {
+      email: readDeadline(sessionStorage, purpose)?.email ?? '',
+      code: '',
+      password: '',
+      passwordRepeat: '',
+      invitationCode: inviteCode,
+    },
+    fieldOfStatus: {
+      [errorStatus.codeWrong]: 'code',
+      [errorStatus.invitationInvalid]: 'invitationCode',
+      [errorStatus.accountExists]: 'email',
+    },
+  });
+  const { errors } = form.formState;
+
+  // The code can still arrive with a link that is opened while this screen is already there.
+  const { setValue } = form;
+  useEffect(() => {
+    if (inviteCode !== '') setValue('invitationCode', inviteCode);
+  }, [inviteCode, setValue]);
+
+  const send = submit(async ({ email, code, invitationCode, ...passwords }) => {
+    const invitation = invitationCode.trim();
+    await register({
+      email: email.trim(),
+      code: code.trim(),
+      ...passwords,
+      ...(invitation === '' ? {} : { invitationCode: invitation }),
+    });
+    await navigate('/register/confirm', { replace: true });
+  });
+
+  return (
+    <FormFrame onSubmit={send} busy={busy} failed={failed} submitLabel={<Trans>Register</Trans>}>
+      <EmailCodeFields
+        purpose={purpose}
+        email={{
+          registration: form.register('email', rules.email),
+          error: errors.email?.message,
+          value: form.watch('email'),
+        }}
+        code={{ registration: form.register('code', rules.code), error: errors.code?.message }}
+        checkEmail={() => form.trigger('email', { shouldFocus: true })}
+        refuseEmail={(message) => form.setError('email', { message }, { shouldFocus: true })}
+        send={(email) => sendCode(purpose, email)}
+        onFailed={setFailed}
+      />
+      <PasswordField
+        {...form.register('password', rules.newPassword)}
+        label={t`Password`}
+        placeholder={t`Enter a password`}
+        hint={t`At least ${passwordMin} characters; a short sentence is best`}
+        autoComplete="new-password"
+        error={errors.password?.message}
+      />
+      <PasswordField
+        {...form.register(
+          'passwordRepeat',
+          rules.repeat(() => form.getValues('password')),
+        )}
+        label={t`Repeat password`}
+        placeholder={t`Re-enter the password`}
+        autoComplete="new-password"
+        error={errors.passwordRepeat?.message}
+      />
+      <Field
+        {...form.register('invitationCode', rules.invitation(boot.invitationRequired))}
+        label={boot.invitationRequired ? t`Invitation code` : t`Invitation code (optional)`}
+        placeholder={t`From the person who invited you`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={errors.invitationCode?.message}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from 'react-router';
+import { AuthPage } from '../../parts/auth-page.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+export function RegisterScreen() {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  return (
+    <AuthPage
+      title={t`Register`}
+      text={t`An email address and a password are all you need to begin.`}
+      parent="/login"
+    >
+      <RegisterForm />
+      <p className="text-center text-ink-2">
+        <Trans>
+          Already registered?{' '}
+          <Link to={`/login${search}`} className="inline-block px-1 py-3 font-semibold text-brand">
+            Log in
+          </Link>
+        </Trans>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { errorStatus } from '@tradewind/contract/errors';
+import { passwordMin } from '@tradewind/contract/limits';
+import { changePassword } from '../../data/account.ts';
+import { FormFrame } from '../../parts/form/form-frame.tsx';
+import { PasswordField } from '../../parts/form/password-field.tsx';
+import { useRules } from '../../parts/form/rules.ts';
+import { useCallForm } from '../../parts/form/use-call-form.ts';
+import { showNotice } from '../../parts/notice/notices.ts';
+import { useSession } from '../../session/session-store.ts';
+
+export function ChangePasswordForm() {
+  const { t } = useLingui();
+  const rules = useRules();
+  const account = useSession((session) => session.account);
+  const { form, submit, busy, failed } = useCallForm({
+    defaultValues: { currentPassword: '', password: '', passwordRepeat: '' },
+    fieldOfStatus: { [errorStatus.currentPasswordWrong]: 'currentPassword' },
+  });
+  const { errors } = form.formState;
+
+  const send = submit(async (values) => {
+    await changePassword(values);
+    form.reset();
+    showNotice(t`Your password is changed. Your other devices are logged out.`, 'success');
+  });
+
+  return (
+    <FormFrame
+      onSubmit={send}
+      busy={busy}
+      failed={failed}
+      submitLabel={<Trans>Change password</Trans>}
+    >
+      {/* Tells a password manager whose password this is. */}
+      <input hidden readOnly type="email" autoComplete="username" value={account} />
+      <PasswordField
+        {...form.register('currentPassword', rules.password)}
+        label={t`Current password`}
+        placeholder={t`Enter your password`}
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+      />
+      <PasswordField
+        {...form.register('password', rules.newPassword)}
+        label={t`New password`}
+        placeholder={t`Enter a new password`}
+        hint={t`At least ${passwordMin} characters; a short sentence is best`}
+        autoComplete="new-password"
+        error={errors.password?.message}
+      />
+      <PasswordField
+        {...form.register(
+          'passwordRepeat',
+          rules.repeat(() => form.getValues('password')),
+        )}
+        label={t`Repeat new password`}
+        placeholder={t`Re-enter the password`}
+        autoComplete="new-password"
+        error={errors.passwordRepeat?.message}
+      />
+    </FormFrame>
+  );
+}

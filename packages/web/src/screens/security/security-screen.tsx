@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MonitorSmartphone, ShieldCheck } from 'lucide-react';
+import { useMemberBaseInfo } from '../../data/member.ts';
+import { Page } from '../../parts/page.tsx';
+import { LinkRow, Rows } from '../../parts/rows.tsx';
+import { Section } from '../../parts/section.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+
+export function SecurityScreen() {
+  const { t } = useLingui();
+  const info = useMemberBaseInfo();
+  const twoStep = info.data && (info.data.totpEnabled ? <Trans>On</Trans> : <Trans>Off</Trans>);
+  return (
+    <Page title={t`Security`} parent="/user">
+      <Rows>
+        <LinkRow to="/security/two-factor" icon={ShieldCheck} note={twoStep}>
+          <Trans>Two-step verification</Trans>
+        </LinkRow>
+        <LinkRow to="/security/sessions" icon={MonitorSmartphone}>
+          <Trans>Where you are logged in</Trans>
+        </LinkRow>
+      </Rows>
+      <Section title={<Trans>Change password</Trans>}>
+        <ChangePasswordForm />
+      </Section>
+    </Page>
+  );
+}

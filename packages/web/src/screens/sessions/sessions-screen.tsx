@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEndOtherSessions, useSessions } from '../../data/security.ts';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
+import { LoadFailure } from '../../parts/load-failure.tsx';
+import { showNotice } from '../../parts/notice/notices.ts';
+import { Page } from '../../parts/page.tsx';
+import { Rows } from '../../parts/rows.tsx';
+import { SessionRow } from './session-row.tsx';
+import { SessionSkeleton } from './session-skeleton.tsx';
+
+export function SessionsScreen() {
+  const { t } = useLingui();
+  const sessions = useSessions();
+  const items = sessions.data?.items;
+  return (
+    <Page title={t`Where you are logged in`} parent="/security">
+      {items === undefined && sessions.isError ? (
+        <Card className="">
+          <LoadFailure onRetry={() => void sessions.refetch()} busy={sessions.isFetching} />
+        </Card>
+      ) : (
+        <Rows>
+          {items?.map((session) => <SessionRow key={session.sessionId} session={session} />) ?? (
+            <SessionSkeleton />
+          )}
+        </Rows>
+      )}
+      {items !== undefined && items.length > 1 && <EndOthers count={items.length - 1} />}
+    </Page>
+  );
+}
+
+function EndOthers({ count }: { readonly count: number }) {
+  const { t } = useLingui();
+  const endOthers = useEndOtherSessions();
+  const { ask, close, dialog } = useConfirm({
+    title: t`Log out everywhere else?`,
+    text: t`Every device but this one will have to log in again.`,
+    confirm: t`Log out others`,
+    busy: endOthers.isPending,
+    onConfirm: () =>
+      endOthers.mutate(undefined, {
+        onSuccess: () => showNotice(t`Your other devices are logged out`, 'success'),
+        onSettled: () => close(),
+      }),
+  });
+  return (
+    <>
+      <Button look="danger" wide onClick={ask} busy={endOthers.isPending}>
+        <Trans>Log out everywhere else ({count})</Trans>
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { errorStatus } from '@tradewind/contract/errors';
+import { beginTotp } from '../../data/security.ts';
+import { FormFrame } from '../../parts/form/form-frame.tsx';
+import { PasswordField } from '../../parts/form/password-field.tsx';
+import { useRules } from '../../parts/form/rules.ts';
+import { useCallForm } from '../../parts/form/use-call-form.ts';
+import { StageText } from './stage-text.tsx';
+
+export interface TotpSecret {
+  readonly secret: string;
+  readonly uri: string;
+}
+
+interface BeginFormProps {
+  readonly onBegun: (secret: TotpSecret) => void;
+}
+
+export function BeginForm({ onBegun }: BeginFormProps) {
+  const { t } = useLingui();
+  const rules = useRules();
+  const { form, submit, busy, failed } = useCallForm({
+    defaultValues: { password: '' },
+    fieldOfStatus: { [errorStatus.currentPasswordWrong]: 'password' },
+  });
+  const send = submit(async (values) => onBegun(await beginTotp(values)));
+  return (
+    <>
+      <StageText title={<Trans>Two-step verification is off</Trans>}>
+        <Trans>
+          With it, logging in also asks for a code from an authenticator app on your phone. A stolen
+          password alone is then worth nothing.
+        </Trans>
+      </StageText>
+      <FormFrame onSubmit={send} busy={busy} failed={failed} submitLabel={<Trans>Set up</Trans>}>
+        <PasswordField
+          {...form.register('password', rules.password)}
+          label={t`Password`}
+          placeholder={t`Enter your password`}
+          autoComplete="current-password"
+          error={form.formState.errors.password?.message}
+        />
+      </FormFrame>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { errorStatus } from '@tradewind/contract/errors';
+import { verificationCodeLength } from '@tradewind/contract/limits';
+import { Copy } from 'lucide-react';
+import { confirmTotp } from '../../data/security.ts';
+import { Button } from '../../parts/button.tsx';
+import { Field } from '../../parts/form/field.tsx';
+import { FormFrame } from '../../parts/form/form-frame.tsx';
+import { useRules } from '../../parts/form/rules.ts';
+import { useCallForm } from '../../parts/form/use-call-form.ts';
+import { QrCode } from '../../parts/qr-code.tsx';
+import { useCopy } from '../../parts/use-copy.ts';
+import type { TotpSecret } from './begin-form.tsx';
+import { StageText } from './stage-text.tsx';
+
+interface ConfirmFormProps {
+  readonly secret: TotpSecret;
+  readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
+}
+
+export function ConfirmForm({ secret, onConfirmed }: ConfirmFormProps) {
+  const { t } = useLingui();
+  const rules = useRules();
+  const copy = useCopy();
+  const { form, submit, busy, failed } = useCallForm({
+    defaultValues: { totp: '' },
+    fieldOfStatus: { [errorStatus.secondFactorWrong]: 'totp' },
+  });
+  const send = submit(async ({ totp }) => {
+    const { recoveryCodes } = await confirmTotp({ totp: totp.trim() });
+    onConfirmed(recoveryCodes);
+  });
+  return (
+    <>
+      <StageText title={<Trans>Add the account to your app</Trans>}>
+        <Trans>Scan the picture with your authenticator app, or type the key in by hand.</Trans>
+      </StageText>
+      <div className="flex flex-col items-center gap-3">
+        <QrCode text={secret.uri} label={t`QR code for your authenticator app`} />
+        <p className="text-center font-mono text-body tracking-wider wrap-anywhere select-all">
+          {secret.secret.replaceAll(/.{4}(?=.)/g, '$& ')}
+        </p>
+        <Button look="soft" onClick={() => void copy(secret.secret)}>
+          <Copy aria-hidden className="size-4" />
+          <Trans>Copy key</Trans>
+        </Button>
+      </div>
+      <FormFrame onSubmit={send} busy={busy} failed={failed} submitLabel={<Trans>Switch on</Trans>}>
+        <Field
+          {...form.register('totp', rules.code)}
+          label={t`Code from the app`}
+          placeholder={t`${verificationCodeLength} digits`}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={verificationCodeLength}
+          error={form.formState.errors.totp?.message}
+        />
+      </FormFrame>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LogOut } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useLogout } from '../../data/member.ts';
+import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
+
+export function LogoutRow() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const { ask, dialog } = useConfirm({
+    title: t`Log out?`,
+    text: t`You will need your email and password to log in again on this device.`,
+    confirm: t`Log out`,
+    busy: logout.isPending,
+    onConfirm: () => logout.mutate(undefined, { onSettled: () => void navigate('/login') }),
+  });
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={ask}
+        className="flex min-h-[3.25rem] w-full items-center gap-3 px-4 py-2 text-left text-item text-danger -outline-offset-2 active:bg-sunken"
+      >
+        <LogOut aria-hidden className="size-5 shrink-0" />
+        <Trans>Log out</Trans>
+      </button>
+      {dialog}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import {
+  GraduationCap,
+  Headset,
+  Info,
+  Settings,
+  ShieldCheck,
+  UserRoundPlus,
+  Wallet,
+} from 'lucide-react';
+import { LinkRow, Rows } from '../../parts/rows.tsx';
+import { AccountCard } from './account-card.tsx';
+import { LogoutRow } from './logout-row.tsx';
+
+export function UserScreen() {
+  const later = <Trans>Next release</Trans>;
+  return (
+    <>
+      <header className="flex min-h-[3.25rem] items-center px-4">
+        <h1 className="text-section">
+          <Trans>My account</Trans>
+        </h1>
+      </header>
+      <main className="flex grow flex-col gap-4 px-4 pb-8">
+        <AccountCard />
+        <Rows>
+          <LinkRow to="/purchase-courses" icon={GraduationCap} note={later}>
+            <Trans>Purchased courses</Trans>
+          </LinkRow>
+          <LinkRow to="/wallet" icon={Wallet} note={later}>
+            <Trans>Wallet</Trans>
+          </LinkRow>
+          <LinkRow to="/invite-friends" icon={UserRoundPlus}>
+            <Trans>Invite friends</Trans>
+          </LinkRow>
+        </Rows>
+        <Rows>
+          <LinkRow to="/security" icon={ShieldCheck}>
+            <Trans>Security</Trans>
+          </LinkRow>
+          <LinkRow to="/settings" icon={Settings}>
+            <Trans>Settings</Trans>
+          </LinkRow>
+          <LinkRow to="/customer-service" icon={Headset} note={later}>
+            <Trans>Customer service</Trans>
+          </LinkRow>
+          <LinkRow to="/aboutUs" icon={Info}>
+            <Trans>About us</Trans>
+          </LinkRow>
+        </Rows>
+        <Rows>
+          <LogoutRow />
+        </Rows>
+      </main>
+    </>
+  );
+}

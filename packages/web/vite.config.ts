@@ -1,0 +1,42 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { bootFromApi } from '../../scripts/vite-boot.js';
+import manifest from './package.json' with { type: 'json' };
+import { chunkGroups } from './vite/chunk-groups.ts';
+import { serviceWorker } from './vite/service-worker-plugin.ts';
+
+const api = `http://localhost:${process.env['PORT'] ?? 3000}`;
+const console_ = `http://localhost:${process.env['CONSOLE_PORT'] ?? 5174}`;
+const here = import.meta.dirname;
+
+export default defineConfig({
+  root: here,
+  plugins: [
+    react(),
+    lingui({ cwd: here, failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset({}, { cwd: here })] }),
+    tailwindcss(),
+    bootFromApi(api),
+    serviceWorker(),
+  ],
+  define: { __APP_VERSION__: JSON.stringify(manifest.version) },
+  build: {
+    outDir: 'dist',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  },
+  server: {
+    port: Number(process.env['WEB_PORT'] ?? 5173),
+    strictPort: true,
+    proxy: {
+      '/api': api,
+      '/boot.json': api,
+      '/healthz': api,
+      '/files': api,
+      '/console': console_,
+    },
+  },
+});
