@@ -1,23 +1,16 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { useLingui } from '@lingui/react/macro';
-import { App, Button, type ButtonProps } from 'antd';
+import { Button } from 'antd';
+import { useCopy } from './use-copy.ts';
 
 interface CopyButtonProps {
   readonly text: string;
   /** What is copied, in words: "Copy code". */
   readonly label: string;
   readonly bare?: boolean;
-  readonly type?: ButtonProps['type'];
 }
 
-export function CopyButton({ text, label, bare = false, type = 'default' }: CopyButtonProps) {
-  const { t } = useLingui();
-  const { message } = App.useApp();
-  const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => message.success(t`Copied`),
-      () => message.error(t`Your browser did not allow copying. Select the text and copy it.`),
-    );
+export function CopyButton({ text, label, bare = false }: CopyButtonProps) {
+  const copy = useCopy();
   return bare ? (
     <Button
       type="text"
@@ -25,10 +18,10 @@ export function CopyButton({ text, label, bare = false, type = 'default' }: Copy
       icon={<CopyOutlined />}
       aria-label={label}
       title={label}
-      onClick={copy}
+      onClick={() => copy(text)}
     />
   ) : (
-    <Button type={type} icon={<CopyOutlined />} onClick={copy}>
+    <Button icon={<CopyOutlined />} onClick={() => copy(text)}>
       {label}
     </Button>
   );

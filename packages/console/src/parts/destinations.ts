@@ -19,7 +19,7 @@ export interface DestinationGroup {
 export const destinationGroups: readonly DestinationGroup[] = [
   {
     key: 'people',
-    name: msg`Members`,
+    name: msg`People`,
     destinations: [
       {
         path: '/members',

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AuditEntry } from '../../data/shapes.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { OpenLink } from '../../parts/open-link.tsx';
+import type { Column } from '../../parts/row-table.tsx';
+import { ActionName } from './action-name.tsx';
+
+export function useAuditColumns(
+  searchOf: (entryId: string) => string,
+): readonly Column<AuditEntry>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'at',
+      title: t`Time`,
+      render: ({ entryId, at }) => (
+        <OpenLink search={searchOf(entryId)}>
+          <Moment at={at} />
+        </OpenLink>
+      ),
+    },
+    {
+      key: 'operator',
+      title: t`Operator`,
+      render: ({ operator }) =>
+        operator === null ? <span className="quiet">{t`Nobody logged in`}</span> : operator.email,
+    },
+    {
+      key: 'action',
+      title: t`Action`,
+      wide: true,
+      render: ({ action }) => <ActionName action={action} />,
+    },
+    {
+      key: 'subject',
+      title: t`About`,
+      render: ({ subject }) => <span className="mono">{subject}</span>,
+    },
+    { key: 'ip', title: t`IP address`, render: ({ ip }) => <span className="figures">{ip}</span> },
+  ];
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AuditEntry } from '../../data/shapes.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { Details } from '../../parts/details.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { PanelSection } from '../../parts/panel-section.tsx';
+import { ActionName } from './action-name.tsx';
+import { detailEntries } from './detail-text.ts';
+import { DetailValue } from './detail-value.tsx';
+import { detailWords } from './detail-words.ts';
+import { Subject } from './subject.tsx';
+
+export function EntryDetails({ entry }: { readonly entry: AuditEntry }) {
+  const { i18n, t } = useLingui();
+  const details = detailEntries(entry.detail);
+  const nameOf = (key: string) => {
+    const words = detailWords[key];
+    return words === undefined ? key : i18n._(words);
+  };
+  return (
+    <>
+      <Details
+        rows={[
+          [t`Time`, <Moment key="at" at={entry.at} />],
+          [t`Operator`, entry.operator?.email ?? t`Nobody logged in`],
+          [t`Action`, <ActionName key="action" action={entry.action} />],
+          [t`About`, entry.subject === null ? null : <Subject key="s" subject={entry.subject} />],
+          [
+            t`IP address`,
+            <span key="ip" className="figures">
+              {entry.ip}
+            </span>,
+          ],
+          [
+            t`Request no.`,
+            <>
+              <span className="mono">{entry.requestId}</span>{' '}
+              <CopyButton bare text={entry.requestId} label={t`Copy request no.`} />
+            </>,
+          ],
+          [t`Entry no.`, entry.entryId],
+        ]}
+      />
+      {details.length === 0 ? null : (
+        <PanelSection title={t`Details`}>
+          <Details
+            rows={details.map(([key, value]) => [
+              nameOf(key),
+              <DetailValue key={key} value={value} />,
+            ])}
+          />
+        </PanelSection>
+      )}
+    </>
+  );
+}

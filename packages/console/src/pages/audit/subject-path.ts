@@ -1,0 +1,12 @@
+const pages: Readonly<Record<string, string>> = {
+  member: '/members?member=',
+  mail: '/mail?mail=',
+  operator: '/operators?operator=',
+};
+
+/** Where the console shows what an entry is about, such as "member:7"; undefined if nowhere. */
+export function subjectPath(subject: string): string | undefined {
+  const [, kind = '', id = ''] = /^([a-z]+):([1-9]\d{0,17})$/.exec(subject) ?? [];
+  const page = pages[kind];
+  return page === undefined ? undefined : page + id;
+}

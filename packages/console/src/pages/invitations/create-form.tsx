@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { Form, type FormInstance, Input, InputNumber } from 'antd';
+import { FormProblem } from '../../parts/form-problem.tsx';
+
+export interface CreateFields {
+  note: string;
+  maxUses?: number | null;
+  expiresAt?: string;
+}
+
+interface CreateFormProps {
+  readonly id: string;
+  readonly form: FormInstance<CreateFields>;
+  readonly problem: unknown;
+  readonly onSubmit: (fields: CreateFields) => void;
+}
+
+const longestNote = 200;
+const mostUses = 1_000_000;
+
+export function CreateForm({ id, form, problem, onSubmit }: CreateFormProps) {
+  const { t } = useLingui();
+  const later = {
+    validator: (_: unknown, value: string | undefined) =>
+      !value || new Date(value).getTime() > Date.now()
+        ? Promise.resolve()
+        : Promise.reject(new Error(t`Choose a time that is still to come.`)),
+  };
+  return (
+    <Form<CreateFields>
+      id={id}
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      preserve={false}
+      initialValues={{ note: '', maxUses: null, expiresAt: '' }}
+      validateTrigger="onSubmit"
+      onFinish={onSubmit}
+    >
+      <Form.Item
+        name="note"
+        label={t`Note`}
+        extra={t`Whom it is for and why. Only operators see it.`}
+        rules={[{ required: true, whitespace: true, max: longestNote }]}
+      >
+        <Input maxLength={longestNote} />
+      </Form.Item>
+      <Form.Item
+        name="maxUses"
+        label={t`How many people may register with it`}
+        extra={t`Empty: any number.`}
+      >
+        <InputNumber min={1} max={mostUses} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item
+        name="expiresAt"
+        label={t`Valid until`}
+        extra={t`In your own time zone. Empty: no end.`}
+        rules={[later]}
+      >
+        <Input type="datetime-local" />
+      </Form.Item>
+      <FormProblem problem={problem} />
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { App } from 'antd';
+import { useDisableInvitation } from '../../data/invitations.ts';
+import type { Invitation } from '../../data/shapes.ts';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+
+interface DisableDialogProps {
+  readonly invitation: Invitation | null;
+  readonly onClose: () => void;
+}
+
+export function DisableDialog({ invitation, onClose }: DisableDialogProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const disable = useDisableInvitation();
+  const code = invitation?.code ?? '';
+  return (
+    <ConfirmDialog
+      title={t`Disable this code?`}
+      open={invitation !== null}
+      danger
+      action={t`Disable ${code}`}
+      act={async () => {
+        await disable.mutateAsync(code);
+        void message.success(t`${code} is disabled`);
+      }}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          Nobody can register with it from then on, and it cannot be switched on again. Members who
+          used it stay members.
+        </Trans>
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { invitationState } from './invitation-state.ts';
+
+const now = Date.parse('2026-11-15T12:00:00Z');
+const open = { uses: 3, maxUses: null, expiresAt: null, disabledAt: null };
+
+test('a code without bounds stays active however often it is used', () => {
+  expect(invitationState({ ...open, uses: 1_000_000 }, now)).toBe('active');
+});
+
+test('the last permitted use uses it up', () => {
+  expect(invitationState({ ...open, maxUses: 4 }, now)).toBe('active');
+  expect(invitationState({ ...open, maxUses: 3 }, now)).toBe('used-up');
+});
+
+test('it expires at the very moment', () => {
+  expect(invitationState({ ...open, expiresAt: '2026-11-15T12:00:00.001Z' }, now)).toBe('active');
+  expect(invitationState({ ...open, expiresAt: '2026-11-15T12:00:00Z' }, now)).toBe('expired');
+});
+
+test('disabled wins over expired, expired over used up', () => {
+  const over = { ...open, maxUses: 3, expiresAt: '2026-11-01T00:00:00Z' };
+  expect(invitationState(over, now)).toBe('expired');
+  expect(invitationState({ ...over, disabledAt: '2026-11-02T00:00:00Z' }, now)).toBe('disabled');
+});

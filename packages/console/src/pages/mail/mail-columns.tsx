@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MailRow } from '../../data/shapes.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { OpenLink } from '../../parts/open-link.tsx';
+import type { Column } from '../../parts/row-table.tsx';
+import { MailState } from './mail-state.tsx';
+import './mail.css';
+
+export function useMailColumns(searchOf: (mailId: string) => string): readonly Column<MailRow>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'recipient',
+      title: t`Recipient`,
+      render: ({ mailId, recipient }) => <OpenLink search={searchOf(mailId)}>{recipient}</OpenLink>,
+    },
+    {
+      key: 'subject',
+      title: t`Subject`,
+      wide: true,
+      render: ({ subject }) => <span className="mail-subject">{subject}</span>,
+    },
+    { key: 'state', title: t`State`, render: ({ state }) => <MailState state={state} /> },
+    {
+      key: 'attempts',
+      title: t`Tries`,
+      align: 'end',
+      render: ({ attempts }) => <span className="figures">{attempts}</span>,
+    },
+    { key: 'created', title: t`Written`, render: ({ createdAt }) => <Moment at={createdAt} /> },
+  ];
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { emailMax } from '@tradewind/contract/limits';
+import type { Role } from '@tradewind/contract/roles';
+import { Form, type FormInstance, Input } from 'antd';
+import { FormProblem } from '../../parts/form-problem.tsx';
+import { RoleChoice } from './role-choice.tsx';
+
+export interface CreateFields {
+  name: string;
+  email: string;
+  roles: Role[];
+}
+
+interface CreateFormProps {
+  readonly id: string;
+  readonly form: FormInstance<CreateFields>;
+  readonly problem: unknown;
+  readonly onSubmit: (fields: CreateFields) => void;
+}
+
+const longestName = 80;
+
+export function CreateForm({ id, form, problem, onSubmit }: CreateFormProps) {
+  const { t } = useLingui();
+  return (
+    <Form<CreateFields>
+      id={id}
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      preserve={false}
+      initialValues={{ name: '', email: '', roles: [] }}
+      validateTrigger="onSubmit"
+      onFinish={onSubmit}
+    >
+      <Form.Item
+        name="name"
+        label={t`Name`}
+        rules={[{ required: true, whitespace: true, max: longestName }]}
+      >
+        <Input autoComplete="off" maxLength={longestName} />
+      </Form.Item>
+      <Form.Item name="email" label={t`Email`} rules={[{ required: true, whitespace: true }]}>
+        <Input type="email" autoComplete="off" maxLength={emailMax} />
+      </Form.Item>
+      <Form.Item name="roles" label={t`Roles`} rules={[{ required: true, type: 'array' }]}>
+        <RoleChoice />
+      </Form.Item>
+      <FormProblem problem={problem} />
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Operator } from '../../data/shapes.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { OpenLink } from '../../parts/open-link.tsx';
+import type { Column } from '../../parts/row-table.tsx';
+import { OperatorState } from './operator-state.tsx';
+import { RoleTags } from './role-tags.tsx';
+
+export function useOperatorColumns(
+  searchOf: (operatorId: string) => string,
+): readonly Column<Operator>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'name',
+      title: t`Name`,
+      render: ({ operatorId, name }) => <OpenLink search={searchOf(operatorId)}>{name}</OpenLink>,
+    },
+    { key: 'email', title: t`Email`, wide: true, render: ({ email }) => email },
+    { key: 'roles', title: t`Roles`, render: ({ roles }) => <RoleTags roles={roles} /> },
+    { key: 'state', title: t`State`, render: (operator) => <OperatorState operator={operator} /> },
+    {
+      key: 'totp',
+      title: t`Two-factor`,
+      render: ({ totpEnabled }) =>
+        totpEnabled ? t`On` : <span className="quiet">{t`Not set up`}</span>,
+    },
+    {
+      key: 'seen',
+      title: t`Last seen`,
+      render: ({ lastSeenAt }) =>
+        lastSeenAt === null ? (
+          <span className="quiet">{t`Never`}</span>
+        ) : (
+          <Moment at={lastSeenAt} />
+        ),
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Operator } from '../../data/shapes.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { Details } from '../../parts/details.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { OperatorState } from './operator-state.tsx';
+import { RoleTags } from './role-tags.tsx';
+
+export function OperatorDetails({ operator }: { readonly operator: Operator }) {
+  const { t } = useLingui();
+  const { email, disabledAt, lastSeenAt } = operator;
+  return (
+    <Details
+      rows={[
+        [t`Name`, operator.name],
+        [
+          t`Email`,
+          <>
+            {email} <CopyButton bare text={email} label={t`Copy email`} />
+          </>,
+        ],
+        [t`State`, <OperatorState key="state" operator={operator} />],
+        [t`Disabled since`, disabledAt === null ? null : <Moment key="off" at={disabledAt} />],
+        [t`Roles`, <RoleTags key="roles" roles={operator.roles} />],
+        [t`Two-factor authentication`, operator.totpEnabled ? t`On` : t`Not set up`],
+        [t`Last seen`, lastSeenAt === null ? t`Never` : <Moment key="seen" at={lastSeenAt} />],
+        [t`Added`, <Moment key="added" at={operator.createdAt} />],
+        [t`Operator no.`, operator.operatorId],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react';
+import { rolePermissions, roles, type Role } from '@tradewind/contract/roles';
+import { Checkbox } from 'antd';
+import { permissionNames, roleNames } from '../../parts/role-names.ts';
+
+interface RoleChoiceProps {
+  readonly id?: string;
+  readonly value?: Role[];
+  readonly onChange?: (roles: Role[]) => void;
+}
+
+/** Each role with what it may do, so that nobody is given more than meant. A form's field. */
+export function RoleChoice({ id, value, onChange }: RoleChoiceProps) {
+  const { i18n } = useLingui();
+  return (
+    <Checkbox.Group<Role>
+      {...(id === undefined ? {} : { id })}
+      className="role-choice"
+      {...(value === undefined ? {} : { value })}
+      onChange={(chosen) => onChange?.(chosen)}
+    >
+      {roles.map((role) => (
+        <Checkbox key={role} value={role}>
+          <strong>{i18n._(roleNames[role])}</strong>
+          <span className="quiet">
+            {rolePermissions[role].map((name) => i18n._(permissionNames[name])).join(' · ')}
+          </span>
+        </Checkbox>
+      ))}
+    </Checkbox.Group>
+  );
+}

@@ -1,0 +1,36 @@
+import { Modal } from 'antd';
+import { type ReactNode, useId } from 'react';
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly open: boolean;
+  readonly action: string;
+  readonly sending: boolean;
+  readonly onClose: () => void;
+  readonly afterClose?: () => void;
+  /** Draws the form; it must carry this id, so that the dialog's button is its submit button. */
+  readonly children: (formId: string) => ReactNode;
+}
+
+export function FormDialog(props: FormDialogProps) {
+  const { title, open, action, sending, onClose, afterClose, children } = props;
+  const formId = useId();
+  return (
+    <Modal
+      title={title}
+      open={open}
+      okText={action}
+      okButtonProps={{ htmlType: 'submit', form: formId }}
+      confirmLoading={sending}
+      onCancel={onClose}
+      closable={!sending}
+      keyboard={!sending}
+      mask={{ closable: false }}
+      scrollLock={false}
+      destroyOnHidden
+      {...(afterClose === undefined ? {} : { afterClose })}
+    >
+      {children(formId)}
+    </Modal>
+  );
+}
