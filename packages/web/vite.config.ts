@@ -16,7 +16,7 @@ export default defineConfig({
   root: here,
   plugins: [
     react(),
-    lingui({ cwd: here, failOnCompileError: true }),
+    lingui({ cwd: here, failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: here })] }),
     tailwindcss(),
     bootFromApi(api),

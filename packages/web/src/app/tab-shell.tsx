@@ -13,7 +13,7 @@ export function TabShell() {
         className="sticky bottom-0 z-20 mt-auto grid grid-cols-5 border-t border-line bg-surface pb-safe"
       >
         <Tab to="/home" icon={House} label={t`Home`} />
-        <Tab to="/course" icon={BookOpen} label={t`Course`} />
+        <Tab to="/course" icon={BookOpen} label={t({ message: 'Course', context: 'tab' })} />
         <Tab to="/quotation" icon={ChartCandlestick} label={t`Quotation`} />
         <Tab to="/progress" icon={Trophy} label={t`Progress`} />
         <Tab to="/user" icon={CircleUserRound} label={t`User`} />

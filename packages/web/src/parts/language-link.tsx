@@ -17,10 +17,11 @@ const shortNames: Record<Language, string> = {
 export function LanguageLink() {
   const { t } = useLingui();
   const lang = useSession((session) => session.lang);
+  const language = languageNames[lang];
   return (
     <Link
       to="/language"
-      aria-label={t`Language: ${languageNames[lang]}`}
+      aria-label={t`Language: ${language}`}
       className="flex min-h-touch min-w-touch items-center justify-center gap-1 rounded-control px-1 text-body font-semibold text-ink-2"
     >
       {shortNames[lang]}

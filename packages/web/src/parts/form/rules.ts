@@ -48,7 +48,7 @@ export function useRules() {
       validate: (value: string) =>
         value.trim() === '' ||
         invitationPattern.test(value.trim()) ||
-        t`An invitation code has only letters and digits`,
+        t`An invitation code is 4 to 32 letters and digits`,
     }),
     /** For the second of two passwords. */
     repeat: (first: () => string) => ({

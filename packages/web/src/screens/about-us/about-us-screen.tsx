@@ -10,6 +10,7 @@ import { RiskNotice } from '../../parts/risk-notice.tsx';
 
 export function AboutUsScreen() {
   const { t } = useLingui();
+  const version = __APP_VERSION__;
   const overview = useHomeOverview();
   const load = {
     failed: overview.isError,
@@ -24,7 +25,7 @@ export function AboutUsScreen() {
           <div className="min-w-0">
             <p className="text-section font-bold">{boot.productName}</p>
             <p className="text-hint text-ink-3">
-              <Trans>Version {__APP_VERSION__}</Trans>
+              <Trans>Version {version}</Trans>
             </p>
           </div>
         </div>

@@ -14,6 +14,8 @@ interface FiguresProps {
 export function Figures({ overview, load }: FiguresProps) {
   const { number } = useFormats();
   const { students, yearsOperational: years } = overview ?? {};
+  const studentCount = students ?? 0;
+  const yearCount = years ?? 0;
   return (
     <Card className="relative grid min-h-[5.25rem] grid-cols-2 items-center divide-x divide-line py-4">
       {load.failed && overview === undefined ? (
@@ -21,10 +23,10 @@ export function Figures({ overview, load }: FiguresProps) {
       ) : (
         <>
           <Figure value={students === undefined ? undefined : number(students)}>
-            <Plural value={students ?? 0} one="student" other="students" />
+            <Plural value={studentCount} one="student" other="students" />
           </Figure>
           <Figure value={years === undefined ? undefined : number(years)}>
-            <Plural value={years ?? 0} one="year operational" other="years operational" />
+            <Plural value={yearCount} one="year operational" other="years operational" />
           </Figure>
         </>
       )}

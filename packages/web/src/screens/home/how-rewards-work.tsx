@@ -22,7 +22,7 @@ export function HowRewardsWork() {
             <Trans>Inviting friends pays nothing. You see who joined, and that is all.</Trans>
           </Rule>
           <Rule>
-            <Trans>Withdrawing a reward needs real-name verification, like any withdrawal.</Trans>
+            <Trans>Withdrawing a reward needs real-name authentication, like any withdrawal.</Trans>
           </Rule>
         </ul>
       </Card>

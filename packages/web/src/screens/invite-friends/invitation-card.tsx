@@ -50,7 +50,7 @@ export function InvitationCard({ code }: { readonly code: string }) {
         )}
       </div>
       <p className="text-center text-hint text-balance text-ink-3">
-        <Trans>Inviting pays no commission. You see who joined, and that is all.</Trans>
+        <Trans>Inviting friends pays nothing. You see who joined, and that is all.</Trans>
       </p>
     </>
   );

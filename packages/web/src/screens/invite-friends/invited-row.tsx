@@ -1,7 +1,6 @@
-import { Trans } from '@lingui/react/macro';
 import { useFormats } from '../../i18n/format.ts';
+import { LevelTag } from '../../parts/level-tag.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
-import { Tag } from '../../parts/tag.tsx';
 
 interface InvitedRowProps {
   /** Masked by the server. */
@@ -18,15 +17,7 @@ export function InvitedRow({ username, contractLevel, time }: InvitedRowProps) {
         <p className="text-item font-semibold wrap-anywhere">{username}</p>
         <p className="text-hint text-ink-3">{dateTime(time)}</p>
       </div>
-      {contractLevel === 0 ? (
-        <Tag>
-          <Trans>No contract</Trans>
-        </Tag>
-      ) : (
-        <Tag tone="brand">
-          <Trans>Level {contractLevel}</Trans>
-        </Tag>
-      )}
+      <LevelTag level={contractLevel} />
     </li>
   );
 }

@@ -7,7 +7,10 @@ export function LoginScreen() {
   const { t } = useLingui();
   const { search } = useLocation();
   return (
-    <AuthPage title={t`Log in`} text={t`Welcome back. Your courses are where you left them.`}>
+    <AuthPage
+      title={t({ message: 'Log in', context: 'heading' })}
+      text={t`Welcome back. Your courses are where you left them.`}
+    >
       <LoginForm />
       <p className="text-center text-ink-2">
         <Trans>

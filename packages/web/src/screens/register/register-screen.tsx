@@ -8,7 +8,7 @@ export function RegisterScreen() {
   const { search } = useLocation();
   return (
     <AuthPage
-      title={t`Register`}
+      title={t({ message: 'Register', context: 'heading' })}
       text={t`An email address and a password are all you need to begin.`}
       parent="/login"
     >

@@ -24,6 +24,7 @@ export function SessionRow({ session }: SessionRowProps) {
   const { browser, system, isPhone } = describeDevice(session.userAgent);
   const Icon = isPhone ? Smartphone : Monitor;
   const name = [browser, system].filter((part) => part !== undefined).join(' · ');
+  const lastSeen = dateTime(session.lastSeenAt);
   const device = name === '' ? t`Unknown device` : name;
   return (
     <li className="flex items-center gap-3 px-4 py-3">
@@ -31,7 +32,7 @@ export function SessionRow({ session }: SessionRowProps) {
       <div className="min-w-0 grow">
         <p className="text-item font-semibold">{device}</p>
         <p className="text-hint text-ink-3">
-          <Trans>Last seen {dateTime(session.lastSeenAt)}</Trans>
+          <Trans>Last seen {lastSeen}</Trans>
         </p>
         <p className="text-hint wrap-anywhere text-ink-3">{session.ip}</p>
       </div>

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useMemberBaseInfo } from '../../data/member.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Card } from '../../parts/card.tsx';
+import { LevelTag } from '../../parts/level-tag.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
-import { Tag } from '../../parts/tag.tsx';
 import { useSession } from '../../session/session-store.ts';
 
 /** The address is known from the login; the rest comes with a call. */
@@ -24,7 +24,7 @@ export function AccountCard() {
           <p className="text-item font-semibold wrap-anywhere">{account}</p>
           {!info.isError && <Since registeredAt={info.data?.registeredAt} />}
         </div>
-        {info.data !== undefined && <Level level={info.data.contractLevel} />}
+        {info.data !== undefined && <LevelTag level={info.data.contractLevel} />}
       </div>
       {info.isError && info.data === undefined && (
         <LoadFailure onRetry={() => void info.refetch()} busy={info.isFetching} />
@@ -35,25 +35,14 @@ export function AccountCard() {
 
 function Since({ registeredAt }: { readonly registeredAt: string | undefined }) {
   const { date } = useFormats();
+  const since = registeredAt === undefined ? undefined : date(registeredAt);
   return (
     <div className="flex min-h-[1.0625rem] items-center text-hint text-ink-3">
-      {registeredAt === undefined ? (
+      {since === undefined ? (
         <Skeleton className="h-3 w-32" />
       ) : (
-        <Trans>Member since {date(registeredAt)}</Trans>
+        <Trans>Member since {since}</Trans>
       )}
     </div>
-  );
-}
-
-function Level({ level }: { readonly level: number }) {
-  return level === 0 ? (
-    <Tag>
-      <Trans>No contract</Trans>
-    </Tag>
-  ) : (
-    <Tag tone="brand">
-      <Trans>Level {level}</Trans>
-    </Tag>
   );
 }
