@@ -12,7 +12,10 @@ export function bootFromApi(api) {
     apply: 'serve',
     async transformIndexHtml(html) {
       const answer = await fetch(`${api}/boot.json`, { signal: AbortSignal.timeout(5000) });
-      return html.replace(bootPlaceholder, bootBlock(await answer.json()));
+      const boot = /** @type {import('../packages/contract/src/boot.ts').Boot} */ (
+        await answer.json()
+      );
+      return html.replace(bootPlaceholder, bootBlock(boot));
     },
   };
 }

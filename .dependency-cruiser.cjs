@@ -1,0 +1,137 @@
+/**
+ * Who may import whom: docs and architecture say why, this makes it so. `scripts/check-boundaries.js`
+ * runs it and proves each rule on an example that breaks it.
+ */
+
+const server = '^packages/server/src';
+/** Folders of the server that know no business; every other folder is a domain. */
+const plumbing = 'http|platform|config|migrations|openapi|cli|testing';
+const domain = `${server}/(?!(?:${plumbing})/)([^/]+)/`;
+const test = '\\.test\\.tsx?$|/testing/';
+/** What of the contract weighs little enough for a browser: nothing that leads to zod. */
+const light = '(?:boot|client|envelope|errors|generated/wire|languages|limits|roles|signing)\\.ts$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'contract-stands-alone',
+      comment: 'The contract is what the others agree on, so it depends on none of them.',
+      severity: 'error',
+      from: { path: '^packages/contract/' },
+      to: { path: '^(?:packages/(?!contract/)|e2e/|bench/|scripts/)' },
+    },
+    {
+      name: 'light-stays-light',
+      comment: 'What a browser loads of the contract must not pull zod in.',
+      severity: 'error',
+      from: { path: `^packages/contract/src/${light}` },
+      to: {
+        path: '^packages/contract/src/|node_modules/zod/',
+        pathNot: `^packages/contract/src/${light}`,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'apps-know-only-the-contract',
+      comment: 'The apps talk to the server over the wire, and not to each other at all.',
+      severity: 'error',
+      from: { path: '^packages/(web|console)/src/' },
+      to: { path: '^(?:packages/(?!contract/)|e2e/|bench/|scripts/)', pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'apps-take-the-light-part',
+      comment: 'At run time a browser gets no schemas: import them as types only.',
+      severity: 'error',
+      from: { path: '^packages/(?:web|console)/src/', pathNot: test },
+      to: {
+        path: '^packages/contract/src/|node_modules/zod/',
+        pathNot: `^packages/contract/src/${light}`,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'screens-stay-apart',
+      comment: 'What two screens share is a part, not a piece of one of them.',
+      severity: 'error',
+      from: { path: '^packages/(web/src/screens|console/src/pages)/([^/]+)/' },
+      to: { path: '^packages/$1/', pathNot: '^packages/$1/$2/' },
+    },
+    {
+      name: 'domains-meet-at-their-index',
+      comment: 'A domain offers use cases in its index.ts; its SQL and the rest are its own.',
+      severity: 'error',
+      from: { path: domain, pathNot: test },
+      to: { path: domain, pathNot: [`${server}/$1/`, `${server}/[^/]+/index\\.ts$`] },
+    },
+    {
+      name: 'outside-meets-domains-at-their-index',
+      comment: 'So do the files that put the server together.',
+      severity: 'error',
+      from: { path: `${server}/(?:[^/]+\\.ts$|(?:${plumbing})/)`, pathNot: test },
+      to: { path: domain, pathNot: `${server}/[^/]+/index\\.ts$` },
+    },
+    {
+      name: 'plumbing-knows-no-domain',
+      comment: 'The way of a request and the platform are the same whatever the business.',
+      severity: 'error',
+      from: { path: `${server}/(?:http|platform|config|migrations|openapi)/`, pathNot: test },
+      to: { path: domain },
+    },
+    {
+      name: 'platform-knows-no-http',
+      severity: 'error',
+      from: { path: `${server}/platform/`, pathNot: test },
+      to: { path: `${server}/(?:http|openapi|cli)/` },
+    },
+    {
+      name: 'few-compose',
+      comment: 'Only these see more than one domain; everything else at the top is plain.',
+      severity: 'error',
+      from: {
+        path: `${server}/[^/]+\\.ts$`,
+        pathNot: [`${server}/(?:app|workers|start|main|banner)\\.ts$`, test],
+      },
+      to: { path: domain },
+    },
+    {
+      name: 'nobody-imports-the-composed',
+      comment: 'A domain that knew the whole server would be tied to all others.',
+      severity: 'error',
+      from: { path: `${server}/[^/]+/`, pathNot: [test, `${server}/cli/`] },
+      to: { path: `${server}/(?:app|workers|start|main|banner)\\.ts$` },
+    },
+    {
+      name: 'tests-are-leaves',
+      comment: 'What runs in production never depends on a test or its helpers.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: test },
+      to: { path: test, pathNot: 'node_modules' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other at run time are one file, or three.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'everything-resolves',
+      comment: 'An import that the tool cannot follow is one that no rule checks.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(?:^|/)dist/' },
+    tsPreCompilationDeps: 'specify',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

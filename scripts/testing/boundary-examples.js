@@ -1,0 +1,76 @@
+/**
+ * For each rule one import that breaks it, and for some the nearest one that does not.
+ * @type {Record<string, { from: string, to: string, types?: boolean, fine?: boolean }[]>}
+ */
+export const boundaryExamples = {
+  'contract-stands-alone': [
+    { from: 'packages/contract/src/call.ts', to: 'packages/server/src/services.ts' },
+  ],
+  'light-stays-light': [
+    { from: 'packages/contract/src/limits.ts', to: 'packages/contract/src/fields.ts' },
+    { from: 'packages/contract/src/roles.ts', to: 'node_modules/zod/index.js' },
+    { from: 'packages/contract/src/boot.ts', to: 'packages/contract/src/limits.ts', fine: true },
+  ],
+  'apps-know-only-the-contract': [
+    { from: 'packages/web/src/app/main.tsx', to: 'packages/server/src/app.ts' },
+    { from: 'packages/console/src/main.tsx', to: 'packages/web/src/app/main.tsx' },
+  ],
+  'apps-take-the-light-part': [
+    { from: 'packages/web/src/data/client.ts', to: 'packages/contract/src/index.ts' },
+    {
+      from: 'packages/web/src/data/home.ts',
+      to: 'packages/contract/src/index.ts',
+      types: true,
+      fine: true,
+    },
+    { from: 'packages/web/src/data/file.ts', to: 'packages/contract/src/limits.ts', fine: true },
+  ],
+  'screens-stay-apart': [
+    { from: 'packages/web/src/screens/a/a.tsx', to: 'packages/web/src/screens/b/b.tsx' },
+    { from: 'packages/console/src/pages/a/a.tsx', to: 'packages/console/src/pages/b/b.tsx' },
+    {
+      from: 'packages/web/src/screens/c/c.tsx',
+      to: 'packages/web/src/screens/c/d.tsx',
+      fine: true,
+    },
+  ],
+  'domains-meet-at-their-index': [
+    { from: 'packages/server/src/course/buy.ts', to: 'packages/server/src/wallet/rows.ts' },
+    {
+      from: 'packages/server/src/course/pay.ts',
+      to: 'packages/server/src/wallet/index.ts',
+      fine: true,
+    },
+  ],
+  'outside-meets-domains-at-their-index': [
+    { from: 'packages/server/src/app.ts', to: 'packages/server/src/wallet/rows.ts' },
+  ],
+  'plumbing-knows-no-domain': [
+    { from: 'packages/server/src/http/server.ts', to: 'packages/server/src/wallet/index.ts' },
+    { from: 'packages/server/src/platform/jobs.ts', to: 'packages/server/src/mail/index.ts' },
+  ],
+  'platform-knows-no-http': [
+    { from: 'packages/server/src/platform/gate.ts', to: 'packages/server/src/http/handler.ts' },
+  ],
+  'few-compose': [
+    { from: 'packages/server/src/services.ts', to: 'packages/server/src/wallet/index.ts' },
+    { from: 'packages/server/src/workers.ts', to: 'packages/server/src/mail/index.ts', fine: true },
+  ],
+  'nobody-imports-the-composed': [
+    { from: 'packages/server/src/wallet/pay.ts', to: 'packages/server/src/start.ts' },
+  ],
+  'tests-are-leaves': [
+    { from: 'packages/server/src/mail/send.ts', to: 'packages/server/src/mail/send.test.ts' },
+  ],
+  'no-cycles': [
+    { from: 'packages/web/src/parts/x.ts', to: 'packages/web/src/parts/y.ts' },
+    { from: 'packages/web/src/parts/y.ts', to: 'packages/web/src/parts/x.ts' },
+    {
+      from: 'packages/web/src/parts/z.ts',
+      to: 'packages/web/src/parts/x.ts',
+      types: true,
+      fine: true,
+    },
+  ],
+  'everything-resolves': [{ from: 'packages/web/src/parts/q.ts', to: 'packages/web/src/gone' }],
+};

@@ -1,0 +1,101 @@
+import { constants } from 'node:fs';
+import { access, glob, mkdir, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { runCommand } from './run-command.js';
+
+const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * The browser of this machine; Debian's is installed where there is none and we may.
+ * @returns {Promise<{ path: string } | { missing: string }>}
+ */
+export async function ensureChromium() {
+  const found = await findChromium();
+  if (found !== undefined) return { path: found };
+  const problem = await installFromDebian('chromium');
+  const installed = await findChromium();
+  if (installed !== undefined) return { path: installed };
+  return {
+    missing:
+      'The journeys need Chromium: install it (Debian: apt-get install chromium), or set ' +
+      `CHROMIUM_PATH to where it is.${problem}`,
+  };
+}
+
+/**
+ * The programs of a PostgreSQL 15 or newer of this machine, installed as above.
+ * @returns {Promise<string | undefined>}
+ */
+export async function ensurePostgres() {
+  return (await findPostgres()) ?? (await installPostgres(), await findPostgres());
+}
+
+async function findChromium() {
+  const wanted = process.env['CHROMIUM_PATH'];
+  if (wanted !== undefined) return (await mayRun(wanted)) ? wanted : undefined;
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin'];
+  for (const name of browserNames) {
+    for (const folder of folders) {
+      const file = join(folder, name);
+      if (await mayRun(file)) return file;
+    }
+  }
+  return undefined;
+}
+
+async function findPostgres() {
+  const found = [];
+  for await (const folder of glob('/usr/lib/postgresql/*/bin')) found.push(folder);
+  // The oldest that we support is the one that differs most from the embedded one.
+  return found
+    .map((folder) => ({ folder, major: Number(folder.split('/').at(-2)) }))
+    .filter(({ major }) => major >= 15)
+    .toSorted((a, b) => a.major - b.major)[0]?.folder;
+}
+
+async function installPostgres() {
+  if (!(await mayInstall())) return;
+  // We want the programs; a server of Debian's own would start on every boot of this machine.
+  const settings = '/etc/postgresql-common';
+  await mkdir(settings, { recursive: true });
+  await writeFile(join(settings, 'createcluster.conf'), 'create_main_cluster = false\n', {
+    flag: 'wx',
+  }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await installFromDebian('postgresql');
+}
+
+/**
+ * @param {string} name
+ * @returns {Promise<string>} what went wrong, if anything
+ */
+async function installFromDebian(name) {
+  if (!(await mayInstall())) return '';
+  const env = { DEBIAN_FRONTEND: 'noninteractive', UCF_FORCE_CONFFOLD: '1' };
+  const apt = (/** @type {string[]} */ args) =>
+    runCommand({ file: 'apt-get', args, env, timeoutMs: 300_000 });
+  const updated = await apt(['update', '-q']);
+  const installed = await apt([
+    'install',
+    '-y',
+    '-q',
+    '--no-install-recommends',
+    '-o',
+    'Dpkg::Options::=--force-confold',
+    name,
+  ]);
+  return installed.ok ? '' : `\n${updated.output}\n${installed.output}`;
+}
+
+async function mayInstall() {
+  return process.getuid?.() === 0 && (await mayRun('/usr/bin/apt-get'));
+}
+
+/** @param {string} file */
+async function mayRun(file) {
+  return await access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}

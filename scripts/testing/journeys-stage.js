@@ -1,0 +1,36 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { failure } from './board.js';
+import { root, runCommand } from './run-command.js';
+import { withTemporaryFolder } from './temporary-folder.js';
+
+const report = join(root, 'test-results/journeys.json');
+
+/**
+ * @param {{ path: string } | { missing: string }} browser
+ * @returns {Promise<import('./board.js').Outcome>}
+ */
+export async function runJourneys(browser) {
+  if ('missing' in browser) return failure(browser.missing);
+  await rm(report, { force: true });
+  const { ok, output } = await withTemporaryFolder((folder) =>
+    runCommand({
+      file: process.execPath,
+      args: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e'],
+      env: { TMPDIR: folder, CHROMIUM_PATH: browser.path },
+      timeoutMs: 360_000,
+    }),
+  );
+  const text = await readFile(report, 'utf8').catch(() => undefined);
+  if (text === undefined) return failure(`${output}\nThe journeys left no results.`);
+  const { stats, errors } = JSON.parse(text);
+  const failed = stats.unexpected + stats.flaky + errors.length;
+  if (stats.expected + failed === 0) return failure(`${output}\nNo journeys were run.`);
+  return {
+    passed: stats.expected,
+    // Such as a set-up that broke.
+    failed: !ok && failed === 0 ? 1 : failed,
+    skipped: stats.skipped,
+    output,
+  };
+}

@@ -1,0 +1,64 @@
+import { finish, inParallel, stage, verdict } from './board.js';
+import { ensureChromium, ensurePostgres } from './debian.js';
+import { runJourneys } from './journeys-stage.js';
+import { endAllCommands, runCommand } from './run-command.js';
+import { withSeparatePostgres } from './separate-postgres.js';
+import { staticChecks } from './static-checks.js';
+import { clearTemporaryFolders } from './temporary-folder.js';
+import { runVitest } from './vitest-stage.js';
+
+const staticAtOnce = 2;
+
+/** Everything, in the order in which people want to hear about it. */
+export async function runAll() {
+  stopOnSignals();
+  // What is missing is installed meanwhile, one after the other: apt has one lock.
+  const browser = ensureChromium();
+  const postgres = browser.then(ensurePostgres);
+  postgres.catch(() => undefined);
+
+  await inParallel(staticChecks(), staticAtOnce);
+  await stage('tests on the embedded database', () => runVitest({ report: 'embedded.json' }));
+  await stage('tests on DATABASE_URL', async () =>
+    withSeparatePostgres(await postgres, (url, which) =>
+      runVitest({
+        report: 'database-url.json',
+        env: { DATABASE_URL: url },
+        // The launcher of the embedded one, and what knows no database, have been tested.
+        args: ['packages/server', '--exclude', '**/embedded-postgres/**'],
+        remark: which,
+      }),
+    ),
+  );
+  await stage('build', async () =>
+    verdict(
+      await runCommand({
+        file: process.execPath,
+        args: ['scripts/build.js'],
+        timeoutMs: 180_000,
+      }),
+    ),
+  );
+  await stage('journeys in the browser', async () => runJourneys(await browser));
+  finish();
+}
+
+/** The part that takes a minute and needs no database and no browser. */
+export async function runFastPart() {
+  stopOnSignals();
+  await inParallel(staticChecks(), staticAtOnce);
+  await stage('tests of the contract', () =>
+    runVitest({ report: 'contract.json', args: ['--root', 'packages/contract'] }),
+  );
+  finish();
+}
+
+function stopOnSignals() {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.once(signal, () => {
+      endAllCommands();
+      // The grace of those who were asked to end, then whoever is left.
+      setTimeout(() => void clearTemporaryFolders().finally(() => process.exit(130)), 3_000);
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** @type {Set<string>} */
+const open = new Set();
+
+/**
+ * A folder for everything temporary, gone afterwards together with every process that still works
+ * in it: a database server that outlives its test is in no process group of ours.
+ * @template T
+ * @param {(folder: string) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withTemporaryFolder(work) {
+  const folder = await mkdtemp(join(tmpdir(), 'tw-'));
+  open.add(folder);
+  // As root, PostgreSQL runs as another user, who must be able to pass.
+  await chmod(folder, 0o711);
+  try {
+    return await work(folder);
+  } finally {
+    await clear(folder);
+  }
+}
+
+export async function clearTemporaryFolders() {
+  await Promise.all([...open].map(clear));
+}
+
+/** @param {string} folder */
+async function clear(folder) {
+  open.delete(folder);
+  await endProcessesIn(folder);
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** @param {string} folder */
+async function endProcessesIn(folder) {
+  if (process.platform !== 'linux') return;
+  for (const id of await readdir('/proc')) {
+    if (!/^\d+$/.test(id) || Number(id) === process.pid) continue;
+    const command = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '');
+    if (command.includes(`${folder}/`)) kill(Number(id));
+  }
+}
+
+/** @param {number} id */
+function kill(id) {
+  try {
+    process.kill(id, 'SIGKILL');
+  } catch (error) {
+    // It has ended by itself meanwhile.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
