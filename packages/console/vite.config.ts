@@ -12,7 +12,7 @@ export default defineConfig({
   base: '/console/',
   plugins: [
     react(),
-    lingui({ cwd: here, failOnCompileError: true }),
+    lingui({ cwd: here, failOnMissing: true, failOnCompileError: true }),
     // plugin-react no longer brings Babel, which the translation macros need.
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: here })] }),
     bootFromApi(api),

@@ -1,5 +1,6 @@
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
+import './side-panel.css';
 
 interface SidePanelProps {
   readonly title: ReactNode;
@@ -22,6 +23,7 @@ export function SidePanel({ title, open, onClose, children }: SidePanelProps) {
       mask={false}
       aria-modal={false}
       destroyOnHidden
+      rootClassName="side-panel"
     >
       {children}
     </Drawer>

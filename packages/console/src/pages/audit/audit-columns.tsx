@@ -36,6 +36,5 @@ export function useAuditColumns(
       title: t`About`,
       render: ({ subject }) => <span className="mono">{subject}</span>,
     },
-    { key: 'ip', title: t`IP address`, render: ({ ip }) => <span className="figures">{ip}</span> },
   ];
 }

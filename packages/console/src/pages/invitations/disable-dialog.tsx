@@ -1,23 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { App } from 'antd';
 import { useDisableInvitation } from '../../data/invitations.ts';
-import type { Invitation } from '../../data/shapes.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 
 interface DisableDialogProps {
-  readonly invitation: Invitation | null;
+  readonly code: string;
+  readonly open: boolean;
   readonly onClose: () => void;
 }
 
-export function DisableDialog({ invitation, onClose }: DisableDialogProps) {
+export function DisableDialog({ code, open, onClose }: DisableDialogProps) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const disable = useDisableInvitation();
-  const code = invitation?.code ?? '';
   return (
     <ConfirmDialog
       title={t`Disable this code?`}
-      open={invitation !== null}
+      open={open}
       danger
       action={t`Disable ${code}`}
       act={async () => {

@@ -1,19 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from 'antd';
+import { useLingui } from '@lingui/react/macro';
 import type { Invitation } from '../../data/shapes.ts';
-import { CopyButton } from '../../parts/copy-button.tsx';
 import { Moment } from '../../parts/moment.tsx';
+import { OpenLink } from '../../parts/open-link.tsx';
 import type { Column } from '../../parts/row-table.tsx';
 import { useNow } from '../../parts/use-now.ts';
-import { CopyLink } from './copy-link.tsx';
 import { invitationState } from './invitation-state.ts';
 import { StateTag } from './state-tag.tsx';
 import { Uses } from './uses.tsx';
-import './invitations.css';
 
-/** Without `onDisable` the operator may only look. */
 export function useInvitationColumns(
-  onDisable: ((invitation: Invitation) => void) | undefined,
+  searchOf: (code: string) => string,
 ): readonly Column<Invitation>[] {
   const { t } = useLingui();
   const now = useNow();
@@ -22,9 +18,9 @@ export function useInvitationColumns(
       key: 'code',
       title: t`Code`,
       render: ({ code }) => (
-        <>
-          <span className="mono">{code}</span> <CopyButton bare text={code} label={t`Copy code`} />
-        </>
+        <OpenLink search={searchOf(code)}>
+          <span className="mono">{code}</span>
+        </OpenLink>
       ),
     },
     {
@@ -36,11 +32,7 @@ export function useInvitationColumns(
       key: 'note',
       title: t`Note`,
       wide: true,
-      render: ({ note }) => (
-        <span className="invitation-note" title={note}>
-          {note}
-        </span>
-      ),
+      render: ({ note }) => <span className="invitation-note">{note}</span>,
     },
     { key: 'uses', title: t`Uses`, align: 'end', render: (row) => <Uses invitation={row} /> },
     {
@@ -49,31 +41,6 @@ export function useInvitationColumns(
       render: ({ expiresAt }) =>
         expiresAt === null ? <span className="quiet">{t`No end`}</span> : <Moment at={expiresAt} />,
     },
-    {
-      key: 'created',
-      title: t`Made`,
-      render: ({ createdAt, createdBy }) => (
-        <span className="invitation-origin">
-          <Moment at={createdAt} />
-          <span className="quiet">{createdBy ?? t`The system`}</span>
-        </span>
-      ),
-    },
-    {
-      key: 'actions',
-      title: t`Actions`,
-      align: 'end',
-      render: (invitation) =>
-        invitationState(invitation, now) === 'active' ? (
-          <span className="invitation-actions">
-            <CopyLink code={invitation.code} />
-            {onDisable === undefined ? null : (
-              <Button size="small" danger onClick={() => onDisable(invitation)}>
-                <Trans>Disable…</Trans>
-              </Button>
-            )}
-          </span>
-        ) : null,
-    },
+    { key: 'created', title: t`Made`, render: ({ createdAt }) => <Moment at={createdAt} /> },
   ];
 }

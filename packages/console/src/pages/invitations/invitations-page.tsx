@@ -3,20 +3,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useInvitations } from '../../data/invitations.ts';
-import type { Invitation } from '../../data/shapes.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
+import { useUrlFilter } from '../../parts/use-url-filter.ts';
 import { useMay } from '../../session/use-self.ts';
 import { CreateDialog } from './create-dialog.tsx';
-import { DisableDialog } from './disable-dialog.tsx';
 import { useInvitationColumns } from './invitation-columns.tsx';
+import { InvitationPanel } from './invitation-panel.tsx';
+import './invitations.css';
 
 export function Component() {
   const { t } = useLingui();
   const mayManage = useMay('invitation.manage');
   const [creating, setCreating] = useState(false);
-  const [disabling, setDisabling] = useState<Invitation | null>(null);
-  const columns = useInvitationColumns(mayManage ? setDisabling : undefined);
+  const { filter, go, search } = useUrlFilter(['invitation']);
+  const invitations = useInvitations();
+  const columns = useInvitationColumns((code) => search({ invitation: code }));
   return (
     <>
       <PageHead
@@ -32,13 +34,19 @@ export function Component() {
       />
       <RowTable
         label={t`Invitation codes`}
-        list={useInvitations()}
+        list={invitations}
         columns={columns}
         keyOf={({ code }) => code}
+        openKey={filter.invitation}
+        onOpen={({ code }) => go({ invitation: code })}
         empty={<Trans>No code has been made yet.</Trans>}
       />
+      <InvitationPanel
+        code={filter.invitation}
+        invitations={invitations}
+        onClose={() => go({ invitation: '' })}
+      />
       <CreateDialog open={creating} onClose={() => setCreating(false)} />
-      <DisableDialog invitation={disabling} onClose={() => setDisabling(null)} />
     </>
   );
 }

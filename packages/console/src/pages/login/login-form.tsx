@@ -54,7 +54,7 @@ function SecondFactor() {
   const { t } = useLingui();
   const code = useFirstFocus<InputRef>();
   return (
-    <Form.Item name="totp" label={t`Code`} rules={[{ required: true }]}>
+    <Form.Item name="totp" label={t`Authentication code`} rules={[{ required: true }]}>
       <Input className="mono" autoComplete="one-time-code" size="large" ref={code} />
     </Form.Item>
   );

@@ -10,6 +10,7 @@ import { MailPanel } from './mail-panel.tsx';
 export function Component() {
   const { t } = useLingui();
   const { filter, go, refine, search } = useUrlFilter(['search', 'mail']);
+  const beginning = filter.search;
   const columns = useMailColumns((mailId) => search({ mail: mailId }));
   return (
     <>
@@ -34,7 +35,7 @@ export function Component() {
           filter.search === '' ? (
             <Trans>No mail yet. Verification codes and the like appear here as they go out.</Trans>
           ) : (
-            <Trans>No mail to an address that begins with “{filter.search}”.</Trans>
+            <Trans>No mail to an address that begins with “{beginning}”.</Trans>
           )
         }
       />

@@ -16,6 +16,8 @@ export function EndSessionButton({ member, session }: EndSessionButtonProps) {
   const { message } = App.useApp();
   const [asking, setAsking] = useState(false);
   const end = useEndMemberSession(member.memberId);
+  const { account } = member;
+  const { ip } = session;
   const device = describeDevice(session.userAgent) || t`Unknown device`;
   return (
     <>
@@ -35,7 +37,7 @@ export function EndSessionButton({ member, session }: EndSessionButtonProps) {
       >
         <p>
           <Trans>
-            {member.account} is logged out on {device} ({session.ip}).
+            {account} is logged out on {device} ({ip}).
           </Trans>
         </p>
       </ConfirmDialog>

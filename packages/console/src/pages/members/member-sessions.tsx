@@ -21,11 +21,12 @@ export function MemberSessions({ member }: { readonly member: Member }) {
   const endAll = useEndAllMemberSessions(member.memberId);
   const { living, over } = splitSessions(member.sessions, useNow());
   const count = living.length;
+  const { account } = member;
   const endCount = t`${plural(count, { one: 'End # session', other: 'End # sessions' })}`;
   return (
     <>
       <PanelSection
-        title={t`Logged in`}
+        title={t`Open sessions`}
         action={
           mayManage && count > 0 ? (
             <Button danger onClick={() => setEnding(true)}>
@@ -66,7 +67,7 @@ export function MemberSessions({ member }: { readonly member: Member }) {
         onClose={() => setEnding(false)}
       >
         <p>
-          <Trans>{member.account} is logged out everywhere and must log in again.</Trans>
+          <Trans>{account} is logged out everywhere and must log in again.</Trans>
         </p>
       </ConfirmDialog>
     </>

@@ -10,6 +10,7 @@ import { MemberPanel } from './member-panel.tsx';
 export function Component() {
   const { t } = useLingui();
   const { filter, go, refine, search } = useUrlFilter(['search', 'member']);
+  const beginning = filter.search;
   const members = useMembers(filter.search);
   const columns = useMemberColumns((memberId) => search({ member: memberId }));
   return (
@@ -35,7 +36,7 @@ export function Component() {
           filter.search === '' ? (
             <Trans>Nobody has registered yet. Members appear here as they join.</Trans>
           ) : (
-            <Trans>No member’s email begins with “{filter.search}”.</Trans>
+            <Trans>No member’s email begins with “{beginning}”.</Trans>
           )
         }
       />

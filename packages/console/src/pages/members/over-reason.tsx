@@ -10,7 +10,7 @@ export function OverReason({ session }: { readonly session: MemberSession }) {
   const known = endReason === null ? undefined : endReasons[endReason];
   return (
     <span className="session-over">
-      <Tag>{known === undefined ? (endReason ?? t`Expired`) : i18n._(known)}</Tag>
+      <Tag>{known === undefined ? (endReason ?? t`Timed out`) : i18n._(known)}</Tag>
       <span className="quiet">
         <Moment at={endedAt ?? expiresAt} />
       </span>

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Alert, Button, Skeleton } from 'antd';
 import type { PagedList } from '../../data/paging.ts';
 import type { Operator } from '../../data/shapes.ts';
-import { Failure } from '../../parts/failure.tsx';
+import { ListedRow } from '../../parts/listed-row.tsx';
 import { SidePanel } from '../../parts/side-panel.tsx';
 import { useMay } from '../../session/use-self.ts';
 import { OperatorActions } from './operator-actions.tsx';
@@ -16,45 +15,19 @@ interface OperatorPanelProps {
 
 export function OperatorPanel({ operatorId, operators, onClose }: OperatorPanelProps) {
   const { t } = useLingui();
+  const mayManage = useMay('operator.manage');
   return (
     <SidePanel title={t`Operator`} open={operatorId !== ''} onClose={onClose}>
-      {operatorId === '' ? null : <OneOperator operatorId={operatorId} operators={operators} />}
+      <ListedRow
+        list={operators}
+        isIt={(row) => row.operatorId === operatorId}
+        renderRow={(operator) => (
+          <>
+            <OperatorDetails operator={operator} />
+            {mayManage ? <OperatorActions key={operatorId} operator={operator} /> : null}
+          </>
+        )}
+      />
     </SidePanel>
-  );
-}
-
-function OneOperator({ operatorId, operators }: Omit<OperatorPanelProps, 'onClose'>) {
-  const { t } = useLingui();
-  const mayManage = useMay('operator.manage');
-  const operator = operators.items.find((row) => row.operatorId === operatorId);
-  if (operator !== undefined) {
-    return (
-      <>
-        <OperatorDetails operator={operator} />
-        {mayManage ? <OperatorActions key={operatorId} operator={operator} /> : null}
-      </>
-    );
-  }
-  if (operators.pending) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
-  if (operators.error !== null) {
-    return <Failure error={operators.error} retry={operators.retry} />;
-  }
-  return (
-    <Alert
-      type="info"
-      showIcon
-      title={
-        operators.hasMore
-          ? t`This operator is further down the list.`
-          : t`There is no such operator.`
-      }
-      action={
-        operators.hasMore ? (
-          <Button onClick={operators.loadMore} loading={operators.loadingMore}>
-            {t`Load more`}
-          </Button>
-        ) : undefined
-      }
-    />
   );
 }

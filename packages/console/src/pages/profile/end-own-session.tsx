@@ -11,6 +11,7 @@ export function EndOwnSession({ session }: { readonly session: OwnSession }) {
   const { message } = App.useApp();
   const [asking, setAsking] = useState(false);
   const end = useEndOwnSession();
+  const { ip } = session;
   const device = describeDevice(session.userAgent) || t`Unknown device`;
   return (
     <>
@@ -30,7 +31,7 @@ export function EndOwnSession({ session }: { readonly session: OwnSession }) {
       >
         <p>
           <Trans>
-            You are logged out on {device} ({session.ip}).
+            You are logged out on {device} ({ip}).
           </Trans>
         </p>
       </ConfirmDialog>

@@ -17,7 +17,7 @@ export function OwnTotp() {
           <Trans>On</Trans>
         </Tag>
         <p className="quiet">
-          <Trans>For a new phone, ask another owner to reset your access.</Trans>
+          <Trans>For a new phone, have an owner reset your access.</Trans>
         </p>
       </>
     );

@@ -16,17 +16,19 @@ export function Component() {
     <>
       <PageHead title={t`Profile and security`} about={`${name} · ${email}`} />
       <div className="profile">
-        <ProfileCard
-          title={t`Where you are logged in`}
-          about={t`End what you do not recognise, then change your password.`}
-        >
-          <OwnSessions />
-        </ProfileCard>
+        <div className="profile-column">
+          <ProfileCard
+            title={t`Where you are logged in`}
+            about={t`End what you do not recognise, then change your password.`}
+          >
+            <OwnSessions />
+          </ProfileCard>
+          <ProfileCard title={t`Two-factor authentication`}>
+            <OwnTotp />
+          </ProfileCard>
+        </div>
         <ProfileCard title={t`Change password`} about={t`Ends your sessions on all other devices.`}>
           <PasswordForm onDone={() => void message.success(t`Password changed`)} />
-        </ProfileCard>
-        <ProfileCard title={t`Two-factor authentication`}>
-          <OwnTotp />
         </ProfileCard>
       </div>
     </>
