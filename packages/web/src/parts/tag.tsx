@@ -14,7 +14,7 @@ interface TagProps {
 export function Tag({ tone = 'calm', children }: TagProps) {
   return (
     <span
-      className={`inline-flex shrink-0 items-center rounded-full px-2 py-[0.125rem] text-hint font-semibold whitespace-nowrap ${tones[tone]}`}
+      className={`inline-flex shrink-0 items-center justify-center rounded-full px-2 min-h-5 text-hint font-semibold whitespace-nowrap ${tones[tone]}`}
     >
       {children}
     </span>

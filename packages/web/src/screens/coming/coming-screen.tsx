@@ -14,10 +14,18 @@ export function ComingScreen() {
 
   const message = (
     <div className="flex grow flex-col items-center justify-center pb-8">
-      <Message icon={icon} tone="brand" level={2} title={_(text.headline)} text={_(text.details)} />
-      <Tag tone="gold">
-        <Trans>Coming with the next release</Trans>
-      </Tag>
+      <Message
+        icon={icon}
+        tone="brand"
+        level={2}
+        title={_(text.headline)}
+        text={_(text.details)}
+        action={
+          <Tag tone="gold">
+            <Trans>Coming with the next release</Trans>
+          </Tag>
+        }
+      />
     </div>
   );
 

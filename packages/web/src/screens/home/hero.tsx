@@ -45,15 +45,15 @@ function Trend() {
       aria-hidden
       viewBox="0 0 300 120"
       preserveAspectRatio="none"
-      className="absolute inset-x-0 bottom-0 h-3/5 w-full opacity-25"
+      className="absolute inset-x-0 bottom-0 h-2/3 w-full opacity-20"
     >
       <path
-        d="M0 108 38 92 74 99 112 66 146 76 190 42 226 54 262 22 300 8V120H0Z"
+        d="M0 117 60 112 108 115 150 99 178 103 214 70 238 78 270 34 300 8V120H0Z"
         fill="currentColor"
         opacity=".18"
       />
       <path
-        d="M0 108 38 92 74 99 112 66 146 76 190 42 226 54 262 22 300 8"
+        d="M0 117 60 112 108 115 150 99 178 103 214 70 238 78 270 34 300 8"
         fill="none"
         stroke="currentColor"
         strokeWidth="2"

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, Share2 } from 'lucide-react';
 import { boot } from '../../data/boot.ts';
+import { Breakable } from '../../parts/breakable.tsx';
 import { Button } from '../../parts/button.tsx';
 import { QrCode } from '../../parts/qr-code.tsx';
 import { useCopy } from '../../parts/use-copy.ts';
@@ -34,7 +35,9 @@ export function InvitationCard({ code }: { readonly code: string }) {
           <dt className="text-hint text-ink-3">
             <Trans>Your invitation link</Trans>
           </dt>
-          <dd className="text-body wrap-anywhere text-ink-2 select-all">{link}</dd>
+          <dd className="text-body text-ink-2 select-all">
+            <Breakable text={link} />
+          </dd>
         </div>
       </dl>
       <div className={`grid w-full gap-3 ${canShare ? 'grid-cols-2' : ''}`}>

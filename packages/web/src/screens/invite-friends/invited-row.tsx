@@ -1,4 +1,5 @@
 import { useFormats } from '../../i18n/format.ts';
+import { Breakable } from '../../parts/breakable.tsx';
 import { LevelTag } from '../../parts/level-tag.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 
@@ -14,7 +15,9 @@ export function InvitedRow({ username, contractLevel, time }: InvitedRowProps) {
   return (
     <li className="flex items-center gap-3 px-4 py-3">
       <div className="min-w-0 grow">
-        <p className="text-item font-semibold wrap-anywhere">{username}</p>
+        <p className="text-item font-semibold">
+          <Breakable text={username} />
+        </p>
         <p className="text-hint text-ink-3">{dateTime(time)}</p>
       </div>
       <LevelTag level={contractLevel} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEndSession } from '../../data/security.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { Button } from '../../parts/button.tsx';
+import { Breakable } from '../../parts/breakable.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { describeDevice } from './describe-device.ts';
 
@@ -27,29 +27,35 @@ export function SessionRow({ session }: SessionRowProps) {
   const lastSeen = dateTime(session.lastSeenAt);
   const device = name === '' ? t`Unknown device` : name;
   return (
-    <li className="flex items-center gap-3 px-4 py-3">
-      <Icon aria-hidden className="size-6 shrink-0 text-brand" strokeWidth={1.75} />
+    <li className="flex items-start gap-3 px-4 py-3">
+      <Icon aria-hidden className="mt-1 size-6 shrink-0 text-brand" strokeWidth={1.75} />
       <div className="min-w-0 grow">
-        <p className="text-item font-semibold">{device}</p>
+        <div className="flex min-h-8 items-center gap-3">
+          <p className="min-w-0 grow text-item font-semibold">{device}</p>
+          {session.current ? (
+            <Tag tone="brand">
+              <Trans>This device</Trans>
+            </Tag>
+          ) : (
+            <button
+              type="button"
+              onClick={() => !endSession.isPending && endSession.mutate(session.sessionId)}
+              aria-busy={endSession.isPending}
+              aria-disabled={endSession.isPending}
+              aria-label={t`Log out ${device}`}
+              className="-my-2 -mr-2 min-h-touch shrink-0 rounded-control px-2 font-semibold text-danger aria-disabled:opacity-60"
+            >
+              <Trans>Log out</Trans>
+            </button>
+          )}
+        </div>
         <p className="text-hint text-ink-3">
           <Trans>Last seen {lastSeen}</Trans>
         </p>
-        <p className="text-hint wrap-anywhere text-ink-3">{session.ip}</p>
+        <p className="text-hint text-ink-3">
+          <Breakable text={session.ip} />
+        </p>
       </div>
-      {session.current ? (
-        <Tag tone="brand">
-          <Trans>This device</Trans>
-        </Tag>
-      ) : (
-        <Button
-          look="plain"
-          busy={endSession.isPending}
-          onClick={() => endSession.mutate(session.sessionId)}
-          aria-label={t`Log out ${device}`}
-        >
-          <Trans>Log out</Trans>
-        </Button>
-      )}
     </li>
   );
 }

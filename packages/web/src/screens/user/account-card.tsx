@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemberBaseInfo } from '../../data/member.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { Breakable } from '../../parts/breakable.tsx';
 import { Card } from '../../parts/card.tsx';
 import { LevelTag } from '../../parts/level-tag.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
@@ -21,10 +22,11 @@ export function AccountCard() {
           {account.slice(0, 1)}
         </span>
         <div className="min-w-0 grow">
-          <p className="text-item font-semibold wrap-anywhere">{account}</p>
-          {!info.isError && <Since registeredAt={info.data?.registeredAt} />}
+          <p className="text-item font-semibold">
+            <Breakable text={account} />
+          </p>
+          {(info.data !== undefined || !info.isError) && <Standing info={info.data} />}
         </div>
-        {info.data !== undefined && <LevelTag level={info.data.contractLevel} />}
       </div>
       {info.isError && info.data === undefined && (
         <LoadFailure onRetry={() => void info.refetch()} busy={info.isFetching} />
@@ -33,16 +35,20 @@ export function AccountCard() {
   );
 }
 
-function Since({ registeredAt }: { readonly registeredAt: string | undefined }) {
+interface StandingProps {
+  readonly info: { readonly registeredAt: string; readonly contractLevel: number } | undefined;
+}
+
+function Standing({ info }: StandingProps) {
   const { date } = useFormats();
-  const since = registeredAt === undefined ? undefined : date(registeredAt);
+  if (info === undefined) return <Skeleton className="mt-1 h-5 w-40" />;
+  const since = date(info.registeredAt);
   return (
-    <div className="flex min-h-[1.0625rem] items-center text-hint text-ink-3">
-      {since === undefined ? (
-        <Skeleton className="h-3 w-32" />
-      ) : (
+    <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-hint text-ink-3">
+      <LevelTag level={info.contractLevel} />
+      <span>
         <Trans>Member since {since}</Trans>
-      )}
+      </span>
     </div>
   );
 }
