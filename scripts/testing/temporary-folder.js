@@ -40,8 +40,12 @@ async function endProcessesIn(folder) {
   if (process.platform !== 'linux') return;
   for (const id of await readdir('/proc')) {
     if (!/^\d+$/.test(id) || Number(id) === process.pid) continue;
-    const command = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '');
-    if (command.includes(`${folder}/`)) kill(Number(id));
+    const [command, env] = await Promise.all(
+      ['cmdline', 'environ'].map((name) => readFile(`/proc/${id}/${name}`, 'utf8').catch(() => '')),
+    );
+    const worksThere =
+      command?.includes(`${folder}/`) || env?.split('\0').includes(`TMPDIR=${folder}`);
+    if (worksThere) kill(Number(id));
   }
 }
 

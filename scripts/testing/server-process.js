@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
+const startWithinMs = 60_000;
+
+/**
+ * @typedef {object} ServerProcess
+ * @property {string} address such as http://localhost:4711
+ * @property {string} banner what it said when it had started
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * The real server in a process of its own, on a free port.
+ * @param {Record<string, string>} env
+ * @returns {Promise<ServerProcess>}
+ */
+export async function startServerProcess(env) {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Ctrl-C is for us, who then stop it in order; twice would mean at once.
+    detached: true,
+  });
+  const exited = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+  };
+  /** @type {string[]} */
+  const said = [];
+  try {
+    await new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('it took too long')), startWithinMs);
+      createInterface(child.stdout).on('line', (line) => {
+        said.push(line);
+        if (line.includes('Press Ctrl-C')) resolve(clearTimeout(timer));
+      });
+      createInterface(child.stderr).on('line', (line) => said.push(line));
+      child.on('exit', () => reject(new Error('it ended')));
+    });
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw new Error(`The server did not start:\n${said.join('\n')}`, { cause: error });
+  }
+  const banner = said.join('\n');
+  const address = /(http:\/\/\S+)\/api\/docs/.exec(banner)?.[1];
+  if (address === undefined) throw new Error(`The server gave no address:\n${banner}`);
+  return { address, banner, stop };
+}
