@@ -16,7 +16,8 @@ export function wireSource(): string {
 }
 
 function table(calls: CallTable): string {
-  const rows = Object.entries(calls).map(
+  const byName = Object.entries(calls).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const rows = byName.map(
     ([name, { method, path, signed }]) =>
       `  ${name}: { method: '${method}', path: '${path}', signed: ${String(signed)} },`,
   );

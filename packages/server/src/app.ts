@@ -24,6 +24,11 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
     stopping = true;
     done();
   });
+  // A connection that was busy when the stop began must not be kept open for a next request.
+  server.addHook('onSend', (_, reply, payload, done) => {
+    if (stopping) void reply.header('connection', 'close');
+    done(null, payload);
+  });
 
   serveMetrics(server, config, database);
   serveHealth(server, database, () => stopping);

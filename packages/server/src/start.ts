@@ -70,7 +70,7 @@ async function start(
 
   const applied = await migrate(database.db);
   if (applied.length > 0) say(`Database brought up to date (${applied.length} steps)`);
-  await prepareJobs(database.pool, log);
+  await prepareJobs(database.jobsPool, log);
   const services: Services = {
     config,
     database,

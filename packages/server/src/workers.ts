@@ -22,7 +22,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
     },
   };
   return await runJobs({
-    pool: database.pool,
+    pool: database.jobsPool,
     tasks,
     cron: [{ task: 'purge', match: '17 * * * *' }],
     log,

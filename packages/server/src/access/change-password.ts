@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { checkNewPassword, type NewPassword } from './new-password.ts';
 import { getPrincipal, type Principal } from './principal.ts';
 import { endSessions } from './sessions.ts';
-import { verifyPassword } from './verify-password.ts';
+import { forgiveAccount, verifyPassword } from './verify-password.ts';
 
 /** Someone with a living session, who wants to change how they prove who they are. */
 export interface Owner {
@@ -30,6 +30,7 @@ export async function verifyOwner(
     find,
   );
   if (!principal) throw new AppError('currentPasswordWrong');
+  await forgiveAccount(services, known.kind, known.email);
   return principal;
 }
 

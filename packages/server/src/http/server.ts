@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import cors from '@fastify/cors';
 import Fastify, {
   LogController,
+  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config/read-config.ts';
 import { AppError, tooManyTries } from '../platform/app-error.ts';
@@ -18,7 +18,10 @@ import { visitOf } from './pipeline.ts';
 const bodyLimit = 64 * 1024;
 
 /** Fastify with what every request meets, whichever call it is for. */
-export async function createHttpServer(config: Config, log: Logger): Promise<FastifyInstance> {
+export async function createHttpServer(
+  config: Config,
+  log: FastifyBaseLogger,
+): Promise<FastifyInstance> {
   const server: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),

@@ -138,10 +138,10 @@ create table counter (
   primary key (name, shard)
 );
 
--- The layout that the rate limiter expects.
+-- How often something was tried within its window of time.
 create table throttle (
-  key varchar(255) primary key,
-  points integer not null default 0,
-  expire bigint
+  key text primary key,
+  tries integer not null,
+  window_ends timestamptz not null
 );
-create index throttle_over on throttle (expire);
+create index throttle_over on throttle (window_ends);

@@ -130,6 +130,6 @@ interface CounterTable {
 
 interface ThrottleTable {
   key: string;
-  points: number;
-  expire: bigint | null;
+  tries: number;
+  windowEnds: Date;
 }

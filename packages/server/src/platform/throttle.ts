@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyTries } from './app-error.ts';
 import type { Db } from './database/database.ts';
+import { sql } from 'kysely';
 
 /** How often something may be tried, counted in the database so that all processes share the count. */
 export interface Rule {
@@ -11,58 +11,54 @@ export interface Rule {
   readonly seconds: number;
 }
 
+export type Try = readonly [rule: Rule, subject: string];
+
 export interface Throttle {
   /** Takes one try from each; throws 1004 with the seconds to wait when one is used up. */
-  spend(...tries: readonly [rule: Rule, subject: string][]): Promise<void>;
+  spend(...tries: readonly Try[]): Promise<void>;
   /** Gives all tries back, after a success. */
-  forgive(...tries: readonly [rule: Rule, subject: string][]): Promise<void>;
+  forgive(...tries: readonly Try[]): Promise<void>;
 }
 
-export function createThrottle(pool: pg.Pool): Throttle {
-  const limiters = new Map<string, RateLimiterPostgres>();
-  const limiterFor = (rule: Rule): RateLimiterPostgres => {
-    let limiter = limiters.get(rule.name);
-    if (!limiter) {
-      limiter = new RateLimiterPostgres({
-        storeClient: pool,
-        tableName: 'throttle',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix: rule.name,
-        points: rule.times,
-        duration: rule.seconds,
-      });
-      limiters.set(rule.name, limiter);
-    }
-    return limiter;
-  };
+/** Counts and judges in one statement and one round trip; a window that is over starts anew. */
+const spendSql = `
+  insert into throttle as t (key, tries, window_ends)
+  select key, 1, now() + make_interval(secs => seconds)
+  from unnest($1::text[], $2::int[]) as asked (key, seconds)
+  on conflict (key) do update set
+    tries = case when t.window_ends <= now() then 1 else t.tries + 1 end,
+    window_ends = case when t.window_ends <= now() then excluded.window_ends else t.window_ends end
+  returning key, tries, ceil(extract(epoch from window_ends - now()))::int as wait`;
 
+export function createThrottle(pool: pg.Pool): Throttle {
   return {
     async spend(...tries) {
-      const results = await Promise.allSettled(
-        tries.map(([rule, subject]) => limiterFor(rule).consume(keyOf(subject))),
-      );
-      let wait = 0;
-      for (const result of results) {
-        if (result.status === 'fulfilled') continue;
-        if (!(result.reason instanceof RateLimiterRes)) throw result.reason;
-        wait = Math.max(wait, Math.ceil(result.reason.msBeforeNext / 1000));
-      }
-      if (wait > 0) throw tooManyTries(wait);
+      const times = new Map(tries.map((attempt) => [keyOf(attempt), attempt[0]]));
+      // In one order for everybody: statements that lock the same rows must not lock each other out.
+      const rules = [...times].toSorted(([a], [b]) => (a < b ? -1 : 1));
+      const { rows } = await pool.query<{ key: string; tries: number; wait: number }>(spendSql, [
+        rules.map(([key]) => key),
+        rules.map(([, rule]) => rule.seconds),
+      ]);
+      const usedUp = rows.filter((row) => row.tries > (times.get(row.key)?.times ?? 0));
+      if (usedUp.length > 0) throw tooManyTries(Math.max(1, ...usedUp.map((row) => row.wait)));
     },
 
     async forgive(...tries) {
-      await Promise.all(tries.map(([rule, subject]) => limiterFor(rule).delete(keyOf(subject))));
+      await pool.query('delete from throttle where key = any($1::text[])', [tries.map(keyOf)]);
     },
   };
 }
 
-/** Of one length whatever the subject, and no address to read in the table. */
-function keyOf(subject: string): string {
-  return createHash('sha256').update(subject).digest('base64url');
+/** Rows whose window is over; they would start anew in any case. */
+export async function purgeThrottle(db: Db): Promise<void> {
+  await db
+    .deleteFrom('throttle')
+    .where('windowEnds', '<', sql<Date>`now()`)
+    .execute();
 }
 
-/** Rows whose window is over; the limiter starts them anew in any case. */
-export async function purgeThrottle(db: Db): Promise<void> {
-  await db.deleteFrom('throttle').where('expire', '<', BigInt(Date.now())).execute();
+/** Of one length whatever the subject, and no address to read in the table. */
+function keyOf([rule, subject]: Try): string {
+  return `${rule.name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }

@@ -12,6 +12,7 @@ export type Reader = Db | Tx;
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
+  readonly jobsPool: pg.Pool;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -26,11 +27,34 @@ export interface DatabaseOptions {
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, BigInt);
 
+/** The job queue has its own few connections, with the types that its library expects. */
+const jobConnections = 4;
+
 export function connect(options: DatabaseOptions): Database {
+  const pool = createPool(options, { types, max: options.poolSize });
+  const jobsPool = createPool(options, { max: jobConnections });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  return {
+    db,
+    pool,
+    jobsPool,
+    transaction: (work) => db.transaction().execute(work),
+    async close() {
+      await jobsPool.end();
+      // Kysely ends the pool only if it ever used it itself.
+      await db.destroy();
+      if (!pool.ended) await pool.end();
+    },
+  };
+}
+
+function createPool({ connection, onError }: DatabaseOptions, own: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
-    ...options.connection,
-    types,
-    max: options.poolSize,
+    ...connection,
+    ...own,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     // A statement that runs longer is a bug; it must not hold locks until someone notices.
@@ -40,17 +64,7 @@ export function connect(options: DatabaseOptions): Database {
   });
   // A connection that breaks emits an error, in the pool or in someone's hands; unheard it would end
   // the process.
-  pool.on('error', options.onError);
-  pool.on('connect', (client) => client.on('error', options.onError));
-
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
-  return {
-    db,
-    pool,
-    transaction: (work) => db.transaction().execute(work),
-    close: () => db.destroy(),
-  };
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
 }

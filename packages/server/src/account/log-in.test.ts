@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { goodPassword, newEmail, newMember, type Person } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function logIn(person: Person, password = goodPassword, ip = '10.2.0.1') {
+  return await server.member(
+    'loginByPwd',
+    { email: person.email, password },
+    { ip, userAgent: 'A phone' },
+  );
+}
+
+async function whoAmI(token: string) {
+  return await server.member('getMemberBaseInfo', {}, { token });
+}
+
+describe('logging in', () => {
+  test('opens a session of thirty days', async () => {
+    const person = await newMember(server);
+    const { response } = await logIn(person);
+    const days = (Date.parse(response.expiresAt) - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(30, 1);
+    expect((await whoAmI(response.token)).response.account).toBe(person.email);
+  });
+
+  test('answers a wrong password and an unknown address alike, in words and in time', async () => {
+    const person = await newMember(server);
+    const wrongPassword = await logIn(person, 'not the password', '10.2.0.2');
+    const stranger = { ...person, email: newEmail() };
+    const unknown = await logIn(stranger, 'not the password', '10.2.0.3');
+    expect(wrongPassword).toEqual(unknown);
+    expect(wrongPassword).toMatchObject({ status: 1201, response: null });
+
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let i = 0; i < 12; i += 1) {
+      const known = await newMember(server);
+      times.known.push(await timed(() => logIn(known, 'wrong', `10.3.0.${i}`)));
+      times.unknown.push(
+        await timed(() => logIn({ ...known, email: newEmail() }, 'wrong', `10.3.1.${i}`)),
+      );
+    }
+    const ratio = median(times.unknown) / median(times.known);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+
+  test('slows down after five wrong tries, for the right password too, and says how long', async () => {
+    const person = await newMember(server);
+    for (let i = 0; i < 5; i += 1)
+      expect((await logIn(person, 'wrong', `10.4.0.${i}`)).status).toBe(1201);
+    const sixth = await logIn(person, goodPassword, '10.4.0.99');
+    expect(sixth.status).toBe(1004);
+    expect(sixth.response).toEqual({
+      retryAfter: expect.toSatisfy((s: number) => s > 0 && s <= 60),
+    });
+  });
+
+  test('counts wrong tries that arrive together', async () => {
+    const person = await newMember(server);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => logIn(person, 'wrong', `10.5.0.${i}`)),
+    );
+    expect(answers.filter(({ status }) => status === 1201)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 1004)).toHaveLength(7);
+  });
+
+  test('forgets mistypings after a success', async () => {
+    const person = await newMember(server);
+    for (let round = 0; round < 3; round += 1) {
+      for (let i = 0; i < 3; i += 1) await logIn(person, 'wrong', '10.6.0.1');
+      expect((await logIn(person, goodPassword, '10.6.0.1')).status).toBe(200);
+    }
+  });
+
+  test('stops guessing over many accounts from one address', async () => {
+    const guesses = Array.from({ length: 64 }, () => newEmail());
+    const statuses: number[] = [];
+    for (const email of guesses) {
+      statuses.push(
+        (await server.member('loginByPwd', { email, password: 'guess' }, { ip: '10.7.0.1' }))
+          .status,
+      );
+    }
+    expect(statuses.filter((status) => status === 1004)).toHaveLength(4);
+  });
+
+  test('keeps only a hash of the token', async () => {
+    const { response } = await logIn(await newMember(server));
+    const { rows } = await server.database.pool.query('select t::text from session t');
+    expect(JSON.stringify(rows)).not.toContain(response.token);
+  });
+});
+
+describe('a session', () => {
+  test('ends with logging out', async () => {
+    const { token } = await newMember(server);
+    expect((await server.member('logout', {}, { token })).status).toBe(200);
+    expect(await whoAmI(token)).toMatchObject({ httpStatus: 200, status: 1003 });
+  });
+
+  test('ends when its time is over', async () => {
+    const { id, token } = await newMember(server);
+    await server.database.db
+      .updateTable('session')
+      .set({ expiresAt: new Date() })
+      .where('principalId', '=', id)
+      .execute();
+    expect((await whoAmI(token)).status).toBe(1003);
+  });
+
+  test('is 401 without a token or with one that cannot be one, and 1003 with an unknown one', async () => {
+    expect(await server.member('getMemberBaseInfo', {})).toMatchObject({
+      httpStatus: 401,
+      status: 401,
+    });
+    for (const token of ['x', `${'a'.repeat(42)}*`, 'a'.repeat(44)]) {
+      expect(await whoAmI(token)).toMatchObject({
+        httpStatus: 401,
+        status: 401,
+        msg: 'Please log in.',
+      });
+    }
+    expect(await whoAmI('a'.repeat(43))).toMatchObject({ httpStatus: 200, status: 1003 });
+  });
+
+  test('shows in the list with its device, and can be ended from another', async () => {
+    const person = await newMember(server);
+    const phone = (await logIn(person)).response.token;
+    const list = await server.member('getSessionList', {}, { token: person.token });
+    expect(list.response.items).toHaveLength(2);
+    const other = list.response.items.find((item) => !item.current);
+    expect(other).toMatchObject({ userAgent: 'A phone', ip: '10.2.0.1' });
+    await server.member(
+      'endSession',
+      { sessionId: other?.sessionId ?? '' },
+      { token: person.token },
+    );
+    expect((await whoAmI(phone)).status).toBe(1003);
+    expect((await whoAmI(person.token)).status).toBe(200);
+  });
+
+  test('of someone else cannot be ended', async () => {
+    const [mine, theirs] = [await newMember(server), await newMember(server)];
+    const list = await server.member('getSessionList', {}, { token: theirs.token });
+    const sessionId = list.response.items[0]?.sessionId ?? '';
+    expect((await server.member('endSession', { sessionId }, { token: mine.token })).status).toBe(
+      1006,
+    );
+    expect((await whoAmI(theirs.token)).status).toBe(200);
+  });
+
+  test('all others can be ended at once', async () => {
+    const person = await newMember(server);
+    const others = [(await logIn(person)).response.token, (await logIn(person)).response.token];
+    const answer = await server.member('endOtherSessions', {}, { token: person.token });
+    expect(answer.response.ended).toBe(2);
+    for (const token of others) expect((await whoAmI(token)).status).toBe(1003);
+    expect((await whoAmI(person.token)).status).toBe(200);
+  });
+
+  test('beyond twenty, the oldest ends', async () => {
+    const person = await newMember(server);
+    for (let i = 0; i < 20; i += 1) await logIn(person);
+    expect((await whoAmI(person.token)).status).toBe(1003);
+  });
+});
+
+describe('passwords', () => {
+  test('change with the current one, and end every other session', async () => {
+    const person = await newMember(server);
+    const phone = (await logIn(person)).response.token;
+    const change = {
+      currentPassword: goodPassword,
+      password: 'a new and better one',
+      passwordRepeat: 'a new and better one',
+    };
+    const wrong = await server.member(
+      'changePassword',
+      { ...change, currentPassword: 'wrong' },
+      { token: person.token },
+    );
+    expect(wrong.status).toBe(1207);
+    expect((await server.member('changePassword', change, { token: person.token })).status).toBe(
+      200,
+    );
+    expect((await whoAmI(phone)).status).toBe(1003);
+    expect((await whoAmI(person.token)).status).toBe(200);
+    expect((await logIn(person)).status).toBe(1201);
+    expect((await logIn(person, change.password)).status).toBe(200);
+    expect((await server.mail.mailTo(person.email)).source).toContain(
+      'Subject: Your password was changed',
+    );
+  });
+
+  test('of two changes at once, one happens', async () => {
+    const person = await newMember(server);
+    const change = (password: string) =>
+      server.member(
+        'changePassword',
+        { currentPassword: goodPassword, password, passwordRepeat: password },
+        { token: person.token },
+      );
+    const answers = await Promise.all([
+      change('first new password'),
+      change('second new password'),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 1207]);
+  });
+
+  test('reset with a code from the mailbox ends every session', async () => {
+    const person = await newMember(server);
+    await server.member('sendForgetPwdCode', { email: person.email }, { ip: '10.8.0.1' });
+    const code = await server.mail.codeTo(person.email);
+    const reset = {
+      email: person.email,
+      code,
+      password: 'found it again',
+      passwordRepeat: 'found it again',
+    };
+    expect((await server.member('forgetLoginPwd', reset)).status).toBe(200);
+    expect((await whoAmI(person.token)).status).toBe(1003);
+    expect((await logIn(person, 'found it again')).status).toBe(200);
+    expect((await server.member('forgetLoginPwd', reset)).status).toBe(1202);
+  });
+
+  test('verified just before a change do not open a session just after it', async () => {
+    const person = await newMember(server);
+    const { openSession } = await import('../access/index.ts');
+    const visit = { requestId: '', ip: '', userAgent: '', language: 'en' } as const;
+    const stale = { id: person.id, kind: 'member', passwordHash: 'what it was before' } as const;
+    const session = await server.database.transaction((tx) => openSession(tx, stale, visit));
+    expect(session).toBeUndefined();
+  });
+});
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,126 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { goodPassword, newMember, type Person } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let lastIp = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+function codeOf(secret: string, stepsFromNow = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + stepsFromNow * 30_000,
+  });
+}
+
+async function switchOn(person: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { token } = person;
+  const { response } = await server.member('beginTotp', { password: goodPassword }, { token });
+  const confirmed = await server.member(
+    'confirmTotp',
+    { totp: codeOf(response.secret) },
+    { token },
+  );
+  expect(confirmed.status).toBe(200);
+  return { secret: response.secret, recoveryCodes: confirmed.response.recoveryCodes };
+}
+
+async function logIn(person: Person, totp?: string) {
+  lastIp += 1;
+  const input = {
+    email: person.email,
+    password: goodPassword,
+    ...(totp === undefined ? {} : { totp }),
+  };
+  return await server.member('loginByPwd', input, { ip: `10.9.0.${lastIp}` });
+}
+
+describe('the second factor', () => {
+  test('needs the password to begin and a code to be switched on', async () => {
+    const person = await newMember(server);
+    const { token } = person;
+    expect((await server.member('beginTotp', { password: 'wrong' }, { token })).status).toBe(1207);
+    expect((await server.member('confirmTotp', { totp: '123456' }, { token })).status).toBe(1209);
+    const { response } = await server.member('beginTotp', { password: goodPassword }, { token });
+    expect(response.uri).toContain(`secret=${response.secret}`);
+    expect(response.uri).toContain('issuer=Tradewind%20Academy');
+    const wrong = codeOf(response.secret) === '000000' ? '000001' : '000000';
+    expect((await server.member('confirmTotp', { totp: wrong }, { token })).status).toBe(1206);
+    // Begun but not confirmed, it is asked for nowhere.
+    expect((await logIn(person)).status).toBe(200);
+  });
+
+  test('is asked for at login once it is on', async () => {
+    const person = await newMember(server);
+    const { secret } = await switchOn(person);
+    expect(await logIn(person)).toMatchObject({ status: 1205, response: null });
+    expect((await logIn(person, codeOf(secret, 1))).status).toBe(200);
+    const me = await server.member('getMemberBaseInfo', {}, { token: person.token });
+    expect(me.response.totpEnabled).toBe(true);
+    expect((await server.mail.mailTo(person.email)).source).toContain(
+      'Subject: Two-factor authentication is on',
+    );
+  });
+
+  test('takes a code once: seen over a shoulder, it is worth nothing', async () => {
+    const person = await newMember(server);
+    const { secret } = await switchOn(person);
+    const code = codeOf(secret, 1);
+    const answers = await Promise.all([
+      logIn(person, code),
+      logIn(person, code),
+      logIn(person, code),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 1206, 1206,
+    ]);
+  });
+
+  test('can be replaced by each recovery code once', async () => {
+    const person = await newMember(server);
+    const { recoveryCodes } = await switchOn(person);
+    expect(new Set(recoveryCodes).size).toBe(8);
+    const code = recoveryCodes[3] ?? '';
+    expect((await logIn(person, code.toLowerCase())).status).toBe(200);
+    expect((await logIn(person, code)).status).toBe(1206);
+    const other = await newMember(server);
+    await switchOn(other);
+    expect((await logIn(other, recoveryCodes[4])).status).toBe(1206);
+  });
+
+  test('cannot be begun again while it is on, and goes off with password and code', async () => {
+    const person = await newMember(server);
+    const { token } = person;
+    const { secret, recoveryCodes } = await switchOn(person);
+    expect((await server.member('beginTotp', { password: goodPassword }, { token })).status).toBe(
+      1208,
+    );
+    const off = { password: goodPassword, totp: codeOf(secret, 1) };
+    expect(
+      (await server.member('disableTotp', { ...off, password: 'wrong' }, { token })).status,
+    ).toBe(1207);
+    expect((await server.member('disableTotp', off, { token })).status).toBe(200);
+    expect((await server.member('disableTotp', off, { token })).status).toBe(1210);
+    expect((await logIn(person)).status).toBe(200);
+    const left = await server.database.db
+      .selectFrom('recoveryCode')
+      .selectAll()
+      .where('principalId', '=', person.id)
+      .execute();
+    expect([left, recoveryCodes.length]).toEqual([[], 8]);
+  });
+
+  test('keeps its secret encrypted', async () => {
+    const person = await newMember(server);
+    const { secret } = await switchOn(person);
+    const { rows } = await server.database.pool.query<{ plain: string }>(
+      "select encode(totp_secret, 'escape') as plain from principal where id = $1",
+      [person.id],
+    );
+    expect(rows[0]?.plain).not.toContain(secret);
+  });
+});

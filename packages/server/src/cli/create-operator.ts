@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { emailPattern, roles, type Role } from '@tradewind/contract';
+import { readConfig } from '../config/read-config.ts';
+import { addOperator } from '../operator/index.ts';
+import { connect } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { createPasswords } from '../platform/passwords.ts';
+import { readableCode } from '../platform/random.ts';
+
+/** The first owner of an instance has nobody who could add them in the console. */
+const usage = `npm run operator -- --email you@example.com --name "Your Name" [--role ${roles.join('|')}]`;
+
+const { values } = parseArgs({
+  options: {
+    email: { type: 'string' },
+    name: { type: 'string' },
+    role: { type: 'string', default: 'owner' },
+  },
+});
+const email = values.email?.toLowerCase() ?? '';
+const role = roles.find((candidate): candidate is Role => candidate === values.role);
+
+if (!emailPattern.test(email) || values.name === undefined || role === undefined) {
+  process.stderr.write(`Usage: ${usage}\n`);
+  process.exitCode = 2;
+} else {
+  await create(email, values.name, role);
+}
+
+async function create(address: string, name: string, given: Role): Promise<void> {
+  const config = readConfig(process.env);
+  const place = await openDatabase(config, (line) => process.stdout.write(`${line}\n`));
+  const database = connect({ connection: place.connection, poolSize: 2, onError: () => {} });
+  try {
+    await migrate(database.db);
+    const password = `${readableCode(5)}-${readableCode(5)}-${readableCode(5)}`;
+    const passwordHash = await (await createPasswords()).hash(password);
+    await database.transaction((tx) =>
+      addOperator(tx, {
+        email: address,
+        name,
+        roles: [given],
+        passwordHash,
+        mustChangePassword: true,
+      }),
+    );
+    process.stdout.write(
+      `${address} (${given}) can log in to the console with the temporary password ${password}\n`,
+    );
+  } finally {
+    await database.close();
+    await place.stop();
+  }
+}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig, settingNames } from './read-config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  SECRET_KEY: 'k'.repeat(32),
+  SIGN_SECRET: 'our own',
+  SMTP_URL: 'smtp://mail.example.com',
+  PUBLIC_URL: 'https://academy.example.com/',
+};
+
+function problems(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+describe('the configuration', () => {
+  test('needs nothing for a demo', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      demo: true,
+      production: false,
+      invitationRequired: true,
+    });
+  });
+
+  test('says one sentence for each mistake', () => {
+    const env = {
+      PORT: 'http',
+      DATABASE_URL: 'mysql://root:hunter2@db/x',
+      SMTP_URL: 'mail.example.com',
+      DEMO: 'maybe',
+      FOUNDED_ON: '2024-13-99',
+      CORS_ORIGINS: 'https://a.example,example.com/path',
+      SECRET_KEY: 'short',
+      LOG_LEVEL: 'loud',
+    };
+    expect(problems(env)).toEqual([
+      'DEMO must be true or false, but is “maybe”.',
+      'PORT must be a whole number from 0 to 65535, but is “http”.',
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+      'SMTP_URL must be an address that begins with smtp:// or smtps://.',
+      'SECRET_KEY must have at least 32 characters.',
+      'CORS_ORIGINS must list origins such as https://app.example.com, separated by commas, but is “example.com/path”.',
+      'FOUNDED_ON must be a date such as 2020-03-01, but is “2024-13-99”.',
+      'LOG_LEVEL must be one of trace, debug, info, warn, error, silent, but is “loud”.',
+    ]);
+  });
+
+  test('in production refuses demo content and default secrets', () => {
+    expect(problems({ NODE_ENV: 'production', DEMO: '1' })).toEqual([
+      'DEMO cannot be on when NODE_ENV is production.',
+      'SECRET_KEY must be set when NODE_ENV is production.',
+      'SIGN_SECRET must be set to a value of your own when NODE_ENV is production.',
+      'SMTP_URL must be set when NODE_ENV is production.',
+      'PUBLIC_URL must be set when NODE_ENV is production.',
+    ]);
+    expect(readConfig(production)).toMatchObject({
+      demo: false,
+      publicUrl: 'https://academy.example.com',
+      fileBaseUrl: 'https://academy.example.com/files',
+      contact: { telephone: '', mailbox: '', address: '' },
+    });
+  });
+
+  test('is listed in the operating guide, all of it and nothing else', async () => {
+    const guide = await readFile(new URL('../../../../docs/operating.md', import.meta.url), 'utf8');
+    const listed = [...guide.matchAll(/^\| `([A-Z_]+)` +\|/gm)].map(([, name]) => name ?? '');
+    expect(listed.toSorted()).toEqual([...settingNames()].toSorted());
+  });
+});

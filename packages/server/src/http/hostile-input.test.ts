@@ -1,0 +1,192 @@
+import { appCalls, type Call, consoleCalls, type Envelope } from '@tradewind/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { arbitraryFor } from '../testing/arbitrary-input.ts';
+import { newMember, newOperator, type Person } from '../testing/people.ts';
+import {
+  headersOf,
+  signed,
+  startTestServer,
+  type TestServer,
+  toQuery,
+} from '../testing/test-server.ts';
+
+/**
+ * Made from the contract: whatever is declared is attacked here. The caller is always one who may make
+ * the call, so that the input check and not a door before it has to hold.
+ */
+const calls = [...Object.entries(appCalls), ...Object.entries(consoleCalls)].map(
+  ([name, call]) => ({ title: `${call.path} (${name})`, call: call as Call }),
+);
+
+let server: TestServer;
+let member: Person;
+let owner: Person;
+
+beforeAll(async () => {
+  server = await startTestServer({ workers: false });
+});
+afterAll(() => server.stop());
+
+const hostileTexts = [
+  "'; drop table principal; --",
+  '" or 1=1 --',
+  '<script>alert(1)</script>',
+  '{{constructor.constructor("return process")()}}',
+  '../../../etc/passwd',
+  'a\u0000b',
+  '\ud800',
+  '\u202e\u2066',
+  '',
+  ' ',
+  '9'.repeat(400),
+  'x'.repeat(20_000),
+  '-1',
+  '1e309',
+  'NaN',
+  '__proto__',
+];
+const hostileValue = fc.oneof(
+  fc.constantFrom<unknown>(...hostileTexts, null, true, 0, -1, 1.5, 2 ** 53, 1e308, [], {}, [[]]),
+  fc.string({ maxLength: 300, unit: 'binary' }),
+  fc.object({ maxDepth: 3, maxKeys: 5 }),
+  fc.array(fc.anything({ maxDepth: 2 }), { maxLength: 5 }),
+);
+
+/** A good input with one thing wrong: a field gone, replaced or added. */
+function spoiled(call: Call): fc.Arbitrary<Record<string, unknown>> {
+  const schema = z.toJSONSchema(call.input, { io: 'input' });
+  const names = Object.keys(schema.properties ?? {});
+  const extra = fc.record({
+    name: fc.constantFrom('extra', 'constructor', 'toString', '1; drop', '$where'),
+    value: hostileValue,
+  });
+  const good = arbitraryFor(schema) as fc.Arbitrary<Record<string, unknown>>;
+  const spoilers = [
+    fc.tuple(good, extra).map(([input, { name, value }]) => ({ ...input, [name]: value })),
+  ];
+  if (names.length > 0) {
+    const field = fc.constantFrom(...names);
+    spoilers.push(
+      fc
+        .tuple(good, field, hostileValue)
+        .map(([input, name, value]) => ({ ...input, [name]: value })),
+      fc.tuple(good, field).map(([input, name]) => ({ ...input, [name]: undefined })),
+    );
+  }
+  return fc.oneof(...spoilers);
+}
+
+async function send(call: Call, input: Record<string, unknown>) {
+  const fields = signed(onTheWire(call, input), server.services.config.signSecret);
+  return await sendRaw(call, call.method === 'GET' ? toQuery(fields) : JSON.stringify(fields));
+}
+
+/** A query carries text only, and JSON has no undefined: what is signed must be what is sent. */
+function onTheWire(call: Call, input: Record<string, unknown>): Record<string, unknown> {
+  if (call.method === 'POST') return JSON.parse(JSON.stringify(input)) as Record<string, unknown>;
+  const pairs = Object.entries(input).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(pairs.map(([name, value]) => [name, asText(value).toWellFormed()]));
+}
+
+function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return JSON.stringify(value) ?? 'undefined';
+}
+
+async function sendRaw(call: Call, content: string | Buffer) {
+  const token = call.caller === 'member' ? member.token : owner.token;
+  const headers = headersOf({ token, ip: `10.66.${Math.floor(Math.random() * 250)}.1` });
+  const answer = await server.app.inject(
+    call.method === 'GET'
+      ? { method: 'GET', url: `${call.path}?${String(content)}`, headers }
+      : {
+          method: 'POST',
+          url: call.path,
+          payload: content,
+          headers: { ...headers, 'content-type': 'application/json' },
+        },
+  );
+  return { http: answer.statusCode, ...answer.json<Envelope>() };
+}
+
+/** Every row of every table, as one value that differs if any of them does. */
+async function fingerprint(): Promise<string> {
+  const { rows: tables } = await server.database.pool.query<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const parts = tables.map(
+    ({ name }) =>
+      `select '${name}' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as part from ${name} t`,
+  );
+  const { rows } = await server.database.pool.query<{ part: string }>(parts.join(' union all '));
+  return rows.map(({ part }) => part).join('\n');
+}
+
+describe.each(calls)('$title', ({ call }) => {
+  // Anew for each call: an input that happens to fit may shut out whoever was there before.
+  beforeAll(async () => {
+    member = await newMember(server);
+    owner = await newOperator(server, ['owner']);
+  });
+
+  test('refuses spoiled input with a clear message and changes nothing', async () => {
+    const before = await fingerprint();
+    await fc.assert(
+      fc.asyncProperty(spoiled(call), async (input) => {
+        const wire = onTheWire(call, input);
+        fc.pre(!call.input.safeParse(wire).success);
+        const answer = await send(call, input);
+        expect(answer.http).toBeLessThan(500);
+        expect(
+          answer.http === 400 || answer.http === 414 || answer.status === 1100,
+          JSON.stringify(answer),
+        ).toBe(true);
+        expect(answer.msg).not.toBe('');
+      }),
+      { numRuns: 40 },
+    );
+    expect(await fingerprint()).toBe(before);
+  });
+
+  test('never fails inside on input that fits the contract', async () => {
+    // Ending sessions would take the doors away from under the other tests.
+    if (call.path.endsWith('Logout') || call.path.endsWith('EndOtherSessions')) return;
+    const good = arbitraryFor(z.toJSONSchema(call.input, { io: 'input' })) as fc.Arbitrary<
+      Record<string, unknown>
+    >;
+    await fc.assert(
+      fc.asyncProperty(good, async (input) => {
+        const answer = await send(call, input);
+        expect(answer.http, JSON.stringify({ input, answer })).toBeLessThan(500);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  test('refuses what is no request at all, and changes nothing', async () => {
+    const before = await fingerprint();
+    const name = Object.keys(z.toJSONSchema(call.input).properties ?? {})[0] ?? 'email';
+    const attacks: (string | Buffer)[] =
+      call.method === 'GET'
+        ? [`${name}=1&${name}=2`, `${name}=%ff%fe`, '__proto__=1', `${name}=${'x'.repeat(14_000)}`]
+        : [
+            `{"${name}":"1","${name}":"2"}`,
+            '{"__proto__":{"admin":true}}',
+            `{"${name}":${'['.repeat(5000)}${']'.repeat(5000)}}`,
+            `{"${name}":"${'x'.repeat(10_000_000)}"}`,
+            Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d]),
+            '[]',
+            'not json',
+            '',
+          ];
+    for (const attack of attacks) {
+      const answer = await sendRaw(call, attack);
+      const isRefused = (answer.http >= 400 && answer.http < 500) || answer.status === 1001;
+      expect(isRefused, JSON.stringify(answer)).toBe(true);
+      expect(answer.msg).not.toBe('');
+    }
+    expect(await fingerprint()).toBe(before);
+  });
+});

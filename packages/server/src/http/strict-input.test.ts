@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { AppError } from '../platform/app-error.ts';
+import { parseStrictJson } from './strict-json.ts';
+import { parseStrictQuery } from './strict-query.ts';
+
+const refusal = new AppError('malformedRequest');
+
+describe('a JSON body', () => {
+  test('is read as JSON', () => {
+    const text = String.raw`{"a":"x:\"{y}\"","b":[{"a":1},{"a":2}],"c":{"a":null},"é\u0031":true}`;
+    expect(parseStrictJson(Buffer.from(text))).toEqual(JSON.parse(text));
+  });
+
+  test.each([
+    ['a name twice', '{"a":1,"a":2}'],
+    ['a name twice, once escaped', String.raw`{"a":1,"\u0061":2}`],
+    ['a name twice further in', '{"x":[{"a":1,"b":{"c":1,"c":1}}]}'],
+    ['a name that reaches into prototypes', '{"__proto__":{"admin":true}}'],
+    ['such a name, escaped', String.raw`{"\u005f_proto__":{}}`],
+    ['such a name further in', '{"a":{"constructor":{"prototype":{}}}}'],
+    ['deep nesting', `{"a":${'['.repeat(17)}${']'.repeat(17)}}`],
+    ['very deep nesting', '['.repeat(60_000)],
+    ['a list', '[1,2]'],
+    ['a text', '"x"'],
+    ['null', 'null'],
+    ['nothing', ''],
+    ['half of it', '{"a":"b'],
+    ['a name without end', '{"a'],
+  ])('with %s is refused', (_, text) => {
+    expect(() => parseStrictJson(Buffer.from(text))).toThrow(refusal);
+  });
+
+  test('that is not UTF-8 is refused', () => {
+    expect(() => parseStrictJson(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))).toThrow(
+      refusal,
+    );
+  });
+});
+
+describe('a query', () => {
+  test('is read with its escapes', () => {
+    expect({ ...parseStrictQuery('a=1&b=%E4%BA%A4+x&c=&d') }).toEqual({
+      a: '1',
+      b: '交 x',
+      c: '',
+      d: '',
+    });
+  });
+
+  test.each([
+    ['a name twice', 'a=1&a=2'],
+    ['bad UTF-8', 'a=%ff%fe'],
+    ['a broken escape', 'a=%4'],
+    ['a name that reaches into prototypes', '__proto__=1'],
+    ['very many fields', Array.from({ length: 41 }, (_, i) => `f${i}=1`).join('&')],
+  ])('with %s is refused', (_, query) => {
+    expect(() => parseStrictQuery(query)).toThrow(refusal);
+  });
+});

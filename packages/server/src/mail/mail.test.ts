@@ -1,0 +1,84 @@
+import { languages } from '@tradewind/contract';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newEmail, newOperator } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { renderHtml } from './render.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function row(recipient: string) {
+  return await server.database.db
+    .selectFrom('mail')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .executeTakeFirst();
+}
+
+describe('mail', () => {
+  test.each(languages)('goes out by SMTP as text and HTML, in %s', async (language) => {
+    const email = newEmail();
+    await server.member(
+      'sendLoginCode',
+      { email },
+      { language, ip: `10.20.0.${languages.indexOf(language)}` },
+    );
+    const { source } = await server.mail.mailTo(email);
+    expect(source).toMatch(/^Subject: .+/m);
+    expect(source).toMatch(/^From: "?Tradewind Academy"? <no-reply@tradewind.example>/m);
+    expect(source).toContain('Content-Type: multipart/alternative');
+    expect(source).toContain('Content-Type: text/plain; charset=utf-8');
+    expect(source).toContain('Content-Type: text/html; charset=utf-8');
+    await vi.waitFor(async () =>
+      expect(await row(email)).toMatchObject({ state: 'sent', language, body: null }),
+    );
+  });
+
+  test('that the server refuses is tried again, and the outbox says why it waits', async () => {
+    const email = newEmail();
+    server.mail.refuse = true;
+    await server.member('sendLoginCode', { email }, { ip: '10.21.0.1' });
+    await vi.waitFor(async () =>
+      expect(await row(email)).toMatchObject({ state: 'failed', attempts: 1 }),
+    );
+    expect((await row(email))?.lastError).toContain('mailbox is full');
+    server.mail.refuse = false;
+    const { token } = await newOperator(server, ['support']);
+    const listed = await server.operator('getMailList', { search: email }, { token });
+    expect(listed.response.items).toMatchObject([{ state: 'failed', recipient: email }]);
+    // As if the pause before the next attempt were over.
+    await server.database.pool.query(
+      'update graphile_worker._private_jobs set run_at = now() where attempts > 0',
+    );
+    await vi.waitFor(async () => expect(await row(email)).toMatchObject({ state: 'sent' }), {
+      timeout: 10_000,
+    });
+    expect(await server.mail.codeTo(email)).toMatch(/^\d{6}$/);
+  });
+
+  test('is kept with its text on a demo instance without a mail server', async () => {
+    const demo = await startTestServer({ env: { DEMO: 'true', SMTP_URL: '' } });
+    const email = newEmail();
+    await demo.member('sendLoginCode', { email });
+    const { token } = await newOperator(demo, ['owner']);
+    const item = await vi.waitFor(async () => {
+      const { response } = await demo.operator('getMailList', { search: email }, { token });
+      expect(response.items[0]?.state).toBe('kept');
+      return response.items[0];
+    });
+    const mail = await demo.operator('getMail', { mailId: item?.mailId ?? '' }, { token });
+    expect(mail.response.text).toMatch(/^\d{6}$/m);
+    await demo.stop();
+  });
+
+  test('shows names as text, never as HTML', () => {
+    const letter = { subject: 's', greeting: '<b>&"', paragraphs: ['<script>'], closing: 'c' };
+    const html = renderHtml(letter, '<i>Product</i>', 'en');
+    expect(html).toContain('&lt;b&gt;&amp;&quot;');
+    expect(html).not.toMatch(/<script>|<i>|<b>/);
+  });
+});

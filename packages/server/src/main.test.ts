@@ -1,0 +1,180 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { appCalls } from '@tradewind/contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signed } from './testing/test-server.ts';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+
+/** The program itself, as a person starts it. */
+interface Started {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly exit: Promise<number | null>;
+}
+
+let folder: string;
+let children: Started[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tradewind main '));
+  await chmod(folder, 0o755);
+});
+afterEach(async () => {
+  for (const { child, exit } of children) {
+    child.kill('SIGTERM');
+    await exit;
+  }
+  children = [];
+  await rm(folder, { recursive: true, force: true });
+});
+
+function start(env: Record<string, string> = {}): Started {
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, [main], {
+    env: { ...inherited, NODE_ENV: '', PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const exit = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const started = { child, output: () => output, exit };
+  children.push(started);
+  return started;
+}
+
+async function addressOf({ output }: Started): Promise<string> {
+  return await vi.waitFor(
+    () => {
+      const address = /API documentation +(http:\/\/localhost:\d+)/.exec(output())?.[1];
+      if (address === undefined) throw new Error(`Not running yet:\n${output()}`);
+      return address;
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+}
+
+async function post(address: string, path: string, input: Record<string, unknown>) {
+  const body = JSON.stringify(signed(input, 'tradewind-demo-signature'));
+  const answer = await fetch(address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', rsplanguage: 'en' },
+    body,
+  });
+  return (await answer.json()) as { status: number; response: { token: string } };
+}
+
+async function demoLogin(address: string): Promise<number> {
+  const input = { email: 'member@demo.example', password: 'tradewind-demo' };
+  return (await post(address, appCalls.loginByPwd.path, input)).status;
+}
+
+describe('the program', () => {
+  test('starts with a demo to log in to, stops cleanly, and keeps its data', async () => {
+    const first = start();
+    const address = await addressOf(first);
+    expect(first.output()).toContain('Demo member');
+    const invitation = /Invitation code +([0-9A-Z]{8})/.exec(first.output())?.[1];
+    expect(invitation).toBeDefined();
+    expect(await demoLogin(address)).toBe(200);
+
+    const second = start();
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toMatch(/already running on .*data/);
+    expect(await demoLogin(address)).toBe(200);
+
+    first.child.kill('SIGINT');
+    expect(await first.exit).toBe(0);
+    expect(first.output()).toMatch(/Stopping…\nStopped\.\n$/);
+
+    const third = start();
+    expect(await demoLogin(await addressOf(third))).toBe(200);
+    expect(third.output()).toContain(invitation);
+  }, 60_000);
+
+  test('recovers by itself after it was killed', async () => {
+    const first = start();
+    await addressOf(first);
+    first.child.kill('SIGKILL');
+    await first.exit;
+    expect(await demoLogin(await addressOf(start()))).toBe(200);
+  }, 60_000);
+
+  test('finishes the request under way when it is told to stop', async () => {
+    const server = start();
+    const address = await addressOf(server);
+    // Hashing a password takes long enough to be in the middle of.
+    const answers = Array.from({ length: 5 }, () => demoLogin(address));
+    await new Promise((resolve) => setTimeout(resolve, 15));
+    server.child.kill('SIGTERM');
+    const statuses = await Promise.allSettled(answers);
+    expect(await server.exit).toBe(0);
+    const finished = statuses.filter(
+      (result) => result.status === 'fulfilled' && result.value === 200,
+    );
+    expect(finished.length).toBeGreaterThan(0);
+    // Whoever was let in got an answer; nobody was cut off in the middle of one.
+    const cut = statuses
+      .filter((result) => result.status === 'rejected')
+      .map((result) => String(result.reason));
+    expect(cut.filter((reason) => /terminated|other side closed/.test(reason))).toEqual([]);
+  }, 60_000);
+
+  test('says every mistake in the configuration at once', async () => {
+    const server = start({ PORT: 'x', SMTP_URL: 'y' });
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toBe(
+      'The configuration has mistakes:\n' +
+        '  - PORT must be a whole number from 0 to 65535, but is “x”.\n' +
+        '  - SMTP_URL must be an address that begins with smtp:// or smtps://.\n',
+    );
+  });
+
+  test('refuses a demo’s data in production', async () => {
+    const demo = start();
+    await addressOf(demo);
+    demo.child.kill('SIGINT');
+    await demo.exit;
+    const production = start({
+      NODE_ENV: 'production',
+      SECRET_KEY: 'k'.repeat(40),
+      SIGN_SECRET: 'our own',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      PUBLIC_URL: 'http://localhost',
+    });
+    expect(await production.exit).toBe(1);
+    expect(production.output()).toContain('holds demo content and demo logins');
+  }, 60_000);
+
+  test('says in a sentence that its port or its database cannot be had', async () => {
+    const first = start();
+    const port = new URL(await addressOf(first)).port;
+    const second = start({ PORT: port, DATA_DIR: join(folder, 'other') });
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toContain(`Port ${port} is taken.`);
+    const third = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    expect(await third.exit).toBe(1);
+    expect(third.output()).toMatch(/^The database at DATABASE_URL cannot be used: .*ECONNREFUSED/);
+  }, 60_000);
+
+  test('brings its database back when that dies', async () => {
+    const server = start();
+    const address = await addressOf(server);
+    const { readFile } = await import('node:fs/promises');
+    const pid = Number(
+      (await readFile(join(folder, 'data/postgres/postmaster.pid'), 'utf8')).split('\n')[0],
+    );
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(503), {
+      interval: 10,
+    });
+    await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(200), {
+      timeout: 20_000,
+    });
+    expect(await demoLogin(address)).toBe(200);
+  }, 60_000);
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import type * as z from 'zod';
+
+type Schema = z.core.JSONSchema.JSONSchema;
+
+/** Values that fit a JSON Schema as the contract's declarations make them. */
+export function arbitraryFor(schema: Schema): fc.Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  switch (schema.type) {
+    case 'object':
+      return objectFor(schema);
+    case 'array': {
+      const items =
+        typeof schema.items === 'object' && !Array.isArray(schema.items) ? schema.items : {};
+      return fc.array(arbitraryFor(items), {
+        minLength: schema.minItems ?? 0,
+        maxLength: schema.maxItems ?? 4,
+      });
+    }
+    case 'string':
+      return stringFor(schema);
+    case 'integer':
+    case 'number':
+      return fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000 });
+    case 'boolean':
+      return fc.boolean();
+    default:
+      throw new Error(`No values are made for ${JSON.stringify(schema)}`);
+  }
+}
+
+function objectFor(schema: Schema): fc.Arbitrary<unknown> {
+  const required = schema.required ?? [];
+  const fields = Object.entries(schema.properties ?? {}).filter(
+    (entry): entry is [string, Schema] => typeof entry[1] === 'object',
+  );
+  const arbitraries = Object.fromEntries(
+    fields.map(([name, field]) => [name, arbitraryFor(field)]),
+  );
+  return fc.record(arbitraries, { requiredKeys: required.filter((name) => name in arbitraries) });
+}
+
+function stringFor(schema: Schema): fc.Arbitrary<string> {
+  if (schema.format === 'date-time') {
+    return fc
+      .date({ min: new Date(0), noInvalidDate: true, max: new Date('2100-01-01') })
+      .map((date) => date.toISOString());
+  }
+  const { minLength = 0, maxLength = 200 } = schema;
+  if (schema.pattern !== undefined) {
+    return fc
+      .stringMatching(new RegExp(schema.pattern))
+      .filter(({ length }) => length >= minLength && length <= maxLength);
+  }
+  return fc.string({ minLength, maxLength: Math.min(maxLength, 200), unit: 'grapheme' });
+}

@@ -1,0 +1,78 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import type { TestProject } from 'vitest/node';
+import { connect } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts';
+import { prepareJobs } from '../platform/jobs.ts';
+import { randomToken } from '../platform/random.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where tests make databases of their own, as copies of the template. */
+    databaseServer: { connection: pg.ClientConfig; template: string };
+  }
+}
+
+/** One server for all tests: the one of DATABASE_URL, or an embedded one that forgets everything. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startDatabaseServer();
+  const template = `template_${randomToken()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')}`;
+  await execute(server.connection, `create database ${template}`);
+  await migrateTemplate({ ...server.connection, database: template });
+  project.provide('databaseServer', { connection: server.connection, template });
+  return async () => {
+    await execute(server.connection, `drop database ${template} with (force)`);
+    await server.stop();
+  };
+}
+
+async function startDatabaseServer(): Promise<{
+  connection: pg.ClientConfig;
+  stop: () => Promise<void>;
+}> {
+  const url = process.env['DATABASE_URL'];
+  if (url !== undefined) {
+    const { hostname, port, username, password, pathname } = new URL(url);
+    const database = pathname.slice(1);
+    const connection = {
+      host: hostname,
+      port: Number(port || 5432),
+      user: username,
+      password,
+      database,
+    };
+    return { connection, stop: () => Promise.resolve() };
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'tradewind-test-'));
+  await chmod(folder, 0o755);
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    log: () => {},
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  });
+  const stop = async (): Promise<void> => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { connection: postgres.connection, stop };
+}
+
+async function migrateTemplate(connection: pg.ClientConfig): Promise<void> {
+  const database = connect({ connection, poolSize: 4, onError: () => {} });
+  await migrate(database.db);
+  await prepareJobs(database.jobsPool, pino({ level: 'silent' }));
+  await database.close();
+}
+
+async function execute(connection: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { vi } from 'vitest';
+
+export interface ReceivedMail {
+  readonly to: string;
+  readonly source: string;
+}
+
+export interface MailServer {
+  readonly url: string;
+  readonly received: readonly ReceivedMail[];
+  /** The newest mail to the address that came after `skip` others to it. */
+  mailTo(address: string, skip?: number): Promise<ReceivedMail>;
+  codeTo(address: string, skip?: number): Promise<string>;
+  refuse: boolean;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server on this machine, which keeps what it is given. */
+export async function startMailServer(): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const state = { refuse: false };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_, __, done) => done(state.refuse ? new Error('mailbox is full') : null),
+    onData(stream, session, done) {
+      void text(stream).then((source) => {
+        for (const { address } of session.envelope.rcptTo) received.push({ to: address, source });
+        return done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+
+  async function mailTo(address: string, skip = 0): Promise<ReceivedMail> {
+    return await vi.waitFor(
+      () => {
+        const mail = received.filter(({ to }) => to === address)[skip];
+        if (!mail) throw new Error(`No mail to ${address} yet`);
+        return mail;
+      },
+      { timeout: 15_000, interval: 20 },
+    );
+  }
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    mailTo,
+    async codeTo(address, skip) {
+      const code = /^(\d{6})\r?$/m.exec((await mailTo(address, skip)).source)?.[1];
+      if (code === undefined) throw new Error(`The mail to ${address} carries no code`);
+      return code;
+    },
+    get refuse() {
+      return state.refuse;
+    },
+    set refuse(value) {
+      state.refuse = value;
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

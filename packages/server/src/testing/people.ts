@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { Role } from '@tradewind/contract';
+import { openSession } from '../access/index.ts';
+import { addMember } from '../account/index.ts';
+import { addOperator } from '../operator/index.ts';
+import type { TestServer } from './test-server.ts';
+
+export const goodPassword = 'a long walk to the harbour';
+
+const visit = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'en' } as const;
+
+export interface Person {
+  readonly id: bigint;
+  readonly email: string;
+  readonly token: string;
+}
+
+export function newEmail(): string {
+  return `person-${randomBytes(6).toString('hex')}@example.com`;
+}
+
+/** A member with a session, made the way registration makes one but without its mail. */
+export async function newMember(server: TestServer): Promise<Person> {
+  const email = newEmail();
+  const passwordHash = await server.services.passwords.hash(goodPassword);
+  return await server.database.transaction(async (tx) => {
+    const id = await addMember(tx, { email, passwordHash, language: 'en', invitation: undefined });
+    if (id === undefined) throw new Error('The address is taken');
+    const session = await openSession(tx, { id, kind: 'member', passwordHash }, visit);
+    return { id, email, token: session?.token ?? '' };
+  });
+}
+
+/** An operator with a session, past the set-up of the second factor unless told otherwise. */
+export async function newOperator(
+  server: TestServer,
+  roles: readonly Role[],
+  { entering = false } = {},
+): Promise<Person> {
+  const email = newEmail();
+  const passwordHash = await server.services.passwords.hash(goodPassword);
+  return await server.database.transaction(async (tx) => {
+    const id = await addOperator(tx, {
+      email,
+      name: 'Test Operator',
+      roles,
+      passwordHash,
+      mustChangePassword: entering,
+    });
+    if (!entering) {
+      await tx
+        .updateTable('principal')
+        .set({ totpSecret: Buffer.from('unused'), totpConfirmedAt: new Date() })
+        .where('id', '=', id)
+        .execute();
+    }
+    const session = await openSession(tx, { id, kind: 'operator', passwordHash }, visit);
+    return { id, email, token: session?.token ?? '' };
+  });
+}
+
+export async function newInvitation(server: TestServer, maxUses?: number): Promise<string> {
+  const { code } = await server.database.db
+    .insertInto('invitationCode')
+    .values({ code: randomBytes(6).toString('hex').toUpperCase(), maxUses: maxUses ?? null })
+    .returning('code')
+    .executeTakeFirstOrThrow();
+  return code;
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { connect, type Database } from '../platform/database/database.ts';
+
+export interface TestDatabase {
+  readonly name: string;
+  /** Another pool on the same database, as another process would have. */
+  connect(): Database;
+  drop(): Promise<void>;
+}
+
+/** An empty database with every table, for one test file. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { connection, template } = inject('databaseServer');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(connection, `create database ${name} template ${template}`);
+  return {
+    name,
+    connect: () =>
+      connect({ connection: { ...connection, database: name }, poolSize: 8, onError: () => {} }),
+    drop: () => onServer(connection, `drop database ${name} with (force)`),
+  };
+}
+
+async function onServer(connection: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import {
+  type AppCalls,
+  appCalls,
+  type Call,
+  type CallInput,
+  type CallOutput,
+  type ConsoleCalls,
+  consoleCalls,
+  type Envelope,
+  type Language,
+  textToSign,
+} from '@tradewind/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { createApp } from '../app.ts';
+import { type Config, readConfig } from '../config/read-config.ts';
+import { createMailTransport } from '../mail/index.ts';
+import type { Database } from '../platform/database/database.ts';
+import { createPasswords } from '../platform/passwords.ts';
+import { createSecretBox } from '../platform/secret-box.ts';
+import { createThrottle } from '../platform/throttle.ts';
+import type { Services } from '../services.ts';
+import { startWorkers } from '../workers.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export interface Sender {
+  readonly token?: string | undefined;
+  readonly language?: Language;
+  readonly ip?: string;
+  readonly userAgent?: string;
+}
+
+export interface Answer<T> extends Envelope<T> {
+  readonly httpStatus: number;
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly database: Database;
+  readonly mail: MailServer;
+  readonly testDatabase: TestDatabase;
+  member<K extends keyof AppCalls>(
+    name: K,
+    input: CallInput<AppCalls[K]>,
+    sender?: Sender,
+  ): Promise<Answer<CallOutput<AppCalls[K]>>>;
+  operator<K extends keyof ConsoleCalls>(
+    name: K,
+    input: CallInput<ConsoleCalls[K]>,
+    sender?: Sender,
+  ): Promise<Answer<CallOutput<ConsoleCalls[K]>>>;
+  stop(): Promise<void>;
+}
+
+const secret = 'a secret of at least thirty-two characters';
+
+export interface TestServerOptions {
+  readonly env?: Record<string, string>;
+  /** Off where a test looks at what requests alone do to the tables. */
+  readonly workers?: boolean;
+  /** Another process on the database of this one. */
+  readonly beside?: TestServer;
+}
+
+/** The whole application on a database of its own, with workers and a real mail server. */
+export async function startTestServer({
+  env,
+  beside,
+  workers = true,
+}: TestServerOptions = {}): Promise<TestServer> {
+  const mail = beside?.mail ?? (await startMailServer());
+  const config = readConfig({
+    SMTP_URL: mail.url,
+    SECRET_KEY: secret,
+    REQUESTS_PER_MINUTE: '1000000',
+    TRUST_PROXY: 'true',
+    DEMO: 'false',
+    ...env,
+  });
+  const testDatabase = beside?.testDatabase ?? (await createTestDatabase());
+  const database = testDatabase.connect();
+  const services = await createServices(config, database);
+  const transport = createMailTransport(config, () => {});
+  const runner = workers ? await startWorkers(services, transport) : undefined;
+  const app = await createApp(services);
+
+  return {
+    app,
+    services,
+    database,
+    mail,
+    testDatabase,
+    member: (name, input, sender) => send(app, config, appCalls[name], input, sender),
+    operator: (name, input, sender) => send(app, config, consoleCalls[name], input, sender),
+    async stop() {
+      await app.close();
+      await runner?.stop();
+      transport.close();
+      await database.close();
+      if (beside) return;
+      await testDatabase.drop();
+      await mail.close();
+    },
+  };
+}
+
+async function createServices(config: Config, database: Database): Promise<Services> {
+  return {
+    config,
+    database,
+    log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    throttle: createThrottle(database.pool),
+    secrets: createSecretBox(secret),
+    passwords: await createPasswords(),
+  };
+}
+
+async function send<C extends Call>(
+  app: FastifyInstance,
+  config: Config,
+  call: C,
+  input: CallInput<C>,
+  sender: Sender = {},
+): Promise<Answer<CallOutput<C>>> {
+  const fields = signed(input as Record<string, unknown>, config.signSecret);
+  const answer = await app.inject({
+    ...(call.method === 'GET'
+      ? { method: 'GET', url: `${call.path}?${toQuery(fields)}` }
+      : { method: 'POST', url: call.path, payload: fields }),
+    headers: headersOf(sender),
+  } satisfies InjectOptions);
+  return { httpStatus: answer.statusCode, ...answer.json<Envelope<CallOutput<C>>>() };
+}
+
+export function headersOf({
+  token,
+  language = 'en',
+  ip,
+  userAgent = 'test',
+}: Sender): Record<string, string> {
+  return {
+    rsplanguage: language,
+    'user-agent': userAgent,
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(ip === undefined ? {} : { 'x-forwarded-for': ip }),
+  };
+}
+
+export function signed(
+  input: Record<string, unknown>,
+  signSecret: string,
+  timestamp = Date.now(),
+): Record<string, unknown> {
+  const fields = { ...input, timestamp };
+  const signature = createHash('md5').update(textToSign(fields, signSecret)).digest('hex');
+  return { ...fields, signature };
+}
+
+export function toQuery(fields: Record<string, unknown>): string {
+  const pairs = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(
+    pairs.map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+}
