@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { bootFromApi } from '../../scripts/vite-boot.js';
 import manifest from './package.json' with { type: 'json' };
 import { chunkGroups } from './vite/chunk-groups.ts';
+import { preloadApp } from './vite/preload-app-plugin.ts';
 import { serviceWorker } from './vite/service-worker-plugin.ts';
 
 const api = `http://localhost:${process.env['PORT'] ?? 3000}`;
@@ -20,6 +21,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: here })] }),
     tailwindcss(),
     bootFromApi(api),
+    preloadApp(),
     serviceWorker(),
   ],
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },

@@ -5,17 +5,21 @@ type CodeSplitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | 
 /**
  * Which modules travel together. Left alone, the bundler makes a file of every icon that two screens
  * share; on a phone each of them is a request. A group also draws in what its modules import, so the
- * order matters: what the first screen needs, then what many screens share, then the rest.
+ * order matters: first what every page needs, then what kinds of screens share.
  */
 export const chunkGroups: CodeSplitting['groups'] & {} = [
-  { name: 'base', tags: ['$initial'], test: /node_modules/, priority: 5 },
-  { name: 'app', tags: ['$initial'], priority: 4 },
+  { name: 'start', tags: ['$initial'], priority: 6 },
   {
-    name: 'parts',
-    test: /src[\\/]parts[\\/](?!form|qr-code|dialog)|node_modules[\\/]lucide-react[\\/]/,
-    minShareCount: 2,
-    priority: 3,
+    name: 'base',
+    test: /node_modules[\\/](?:react|react-dom|react-router|@lingui|zustand|@noble)[\\/]/,
+    priority: 5,
   },
-  { name: 'query', test: /@tanstack[\\/]|src[\\/]app[\\/]query-layout/, priority: 2 },
-  { name: 'form', test: /react-hook-form|src[\\/]parts[\\/]form[\\/]/, priority: 2 },
+  { name: 'app', test: /src[\\/]app[\\/]main\.tsx$/, priority: 4 },
+  { name: 'page', test: /src[\\/]parts[\\/](?:auth-page|page|radio-list)\.tsx$/, priority: 3 },
+  { name: 'form', test: /src[\\/](?:parts[\\/]form[\\/]|data[\\/]account)/, priority: 3 },
+  {
+    name: 'data',
+    test: /src[\\/](?:app[\\/](?:query-layout|tab-shell)|data[\\/](?:home|member)|i18n|parts[\\/](?!qr|dialog|list-end|use-copy))/,
+    priority: 2,
+  },
 ];

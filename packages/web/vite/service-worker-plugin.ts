@@ -5,6 +5,9 @@ import { minify, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 
 const source = join(import.meta.dirname, '../src/service-worker/service-worker.ts');
 
+/** The app itself, and the screen that opens when there is no network. */
+const shellModules = /[\\/](?:main|query-layout|tab-shell|home-screen)\.tsx$/;
+
 /** What the shell is made of besides hashed files; public files keep their names. */
 const publicFiles = ['/favicon.svg', '/manifest.webmanifest'];
 
@@ -41,7 +44,7 @@ function shellFiles(bundle: Rolldown.OutputBundle): Set<string> {
   };
   for (const output of Object.values(bundle)) {
     if (output.type !== 'chunk') continue;
-    const isShell = /\/(?:tab-shell|home-screen)\.tsx$/.test(output.facadeModuleId ?? '');
+    const isShell = output.moduleIds.some((id) => shellModules.test(id));
     if (output.isEntry || isShell) add(output.fileName);
   }
   return files;

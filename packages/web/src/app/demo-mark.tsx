@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 
 export function DemoMark() {
   return (
-    <p
+    <aside
       data-testid="demo-mark"
       className="bg-gold-soft px-4 py-1 text-center text-hint font-semibold text-gold"
     >
       <Trans>Demo · sample content, no real money</Trans>
-    </p>
+    </aside>
   );
 }

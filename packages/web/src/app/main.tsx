@@ -1,9 +1,9 @@
-import './app.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { fetchFileDomain } from '../data/file.ts';
-import { showLanguage } from '../i18n/catalogue.ts';
+import { showLanguage } from '../i18n/show-language.ts';
 import { followOtherTabs } from '../session/follow-other-tabs.ts';
+import { keepInviteCode } from '../session/invite-store.ts';
 import { useSession } from '../session/session-store.ts';
 import { followAppearance } from './apply-appearance.ts';
 import { showBootFailure } from './boot-failure.ts';
@@ -16,6 +16,8 @@ import { routes } from './routes.tsx';
 async function start(): Promise<void> {
   followViewportWidth();
   followAppearance();
+  // Before anything else: a visitor may leave again while the rest is still loading.
+  keepInviteCode(location.search);
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');

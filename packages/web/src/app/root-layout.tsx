@@ -25,6 +25,7 @@ export function RootLayout() {
 }
 
 /** A tab keeps its scroll position however it is reached; any other page only by going back. */
-function scrollKey({ pathname, key }: Location): string {
-  return isTabPath(pathname) ? pathname : key;
+function scrollKey({ pathname, hash, key }: Location): string {
+  // A link to a place on the page leads there, wherever the tab was scrolled to.
+  return isTabPath(pathname) && hash === '' ? pathname : key;
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { boot } from '../data/boot.ts';
-import { inviteCodeIn } from '../session/invite-code.ts';
-import { useInvite } from '../session/invite-store.ts';
+import { keepInviteCode } from '../session/invite-store.ts';
 
 /** What happens on every navigation. */
 export function useArrival(): void {
@@ -10,8 +9,7 @@ export function useArrival(): void {
   const lastPath = useRef(pathname);
 
   useEffect(() => {
-    const code = inviteCodeIn(search);
-    if (code !== undefined) useInvite.setState({ invite_code: code });
+    keepInviteCode(search);
   }, [search]);
 
   useEffect(() => {

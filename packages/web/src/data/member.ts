@@ -1,5 +1,4 @@
-import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { logOut } from '../session/session-store.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client } from './client.ts';
 
 export const memberBaseInfo = queryOptions({
@@ -9,19 +8,4 @@ export const memberBaseInfo = queryOptions({
 
 export function useMemberBaseInfo() {
   return useQuery(memberBaseInfo);
-}
-
-export function useInvitedMembers() {
-  return useInfiniteQuery({
-    queryKey: ['member', 'invited'],
-    queryFn: ({ pageParam }) =>
-      client.getInviteMemberList(pageParam === null ? {} : { cursor: pageParam }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
-}
-
-/** The member is logged out here even when the server cannot be told. */
-export function useLogout() {
-  return useMutation({ mutationFn: () => client.logout(), onSettled: logOut });
 }

@@ -1,6 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { logOut } from '../session/session-store.ts';
 import { client } from './client.ts';
 import { memberBaseInfo } from './member.ts';
+
+/** The member is logged out here even when the server cannot be told. */
+export function useLogout() {
+  return useMutation({ mutationFn: () => client.logout(), onSettled: logOut });
+}
 
 const sessionsKey = ['security', 'sessions'];
 

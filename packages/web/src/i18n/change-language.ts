@@ -1,6 +1,6 @@
 import type { Language } from '@tradewind/contract/languages';
 import { useSession } from '../session/session-store.ts';
-import { showLanguage } from './catalogue.ts';
+import { showLanguage } from './show-language.ts';
 
 export async function changeLanguage(language: Language): Promise<void> {
   await showLanguage(language);

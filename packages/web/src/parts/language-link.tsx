@@ -21,10 +21,10 @@ export function LanguageLink() {
   return (
     <Link
       to="/language"
-      aria-label={t`Language: ${language}`}
       className="flex min-h-touch min-w-touch items-center justify-center gap-1 rounded-control px-1 text-body font-semibold text-ink-2"
     >
       {shortNames[lang]}
+      <span className="sr-only">{t`Language: ${language}`}</span>
       <ChevronDown aria-hidden className="size-4" />
     </Link>
   );

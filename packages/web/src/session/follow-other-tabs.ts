@@ -1,5 +1,6 @@
 import { inviteKey, useInvite } from './invite-store.ts';
-import { sessionKey, useSession } from './session-store.ts';
+import { sessionKey } from './session-key.ts';
+import { useSession } from './session-store.ts';
 
 /** Logging in or out in one tab reaches the others: the browser tells them about local storage. */
 export function followOtherTabs(onOtherMember: () => void): void {

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { inviteCodeIn } from './invite-code.ts';
 
 interface Invite {
   /** Kept from the link a visitor came by until that visitor registers. */
@@ -11,6 +12,12 @@ export const inviteKey = 'invite';
 export const useInvite = create<Invite>()(
   persist((): Invite => ({ invite_code: '' }), { name: inviteKey }),
 );
+
+/** Keeps the code that an address carries, if it carries one. */
+export function keepInviteCode(search: string): void {
+  const code = inviteCodeIn(search);
+  if (code !== undefined) useInvite.setState({ invite_code: code });
+}
 
 export function forgetInviteCode(): void {
   useInvite.setState({ invite_code: '' });

@@ -1,6 +1,7 @@
 import { defaultLanguage, isLanguage, type Language } from '@tradewind/contract/languages';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { sessionKey } from './session-key.ts';
 
 export interface Session {
   readonly lang: Language;
@@ -11,8 +12,6 @@ export interface Session {
   /** Stands in front of every file and image name. */
   readonly baseUrl: string;
 }
-
-export const sessionKey = 'session';
 
 const initial: Session = { lang: defaultLanguage, token: '', account: '', baseUrl: '' };
 

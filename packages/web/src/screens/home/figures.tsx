@@ -43,11 +43,17 @@ function Figure({ value, children }: FigureProps) {
   return (
     <p className="flex flex-col items-center gap-1 px-2 text-center">
       {value === undefined ? (
-        <Skeleton className="my-1 h-5 w-16" />
+        <>
+          <Skeleton className="my-1 h-5 w-16" />
+          {/* The word depends on the number in some languages, so it waits for it. */}
+          <span className="invisible text-hint">{children}</span>
+        </>
       ) : (
-        <span className="tabular h-7 text-question font-bold">{value}</span>
+        <>
+          <span className="tabular h-7 text-question font-bold">{value}</span>
+          <span className="text-hint text-ink-3">{children}</span>
+        </>
       )}
-      <span className="text-hint text-ink-3">{children}</span>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { UsersRound } from 'lucide-react';
-import { useInvitedMembers } from '../../data/member.ts';
+import { useInvitedMembers } from '../../data/invited.ts';
 import { Card } from '../../parts/card.tsx';
 import { ListEnd } from '../../parts/list-end.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';

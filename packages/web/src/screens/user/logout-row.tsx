@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useLogout } from '../../data/member.ts';
+import { useLogout } from '../../data/security.ts';
 import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
 
 export function LogoutRow() {

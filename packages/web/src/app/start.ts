@@ -1,0 +1,13 @@
+import './app.css';
+import { preloadCatalogue } from '../i18n/preload-catalogue.ts';
+import { keptSession } from '../session/kept-session.ts';
+import { preloadFirstScreen } from './first-screen.ts';
+
+/**
+ * The page's entry is this small on purpose: it starts the three downloads that a first screen needs
+ * (the app, the words, the screen's code) side by side instead of one after the other.
+ */
+const { lang, token } = keptSession(localStorage);
+preloadCatalogue(lang);
+preloadFirstScreen(location.pathname, token !== '');
+void import('./main.tsx');

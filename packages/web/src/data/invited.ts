@@ -1,0 +1,12 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { client } from './client.ts';
+
+export function useInvitedMembers() {
+  return useInfiniteQuery({
+    queryKey: ['invited'],
+    queryFn: ({ pageParam }) =>
+      client.getInviteMemberList(pageParam === null ? {} : { cursor: pageParam }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}

@@ -1,0 +1,16 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { languageTags } from '@tradewind/contract/languages';
+import { expect, test } from 'vitest';
+import { catalogues } from './catalogues.ts';
+
+test('every language of the wire has its catalogue, and there is no other', async () => {
+  const files = await readdir(join(import.meta.dirname, '../locales'));
+  const expected = Object.values(languageTags).map((tag) => `${tag}.po`);
+  expect(files.toSorted()).toEqual(expected.toSorted());
+});
+
+test.each(Object.entries(languageTags))('%s is read from %s.po', (language, tag) => {
+  const load = catalogues[language as keyof typeof catalogues];
+  expect(load.toString()).toContain(`${tag}.po`);
+});

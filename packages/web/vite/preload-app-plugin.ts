@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite';
+
+const appModule = /src[\\/]app[\\/]main\.tsx$/;
+
+/** The entry imports the app dynamically; the page tells the browser about its files all the same. */
+export function preloadApp(): Plugin {
+  return {
+    name: 'preload-app',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+        const app = chunks.find(({ moduleIds }) => moduleIds.some((id) => appModule.test(id)));
+        if (app === undefined) throw new Error('The app is not in the bundle');
+        const isEntry = new Set(
+          chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName),
+        );
+        const files = [app.fileName, ...app.imports].filter((file) => !isEntry.has(file));
+        return files.map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: 'head' as const,
+        }));
+      },
+    },
+  };
+}
