@@ -4,6 +4,15 @@ import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react
 import { BlankPage } from '../parts/blank-page.tsx';
 import { Failure } from '../parts/failure.tsx';
 
+/** Where not even the shell could be drawn. */
+export function StartFailure() {
+  return (
+    <main>
+      <PageFailure />
+    </main>
+  );
+}
+
 export function PageFailure() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();

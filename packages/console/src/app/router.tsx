@@ -6,7 +6,7 @@ import {
   requireStep,
   requireVisitor,
 } from './guards.ts';
-import { PageFailure } from './page-failure.tsx';
+import { PageFailure, StartFailure } from './page-failure.tsx';
 import { Starting } from './starting.tsx';
 
 const pages: RouteObject[] = [
@@ -43,7 +43,7 @@ const pages: RouteObject[] = [
 
 const routes: RouteObject[] = [
   {
-    ErrorBoundary: PageFailure,
+    ErrorBoundary: StartFailure,
     HydrateFallback: Starting,
     children: [
       {

@@ -22,14 +22,18 @@ export function watchSession(router: DataRouter): void {
       .then(() => router.navigate(stepPaths[step]));
   });
 
-  const leave = async ({ token, notice }: { token: string; notice: string }) => {
-    if (token === '') await router.navigate(askedLogin(notice), { replace: true });
+  const leave = async (notice: string) => {
+    await router.navigate(askedLogin(notice), { replace: true });
+    queryClient.clear();
   };
 
   // Nothing that one operator fetched may be seen by the next one.
   useSession.subscribe((now, before) => {
     if (now.token === before.token) return;
-    void leave(now).then(() => queryClient.clear());
+    if (now.token === '') void leave(now.notice);
+    else if (before.token === '') queryClient.clear();
+    // Another tab logged someone else in: this one shows the wrong person's pages.
+    else window.location.reload();
   });
 }
 

@@ -11,6 +11,9 @@ const shared = {
   motionUnit: 0.08,
 } as const;
 
+/** At 16 px the radius of controls would make a radio button of a checkbox. */
+const square: ThemeConfig['components'] = { Checkbox: { borderRadiusSM: 4 } };
+
 const light: ThemeConfig = {
   algorithm: theme.defaultAlgorithm,
   token: {
@@ -18,7 +21,7 @@ const light: ThemeConfig = {
     colorPrimary: '#0b5c56',
     colorInfo: '#0b5c56',
     colorLink: '#0b5c56',
-    colorSuccess: '#0f8a5f',
+    colorSuccess: '#0a6b4a',
     colorWarning: '#96610f',
     colorError: '#c2352c',
     colorPrimaryBg: '#e3f1ef',
@@ -41,6 +44,7 @@ const light: ThemeConfig = {
     colorFillAlter: '#f5f6f8',
   },
   components: {
+    ...square,
     Layout: { headerBg: '#ffffff', siderBg: '#ffffff' },
     Menu: { itemSelectedBg: '#e3f1ef', itemSelectedColor: '#0b5c56' },
   },
@@ -53,9 +57,9 @@ const dark: ThemeConfig = {
     colorPrimary: '#3ebfb1',
     colorInfo: '#3ebfb1',
     colorLink: '#4fc7ba',
-    colorSuccess: '#35b583',
-    colorWarning: '#d99a3a',
-    colorError: '#f0685f',
+    colorSuccess: '#4fd09c',
+    colorWarning: '#eeb258',
+    colorError: '#ff8a80',
     colorPrimaryBg: '#153833',
     colorInfoBg: '#13302d',
     colorInfoBorder: '#23504a',
@@ -80,6 +84,7 @@ const dark: ThemeConfig = {
     colorTextLightSolid: '#04211e',
   },
   components: {
+    ...square,
     Layout: { headerBg: '#131c24', siderBg: '#131c24' },
     Menu: { itemSelectedBg: '#153833', itemSelectedColor: '#5fd0c4' },
     Tooltip: { colorTextLightSolid: '#e8edf2' },

@@ -12,7 +12,7 @@ export function PanelSection({ title, action, children }: PanelSectionProps) {
   return (
     <section className="panel-section" aria-labelledby={id}>
       <header>
-        <h3 id={id}>{title}</h3>
+        <h2 id={id}>{title}</h2>
         {action}
       </header>
       {children}

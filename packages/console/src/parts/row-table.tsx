@@ -55,8 +55,8 @@ export function RowTable<T>(props: RowTableProps<T>) {
               data-open={keyOf(row) === openKey}
               {...(onOpen === undefined ? {} : { className: 'opens', onClick: () => onOpen(row) })}
             >
-              {columns.map(({ key, render, align }) => (
-                <td key={key} data-align={align}>
+              {columns.map(({ key, render, align, wide }) => (
+                <td key={key} data-align={align} data-wide={wide}>
                   {render(row)}
                 </td>
               ))}

@@ -32,7 +32,7 @@ export function useInvitationColumns(
       key: 'note',
       title: t`Note`,
       wide: true,
-      render: ({ note }) => <span className="invitation-note">{note}</span>,
+      render: ({ note }) => note,
     },
     { key: 'uses', title: t`Uses`, align: 'end', render: (row) => <Uses invitation={row} /> },
     {

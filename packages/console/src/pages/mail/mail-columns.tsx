@@ -18,7 +18,7 @@ export function useMailColumns(searchOf: (mailId: string) => string): readonly C
       key: 'subject',
       title: t`Subject`,
       wide: true,
-      render: ({ subject }) => <span className="mail-subject">{subject}</span>,
+      render: ({ subject }) => subject,
     },
     { key: 'state', title: t`State`, render: ({ state }) => <MailState state={state} /> },
     {

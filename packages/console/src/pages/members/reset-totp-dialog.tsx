@@ -41,13 +41,13 @@ export function ResetTotpDialog({ member, open, onClose }: ResetTotpDialogProps)
           their sessions end. Make sure that it is really them who asked.
         </Trans>
       </p>
-      <Form layout="vertical">
+      <Form layout="vertical" requiredMark={false}>
         <Form.Item label={t`Reason, for the audit log`} htmlFor="reset-reason" required>
           <Input.TextArea
             id="reset-reason"
             value={reason}
             maxLength={longest}
-            autoSize={{ minRows: 2, maxRows: 6 }}
+            rows={3}
             onChange={(event) => setReason(event.target.value)}
           />
         </Form.Item>

@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react';
-import { rolePermissions, roles, type Role } from '@tradewind/contract/roles';
+import { useLingui } from '@lingui/react/macro';
+import { permissions, rolePermissions, roles, type Role } from '@tradewind/contract/roles';
 import { Checkbox } from 'antd';
 import { permissionNames, roleNames } from '../../parts/role-names.ts';
 
@@ -11,7 +11,7 @@ interface RoleChoiceProps {
 
 /** Each role with what it may do, so that nobody is given more than meant. A form's field. */
 export function RoleChoice({ id, value, onChange }: RoleChoiceProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   return (
     <Checkbox.Group<Role>
       {...(id === undefined ? {} : { id })}
@@ -23,7 +23,9 @@ export function RoleChoice({ id, value, onChange }: RoleChoiceProps) {
         <Checkbox key={role} value={role}>
           <strong>{i18n._(roleNames[role])}</strong>
           <span className="quiet">
-            {rolePermissions[role].map((name) => i18n._(permissionNames[name])).join(' · ')}
+            {rolePermissions[role].length === permissions.length
+              ? t`Everything`
+              : rolePermissions[role].map((name) => i18n._(permissionNames[name])).join(' · ')}
           </span>
         </Checkbox>
       ))}
