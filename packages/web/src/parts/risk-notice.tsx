@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 /** Stands wherever trading is taught or prices are shown. */
 export function RiskNotice() {
   return (
-    <aside className="flex items-start gap-3 rounded-card bg-gold-soft p-4 text-gold">
+    <div className="flex items-start gap-3 rounded-card bg-gold-soft p-4 text-gold">
       <TriangleAlert aria-hidden className="mt-[0.0625rem] size-5 shrink-0" />
       <p className="min-w-0 text-hint">
         <Trans>
@@ -13,6 +13,6 @@ export function RiskNotice() {
           results promise nothing about the future.
         </Trans>
       </p>
-    </aside>
+    </div>
   );
 }
