@@ -62,7 +62,7 @@ describe('the second factor', () => {
     const me = await server.member('getMemberBaseInfo', {}, { token: person.token });
     expect(me.response.totpEnabled).toBe(true);
     expect((await server.mail.mailTo(person.email)).source).toContain(
-      'Subject: Two-factor authentication is on',
+      'Subject: Two-step verification is on',
     );
   });
 

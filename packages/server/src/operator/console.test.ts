@@ -277,7 +277,7 @@ describe('members', () => {
       1003,
     );
     expect((await server.mail.mailTo(member.email)).source).toContain(
-      'Subject: Two-factor authentication is off',
+      'Subject: Two-step verification is off',
     );
     expect(await auditOf(support.id)).toMatchObject([
       { detail: { reason: 'Showed the passport in a call' } },

@@ -38,16 +38,16 @@ export const en: LetterCatalogue = {
     closing: notYou,
   },
   'second-factor-on': {
-    subject: 'Two-factor authentication is on',
-    greeting: 'Two-factor authentication is on',
+    subject: 'Two-step verification is on',
+    greeting: 'Two-step verification is on',
     paragraphs: [
       'From now on, logging in to {product} also needs a code from your authenticator app.',
     ],
     closing: notYou,
   },
   'second-factor-off': {
-    subject: 'Two-factor authentication is off',
-    greeting: 'Two-factor authentication is off',
+    subject: 'Two-step verification is off',
+    greeting: 'Two-step verification is off',
     paragraphs: ['Logging in to {product} no longer needs a code from your authenticator app.'],
     closing: notYou,
   },

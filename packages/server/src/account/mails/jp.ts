@@ -38,14 +38,14 @@ export const jp: LetterCatalogue = {
     closing: notYou,
   },
   'second-factor-on': {
-    subject: '二段階認証を有効にしました',
-    greeting: '二段階認証を有効にしました',
+    subject: '2段階認証を有効にしました',
+    greeting: '2段階認証を有効にしました',
     paragraphs: ['今後{product}にログインする際は、認証アプリのコードも必要になります。'],
     closing: notYou,
   },
   'second-factor-off': {
-    subject: '二段階認証を無効にしました',
-    greeting: '二段階認証を無効にしました',
+    subject: '2段階認証を無効にしました',
+    greeting: '2段階認証を無効にしました',
     paragraphs: ['今後{product}にログインする際、認証アプリのコードは不要になります。'],
     closing: notYou,
   },

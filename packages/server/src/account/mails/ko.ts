@@ -6,9 +6,9 @@ const notYou =
 
 export const ko: LetterCatalogue = {
   'register-code': {
-    subject: '인증 코드 안내',
+    subject: '인증번호 안내',
     greeting: '{product}에 오신 것을 환영합니다',
-    paragraphs: ['아래 코드를 입력하여 가입을 완료해 주세요.', '코드는 10분 동안 유효합니다.'],
+    paragraphs: ['아래 인증번호를 입력하여 가입을 완료해 주세요.', '인증번호는 10분 동안 유효합니다.'],
     closing: ignore,
   },
   'register-exists': {
@@ -21,11 +21,11 @@ export const ko: LetterCatalogue = {
     closing: ignore,
   },
   'reset-code': {
-    subject: '비밀번호 재설정 코드 안내',
+    subject: '비밀번호 재설정 인증번호 안내',
     greeting: '새 비밀번호 설정',
     paragraphs: [
-      '아래 코드를 입력하여 새 비밀번호를 설정해 주세요.',
-      '코드는 10분 동안 유효합니다. 누구에게도 알려 주지 마세요.',
+      '아래 인증번호를 입력하여 새 비밀번호를 설정해 주세요.',
+      '인증번호는 10분 동안 유효합니다. 누구에게도 알려 주지 마세요.',
     ],
     closing: ignore,
   },

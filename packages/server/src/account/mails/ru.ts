@@ -38,14 +38,14 @@ export const ru: LetterCatalogue = {
     closing: notYou,
   },
   'second-factor-on': {
-    subject: 'Двухфакторная защита включена',
-    greeting: 'Двухфакторная защита включена',
+    subject: 'Двухэтапная проверка включена',
+    greeting: 'Двухэтапная проверка включена',
     paragraphs: ['Теперь для входа в {product} нужен ещё и код из приложения-аутентификатора.'],
     closing: notYou,
   },
   'second-factor-off': {
-    subject: 'Двухфакторная защита выключена',
-    greeting: 'Двухфакторная защита выключена',
+    subject: 'Двухэтапная проверка выключена',
+    greeting: 'Двухэтапная проверка выключена',
     paragraphs: ['Для входа в {product} код из приложения-аутентификатора больше не нужен.'],
     closing: notYou,
   },

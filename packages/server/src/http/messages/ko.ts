@@ -17,7 +17,7 @@ export const ko: Texts = {
     notFound: '찾을 수 없습니다. 삭제되었을 수 있습니다.',
     invalidInput: '입력한 내용을 확인해 주세요.',
     wrongLogin: '이메일 계정 또는 비밀번호가 올바르지 않습니다.',
-    codeWrong: '인증 코드가 올바르지 않거나 만료되었습니다.',
+    codeWrong: '인증번호가 올바르지 않거나 만료되었습니다.',
     invitationInvalid: '초대 코드가 유효하지 않습니다.',
     accountExists: '이미 가입된 이메일 계정입니다. 로그인해 주세요.',
     secondFactorNeeded: '인증 앱의 코드를 입력해 주세요.',
