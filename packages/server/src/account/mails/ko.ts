@@ -2,13 +2,16 @@ import type { LetterCatalogue } from './texts.ts';
 
 const ignore = '본인이 요청하지 않았다면 이 메일을 무시해 주세요.';
 const notYou =
-  '본인이 한 일이 아니라면 즉시 ‘비밀번호 찾기’로 새 비밀번호를 설정하고 저희에게 연락해 주세요.';
+  '본인이 한 일이 아니라면 즉시 ‘비밀번호를 잊으셨나요?’에서 새 비밀번호를 설정하고 저희에게 연락해 주세요.';
 
 export const ko: LetterCatalogue = {
   'register-code': {
     subject: '인증번호 안내',
     greeting: '{product}에 오신 것을 환영합니다',
-    paragraphs: ['아래 인증번호를 입력하여 가입을 완료해 주세요.', '인증번호는 10분 동안 유효합니다.'],
+    paragraphs: [
+      '아래 인증번호를 입력하여 가입을 완료해 주세요.',
+      '인증번호는 10분 동안 유효합니다.',
+    ],
     closing: ignore,
   },
   'register-exists': {
@@ -16,7 +19,7 @@ export const ko: LetterCatalogue = {
     greeting: '이미 가입된 계정입니다',
     paragraphs: [
       '이 이메일로 {product} 가입이 시도되었지만 이미 계정이 있습니다.',
-      '바로 로그인하실 수 있습니다. 비밀번호를 잊으셨다면 로그인 화면에서 ‘비밀번호 찾기’를 선택해 주세요.',
+      '바로 로그인하실 수 있습니다. 비밀번호를 잊으셨다면 로그인 화면에서 ‘비밀번호를 잊으셨나요?’를 선택해 주세요.',
     ],
     closing: ignore,
   },
