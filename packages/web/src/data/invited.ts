@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { isLoggedIn } from '../session/session-store.ts';
 import { client } from './client.ts';
 
 export function useInvitedMembers() {
@@ -6,6 +7,7 @@ export function useInvitedMembers() {
     queryKey: ['invited'],
     queryFn: ({ pageParam }) =>
       client.getInviteMemberList(pageParam === null ? {} : { cursor: pageParam }),
+    enabled: isLoggedIn,
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   });

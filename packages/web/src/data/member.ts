@@ -1,9 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { isLoggedIn } from '../session/session-store.ts';
 import { client } from './client.ts';
 
 export const memberBaseInfo = queryOptions({
   queryKey: ['member', 'base-info'],
   queryFn: () => client.getMemberBaseInfo(),
+  // A screen that is still there for a moment after logging out must not ask again.
+  enabled: isLoggedIn,
 });
 
 export function useMemberBaseInfo() {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { logOut } from '../session/session-store.ts';
+import { isLoggedIn, logOut } from '../session/session-store.ts';
 import { client } from './client.ts';
 import { memberBaseInfo } from './member.ts';
 
@@ -11,7 +11,11 @@ export function useLogout() {
 const sessionsKey = ['security', 'sessions'];
 
 export function useSessions() {
-  return useQuery({ queryKey: sessionsKey, queryFn: () => client.getSessionList() });
+  return useQuery({
+    queryKey: sessionsKey,
+    queryFn: () => client.getSessionList(),
+    enabled: isLoggedIn,
+  });
 }
 
 export function useEndSession() {

@@ -2,17 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { errorStatus } from '@tradewind/contract/errors';
 import { passwordMin } from '@tradewind/contract/limits';
 import { changePassword } from '../../data/account.ts';
+import { AccountHint } from '../../parts/form/account-hint.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
 import { PasswordField } from '../../parts/form/password-field.tsx';
 import { useRules } from '../../parts/form/rules.ts';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
 import { showNotice } from '../../parts/notice/notices.ts';
-import { useSession } from '../../session/session-store.ts';
 
 export function ChangePasswordForm() {
   const { t } = useLingui();
   const rules = useRules();
-  const account = useSession((session) => session.account);
   const { form, submit, busy, failed } = useCallForm({
     defaultValues: { currentPassword: '', password: '', passwordRepeat: '' },
     fieldOfStatus: { [errorStatus.currentPasswordWrong]: 'currentPassword' },
@@ -32,8 +31,7 @@ export function ChangePasswordForm() {
       failed={failed}
       submitLabel={<Trans>Change password</Trans>}
     >
-      {/* Tells a password manager whose password this is. */}
-      <input hidden readOnly type="email" autoComplete="username" value={account} />
+      <AccountHint />
       <PasswordField
         {...form.register('currentPassword', rules.password)}
         label={t`Current password`}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorStatus } from '@tradewind/contract/errors';
 import { beginTotp } from '../../data/security.ts';
+import { AccountHint } from '../../parts/form/account-hint.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
 import { PasswordField } from '../../parts/form/password-field.tsx';
 import { useRules } from '../../parts/form/rules.ts';
@@ -33,6 +34,7 @@ export function BeginForm({ onBegun }: BeginFormProps) {
         </Trans>
       </StageText>
       <FormFrame onSubmit={send} busy={busy} failed={failed} submitLabel={<Trans>Set up</Trans>}>
+        <AccountHint />
         <PasswordField
           {...form.register('password', rules.password)}
           label={t`Password`}

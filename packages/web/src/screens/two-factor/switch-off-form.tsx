@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorStatus } from '@tradewind/contract/errors';
 import { disableTotp, useRefreshMember } from '../../data/security.ts';
+import { AccountHint } from '../../parts/form/account-hint.tsx';
 import { Field } from '../../parts/form/field.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
 import { PasswordField } from '../../parts/form/password-field.tsx';
@@ -39,6 +40,7 @@ export function SwitchOffForm() {
         failed={failed}
         submitLabel={<Trans>Switch off</Trans>}
       >
+        <AccountHint />
         <PasswordField
           {...form.register('password', rules.password)}
           label={t`Password`}
