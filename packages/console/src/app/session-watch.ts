@@ -22,15 +22,11 @@ export function watchSession(router: DataRouter): void {
       .then(() => router.navigate(stepPaths[step]));
   });
 
-  const leave = async (notice: string) => {
-    await router.navigate(askedLogin(notice), { replace: true });
-    queryClient.clear();
-  };
-
-  // Nothing that one operator fetched may be seen by the next one.
   useSession.subscribe((now, before) => {
     if (now.token === before.token) return;
-    if (now.token === '') void leave(now.notice);
+    if (now.token === '') void router.navigate(askedLogin(now.notice), { replace: true });
+    // Nothing that one operator fetched may be seen by the next one. Not sooner: the page that is
+    // being left still stands on it.
     else if (before.token === '') queryClient.clear();
     // Another tab logged someone else in: this one shows the wrong person's pages.
     else window.location.reload();

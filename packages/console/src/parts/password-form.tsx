@@ -46,6 +46,7 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
       form={form}
       layout="vertical"
       requiredMark={false}
+      noValidate
       initialValues={empty}
       validateTrigger="onSubmit"
       onFinish={submit}

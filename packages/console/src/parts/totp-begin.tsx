@@ -26,6 +26,7 @@ export function TotpBegin({ onBegun }: { readonly onBegun: (begun: Begun) => voi
       form={form}
       layout="vertical"
       requiredMark={false}
+      noValidate
       initialValues={{ password: '' }}
       validateTrigger="onSubmit"
       onFinish={submit}

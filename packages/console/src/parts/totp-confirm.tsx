@@ -46,6 +46,7 @@ export function TotpConfirm({ secret, uri, onConfirmed }: TotpConfirmProps) {
         form={form}
         layout="vertical"
         requiredMark={false}
+        noValidate
         initialValues={{ totp: '' }}
         validateTrigger="onSubmit"
         onFinish={submit}

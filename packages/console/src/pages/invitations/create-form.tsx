@@ -32,6 +32,7 @@ export function CreateForm({ id, form, problem, onSubmit }: CreateFormProps) {
       form={form}
       layout="vertical"
       requiredMark={false}
+      noValidate
       preserve={false}
       initialValues={{ note: '', maxUses: null, expiresAt: '' }}
       validateTrigger="onSubmit"

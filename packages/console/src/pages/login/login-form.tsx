@@ -24,6 +24,7 @@ export function LoginForm({ form, secondFactor, sending, onSubmit, onBack }: Log
       form={form}
       layout="vertical"
       requiredMark={false}
+      noValidate
       initialValues={{ email: '', password: '', totp: '' }}
       onFinish={onSubmit}
       validateTrigger="onSubmit"

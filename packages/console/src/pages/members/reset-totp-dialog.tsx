@@ -41,7 +41,7 @@ export function ResetTotpDialog({ member, open, onClose }: ResetTotpDialogProps)
           their sessions end. Make sure that it is really them who asked.
         </Trans>
       </p>
-      <Form layout="vertical" requiredMark={false}>
+      <Form layout="vertical" requiredMark={false} noValidate>
         <Form.Item label={t`Reason, for the audit log`} htmlFor="reset-reason" required>
           <Input.TextArea
             id="reset-reason"

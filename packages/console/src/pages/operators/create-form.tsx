@@ -28,6 +28,7 @@ export function CreateForm({ id, form, problem, onSubmit }: CreateFormProps) {
       form={form}
       layout="vertical"
       requiredMark={false}
+      noValidate
       preserve={false}
       initialValues={{ name: '', email: '', roles: [] }}
       validateTrigger="onSubmit"

@@ -46,6 +46,7 @@ export function RolesDialog({ operator, open, onClose }: RolesDialogProps) {
           form={form}
           layout="vertical"
           requiredMark={false}
+          noValidate
           preserve={false}
           initialValues={{ roles: operator.roles }}
           validateTrigger="onSubmit"
