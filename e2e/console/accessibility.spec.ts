@@ -1,0 +1,40 @@
+import { obstacles } from '../steps/axe.ts';
+import { enterConsole } from '../steps/operator.ts';
+import { expect, test } from '../steps/test.ts';
+
+const pages = [
+  '',
+  '/members',
+  '/members?member=1',
+  '/invitations',
+  '/mail',
+  '/operators',
+  '/roles',
+  '/audit',
+  '/profile',
+  '/nowhere',
+];
+
+test('the console keeps nobody out', async ({ page, sayInConsole: word }) => {
+  test.slow();
+  await page.goto('/console/login');
+  await expect(page.getByRole('button', { name: word('Log in') })).toBeVisible();
+  const found = await obstacles(page, 'login');
+
+  await enterConsole(page, word, 'owner');
+  for (const path of pages) {
+    await page.goto(`/console${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    found.push(...(await obstacles(page, path)));
+  }
+  expect(found).toEqual([]);
+});
+
+test('a dialog of the console keeps nobody out', async ({ page, sayInConsole: word }) => {
+  await enterConsole(page, word, 'owner');
+  await page.goto('/console/invitations');
+  await page.getByRole('button', { name: word('New code') }).click();
+  await expect(page.getByRole('dialog', { name: word('New invitation code') })).toBeVisible();
+  expect(await obstacles(page, 'a form in a dialog')).toEqual([]);
+});

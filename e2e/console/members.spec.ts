@@ -1,0 +1,61 @@
+import { logIn } from '../steps/member.ts';
+import { enterConsole, open } from '../steps/operator.ts';
+import { newMember } from '../steps/people.ts';
+import { expect, test } from '../steps/test.ts';
+
+test('an operator finds a member, ends the session, and it is on record', async ({
+  page,
+  say,
+  sayInConsole: word,
+  ip,
+  newDevice,
+}) => {
+  const member = await newMember('lost.phone', ip);
+  const phone = await newDevice();
+  await logIn(phone, say, member);
+
+  await enterConsole(page, word, 'owner');
+  await open(page, word('Members'));
+  await page.getByRole('searchbox').fill(member.email.slice(0, -4));
+  const row = page.getByRole('row').filter({ hasText: member.email });
+  await expect(page.getByRole('row').filter({ hasText: '@' })).toHaveCount(1);
+  await row.getByRole('link', { name: member.email }).click();
+
+  const panel = page.getByRole('dialog', { name: word('Member') });
+  await expect(panel.getByText(word('Open sessions'))).toBeVisible();
+  await panel.getByRole('button', { name: 'End 2 sessions' }).click();
+  await page
+    .getByRole('dialog', { name: word('End all sessions?') })
+    .getByRole('button', { name: 'End 2 sessions' })
+    .click();
+  await expect(panel.getByText(word('Not logged in anywhere'))).toBeVisible();
+
+  await phone
+    .getByRole('navigation')
+    .getByRole('link', { name: say('User') })
+    .click();
+  await expect(phone).toHaveURL(/\/login/);
+
+  await open(page, word('Audit log'));
+  const newest = page.getByRole('row').filter({ hasText: word('Ended all sessions of a member') });
+  await expect(newest.first()).toContainText('owner@demo.example');
+});
+
+test('one session can be ended alone', async ({ page, say, sayInConsole: word, ip, newDevice }) => {
+  const member = await newMember('two.phones', ip);
+  const phone = await newDevice();
+  await logIn(phone, say, member);
+
+  await enterConsole(page, word, 'support');
+  await page.goto(`/console/members?search=${member.email}`);
+  await page.getByRole('link', { name: member.email }).click();
+  const panel = page.getByRole('dialog', { name: word('Member') });
+  const endOne = panel.getByRole('button', { name: word('End…') });
+  await expect(endOne).toHaveCount(2);
+  await endOne.first().click();
+  await page
+    .getByRole('dialog', { name: word('End this session?') })
+    .getByRole('button', { name: word('End session') })
+    .click();
+  await expect(endOne).toHaveCount(1);
+});

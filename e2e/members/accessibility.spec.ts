@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { obstacles } from '../steps/axe.ts';
+import { logIn } from '../steps/member.ts';
+import { demoMember } from '../steps/people.ts';
+import { expect, test } from '../steps/test.ts';
+
+const forAnyone = ['/home', '/login', '/forget', '/register', '/register/confirm', '/language'];
+const tabs = ['/home', '/course', '/quotation', '/progress', '/user'];
+const account = [
+  '/invite-friends',
+  '/aboutUs',
+  '/settings',
+  '/security',
+  '/security/sessions',
+  '/security/two-factor',
+  '/realName',
+  '/customer-service',
+  '/purchase-courses',
+];
+const learning = [
+  '/notice',
+  '/wallet',
+  '/detailed',
+  '/deposit',
+  '/withdrawal',
+  '/withdrawal/USDT',
+  '/course-learning/1',
+  '/examination',
+  '/openExam',
+  '/exam/record',
+  '/exam/details/1',
+  '/bulk',
+  '/nowhere',
+];
+
+async function visit(page: Page, paths: readonly string[]): Promise<void> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    found.push(...(await obstacles(page, path)));
+  }
+  expect(found).toEqual([]);
+}
+
+test('screens for anyone keep nobody out', async ({ page }) => {
+  test.slow();
+  await visit(page, forAnyone);
+});
+
+for (const [name, paths] of Object.entries({ tabs, account, learning })) {
+  test(`screens for members keep nobody out: ${name}`, async ({ page, say }) => {
+    test.slow();
+    await logIn(page, say, demoMember);
+    await visit(page, paths);
+  });
+}
+
+test('errors and questions keep nobody out', async ({ page, say }) => {
+  await page.goto('/register');
+  await page.getByRole('button', { name: say('Register'), exact: true }).click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  expect(await obstacles(page, 'a form with errors')).toEqual([]);
+
+  await logIn(page, say, demoMember);
+  await page.goto('/user');
+  const logOut = page.getByRole('main').getByRole('button', { name: say('Log out') });
+  await logOut.click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await obstacles(page, 'a dialog')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(logOut).toBeFocused();
+});

@@ -1,0 +1,57 @@
+import { logIn, register, submitLogin } from '../steps/member.ts';
+import { demoMember, newMember, stranger } from '../steps/people.ts';
+import { expect, test } from '../steps/test.ts';
+
+test('a page for members asks a visitor to log in, and then opens', async ({ page, say }) => {
+  await page.goto('/security/sessions');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await submitLogin(page, say, demoMember);
+  await expect(page).toHaveURL('/security/sessions');
+  await expect(page.getByText(say('This device'))).toBeVisible();
+});
+
+test('a member has no use for the login screen', async ({ page, say }) => {
+  await logIn(page, say, demoMember);
+  await page.goto('/login');
+  await expect(page).toHaveURL('/home');
+});
+
+test('the code of an invitation link waits until it is needed', async ({ page, say }) => {
+  await page.goto('/home?code=abcd2345');
+  await page.goto('/language');
+  await page.goto('/register');
+  const field = page.getByLabel(say('Invitation code'), { exact: true });
+  await expect(field).toHaveValue('ABCD2345');
+});
+
+test('whoever registers by a friend’s link shows up in the friend’s list', async ({
+  page,
+  say,
+  ip,
+  newDevice,
+}) => {
+  await logIn(page, say, await newMember('host', ip));
+  await page.goto('/invite-friends');
+  await expect(page.getByText(say('Nobody yet'))).toBeVisible();
+  const link = await page.getByText(/\/register\?code=/).textContent();
+
+  const theirs = await newDevice();
+  await theirs.goto(link ?? '');
+  await register(theirs, say, stranger('guest'));
+
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: '@people.example' })).toHaveCount(1);
+});
+
+test('an address that leads nowhere says so, and leads home', async ({ page, say }) => {
+  await page.goto('/no/such/place');
+  await expect(page.getByRole('heading', { name: say('Page not found') })).toBeVisible();
+  await page.getByRole('link', { name: say('Go to homepage') }).click();
+  await expect(page).toHaveURL('/home');
+});
+
+test('the root leads to the homepage and every title is the product’s', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/home');
+  await expect(page).toHaveTitle('Tradewind Academy');
+});

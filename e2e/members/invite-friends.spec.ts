@@ -1,0 +1,29 @@
+import { logIn } from '../steps/member.ts';
+import { demoMember } from '../steps/people.ts';
+import { expect, test } from '../steps/test.ts';
+
+test('the list of friends goes on to its end, masked, and says that it is the end', async ({
+  page,
+  say,
+}) => {
+  await logIn(page, say, demoMember);
+  await page.goto('/invite-friends');
+  const friends = page.getByRole('listitem').filter({ hasText: '@demo.example' });
+  await expect(friends).toHaveCount(20);
+  await expect(page.getByText(say('Nothing more'))).toBeHidden();
+
+  await friends.last().scrollIntoViewIfNeeded();
+  await expect(friends).toHaveCount(23);
+  await expect(page.getByText(say('Nothing more'))).toBeVisible();
+  for (const text of await friends.allTextContents()) expect(text).toContain('*');
+});
+
+test('the link is copied with a word that it was', async ({ page, say, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await logIn(page, say, demoMember);
+  await page.goto('/invite-friends');
+  await page.getByRole('button', { name: say('Copy link') }).click();
+  await expect(page.getByRole('status').filter({ hasText: say('Copied') })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/\/register\?code=[2-9A-Z]{8}$/);
+});

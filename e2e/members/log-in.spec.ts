@@ -1,0 +1,61 @@
+import { submitLogin } from '../steps/member.ts';
+import { demoMember, newMember, stranger } from '../steps/people.ts';
+import { expect, test } from '../steps/test.ts';
+
+test('a wrong password is told in a notice, and nothing typed is lost', async ({ page, say }) => {
+  const person = stranger('mistyped');
+  await page.goto('/login');
+  await submitLogin(page, say, person);
+  const notice = page.getByRole('alert').filter({ hasText: /password is incorrect/ });
+  await expect(notice).toBeVisible();
+  await expect(page.getByLabel(say('Email account'), { exact: true })).toHaveValue(person.email);
+  await expect(page.getByLabel(say('Password'), { exact: true })).toHaveValue(person.password);
+  // Notices go by themselves.
+  await expect(notice).toBeHidden();
+});
+
+test('an empty form says what is missing, and sends nothing', async ({ page, say }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('LoginByPwd')) sent.push(request.url());
+  });
+  await page.goto('/login');
+  await page.getByRole('button', { name: say('Log in'), exact: true }).click();
+  const email = page.getByLabel(say('Email account'), { exact: true });
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(say('Enter your email account'));
+  const password = page.getByLabel(say('Password'), { exact: true });
+  await expect(password).toHaveAccessibleDescription(say('Enter your password'));
+  expect(sent).toEqual([]);
+});
+
+test('a phone whose clock is wrong gets in all the same', async ({ page, say }) => {
+  await page.clock.setFixedTime(Date.now() + 3_600_000);
+  const statuses: number[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().includes('LoginByPwd')) return;
+    const { status } = (await response.json()) as { status: number };
+    statuses.push(status);
+  });
+  await page.goto('/login');
+  await submitLogin(page, say, demoMember);
+  await expect(page).toHaveURL('/home');
+  expect(statuses.at(-1)).toBe(200);
+});
+
+test('a code can be asked for again when the countdown has run out', async ({ page, say, ip }) => {
+  const person = await newMember('forgetful', ip);
+  await page.clock.install();
+  await page.goto('/forget');
+  await page.getByLabel(say('Email account'), { exact: true }).fill(person.email);
+  await page.getByRole('button', { name: say('Send code') }).click();
+  await expect(page.getByRole('button', { name: /Resend in (60|59|58) s/ })).toBeDisabled();
+  await page.clock.fastForward(30_000);
+  await expect(page.getByRole('button', { name: /Resend in (30|2\d) s/ })).toBeVisible();
+
+  // Leaving the screen does not start it anew.
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Resend in (30|2\d) s/ })).toBeVisible();
+  await page.clock.fastForward(31_000);
+  await expect(page.getByRole('button', { name: say('Send code') })).toBeEnabled();
+});

@@ -1,0 +1,32 @@
+import { expect, test } from '../steps/test.ts';
+
+test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+
+test('after a visit the app opens without a network, and says so', async ({
+  page,
+  say,
+  context,
+}) => {
+  await page.goto('/home');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .toBe('activated');
+  // Once more through the worker, which keeps what the first visit loaded before it was there.
+  await page.reload();
+  await expect(page.getByRole('navigation')).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goto('/home');
+  await expect(page.getByRole('navigation').getByRole('link', { name: say('Home') })).toBeVisible();
+  await expect(
+    page.getByText(say('You are offline. What you see may be out of date.')),
+  ).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(
+    page.getByText(say('You are offline. What you see may be out of date.')),
+  ).toBeHidden();
+});

@@ -1,0 +1,82 @@
+import { logIn } from '../steps/member.ts';
+import { demoMember, newMember } from '../steps/people.ts';
+import { expect, test } from '../steps/test.ts';
+
+test('ended from another device: told, then taken to the login screen', async ({
+  page,
+  say,
+  ip,
+  newDevice,
+}) => {
+  const person = await newMember('traveller', ip);
+  const phone = page;
+  const tablet = await newDevice();
+  await logIn(phone, say, person);
+  await logIn(tablet, say, person);
+
+  await phone.goto('/security/sessions');
+  // The phone, the tablet, and the session that registering opened.
+  await phone.getByRole('button', { name: /Log out everywhere else \(2\)/ }).click();
+  await phone
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('Log out others') })
+    .click();
+  await expect(phone.getByText(say('Your other devices are logged out'))).toBeVisible();
+  await expect(phone.getByRole('listitem').filter({ hasText: '10.' })).toHaveCount(1);
+
+  await tablet
+    .getByRole('navigation')
+    .getByRole('link', { name: say('User') })
+    .click();
+  await expect(
+    tablet.getByRole('alert').filter({ hasText: 'Your session has ended. Please log in again.' }),
+  ).toBeVisible();
+  await expect(tablet).toHaveURL(/\/login\?next=%2Fuser/);
+  expect(await tablet.evaluate(() => localStorage.getItem('session'))).toContain('"token":""');
+});
+
+test('a changed password ends the other sessions, and the old one stops working', async ({
+  page,
+  say,
+  ip,
+  newDevice,
+}) => {
+  const person = await newMember('careful', ip);
+  const laptop = await newDevice();
+  await logIn(page, say, person);
+  await logIn(laptop, say, person);
+
+  await page.goto('/security');
+  const password = `${person.password}-new`;
+  await page.getByLabel(say('Current password'), { exact: true }).fill(person.password);
+  await page.getByLabel(say('New password'), { exact: true }).fill(password);
+  await page.getByLabel(say('Repeat new password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: say('Change password') }).click();
+  await expect(page.getByRole('status').filter({ hasText: /password is changed/ })).toBeVisible();
+
+  await laptop.goto('/user');
+  await expect(laptop).toHaveURL(/\/login/);
+  await logIn(laptop, say, { ...person, password });
+  await page.goto('/user');
+  await expect(page.getByText(person.email)).toBeVisible();
+});
+
+test('logging out in one tab closes the members’ pages of the other', async ({
+  page,
+  say,
+  context,
+}) => {
+  await logIn(page, say, demoMember);
+  const second = await context.newPage();
+  await second.goto('/security');
+  await expect(second.getByRole('heading', { name: say('Security') })).toBeVisible();
+
+  await page.goto('/user');
+  await page.getByRole('button', { name: say('Log out') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('Log out') })
+    .click();
+  await expect(page).toHaveURL('/login');
+  await expect(second).toHaveURL(/\/login/);
+});

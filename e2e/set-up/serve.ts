@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServerProcess } from '../../scripts/testing/server-process.js';
+import { startMailServer } from './mail-server.ts';
+
+/** The real server with a database of its own, and a real mail server, once for all journeys. */
+const folder = await mkdtemp(join(tmpdir(), 'journeys-'));
+const mailbox = join(folder, 'mailbox');
+const mail = await startMailServer(mailbox);
+const server = await startServerProcess({
+  DATA_DIR: join(folder, 'data'),
+  NODE_ENV: 'development',
+  DEMO: 'true',
+  SMTP_URL: mail.url,
+  // Each journey comes from an address of its own, as people do: see steps/test.ts.
+  TRUST_PROXY: 'true',
+  LOG_LEVEL: 'error',
+});
+const invitation = /Invitation code\s+(\S+)/.exec(server.banner)?.[1] ?? 'none';
+// Playwright waits for this line and hands its parts to the journeys.
+process.stdout.write(`ready: ${server.address} ${mailbox} ${invitation}\n`);
+
+await once(process, 'SIGTERM');
+await server.stop();
+await mail.stop();
+await rm(folder, { recursive: true, force: true });

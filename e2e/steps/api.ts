@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { AppCalls } from '../../packages/contract/src/app/index.ts';
+import type { Boot } from '../../packages/contract/src/boot.ts';
+import { type ClientOptions, createClient } from '../../packages/contract/src/client.ts';
+import type { ConsoleCalls } from '../../packages/contract/src/console/index.ts';
+import { appWire, consoleWire } from '../../packages/contract/src/generated/wire.ts';
+import { setting } from './settings.ts';
+
+/** The calls of the members' app without the app, as from the given address. */
+export async function appClient(ip: string) {
+  return createClient<AppCalls>(appWire, await optionsFor(ip));
+}
+
+export async function consoleClient(ip: string, token: string) {
+  return createClient<ConsoleCalls>(consoleWire, await optionsFor(ip, token));
+}
+
+async function optionsFor(ip: string, token = ''): Promise<ClientOptions> {
+  const origin = setting('ADDRESS');
+  const boot = (await (await fetch(`${origin}/boot.json`)).json()) as Boot;
+  return {
+    origin,
+    signSecret: boot.signSecret,
+    md5: (text) => createHash('md5').update(text).digest('hex'),
+    language: () => 'en',
+    token: () => token,
+    fetch(url, init) {
+      const headers = new Headers(init?.headers);
+      headers.set('X-Forwarded-For', ip);
+      return fetch(url, { ...init, headers });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** What would keep someone out, in light or in dark: axe's serious and critical findings. */
+export async function obstacles(page: Page, where: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Without frames from elsewhere the plain way finds the same, and needs no second page.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    for (const { id, impact, nodes } of violations) {
+      if (impact !== 'serious' && impact !== 'critical') continue;
+      const elements = nodes.map(({ html }) => html.slice(0, 160)).join(' | ');
+      found.push(`${where} in ${colorScheme}: ${id}: ${elements}`);
+    }
+  }
+  return found;
+}

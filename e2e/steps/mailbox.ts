@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { setting } from './settings.ts';
+
+export interface Mail {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The newest mail to the address once as many as `count` have come. */
+export async function mailTo(address: string, count = 1): Promise<Mail> {
+  const folder = setting('MAILBOX');
+  let found: string[] = [];
+  await expect
+    .poll(async () => {
+      found = (await readdir(folder)).filter(
+        (name) => name.startsWith(`${address}.`) && name.endsWith('.eml'),
+      );
+      return found.length;
+    }, `${count} mails to ${address}`)
+    .toBeGreaterThanOrEqual(count);
+  const newest = found.toSorted().at(-1) ?? '';
+  return readMail(await readFile(join(folder, newest), 'utf8'));
+}
+
+export function codeIn(mail: Mail): string {
+  const code = /^\d{6}$/m.exec(mail.text)?.[0];
+  if (code === undefined) throw new Error(`No code in:\n${mail.text}`);
+  return code;
+}
+
+/** Subject and plain text; of the many ways to write a mail, those that our server uses. */
+function readMail(source: string): Mail {
+  const subject = /^Subject: (.*(?:\r?\n[ \t].*)*)/m.exec(source)?.[1] ?? '';
+  const part = /Content-Type: text\/plain[^]*?\r?\n\r?\n([^]*?)(?:\r?\n--|$)/.exec(source);
+  const encoding = /Content-Transfer-Encoding: (\S+)/i.exec(part?.[0] ?? '')?.[1] ?? '7bit';
+  return {
+    subject: subject
+      .replaceAll(/\?=\r?\n[ \t]=\?/g, '?==?')
+      .replaceAll(/=\?utf-8\?([bq])\?(.*?)\?=/gi, (_, kind: string, text: string) =>
+        decode(text.replaceAll('_', ' '), kind.toLowerCase() === 'b' ? 'base64' : 'q'),
+      ),
+    text: decode(part?.[1] ?? '', encoding).replaceAll('\r', ''),
+  };
+}
+
+function decode(text: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(text, 'base64').toString();
+  if (encoding === '7bit') return text;
+  const bytes = text
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { codeIn, type Mail, mailTo } from './mailbox.ts';
+import type { Person } from './people.ts';
+import { setting } from './settings.ts';
+import type { Words } from './words.ts';
+
+/** Fills in the login form and sends it. */
+export async function submitLogin(page: Page, say: Words, person: Person): Promise<void> {
+  await page.getByLabel(say('Email account'), { exact: true }).fill(person.email);
+  await page.getByLabel(say('Password'), { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: say('Log in'), exact: true }).click();
+}
+
+export async function logIn(page: Page, say: Words, person: Person): Promise<void> {
+  await page.goto('/login');
+  await submitLogin(page, say, person);
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Asks for a code on the form that is open, and fetches it from the mailbox. */
+export async function askForCode(
+  page: Page,
+  say: Words,
+  email: string,
+  mailsBefore: number,
+): Promise<Mail> {
+  await page.getByLabel(say('Email account'), { exact: true }).fill(email);
+  await page.getByRole('button', { name: say('Send code') }).click();
+  return await mailTo(email, mailsBefore + 1);
+}
+
+/** Through the registration form to the screen that says it worked. */
+export async function register(page: Page, say: Words, person: Person): Promise<Mail> {
+  const mail = await askForCode(page, say, person.email, 0);
+  await page.getByLabel(say('Verification code'), { exact: true }).fill(codeIn(mail));
+  await page.getByLabel(say('Password'), { exact: true }).fill(person.password);
+  await page.getByLabel(say('Repeat password'), { exact: true }).fill(person.password);
+  const invitation = page.getByLabel(say('Invitation code'), { exact: true });
+  if ((await invitation.inputValue()) === '') await invitation.fill(setting('INVITATION'));
+  await page.getByRole('button', { name: say('Register'), exact: true }).click();
+  await expect(page).toHaveURL('/register/confirm');
+  return mail;
+}
+
+/** From anywhere in the tabs. */
+export async function logOut(page: Page, say: Words): Promise<void> {
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: say('User') })
+    .click();
+  await page.getByRole('button', { name: say('Log out') }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: say('Log out') }).click();
+  await expect(page).toHaveURL('/login');
+}

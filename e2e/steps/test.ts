@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page, test as base } from '@playwright/test';
+import { defaultLanguage, type Language } from '../../packages/contract/src/languages.ts';
+import { setting } from './settings.ts';
+import { watch } from './watch.ts';
+import { type Words, wordsOf } from './words.ts';
+
+const forwardedFor = 'X-Forwarded-For';
+
+interface Options {
+  /** What the browser remembers as chosen; undefined on a first visit. */
+  language: Language | undefined;
+  /** Errors in the browser's console that belong to the journey; any other fails it. */
+  tolerated: RegExp | undefined;
+}
+
+interface Fixtures {
+  /** The address on the internet that the journey comes from: throttles count per address. */
+  ip: string;
+  say: Words;
+  sayInConsole: Words;
+  /** Another browser, with nothing in common with the first. */
+  newDevice: () => Promise<Page>;
+  quiet: undefined;
+}
+
+export const test = base.extend<Fixtures & Options>({
+  language: ['en', { option: true }],
+  tolerated: [undefined, { option: true }],
+  storageState: async ({ language }, use) => use(rememberedLanguage(language)),
+  say: async ({ language }, use) => use(wordsOf('web', language ?? defaultLanguage)),
+  sayInConsole: async ({ language }, use) => use(wordsOf('console', language ?? defaultLanguage)),
+
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
+    use({ ...extraHTTPHeaders, [forwardedFor]: someAddress() }),
+  ip: async ({ extraHTTPHeaders }, use) => use(extraHTTPHeaders?.[forwardedFor] ?? ''),
+
+  newDevice: async ({ browser, tolerated }, use) => {
+    const devices: { close: () => Promise<void>; problems: string[] }[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      devices.push({ close: () => context.close(), problems: await watch(context, tolerated) });
+      return await context.newPage();
+    });
+    for (const { close, problems } of devices) {
+      await close();
+      expect(problems, 'what the other browser complained about').toEqual([]);
+    }
+  },
+
+  quiet: [
+    async ({ context, tolerated }, use) => {
+      const problems = await watch(context, tolerated);
+      await use(undefined);
+      expect(problems, 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+function someAddress(): string {
+  return ['10', ...[1, 2, 3].map(() => randomInt(1, 255))].join('.');
+}
+
+function rememberedLanguage(language: Language | undefined) {
+  if (language === undefined) return { cookies: [], origins: [] };
+  const localStorage = [
+    remembered('session', { lang: language, token: '', account: '', baseUrl: '' }),
+    remembered('tradewind-console-preferences', { language, appearance: 'system' }),
+  ];
+  return { cookies: [], origins: [{ origin: setting('ADDRESS'), localStorage }] };
+}
+
+function remembered(name: string, state: object) {
+  return { name, value: JSON.stringify({ state, version: 0 }) };
+}
