@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { reloadTowardsPending } from './pending-path.ts';
 import { mayReload } from './reload-once.ts';
 
 type LoadScreen = () => Promise<ComponentType>;
@@ -19,7 +20,7 @@ export function lazyScreen(load: LoadScreen) {
       return { Component: await load() };
     } catch (error) {
       if (!navigator.onLine || !mayReload(sessionStorage, Date.now())) throw error;
-      location.reload();
+      reloadTowardsPending();
       // The page is on its way out: neither a screen nor an error is to be shown.
       return new Promise(() => undefined);
     }

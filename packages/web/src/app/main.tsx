@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, createPath } from 'react-router';
 import { fetchFileDomain } from '../data/file.ts';
 import { showLanguage } from '../i18n/show-language.ts';
 import { followOtherTabs } from '../session/follow-other-tabs.ts';
@@ -7,6 +7,7 @@ import { keepInviteCode } from '../session/invite-store.ts';
 import { useSession } from '../session/session-store.ts';
 import { followAppearance } from './apply-appearance.ts';
 import { showBootFailure } from './boot-failure.ts';
+import { learnPendingPath } from './pending-path.ts';
 import { prefetchScreens } from './prefetch.ts';
 import { Providers } from './providers.tsx';
 import { registerServiceWorker } from './register-service-worker.ts';
@@ -26,6 +27,10 @@ async function start(): Promise<void> {
   const { lang } = useSession.getState();
   const words = showLanguage(lang);
   const router = createBrowserRouter(routes);
+  learnPendingPath(() => {
+    const { location: pending } = router.state.navigation;
+    return pending && createPath(pending);
+  });
   try {
     await words;
   } catch (error) {
@@ -36,8 +41,11 @@ async function start(): Promise<void> {
   createRoot(root).render(<Providers router={router} />);
 
   prefetchScreens(routes);
-  // Runs the guards again: a screen for members closes when another tab has logged out.
-  followOtherTabs(() => void router.revalidate());
+  followOtherTabs((now, before) => {
+    // Runs the guards again: a screen for members closes when another tab has logged out.
+    if (now.token !== before.token) void router.revalidate();
+    if (now.lang !== before.lang) void showLanguage(now.lang);
+  });
   void fetchFileDomain();
   registerServiceWorker();
 }

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react';
-import { useMemo } from 'react';
 
 interface Formats {
   readonly number: (value: number) => string;
@@ -10,14 +9,25 @@ interface Formats {
 /** Numbers and times as they are written in the reader's language. */
 export function useFormats(): Formats {
   const locale = useLingui().i18n.locale;
-  return useMemo(() => {
-    const number = new Intl.NumberFormat(locale);
-    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-    const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-    return {
-      number: (value) => number.format(value),
-      date: (iso) => date.format(new Date(iso)),
-      dateTime: (iso) => dateTime.format(new Date(iso)),
-    };
-  }, [locale]);
+  return {
+    number: (value) => numberFormat(locale).format(value),
+    date: (iso) => dateFormat(locale).format(new Date(iso)),
+    dateTime: (iso) => dateTimeFormat(locale).format(new Date(iso)),
+  };
+}
+
+// Making a format takes a phone tens of milliseconds, so each is made when it is first used, once.
+const numberFormat = once((locale) => new Intl.NumberFormat(locale));
+const dateFormat = once((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+const dateTimeFormat = once(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+);
+
+function once<T>(make: (locale: string) => T): (locale: string) => T {
+  const made = new Map<string, T>();
+  return (locale) => {
+    const format = made.get(locale) ?? make(locale);
+    made.set(locale, format);
+    return format;
+  };
 }

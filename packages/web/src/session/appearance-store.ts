@@ -7,6 +7,8 @@ interface AppearanceSetting {
   readonly appearance: Appearance;
 }
 
+export const appearanceKey = 'appearance';
+
 export const useAppearance = create<AppearanceSetting>()(
-  persist((): AppearanceSetting => ({ appearance: 'system' }), { name: 'appearance' }),
+  persist((): AppearanceSetting => ({ appearance: 'system' }), { name: appearanceKey }),
 );

@@ -1,17 +1,24 @@
+import { appearanceKey, useAppearance } from './appearance-store.ts';
 import { inviteKey, useInvite } from './invite-store.ts';
 import { sessionKey } from './session-key.ts';
-import { useSession } from './session-store.ts';
+import { type Session, useSession } from './session-store.ts';
 
-/** Logging in or out in one tab reaches the others: the browser tells them about local storage. */
-export function followOtherTabs(onOtherMember: () => void): void {
-  window.addEventListener('storage', (event) => {
-    // A null key means that everything was cleared.
-    if (event.key === inviteKey || event.key === null) void useInvite.persist.rehydrate();
-    if (event.key !== sessionKey && event.key !== null) return;
+const stores = [
+  [sessionKey, useSession],
+  [inviteKey, useInvite],
+  [appearanceKey, useAppearance],
+] as const;
 
-    const before = useSession.getState().token;
-    if (event.newValue === null) useSession.setState(useSession.getInitialState());
-    else void useSession.persist.rehydrate();
-    if (useSession.getState().token !== before) onOtherMember();
+/** What is kept in local storage reaches the other tabs too: the browser tells them of a change. */
+export function followOtherTabs(onSession: (now: Session, before: Session) => void): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const before = useSession.getState();
+    for (const [name, store] of stores) {
+      // Without a key everything was cleared.
+      if (key !== name && key !== null) continue;
+      if (newValue === null) store.setState(store.getInitialState());
+      else void store.persist.rehydrate();
+    }
+    onSession(useSession.getState(), before);
   });
 }
