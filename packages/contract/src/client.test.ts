@@ -24,7 +24,7 @@ function setUp(
     token: () => 'the-token',
     origin: 'https://example.com',
     fetch: async (input, init = {}) => {
-      const request = { url: new URL(String(input)), init };
+      const request = { url: new URL(input instanceof Request ? input.url : input), init };
       sent.push(request);
       const answer = answers[sent.length - 1];
       if (!answer) throw new Error('One call too many');
@@ -53,7 +53,7 @@ describe('the client', () => {
   test('sends a POST with a signed JSON body', async () => {
     const { client, sent } = setUp([() => envelope(200, {})]);
     await client.logout();
-    const body = JSON.parse(String(sent[0]?.init.body)) as Record<string, unknown>;
+    const body = JSON.parse(sent[0]?.init.body as string) as Record<string, unknown>;
     expect(sent[0]?.init.headers).toMatchObject({ 'Content-Type': 'application/json' });
     expect(body['signature']).toBe(md5(textToSign(body, 'secret')));
   });

@@ -1,4 +1,4 @@
-import type { AppCalls, ConsoleCalls } from '@tradewind/contract';
+import type { AppCalls } from '@tradewind/contract';
 import { appCalls, consoleCalls } from '@tradewind/contract';
 import type { FastifyInstance } from 'fastify';
 import { createSessionFinder } from './access/index.ts';
@@ -50,15 +50,11 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
     },
   };
   bindCalls(server, appCalls, appHandlers(services), options);
-  bindCalls(server, consoleCalls, operatorHandlers(services), options);
+  bindCalls(server, consoleCalls, consoleHandlers(services), options);
   await servePages(server, config, apps);
   return server;
 }
 
-export function appHandlers(services: Services): Handlers<AppCalls> {
+function appHandlers(services: Services): Handlers<AppCalls> {
   return { ...accountCalls(services), ...fileCalls(services), ...homeCalls(services) };
-}
-
-export function operatorHandlers(services: Services): Handlers<ConsoleCalls> {
-  return consoleHandlers(services);
 }

@@ -1,11 +1,11 @@
 export { type Owner, prepareChangePassword, replacePassword } from './change-password.ts';
 export { createSessionFinder, type FoundSession } from './find-session.ts';
 export { listAllSessions, listLivingSessions } from './list-sessions.ts';
-export { type Credentials, logIn } from './log-in.ts';
-export { checkNewPassword, type NewPassword } from './new-password.ts';
-export { addPrincipal, findPrincipal, type Principal } from './principal.ts';
+export { logIn } from './log-in.ts';
+export { checkNewPassword } from './new-password.ts';
+export { addPrincipal, findPrincipal } from './principal.ts';
 export { purgeSessions } from './purge.ts';
-export { endSession, endSessions, type OpenedSession, openSession } from './sessions.ts';
+export { endSession, endSessions, openSession } from './sessions.ts';
 export {
   clearTotp,
   prepareBeginTotp,

@@ -64,18 +64,24 @@ function spoiled(call: Call): fc.Arbitrary<Record<string, unknown>> {
   });
   const good = arbitraryFor(schema) as fc.Arbitrary<Record<string, unknown>>;
   const spoilers = [
-    fc.tuple(good, extra).map(([input, { name, value }]) => ({ ...input, [name]: value })),
+    fc
+      .tuple(good, extra)
+      .map(([input, { name, value }]) => Object.assign({}, input, { [name]: value })),
   ];
   if (names.length > 0) {
     const field = fc.constantFrom(...names);
     spoilers.push(
       fc
         .tuple(good, field, hostileValue)
-        .map(([input, name, value]) => ({ ...input, [name]: value })),
-      fc.tuple(good, field).map(([input, name]) => ({ ...input, [name]: undefined })),
+        .map(([input, name, value]) => Object.assign({}, input, { [name]: value })),
+      fc.tuple(good, field).map(([input, name]) => Object.assign({}, input, { [name]: undefined })),
     );
   }
   return fc.oneof(...spoilers);
+}
+
+interface Answer extends Envelope {
+  readonly http: number;
 }
 
 async function send(call: Call, input: Record<string, unknown>) {
@@ -139,10 +145,9 @@ describe.each(calls)('$title', ({ call }) => {
         fc.pre(!call.input.safeParse(wire).success);
         const answer = await send(call, input);
         expect(answer.http).toBeLessThan(500);
-        expect(
-          answer.http === 400 || answer.http === 414 || answer.status === 1100,
-          JSON.stringify(answer),
-        ).toBe(true);
+        expect(answer).toSatisfy(
+          ({ http, status }: Answer) => http === 400 || http === 414 || status === 1100,
+        );
         expect(answer.msg).not.toBe('');
       }),
       { numRuns: 40 },
@@ -159,7 +164,7 @@ describe.each(calls)('$title', ({ call }) => {
     await fc.assert(
       fc.asyncProperty(good, async (input) => {
         const answer = await send(call, input);
-        expect(answer.http, JSON.stringify({ input, answer })).toBeLessThan(500);
+        expect({ input, answer }).toSatisfy(() => answer.http < 500);
       }),
       { numRuns: 8 },
     );
@@ -183,8 +188,9 @@ describe.each(calls)('$title', ({ call }) => {
           ];
     for (const attack of attacks) {
       const answer = await sendRaw(call, attack);
-      const isRefused = (answer.http >= 400 && answer.http < 500) || answer.status === 1001;
-      expect(isRefused, JSON.stringify(answer)).toBe(true);
+      expect(answer).toSatisfy(
+        ({ http, status }: Answer) => (http >= 400 && http < 500) || status === 1001,
+      );
       expect(answer.msg).not.toBe('');
     }
     expect(await fingerprint()).toBe(before);

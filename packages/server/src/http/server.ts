@@ -83,11 +83,7 @@ function answerErrors(server: FastifyInstance): void {
   });
 }
 
-export function sendError(
-  error: AppError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { httpStatus, envelope } = errorEnvelope(error, visitOf(request).language);
   const wait = error.code === 'tooManyTries' ? error.params['seconds'] : undefined;
   if (wait !== undefined) void reply.header('retry-after', String(wait));

@@ -18,7 +18,7 @@ declare module 'vitest' {
 }
 
 /** One server for all tests: the one of DATABASE_URL, or an embedded one that forgets everything. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startDatabaseServer();
   const template = `template_${randomToken()
     .toLowerCase()

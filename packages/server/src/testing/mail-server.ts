@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { vi } from 'vitest';
 
@@ -27,9 +26,12 @@ export async function startMailServer(): Promise<MailServer> {
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_, __, done) => done(state.refuse ? new Error('mailbox is full') : null),
     onData(stream, session, done) {
-      void text(stream).then((source) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const source = Buffer.concat(chunks).toString();
         for (const { address } of session.envelope.rcptTo) received.push({ to: address, source });
-        return done();
+        done();
       });
     },
   });
