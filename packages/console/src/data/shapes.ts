@@ -2,7 +2,6 @@ import type { CallOutput, ConsoleCalls } from '@tradewind/contract';
 
 type Output<K extends keyof ConsoleCalls> = CallOutput<ConsoleCalls[K]>;
 
-export type Self = Output<'getSelf'>;
 export type OwnSession = Output<'getSessionList'>['items'][number];
 export type MemberRow = Output<'getMemberList'>['items'][number];
 export type Member = Output<'getMember'>;

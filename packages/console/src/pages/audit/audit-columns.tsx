@@ -23,7 +23,13 @@ export function useAuditColumns(
       key: 'operator',
       title: t`Operator`,
       render: ({ operator }) =>
-        operator === null ? <span className="quiet">{t`Nobody logged in`}</span> : operator.email,
+        operator === null ? (
+          <span className="quiet">{t`Nobody logged in`}</span>
+        ) : (
+          <span className="audit-short" title={operator.email}>
+            {operator.email}
+          </span>
+        ),
     },
     {
       key: 'action',
@@ -34,7 +40,7 @@ export function useAuditColumns(
     {
       key: 'subject',
       title: t`About`,
-      render: ({ subject }) => <span className="mono">{subject}</span>,
+      render: ({ subject }) => <span className="mono audit-short">{subject}</span>,
     },
   ];
 }
