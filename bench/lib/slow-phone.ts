@@ -1,0 +1,105 @@
+import { type Browser, chromium } from '@playwright/test';
+
+/** A mid-range phone on an ordinary mobile network. */
+const cpuSlowdown = 4;
+const bytesPerSecond = (9 * 1024 * 1024) / 8;
+const roundTripMs = 100;
+
+export interface PageLoad {
+  readonly lcpMs: number;
+  readonly cls: number;
+  readonly tbtMs: number;
+  readonly requests: number;
+  readonly jsKb: number;
+  readonly totalKb: number;
+}
+
+export async function openBrowser(): Promise<Browser> {
+  return await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+  });
+}
+
+/**
+ * One first visit: nothing cached, as a browser that only knows gzip. The bytes are those of the
+ * bodies as they travelled, until the network had been quiet for half a second.
+ */
+export async function firstVisit(browser: Browser, url: string): Promise<PageLoad> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    // Its fetches for later are not part of what this page needs, and cannot be slowed down here.
+    serviceWorkers: 'block',
+    extraHTTPHeaders: { 'Accept-Encoding': 'gzip' },
+  });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: roundTripMs,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    });
+    const scripts = new Set<string>();
+    const bytes = { js: 0, total: 0, requests: 0 };
+    devtools.on('Network.responseReceived', ({ requestId, type }) => {
+      bytes.requests += 1;
+      if (type === 'Script') scripts.add(requestId);
+    });
+    devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+      bytes.total += encodedDataLength;
+      if (scripts.has(requestId)) bytes.js += encodedDataLength;
+    });
+    await page.addInitScript(observe);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForFunction(() => globalThis.vitals.lcp > 0);
+    // What still moves now is part of the visit.
+    await page.waitForTimeout(500);
+    const { lcp, cls, tbt } = await page.evaluate(() => globalThis.vitals);
+    return {
+      lcpMs: lcp,
+      cls,
+      tbtMs: tbt,
+      requests: bytes.requests,
+      jsKb: bytes.js / 1024,
+      totalKb: bytes.total / 1024,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+declare global {
+  var vitals: { lcp: number; cls: number; tbt: number };
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+/** Runs in the page, before anything else. */
+function observe(): void {
+  const acceptableTaskMs = 50;
+  const vitals = { lcp: 0, cls: 0, tbt: 0 };
+  globalThis.vitals = vitals;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.entryType === 'largest-contentful-paint') vitals.lcp = entry.startTime;
+      if (entry.entryType === 'longtask')
+        vitals.tbt += Math.max(0, entry.duration - acceptableTaskMs);
+      if (entry.entryType === 'layout-shift') {
+        const { value, hadRecentInput } = entry as LayoutShift;
+        if (!hadRecentInput) vitals.cls += value;
+      }
+    }
+  });
+  for (const type of ['largest-contentful-paint', 'layout-shift', 'longtask'])
+    observer.observe({ type, buffered: true });
+}

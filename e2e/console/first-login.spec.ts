@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { TOTP } from 'otpauth';
+import { startServerProcess } from '../../scripts/testing/server-process.js';
+import { expect, test } from '../steps/test.ts';
+import { wordsOf } from '../steps/words.ts';
+
+const createOperator = fileURLToPath(
+  new URL('../../packages/server/src/cli/create-operator.ts', import.meta.url),
+);
+const email = 'first@school.example';
+
+test('the first owner of a real instance must choose a password and a second factor', async ({
+  page,
+}) => {
+  test.slow();
+  const folder = await mkdtemp(join(tmpdir(), 'first-login-'));
+  const env = { DATA_DIR: folder, NODE_ENV: 'development', DEMO: 'false', LOG_LEVEL: 'error' };
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [createOperator, '--email', email, '--name', 'First Owner'],
+    { env: { ...process.env, ...env } },
+  );
+  const temporary = /temporary password (\S+)/.exec(stdout)?.[1] ?? '';
+  const server = await startServerProcess(env);
+  try {
+    const word = wordsOf('console', 'cn');
+    await page.goto(`${server.address}/console`);
+    await page.getByLabel(word('Email'), { exact: true }).fill(email);
+    await page.getByLabel(word('Password'), { exact: true }).fill(temporary);
+    await page.getByRole('button', { name: word('Log in') }).click();
+
+    await expect(page).toHaveURL(/\/console\/change-password$/);
+    const chosen = 'a-quiet-harbour-at-dawn';
+    await page.getByLabel(word('Current password'), { exact: true }).fill(temporary);
+    await page.getByLabel(word('New password'), { exact: true }).fill(chosen);
+    await page.getByLabel(word('New password again'), { exact: true }).fill(chosen);
+    await page.getByRole('button', { name: word('Change password') }).click();
+
+    await expect(page).toHaveURL(/\/console\/set-up-two-factor$/);
+    await page.getByLabel(word('Password'), { exact: true }).fill(chosen);
+    await page.getByRole('button', { name: word('Set up two-factor authentication') }).click();
+    const secret = (await page.getByText(/^(?:[A-Z2-7]{1,4} ?){4,}$/).textContent()) ?? '';
+    const app = new TOTP({ secret: secret.replaceAll(' ', '') });
+    await page
+      .getByLabel(word('The six digits that the app shows'), { exact: true })
+      .fill(app.generate());
+    await page.getByRole('button', { name: word('Switch on') }).click();
+    await page.getByText(word('I have put them in a safe place')).click();
+    await page.getByRole('button', { name: word('Done') }).click();
+    await expect(page).toHaveURL(/\/console\/?$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('First Owner');
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
