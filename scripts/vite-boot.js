@@ -1,5 +1,8 @@
 import { bootBlock, bootPlaceholder } from '../packages/contract/src/boot.ts';
 
+const patienceMs = 20_000;
+const pauseMs = 250;
+
 /**
  * In development Vite serves the page, so it asks the API server for the block which that server
  * writes into the built page itself.
@@ -11,11 +14,26 @@ export function bootFromApi(api) {
     name: 'boot-from-api',
     apply: 'serve',
     async transformIndexHtml(html) {
-      const answer = await fetch(`${api}/boot.json`, { signal: AbortSignal.timeout(5000) });
-      const boot = /** @type {import('../packages/contract/src/boot.ts').Boot} */ (
-        await answer.json()
-      );
-      return html.replace(bootPlaceholder, bootBlock(boot));
+      return html.replace(bootPlaceholder, bootBlock(await fetchBoot(`${api}/boot.json`)));
     },
   };
+}
+
+/**
+ * Waits for a server that is still starting, or restarting because a file was saved.
+ * @param {string} url
+ * @returns {Promise<import('../packages/contract/src/boot.ts').Boot>}
+ */
+async function fetchBoot(url) {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
+      return /** @type {import('../packages/contract/src/boot.ts').Boot} */ (await answer.json());
+    } catch (error) {
+      if (Date.now() > deadline)
+        throw new Error(`The API server does not answer at ${url}`, { cause: error });
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
 }
