@@ -43,7 +43,7 @@ test('the first owner of a real instance must choose a password and a second fac
 
     await expect(page).toHaveURL(/\/console\/set-up-two-factor$/);
     await page.getByLabel(word('Password'), { exact: true }).fill(chosen);
-    await page.getByRole('button', { name: word('Set up two-factor authentication') }).click();
+    await page.getByRole('button', { name: word('Set up two-step verification') }).click();
     const secret = (await page.getByText(/^(?:[A-Z2-7]{1,4} ?){4,}$/).textContent()) ?? '';
     const app = new TOTP({ secret: secret.replaceAll(' ', '') });
     await page

@@ -14,7 +14,7 @@ export const roleNames: Record<Role, MessageDescriptor> = {
 
 export const permissionNames: Record<Permission, MessageDescriptor> = {
   'member.read': msg`See members and their sessions`,
-  'member.manage': msg`End members’ sessions and reset their two-factor authentication`,
+  'member.manage': msg`End members’ sessions and reset their two-step verification`,
   'invitation.read': msg`See invitation codes`,
   'invitation.manage': msg`Make and disable invitation codes`,
   'mail.read': msg`Read the mail outbox`,

@@ -41,7 +41,7 @@ export function TotpBegin({ onBegun }: { readonly onBegun: (begun: Begun) => voi
       </Form.Item>
       <FormProblem problem={problem} />
       <Button type="primary" htmlType="submit" loading={begin.isPending}>
-        <Trans>Set up two-factor authentication</Trans>
+        <Trans>Set up two-step verification</Trans>
       </Button>
     </Form>
   );

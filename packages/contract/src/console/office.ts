@@ -117,4 +117,5 @@ export const getAuditList = defineCall({
     }),
   ),
   errors: [],
+  audit: 'audit.list',
 });

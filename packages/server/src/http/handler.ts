@@ -23,7 +23,12 @@ export interface OperatorVisit extends Visit {
    * Does the work in a transaction that also holds its entry in the audit log, so that neither exists
    * without the other. A call that is declared with `audit` must answer through it.
    */
-  audited<T>(entry: AuditNote, work: (tx: Tx) => Promise<T>): Promise<T>;
+  audited<T>(
+    note: AuditNote | ((result: T) => AuditNote),
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T>;
+  /** For the pipeline, which fails a call that was to be audited and was not. */
+  isAudited(): boolean;
 }
 
 export interface AuditNote {

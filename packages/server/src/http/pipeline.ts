@@ -51,6 +51,9 @@ async function answer(
   const visit = await admit(call, options.gatekeepers, request);
   const checked = checkInput(call.input, input);
   const output = await handler(checked as never, visit as never);
+  if (call.audit !== undefined && 'isAudited' in visit && !visit.isAudited()) {
+    throw new Error(`${call.path} left no entry in the audit log`);
+  }
   // Strips what is not declared and fails on what is wrong: nothing undeclared leaves the server.
   const response = call.output.parse(output);
   return reply
@@ -67,7 +70,7 @@ async function admit(
   call: Call,
   gatekeepers: Gatekeepers,
   request: FastifyRequest,
-): Promise<Visit> {
+): Promise<Visit | MemberVisit | OperatorVisit> {
   const visit = visitOf(request);
   if (call.caller === 'anyone') return visit;
   const token = readToken(request);

@@ -24,19 +24,26 @@ export async function admitOperator(
   if (!isPermitted(call, permissions)) throw new AppError('notPermitted');
 
   const { audit } = call;
+  let written = false;
   return {
     ...visit,
     operatorId,
     sessionId: session.sessionId,
     permissions,
-    async audited<T>(note: AuditNote, work: (tx: Tx) => Promise<T>): Promise<T> {
+    async audited<T>(
+      note: AuditNote | ((result: T) => AuditNote),
+      work: (tx: Tx) => Promise<T>,
+    ): Promise<T> {
       if (audit === undefined) throw new Error(`${call.path} is not declared as audited`);
       return await database.transaction(async (tx) => {
         const result = await work(tx);
-        await writeAudit(tx, operatorId, audit, note, visit);
+        const entry = typeof note === 'function' ? note(result) : note;
+        await writeAudit(tx, operatorId, audit, entry, visit);
+        written = true;
         return result;
       });
     },
+    isAudited: () => written,
   };
 }
 

@@ -29,15 +29,18 @@ export function officeCalls({ database }: Services): Handlers<OfficeCalls> {
       const expires = expiresAt === undefined ? null : new Date(expiresAt);
       if (expires && expires.getTime() <= Date.now())
         throw new InvalidInput({ expiresAt: { kind: 'inThePast' } });
-      return await visit.audited({ detail: { note, maxUses, expiresAt } }, async (tx) => {
-        const row = await addInvitation(tx, {
-          note,
-          createdBy: visit.operatorId,
-          maxUses: maxUses ?? null,
-          expiresAt: expires,
-        });
-        return toInvitation(row);
-      });
+      return await visit.audited(
+        ({ code }) => ({ subject: `invitation:${code}`, detail: { note, maxUses, expiresAt } }),
+        async (tx) => {
+          const row = await addInvitation(tx, {
+            note,
+            createdBy: visit.operatorId,
+            maxUses: maxUses ?? null,
+            expiresAt: expires,
+          });
+          return toInvitation(row);
+        },
+      );
     },
 
     disableInvitation: ({ code }, visit) =>
@@ -52,6 +55,10 @@ export function officeCalls({ database }: Services): Handlers<OfficeCalls> {
     getMail: ({ mailId }, visit) =>
       visit.audited({ subject: `mail:${mailId}` }, (tx) => readMail(tx, BigInt(mailId))),
 
-    getAuditList: (input) => listAudit(database.db, input),
+    getAuditList: (input, visit) =>
+      visit.audited(
+        { detail: { operatorId: input.operatorId ?? null, action: input.action ?? null } },
+        (tx) => listAudit(tx, input),
+      ),
   };
 }

@@ -24,7 +24,7 @@ export function operatorCalls({ database, passwords }: Services): Handlers<Opera
       const temporaryPassword = temporary();
       const passwordHash = await passwords.hash(temporaryPassword);
       return await visit.audited(
-        { subject: `operator:${email}`, detail: { name, roles } },
+        ({ operatorId }) => ({ subject: `operator:${operatorId}`, detail: { email, name, roles } }),
         async (tx) => {
           const id = await addOperator(tx, {
             email,

@@ -12,7 +12,7 @@ import {
   textToSign,
 } from '@tradewind/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config/read-config.ts';
 import { createMailTransport } from '../mail/index.ts';
@@ -61,6 +61,8 @@ export interface TestServerOptions {
   readonly env?: Record<string, string>;
   /** Off where a test looks at what requests alone do to the tables. */
   readonly workers?: boolean;
+  /** Where the log goes; nowhere unless told. */
+  readonly log?: Logger;
   /** Another process on the database of this one. */
   readonly beside?: TestServer;
 }
@@ -70,6 +72,7 @@ export async function startTestServer({
   env,
   beside,
   workers = true,
+  log = pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
 }: TestServerOptions = {}): Promise<TestServer> {
   const mail = beside?.mail ?? (await startMailServer());
   const config = readConfig({
@@ -82,7 +85,7 @@ export async function startTestServer({
   });
   const testDatabase = beside?.testDatabase ?? (await createTestDatabase());
   const database = testDatabase.connect();
-  const services = await createServices(config, database);
+  const services = await createServices(config, database, log);
   const transport = createMailTransport(config, () => {});
   const runner = workers ? await startWorkers(services, transport) : undefined;
   const app = await createApp(services);
@@ -107,11 +110,11 @@ export async function startTestServer({
   };
 }
 
-async function createServices(config: Config, database: Database): Promise<Services> {
+async function createServices(config: Config, database: Database, log: Logger): Promise<Services> {
   return {
     config,
     database,
-    log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    log,
     throttle: createThrottle(database.pool),
     secrets: createSecretBox(secret),
     passwords: await createPasswords(),

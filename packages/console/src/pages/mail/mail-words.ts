@@ -17,6 +17,6 @@ export const mailKinds: Readonly<Record<string, MessageDescriptor>> = {
   'register-code': msg`Code for registering`,
   'reset-code': msg`Code for a new password`,
   'password-changed': msg`Notice: password changed`,
-  'second-factor-on': msg`Notice: two-factor authentication switched on`,
-  'second-factor-off': msg`Notice: two-factor authentication switched off`,
+  'second-factor-on': msg`Notice: two-step verification switched on`,
+  'second-factor-off': msg`Notice: two-step verification switched off`,
 };

@@ -7,7 +7,7 @@ export const endReasons: Readonly<Record<string, MessageDescriptor>> = {
   'ended-by-owner': msg`Ended by the member`,
   'ended-by-operator': msg`Ended by an operator`,
   'password-changed': msg`Password changed`,
-  'second-factor-reset': msg`Two-factor authentication reset`,
+  'second-factor-reset': msg`Two-step verification reset`,
   disabled: msg`Account disabled`,
   'too-many': msg`Too many sessions`,
 };

@@ -12,7 +12,7 @@ export function MemberSecurity({ member }: { readonly member: Member }) {
   const [resetting, setResetting] = useState(false);
   return (
     <PanelSection
-      title={t`Two-factor authentication`}
+      title={t`Two-step verification`}
       action={
         mayManage && member.totpEnabled ? (
           <Button danger onClick={() => setResetting(true)}>

@@ -23,14 +23,14 @@ export function ResetTotpDialog({ member, open, onClose }: ResetTotpDialogProps)
   const { account } = member;
   return (
     <ConfirmDialog
-      title={t`Reset two-factor authentication?`}
+      title={t`Reset two-step verification?`}
       open={open}
       danger
       action={t`Switch off and end all sessions`}
       disabled={reason.trim().length < shortest}
       act={async () => {
         await reset.mutateAsync(reason.trim());
-        void message.success(t`Two-factor authentication of ${account} is off`);
+        void message.success(t`Two-step verification of ${account} is off`);
         setReason('');
       }}
       onClose={onClose}

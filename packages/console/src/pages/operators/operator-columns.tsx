@@ -21,7 +21,7 @@ export function useOperatorColumns(
     { key: 'state', title: t`State`, render: (operator) => <OperatorState operator={operator} /> },
     {
       key: 'totp',
-      title: t`Two-factor`,
+      title: t`Two-step verification`,
       render: ({ totpEnabled }) =>
         totpEnabled ? t`On` : <span className="quiet">{t`Not set up`}</span>,
     },

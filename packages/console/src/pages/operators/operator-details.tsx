@@ -22,7 +22,7 @@ export function OperatorDetails({ operator }: { readonly operator: Operator }) {
         [t`State`, <OperatorState key="state" operator={operator} />],
         [t`Disabled since`, disabledAt === null ? null : <Moment key="off" at={disabledAt} />],
         [t`Roles`, <RoleTags key="roles" roles={operator.roles} />],
-        [t`Two-factor authentication`, operator.totpEnabled ? t`On` : t`Not set up`],
+        [t`Two-step verification`, operator.totpEnabled ? t`On` : t`Not set up`],
         [t`Last seen`, lastSeenAt === null ? t`Never` : <Moment key="seen" at={lastSeenAt} />],
         [t`Added`, <Moment key="added" at={operator.createdAt} />],
         [t`Operator no.`, operator.operatorId],

@@ -22,15 +22,15 @@ export function ResetDialog({ operator, open, onClose }: ResetDialogProps) {
         title={t`Reset the access of ${name}?`}
         open={open}
         danger
-        action={t`Make a new password and clear two-factor`}
+        action={t`Make a new password and clear two-step verification`}
         act={async () => setPassword((await reset.mutateAsync()).temporaryPassword)}
         onClose={onClose}
       >
         <p>
           <Trans>
-            Their password and two-factor authentication stop working. They log in with a temporary
-            password, choose their own and set up two-factor authentication anew. Make sure that it
-            is really them who asked.
+            Their password and two-step verification stop working. They log in with a temporary
+            password, choose their own and set up two-step verification anew. Make sure that it is
+            really them who asked.
           </Trans>
         </p>
       </ConfirmDialog>

@@ -23,7 +23,7 @@ export function OwnTotp() {
     );
   }
   const finish = async () => {
-    void message.success(t`Two-factor authentication is on`);
+    void message.success(t`Two-step verification is on`);
     await queryClient.invalidateQueries({ queryKey: selfQuery.queryKey });
   };
   return <TotpSetup onDone={() => void finish()} />;

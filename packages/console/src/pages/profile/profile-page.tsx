@@ -23,7 +23,7 @@ export function Component() {
           >
             <OwnSessions />
           </ProfileCard>
-          <ProfileCard title={t`Two-factor authentication`}>
+          <ProfileCard title={t`Two-step verification`}>
             <OwnTotp />
           </ProfileCard>
         </div>

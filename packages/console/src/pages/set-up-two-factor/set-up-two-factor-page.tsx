@@ -14,7 +14,7 @@ export function Component() {
   const navigate = useNavigate();
 
   const finish = async () => {
-    void message.success(t`Two-factor authentication is on`);
+    void message.success(t`Two-step verification is on`);
     await queryClient.invalidateQueries({ queryKey: selfQuery.queryKey, refetchType: 'none' });
     await navigate('/', { replace: true });
   };
