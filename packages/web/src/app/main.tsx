@@ -32,7 +32,8 @@ async function start(): Promise<void> {
     return pending && createPath(pending);
   });
   try {
-    await words;
+    // The page stays quiet until the first screen can be shown whole: a placeholder would only flash.
+    await Promise.all([words, firstScreen(router)]);
   } catch (error) {
     showBootFailure(root, lang);
     throw error;
@@ -48,6 +49,17 @@ async function start(): Promise<void> {
   });
   void fetchFileDomain();
   registerServiceWorker();
+}
+
+function firstScreen(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) resolve();
+    const forget = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      forget();
+      resolve();
+    });
+  });
 }
 
 void start();

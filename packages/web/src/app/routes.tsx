@@ -98,7 +98,6 @@ export const routes: RouteObject[] = [
   {
     Component: RootLayout,
     ErrorBoundary: ErrorScreen,
-    HydrateFallback: Nothing,
     children: [
       {
         // Inside the layout, so that notices and the demo mark stay when a screen breaks.
@@ -115,8 +114,3 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
-
-/** Before the first screen is there the page stays quiet: a placeholder would only flash. */
-function Nothing() {
-  return null;
-}
