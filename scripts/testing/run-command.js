@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const graceMs = 5_000;
-/** The tools write into our pipe, and cannot see who reads in the end. */
-const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: '0' };
+/** The tools write into our pipe, and cannot see that a person reads in the end. */
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
 /**
  * @typedef {object} Command

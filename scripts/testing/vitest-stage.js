@@ -26,7 +26,8 @@ export async function runVitest({ report, env = {}, args = [], remark }) {
         `--outputFile.json=${file}`,
         ...args,
       ],
-      env: { TMPDIR: folder, ...env },
+      // It takes a pipe in CI for a terminal.
+      env: { TMPDIR: folder, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
       timeoutMs: 240_000,
     }),
   );

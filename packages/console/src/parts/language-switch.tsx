@@ -7,6 +7,7 @@ import { usePreferences } from '../session/use-preferences.ts';
 export function LanguageSwitch() {
   const { t } = useLingui();
   const language = usePreferences((preferences) => preferences.language);
+  const name = languageNames[language];
   return (
     <Dropdown
       trigger={['click']}
@@ -19,8 +20,13 @@ export function LanguageSwitch() {
         },
       }}
     >
-      <Button type="text" icon={<GlobalOutlined />} aria-label={t`Language`} aria-haspopup="menu">
-        {languageNames[language]}
+      <Button
+        type="text"
+        icon={<GlobalOutlined />}
+        aria-label={`${t`Language`}: ${name}`}
+        aria-haspopup="menu"
+      >
+        {name}
       </Button>
     </Dropdown>
   );
