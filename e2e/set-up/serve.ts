@@ -15,7 +15,7 @@ const server = await startServerProcess({
   DEMO: 'true',
   SMTP_URL: mail.url,
   // Each journey comes from an address of its own, as people do: see steps/test.ts.
-  TRUST_PROXY: 'true',
+  TRUST_PROXY: 'loopback',
   LOG_LEVEL: 'error',
 });
 const invitation = /Invitation code\s+(\S+)/.exec(server.banner)?.[1] ?? 'none';

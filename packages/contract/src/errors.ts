@@ -9,7 +9,7 @@ export const errorStatus = {
   bodyTooLarge: 413,
   unsupportedMediaType: 415,
   internal: 500,
-  shuttingDown: 503,
+  unavailable: 503,
 
   badSignature: 1001,
   staleTimestamp: 1002,
@@ -45,7 +45,7 @@ export const pipelineErrors = [
   'bodyTooLarge',
   'unsupportedMediaType',
   'internal',
-  'shuttingDown',
+  'unavailable',
   'tooManyTries',
   'invalidInput',
 ] as const satisfies readonly ErrorCode[];

@@ -26,10 +26,8 @@ export const givenPassword = text(limits.passwordMax);
 
 export const verificationCode = z.string().regex(/^\d{6}$/);
 
-/** Six digits of an authenticator app, or a recovery code. */
-export const secondFactor = z
-  .string()
-  .regex(/^(?:\d{6}|[2-9A-HJKMNP-Za-hjkmnp-z]{5}-?[2-9A-HJKMNP-Za-hjkmnp-z]{5})$/);
+/** Of an authenticator app, or a recovery code. */
+export const secondFactor = z.string().regex(limits.secondFactorPattern);
 
 export const totpCode = z.string().regex(/^\d{6}$/);
 
@@ -38,7 +36,7 @@ export const invitationCode = z
   .max(32)
   .trim()
   .toUpperCase()
-  .regex(/^[0-9A-Z]{4,32}$/);
+  .regex(limits.invitationPattern);
 
 /** Identifiers are 64-bit numbers in the database and strings on the wire. */
 export const id = z.string().regex(/^[1-9]\d{0,17}$/);
@@ -54,18 +52,14 @@ export const queryInteger = (min: number, max: number) =>
     .pipe(z.int().min(min).max(max));
 
 export const pageInput = {
-  cursor: z
-    .string()
-    .regex(/^[\w-]{1,128}$/)
-    .optional(),
+  cursor: id.optional(),
   size: queryInteger(1, limits.pageSizeMax).default(limits.pageSizeDefault),
 };
 
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item).max(limits.pageSizeMax), nextCursor: z.string().nullable() });
 
-/** The longest beginning of a name or address that a list may be searched by. */
-export const searchMax = 100;
+export const search = text(limits.searchMax).optional();
 
 export const nothing = z.strictObject({});
 export const done = z.object({});

@@ -17,3 +17,11 @@ export const emailPattern =
 /** Without 0 O 1 I L: a code is read aloud and typed from paper. */
 export const invitationAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const personalCodeLength = 8;
+export const invitationPattern = /^[0-9A-Z]{4,32}$/;
+
+/** Six digits of an authenticator app, or a recovery code in either case, with or without its dash. */
+export const secondFactorPattern =
+  /^(?:\d{6}|[2-9A-HJKMNP-Za-hjkmnp-z]{5}-?[2-9A-HJKMNP-Za-hjkmnp-z]{5})$/;
+
+/** The longest beginning of a name or address that a list may be searched by. */
+export const searchMax = 100;

@@ -134,7 +134,7 @@ describe('the program', () => {
     );
   });
 
-  test('refuses a demo’s data in production', async () => {
+  test('refuses a demo’s data where it would pass for real', async () => {
     const demo = start();
     await addressOf(demo);
     demo.child.kill('SIGINT');
@@ -148,6 +148,9 @@ describe('the program', () => {
     });
     expect(await production.exit).toBe(1);
     expect(production.output()).toContain('holds demo content and demo logins');
+    const unmarked = start({ DEMO: 'false', SMTP_URL: 'smtp://127.0.0.1:1' });
+    expect(await unmarked.exit).toBe(1);
+    expect(unmarked.output()).toContain('holds demo content and demo logins');
   }, 60_000);
 
   test('says in a sentence that its port or its database cannot be had', async () => {

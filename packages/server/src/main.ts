@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { banner } from './banner.ts';
 import { ConfigError, readConfig } from './config/read-config.ts';
-import { DemoInProduction } from './demo/index.ts';
+import { WrongInstance } from './demo/index.ts';
 import type { BuiltApps } from './http/pages.ts';
 import { DatabaseUnusable } from './platform/database/open-database.ts';
 import { EmbeddedPostgresError } from './platform/embedded-postgres/index.ts';
@@ -57,7 +57,7 @@ function explain(error: unknown): string {
   const isForPeople =
     error instanceof EmbeddedPostgresError ||
     error instanceof DatabaseUnusable ||
-    error instanceof DemoInProduction;
+    error instanceof WrongInstance;
   if (isForPeople) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `Port ${process.env['PORT'] ?? 3000} is taken. Stop what uses it, or choose another with PORT=….`;

@@ -5,7 +5,7 @@ import type { Passwords } from './platform/passwords.ts';
 import type { SecretBox } from './platform/secret-box.ts';
 import type { Throttle } from './platform/throttle.ts';
 
-/** What use cases are given; made once in `app.ts`. */
+/** What use cases are given; made once in `start.ts`. */
 export interface Services {
   readonly config: Config;
   readonly database: Database;

@@ -41,7 +41,16 @@ class Undoing {
   }
 
   async run(): Promise<void> {
-    for (let step = this.#steps.pop(); step; step = this.#steps.pop()) await step();
+    const failures: unknown[] = [];
+    for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {
+      try {
+        await step();
+      } catch (error) {
+        // The steps that are left must still be done: a database left running helps nobody.
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be stopped');
   }
 }
 
@@ -50,7 +59,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     return await start(options, undoing);
   } catch (error) {
-    await undoing.run();
+    await undoing.run().catch((failure: unknown) => options.log.error({ err: failure }));
     throw error;
   }
 }
@@ -61,6 +70,8 @@ async function start(
 ): Promise<RunningServer> {
   const place = await openDatabase(config, say);
   undoing.add(() => place.stop());
+  const applied = await migrate(place.connection);
+  if (applied.length > 0) say(`Database brought up to date (${applied.length} steps)`);
   const database = connect({
     connection: place.connection,
     poolSize: config.databasePool,
@@ -68,8 +79,6 @@ async function start(
   });
   undoing.add(() => database.close());
 
-  const applied = await migrate(database.db);
-  if (applied.length > 0) say(`Database brought up to date (${applied.length} steps)`);
   await prepareJobs(database.jobsPool, log);
   const services: Services = {
     config,

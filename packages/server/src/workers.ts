@@ -2,7 +2,7 @@ import type { Runner, TaskList } from 'graphile-worker';
 import { purgeSessions } from './access/index.ts';
 import { accountMails, purgeCodes } from './account/index.ts';
 import { type MailTransport, purgeMail, sendMail, sendMailTask } from './mail/index.ts';
-import { runJobs } from './platform/jobs.ts';
+import { removeFailedJobs, runJobs } from './platform/jobs.ts';
 import { purgeThrottle } from './platform/throttle.ts';
 import type { Services } from './services.ts';
 
@@ -19,6 +19,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
       await purgeCodes(database.db);
       await purgeMail(database.db);
       await purgeThrottle(database.db);
+      await removeFailedJobs(database.jobsPool, log);
     },
   };
   return await runJobs({

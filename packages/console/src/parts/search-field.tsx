@@ -1,4 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { searchMax } from '@tradewind/contract/limits';
 import { Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useSlashKey } from './use-slash-key.ts';
@@ -11,8 +12,6 @@ interface SearchFieldProps {
 }
 
 const pauseMs = 300;
-// What the server accepts as the beginning of an address.
-const longest = 100;
 
 /** Searches once the typing pauses. */
 export function SearchField({ value, label, onSearch }: SearchFieldProps) {
@@ -41,7 +40,7 @@ export function SearchField({ value, label, onSearch }: SearchFieldProps) {
       className="search-field"
       type="search"
       value={draft}
-      maxLength={longest}
+      maxLength={searchMax}
       allowClear
       prefix={<SearchOutlined aria-hidden />}
       suffix={draft === '' ? <kbd aria-hidden>/</kbd> : undefined}

@@ -15,7 +15,7 @@ export const getMemberList = defineCall({
   summary: 'Members, newest first; `search` is the beginning of an email address.',
   caller: 'member.read',
   signed: true,
-  input: z.strictObject({ search: f.text(f.searchMax).optional(), ...f.pageInput }),
+  input: z.strictObject({ search: f.search, ...f.pageInput }),
   output: f.pageOf(z.object(memberRow)),
   errors: [],
   audit: 'member.list',

@@ -72,7 +72,7 @@ export const getMailList = defineCall({
   summary: 'Outgoing mail, newest first; `search` is the beginning of a recipient’s address.',
   caller: 'mail.read',
   signed: true,
-  input: z.strictObject({ search: f.text(f.searchMax).optional(), ...f.pageInput }),
+  input: z.strictObject({ search: f.search, ...f.pageInput }),
   output: f.pageOf(z.object(mailRow)),
   errors: [],
   audit: 'mail.list',
@@ -81,7 +81,7 @@ export const getMailList = defineCall({
 export const getMail = defineCall({
   method: 'GET',
   path: '/api/Console/Mail/GetMail',
-  summary: 'One mail. Its text is there only while it waits, or for good on a demo instance.',
+  summary: 'One mail. Its text is kept on a demo instance only; elsewhere it is gone once written.',
   caller: 'mail.read',
   signed: true,
   input: z.strictObject({ mailId: f.id }),
@@ -102,6 +102,11 @@ export const getAuditList = defineCall({
       .string()
       .regex(/^[a-z][a-z.-]{0,63}$/)
       .optional(),
+    subject: z
+      .string()
+      .regex(/^[a-z]{1,20}:[\w-]{1,64}$/)
+      .optional()
+      .meta({ description: 'Such as `member:12`.' }),
     ...f.pageInput,
   }),
   output: f.pageOf(

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { checkNewPassword, type NewPassword } from './new-password.ts';
 import { getPrincipal, type Principal } from './principal.ts';
 import { endSessions } from './sessions.ts';
-import { forgiveAccount, verifyPassword } from './verify-password.ts';
+import { forgiveTries, verifyPassword } from './verify-password.ts';
 
 /** Someone with a living session, who wants to change how they prove who they are. */
 export interface Owner {
@@ -14,23 +14,18 @@ export interface Owner {
   readonly ip: string;
 }
 
+/** Counted apart from logging in: guesses made elsewhere must not stop the owner. */
 export async function verifyOwner(
   services: Services,
   owner: Owner,
   password: string,
 ): Promise<Principal> {
-  const known = await getPrincipal(services.database.db, owner.principalId);
-  const find = () => Promise.resolve(known);
-  const principal = await verifyPassword(
-    services,
-    known.kind,
-    known.email,
-    owner.ip,
-    password,
-    find,
+  const secret = `owner:${owner.principalId}`;
+  const principal = await verifyPassword(services, secret, owner.ip, password, () =>
+    getPrincipal(services.database.db, owner.principalId),
   );
   if (!principal) throw new AppError('currentPasswordWrong');
-  await forgiveAccount(services, known.kind, known.email);
+  await forgiveTries(services, secret, owner.ip);
   return principal;
 }
 

@@ -3,7 +3,8 @@ export { createSessionFinder, type FoundSession } from './find-session.ts';
 export { listAllSessions, listLivingSessions } from './list-sessions.ts';
 export { logIn } from './log-in.ts';
 export { checkNewPassword } from './new-password.ts';
-export { addPrincipal, findPrincipal } from './principal.ts';
+export { setPrincipalDisabled } from './disable-principal.ts';
+export { addPrincipal, findPrincipal, getPrincipal } from './principal.ts';
 export { purgeSessions } from './purge.ts';
 export { endSession, endSessions, openSession } from './sessions.ts';
 export {
@@ -12,3 +13,4 @@ export {
   prepareConfirmTotp,
   prepareDisableTotp,
 } from './set-up-totp.ts';
+export { forgiveTries, loginSecret } from './verify-password.ts';

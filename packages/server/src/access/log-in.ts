@@ -3,9 +3,9 @@ import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { findPrincipal, type Principal, type PrincipalKind } from './principal.ts';
-import { spendSecondFactor } from './second-factor.ts';
+import { forgiveFactorTries, spendFactorTry, spendSecondFactor } from './second-factor.ts';
 import { type OpenedSession, openSession } from './sessions.ts';
-import { forgiveAccount, verifyPassword } from './verify-password.ts';
+import { forgiveTries, loginSecret, verifyPassword } from './verify-password.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -22,12 +22,15 @@ export async function logIn(
   onOpened: (tx: Tx, principal: Principal) => Promise<void>,
 ): Promise<OpenedSession> {
   const { database, secrets } = services;
-  const principal = await verifyPassword(services, kind, email, visit.ip, password, () =>
+  const secret = loginSecret(kind, email);
+  const principal = await verifyPassword(services, secret, visit.ip, password, () =>
     findPrincipal(database.db, kind, email),
   );
   if (!principal) throw new AppError('wrongLogin');
   const factorNeeded = principal.totpConfirmedAt !== null;
   if (factorNeeded && totp === undefined) throw new AppError('secondFactorNeeded');
+
+  if (factorNeeded) await spendFactorTry(services, principal.id, visit.ip);
 
   const session = await database.transaction(async (tx) => {
     if (factorNeeded && !(await spendSecondFactor(tx, secrets, principal, totp ?? ''))) {
@@ -38,6 +41,7 @@ export async function logIn(
     await onOpened(tx, principal);
     return opened;
   });
-  await forgiveAccount(services, kind, email);
+  await forgiveTries(services, secret, visit.ip);
+  if (factorNeeded) await forgiveFactorTries(services, principal.id, visit.ip);
   return session;
 }

@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import { deleteInBatches } from '../platform/database/delete-in-batches.ts';
 
-const batch = 5000;
-
-/** Sessions stay visible for a while after they are over, then go, a bounded number at a time. */
+/** Sessions stay visible for a while after they are over. */
 export async function purgeSessions(db: Db): Promise<void> {
-  const old = db
-    .selectFrom('session')
-    .select('id')
-    .where('expiresAt', '<', sql<Date>`now() - interval '30 days'`)
-    .limit(batch);
-  await db.deleteFrom('session').where('id', 'in', old).execute();
+  await deleteInBatches(db, 'session', 'id', sql`expires_at < now() - interval '30 days'`);
 }

@@ -3,7 +3,9 @@ import { Secret, TOTP } from 'otpauth';
 import { readableCode } from '../platform/random.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { SecretBox } from '../platform/secret-box.ts';
+import type { Services } from '../services.ts';
 import type { Principal } from './principal.ts';
+import { triesAt } from './throttle-rules.ts';
 
 const sealPurpose = 'totp-secret';
 const recoveryPurpose = 'recovery-code';
@@ -28,6 +30,23 @@ export function totpStep(secrets: SecretBox, sealed: Buffer, code: string): bigi
   const now = Date.now();
   const delta = totp.validate({ token: code, window: 1, timestamp: now });
   return delta === null ? undefined : BigInt(Math.floor(now / 1000 / period) + delta);
+}
+
+/** Counted apart from the password: whoever knows that one must not get more tries at this one. */
+export async function spendFactorTry(
+  { throttle }: Services,
+  principalId: bigint,
+  ip: string,
+): Promise<void> {
+  await throttle.spend(...triesAt(`totp:${principalId}`, ip));
+}
+
+export async function forgiveFactorTries(
+  { throttle }: Services,
+  principalId: bigint,
+  ip: string,
+): Promise<void> {
+  await throttle.forgive(...triesAt(`totp:${principalId}`, ip));
 }
 
 /** True once for a code: each use moves the last step on, or spends the recovery code. */

@@ -7,12 +7,12 @@ import { getPrincipal } from './principal.ts';
 import {
   makeRecoveryCodes,
   newTotpSecret,
+  spendFactorTry,
   sealTotpSecret,
   totpStep,
   totpUri,
   spendSecondFactor,
 } from './second-factor.ts';
-import { perAccountHour, perAccountMinute } from './throttle-rules.ts';
 
 /** A new secret that counts for nothing until it is confirmed. */
 export async function prepareBeginTotp(services: Services, owner: Owner, password: string) {
@@ -37,8 +37,7 @@ export async function prepareConfirmTotp(services: Services, owner: Owner, code:
   if (principal.totpConfirmedAt !== null) throw new AppError('totpAlreadyOn');
   const { totpSecret } = principal;
   if (totpSecret === null) throw new AppError('totpNotStarted');
-  const account = `totp:${principal.id}`;
-  await services.throttle.spend([perAccountMinute, account], [perAccountHour, account]);
+  await spendFactorTry(services, principal.id, owner.ip);
   const step = totpStep(services.secrets, totpSecret, code);
   if (step === undefined) throw new AppError('secondFactorWrong');
 
@@ -67,6 +66,7 @@ export async function prepareDisableTotp(
 ) {
   const principal = await verifyOwner(services, owner, password);
   if (principal.totpConfirmedAt === null) throw new AppError('totpOff');
+  await spendFactorTry(services, principal.id, owner.ip);
 
   return async (tx: Tx): Promise<void> => {
     const right = await spendSecondFactor(tx, services.secrets, principal, code);

@@ -1,6 +1,27 @@
-import type { Rule } from '../platform/throttle.ts';
+import { networkOf } from '../platform/network.ts';
+import type { Rule, Throttle, Try } from '../platform/throttle.ts';
 
 /** Tight for a burst, looser over an hour: a person who mistypes gets in, a guesser gets nowhere. */
-export const perAccountMinute: Rule = { name: 'password-account-minute', times: 5, seconds: 60 };
-export const perAccountHour: Rule = { name: 'password-account-hour', times: 30, seconds: 3600 };
-export const perIp: Rule = { name: 'password-ip', times: 60, seconds: 300 };
+const perMinute: Rule = { name: 'secret-minute', times: 5, seconds: 60 };
+const perHour: Rule = { name: 'secret-hour', times: 30, seconds: 3600 };
+
+/** From all places together. Wide, so that nobody can lock a member out by guessing from elsewhere. */
+const fromEverywhere: Rule = { name: 'secret-everywhere', times: 300, seconds: 3600 };
+
+const perNetwork: Rule = { name: 'password-network', times: 60, seconds: 300 };
+
+/** Tries of one network at one secret: a password, or a second factor. */
+export function triesAt(secret: string, ip: string): readonly Try[] {
+  const here = `${secret}@${networkOf(ip)}`;
+  return [
+    [perMinute, here],
+    [perHour, here],
+    [fromEverywhere, secret],
+  ];
+}
+
+/** First the network's own allowance: once that is used up, it can use up nobody else's. */
+export async function spendTry(throttle: Throttle, secret: string, ip: string): Promise<void> {
+  await throttle.spend([perNetwork, networkOf(ip)]);
+  await throttle.spend(...triesAt(secret, ip));
+}

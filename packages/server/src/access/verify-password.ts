@@ -1,6 +1,11 @@
 import type { Services } from '../services.ts';
 import type { Principal, PrincipalKind } from './principal.ts';
-import { perAccountHour, perAccountMinute, perIp } from './throttle-rules.ts';
+import { spendTry, triesAt } from './throttle-rules.ts';
+
+/** The password of an account, as it is counted when someone tries to log in. */
+export function loginSecret(kind: PrincipalKind, email: string): string {
+  return `${kind}:${email}`;
+}
 
 /**
  * The one place where a password is tried. The try is counted before it is judged, in the database, so
@@ -8,25 +13,22 @@ import { perAccountHour, perAccountMinute, perIp } from './throttle-rules.ts';
  */
 export async function verifyPassword(
   { throttle, passwords }: Services,
-  kind: PrincipalKind,
-  email: string,
+  secret: string,
   ip: string,
   password: string,
   find: () => Promise<Principal | undefined>,
 ): Promise<Principal | undefined> {
-  const account = `${kind}:${email}`;
-  await throttle.spend([perAccountMinute, account], [perAccountHour, account], [perIp, ip]);
+  await spendTry(throttle, secret, ip);
   const principal = await find();
   const matches = await passwords.verify(principal?.passwordHash, password);
   return matches && principal && principal.disabledAt === null ? principal : undefined;
 }
 
-/** After a success: earlier mistypings no longer count against the account. */
-export async function forgiveAccount(
+/** After a success: earlier mistypings from there no longer count. */
+export async function forgiveTries(
   { throttle }: Services,
-  kind: PrincipalKind,
-  email: string,
+  secret: string,
+  ip: string,
 ): Promise<void> {
-  const account = `${kind}:${email}`;
-  await throttle.forgive([perAccountMinute, account], [perAccountHour, account]);
+  await throttle.forgive(...triesAt(secret, ip));
 }

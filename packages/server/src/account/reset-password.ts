@@ -1,8 +1,15 @@
 import type { appCalls } from '@tradewind/contract';
-import { checkNewPassword, findPrincipal, replacePassword } from '../access/index.ts';
+import {
+  checkNewPassword,
+  findPrincipal,
+  forgiveTries,
+  loginSecret,
+  replacePassword,
+} from '../access/index.ts';
 import type { Handler } from '../http/handler.ts';
 import { queueMail } from '../mail/index.ts';
 import { AppError } from '../platform/app-error.ts';
+import { networkOf } from '../platform/network.ts';
 import type { Services } from '../services.ts';
 import { spendCode, verifyCode } from './verification-code.ts';
 
@@ -13,7 +20,7 @@ export const forgetLoginPwd =
   async (input, visit) => {
     const { database, passwords, secrets, throttle } = services;
     checkNewPassword(passwords, input);
-    await throttle.spend([triesPerIp, visit.ip]);
+    await throttle.spend([triesPerIp, networkOf(visit.ip)]);
     await verifyCode(services, input.email, 'reset', input.code);
     const passwordHash = await passwords.hash(input.password);
     await database.transaction(async (tx) => {
@@ -23,5 +30,6 @@ export const forgetLoginPwd =
       await replacePassword(tx, member.id, passwordHash, false);
       await queueMail(tx, input.email, 'password-changed', visit.language);
     });
+    await forgiveTries(services, loginSecret('member', input.email), visit.ip);
     return {};
   };

@@ -2,6 +2,7 @@ import type { appCalls, AppCalls } from '@tradewind/contract';
 import {
   endSession,
   endSessions,
+  getPrincipal,
   listLivingSessions,
   type Owner,
   prepareBeginTotp,
@@ -58,11 +59,7 @@ export function securityCalls(services: Services): Handlers<SecurityCalls> {
   ): Promise<T> {
     return await database.transaction(async (tx) => {
       const result = await change(tx);
-      const { email } = await tx
-        .selectFrom('principal')
-        .select('email')
-        .where('id', '=', visit.memberId)
-        .executeTakeFirstOrThrow();
+      const { email } = await getPrincipal(tx, visit.memberId);
       await queueMail(tx, email, kind, visit.language);
       return result;
     });

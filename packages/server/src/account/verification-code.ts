@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { queueMail } from '../mail/index.ts';
 import { AppError, tooManyTries } from '../platform/app-error.ts';
 import type { Db, Tx } from '../platform/database/database.ts';
+import { deleteInBatches } from '../platform/database/delete-in-batches.ts';
+import { networkOf } from '../platform/network.ts';
 import { digits } from '../platform/random.ts';
 import type { SecretBox } from '../platform/secret-box.ts';
 import type { Services } from '../services.ts';
@@ -12,7 +14,7 @@ export type Purpose = 'register' | 'reset';
 
 const maxTries = 5;
 const hourPerAddress = { name: 'code-address', times: 5, seconds: 3600 };
-const hourPerIp = { name: 'code-ip', times: 20, seconds: 3600 };
+const hourPerNetwork = { name: 'code-network', times: 20, seconds: 3600 };
 
 /**
  * Does the same for every address, in the same time: whether an account exists is decided later, when
@@ -25,7 +27,9 @@ export async function requestCode(
   visit: { ip: string; language: Language },
 ): Promise<{ resendAfter: number }> {
   await refuseEarlyResend(database.db, email, purpose);
-  await throttle.spend([hourPerAddress, email], [hourPerIp, visit.ip]);
+  // One after the other: a network that has used up its own codes cannot use up an address's.
+  await throttle.spend([hourPerNetwork, networkOf(visit.ip)]);
+  await throttle.spend([hourPerAddress, email]);
   await database.transaction(async (tx) => {
     const asked = await tx
       .insertInto('verificationCode')
@@ -45,7 +49,8 @@ export async function requestCode(
       .executeTakeFirst();
     // Of requests that arrive together one gets here first; the others lose.
     if (!asked) throw tooManyTries(resendCodeAfterSeconds);
-    await queueMail(tx, email, `${purpose}-code`, visit.language);
+    // In the place of one that still waits: an older mail must not end a newer code.
+    await queueMail(tx, email, `${purpose}-code`, visit.language, `${purpose}-code:${email}`);
   });
   return { resendAfter: resendCodeAfterSeconds };
 }
@@ -129,10 +134,12 @@ export async function spendCode(
 }
 
 export async function purgeCodes(db: Db): Promise<void> {
-  await db
-    .deleteFrom('verificationCode')
-    .where('expiresAt', '<', sql<Date>`now() - interval '1 day'`)
-    .execute();
+  await deleteInBatches(
+    db,
+    'verification_code',
+    'email',
+    sql`expires_at < now() - interval '1 day'`,
+  );
 }
 
 /** Keyed: six digits could be guessed through in a moment from a plain hash. */

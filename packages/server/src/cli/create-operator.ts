@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
 import { emailPattern, roles, type Role } from '@tradewind/contract';
 import { readConfig } from '../config/read-config.ts';
-import { addOperator } from '../operator/index.ts';
+import { addOperator, temporaryPassword, writeAudit } from '../operator/index.ts';
 import { connect } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { createPasswords } from '../platform/passwords.ts';
-import { readableCode } from '../platform/random.ts';
 
 /** The first owner of an instance has nobody who could add them in the console. */
 const usage = `npm run operator -- --email you@example.com --name "Your Name" [--role ${roles.join('|')}]`;
@@ -28,23 +27,32 @@ if (!emailPattern.test(email) || values.name === undefined || role === undefined
   await create(email, values.name, role);
 }
 
+const atTheTerminal = {
+  requestId: 'command line',
+  ip: 'command line',
+  userAgent: '',
+  language: 'en',
+} as const;
+
 async function create(address: string, name: string, given: Role): Promise<void> {
   const config = readConfig(process.env);
   const place = await openDatabase(config, (line) => process.stdout.write(`${line}\n`));
+  await migrate(place.connection);
   const database = connect({ connection: place.connection, poolSize: 2, onError: () => {} });
   try {
-    await migrate(database.db);
-    const password = `${readableCode(5)}-${readableCode(5)}-${readableCode(5)}`;
+    const password = temporaryPassword();
     const passwordHash = await (await createPasswords()).hash(password);
-    await database.transaction((tx) =>
-      addOperator(tx, {
+    await database.transaction(async (tx) => {
+      const id = await addOperator(tx, {
         email: address,
         name,
         roles: [given],
         passwordHash,
         mustChangePassword: true,
-      }),
-    );
+      });
+      const note = { subject: `operator:${id}`, detail: { email: address, name, roles: [given] } };
+      await writeAudit(tx, null, 'operator.create', note, atTheTerminal);
+    });
     process.stdout.write(
       `${address} (${given}) can log in to the console with the temporary password ${password}\n`,
     );

@@ -40,6 +40,7 @@ describe('the configuration', () => {
       CORS_ORIGINS: 'https://a.example,example.com/path',
       SECRET_KEY: 'short',
       LOG_LEVEL: 'loud',
+      TRUST_PROXY: 'true',
     };
     expect(problems(env)).toEqual([
       'DEMO must be true or false, but is “maybe”.',
@@ -47,6 +48,7 @@ describe('the configuration', () => {
       'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
       'SMTP_URL must be an address that begins with smtp:// or smtps://.',
       'SECRET_KEY must have at least 32 characters.',
+      'TRUST_PROXY must list the addresses of your proxies, such as loopback or 10.0.0.0/8, but is “true”.',
       'CORS_ORIGINS must list origins such as https://app.example.com, separated by commas, but is “example.com/path”.',
       'FOUNDED_ON must be a date such as 2020-03-01, but is “2024-13-99”.',
       'LOG_LEVEL must be one of trace, debug, info, warn, error, silent, but is “loud”.',

@@ -18,7 +18,8 @@ export interface Config {
   readonly signSecret: string;
   readonly publicUrl: string | undefined;
   readonly fileBaseUrl: string;
-  readonly trustProxy: boolean;
+  /** Whose X-Forwarded-For is believed. */
+  readonly trustProxy: readonly string[] | undefined;
   readonly corsOrigins: readonly string[];
   readonly requestsPerMinute: number;
   readonly invitationRequired: boolean;
@@ -63,6 +64,7 @@ function readSettings(read: SettingReader): Config {
   const production =
     read.oneOf('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';
   const demo = read.flag('DEMO', !production);
+  const productName = read.text('PRODUCT_NAME', 'Tradewind Academy');
   const publicUrl = read.url('PUBLIC_URL', ['http', 'https']);
   return {
     production,
@@ -73,16 +75,16 @@ function readSettings(read: SettingReader): Config {
     databaseUrl: read.url('DATABASE_URL', ['postgres', 'postgresql']),
     databasePool: read.integer('DATABASE_POOL', 12, 2, 200),
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']),
-    mailFrom: read.text('MAIL_FROM', 'Tradewind Academy <no-reply@tradewind.example>'),
+    mailFrom: read.text('MAIL_FROM', `${productName} <no-reply@tradewind.example>`),
     secretKey: readSecret(read),
     signSecret: read.text('SIGN_SECRET', demoSignSecret),
     publicUrl,
     fileBaseUrl: read.url('FILE_BASE_URL', ['http', 'https']) ?? `${publicUrl ?? ''}/files`,
-    trustProxy: read.flag('TRUST_PROXY', false),
+    trustProxy: readProxies(read),
     corsOrigins: readOrigins(read),
     requestsPerMinute: read.integer('REQUESTS_PER_MINUTE', 600, 1, 100_000_000),
     invitationRequired: read.flag('INVITATION_REQUIRED', true),
-    productName: read.text('PRODUCT_NAME', 'Tradewind Academy'),
+    productName,
     foundedOn: read.date('FOUNDED_ON', '2024-01-01'),
     contact: {
       telephone: read.text('CONTACT_TELEPHONE', demo ? '+852 0000 0000 (sample)' : ''),
@@ -106,6 +108,24 @@ function readSecret(read: SettingReader): string | undefined {
   if (secret !== undefined && secret.length < 32)
     read.reject('SECRET_KEY', 'must have at least 32 characters');
   return secret;
+}
+
+/** Addresses only: to believe everybody would be to believe whatever a caller writes. */
+function readProxies(read: SettingReader): string[] | undefined {
+  const proxies = read
+    .optional('TRUST_PROXY')
+    ?.split(',')
+    .map((proxy) => proxy.trim());
+  const wrong = proxies?.find(
+    (proxy) => !/^(?:loopback|linklocal|uniquelocal|[\da-f.:]+(?:\/\d+)?)$/i.test(proxy),
+  );
+  if (wrong === undefined) return proxies;
+  read.reject(
+    'TRUST_PROXY',
+    'must list the addresses of your proxies, such as loopback or 10.0.0.0/8',
+    wrong,
+  );
+  return undefined;
 }
 
 function readOrigins(read: SettingReader): string[] {

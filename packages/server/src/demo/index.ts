@@ -1,2 +1,2 @@
-export { DemoInProduction, prepareInstance, workingInvitation } from './instance.ts';
+export { prepareInstance, workingInvitation, WrongInstance } from './instance.ts';
 export { demoMember, demoOperators, demoPassword } from './logins.ts';

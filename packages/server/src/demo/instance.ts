@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { prepareDemoContent } from './seed.ts';
 
-export class DemoInProduction extends Error {
-  constructor() {
+/** The message is a sentence for the person at the terminal. */
+export class WrongInstance extends Error {
+  constructor(holdsDemo: boolean) {
     super(
-      'This database holds demo content and demo logins, so it cannot be used with NODE_ENV=production.',
+      holdsDemo
+        ? 'This database holds demo content and demo logins, so it is used with DEMO=true only, never in production.'
+        : 'This database belongs to a real instance. Start it with NODE_ENV=production, or with DEMO=false.',
     );
-    this.name = 'DemoInProduction';
+    this.name = 'WrongInstance';
   }
 }
 
@@ -16,7 +19,7 @@ export async function prepareInstance(services: Services): Promise<void> {
   const { config, database } = services;
   const known = await database.db.selectFrom('instance').select('demo').executeTakeFirst();
   if (known) {
-    if (config.production && known.demo) throw new DemoInProduction();
+    if (config.demo !== known.demo) throw new WrongInstance(known.demo);
     return;
   }
   const fill = config.demo ? await prepareDemoContent(services) : undefined;

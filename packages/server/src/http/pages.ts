@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { type Boot, bootBlock, bootPlaceholder } from '@tradewind/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/read-config.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
 import { apiHeaders, fileHeaders, pageHeaders } from './security-headers.ts';
 import { sendNotFound } from './server.ts';
 
@@ -14,6 +15,7 @@ export interface BuiltApps {
 }
 
 const aYear = 365 * 24 * 3600;
+const manifest = 'manifest.webmanifest';
 
 /** The two apps: their files, and their one page each for every path that is not a file. */
 export async function servePages(
@@ -22,28 +24,31 @@ export async function servePages(
   apps: BuiltApps | undefined,
 ): Promise<void> {
   const boot = bootOf(config);
-  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  const headers = {
+    secure: config.publicUrl?.startsWith('https:') ?? false,
+    fileOrigin: URL.parse(config.fileBaseUrl)?.origin,
+  };
   server.get('/boot.json', (_, reply) => reply.headers(apiHeaders).send(boot));
-
   if (!apps) {
     server.setNotFoundHandler(sendNotFound);
     return;
   }
   await serveFiles(server, apps.web, '/');
   await serveFiles(server, apps.console, '/console/');
-  const web = await readFile(join(apps.web, 'index.html'), 'utf8');
-  const operators = await readFile(join(apps.console, 'index.html'), 'utf8');
-  const webPage = web.replace(bootPlaceholder, () => bootBlock(boot));
-  const webHeaders = pageHeaders({ secure });
+  await serveManifest(server, apps.web, config.productName);
 
+  const webPage = withBoot(await readPage(apps.web, config.productName), boot);
+  const webHeaders = pageHeaders(headers);
   const sendWeb = (reply: FastifyReply) =>
     reply.code(200).headers(webHeaders).type('text/html').send(webPage);
+
+  const consolePage = await readPage(apps.console, config.productName);
   const sendConsole = (reply: FastifyReply) => {
     const styleNonce = randomBytes(16).toString('base64');
-    const page = operators.replace(bootPlaceholder, () => bootBlock({ ...boot, styleNonce }));
+    const page = withBoot(consolePage, { ...boot, styleNonce });
     return reply
       .code(200)
-      .headers(pageHeaders({ secure, styleNonce }))
+      .headers(pageHeaders({ ...headers, styleNonce }))
       .type('text/html')
       .send(page);
   };
@@ -57,6 +62,34 @@ export async function servePages(
   });
 }
 
+/** With the operator's name of the product from the first byte on. */
+async function readPage(folder: string, productName: string): Promise<string> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  return page.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(productName)}</title>`);
+}
+
+function withBoot(page: string, boot: Boot): string {
+  return page.replace(bootPlaceholder, () => bootBlock(boot));
+}
+
+/** What the app is called on a home screen. */
+async function serveManifest(
+  server: FastifyInstance,
+  folder: string,
+  productName: string,
+): Promise<void> {
+  const built = JSON.parse(await readFile(join(folder, manifest), 'utf8')) as { name: string };
+  const named =
+    built.name === productName ? built : { ...built, name: productName, short_name: productName };
+  const text = JSON.stringify(named);
+  server.get(`/${manifest}`, (_, reply) =>
+    reply
+      .headers({ ...fileHeaders, 'cache-control': 'no-cache' })
+      .type('application/manifest+json')
+      .send(text),
+  );
+}
+
 async function serveFiles(server: FastifyInstance, root: string, prefix: string): Promise<void> {
   await server.register(fastifyStatic, {
     root,
@@ -65,7 +98,7 @@ async function serveFiles(server: FastifyInstance, root: string, prefix: string)
     index: false,
     wildcard: false,
     preCompressed: true,
-    globIgnore: ['index.html*'],
+    globIgnore: ['index.html*', `${manifest}*`, '.built-from'],
     setHeaders(reply, path) {
       // A name with a hash in it never changes its content; the others must be asked for again.
       const cacheControl = path.includes('/assets/')

@@ -175,6 +175,26 @@ describe('floods', () => {
   });
 });
 
+describe('a path that is spelled in another way', () => {
+  test('meets the same limit and the same headers', async () => {
+    const small = await startTestServer({
+      beside: server,
+      env: { REQUESTS_PER_MINUTE: '1' },
+      workers: false,
+    });
+    for (const url of ['/%61pi/App/File/GetFileDomain', '/api/App/File/GetFile%44omain']) {
+      const { headers, statusCode } = await small.app.inject({
+        url,
+        headers: headersOf({ ip: '10.0.0.3' }),
+      });
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    }
+    const third = await small.member('getFileDomain', {}, { ip: '10.0.0.3' });
+    expect(third.status).toBe(1004);
+    await small.stop();
+  });
+});
+
 describe('headers', () => {
   test('tell browsers to keep to themselves', async () => {
     const { headers } = await server.app.inject({ method: 'GET', url: info });

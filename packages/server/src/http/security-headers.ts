@@ -18,20 +18,23 @@ export const fileHeaders: Readonly<Record<string, string>> = common;
 /** Scripts only from our own files; a style element only with the nonce of this very answer. */
 export function pageHeaders(options: {
   secure: boolean;
+  /** Where files and images come from, beside the page's own origin. */
+  fileOrigin?: string | undefined;
   styleNonce?: string;
 }): Record<string, string> {
   const styles =
     options.styleNonce === undefined ? "'self'" : `'self' 'nonce-${options.styleNonce}'`;
+  const files = options.fileOrigin === undefined ? "'self'" : `'self' ${options.fileOrigin}`;
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     `style-src ${styles}`,
-    "img-src 'self' data: blob:",
+    `img-src ${files} data: blob:`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    "media-src 'self' blob:",
+    `media-src ${files} blob:`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

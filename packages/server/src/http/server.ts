@@ -10,6 +10,7 @@ import Fastify, {
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config/read-config.ts';
 import { AppError, tooManyTries } from '../platform/app-error.ts';
+import { networkOf } from '../platform/network.ts';
 import { errorEnvelope, expectedError } from './error-envelope.ts';
 import { apiHeaders } from './security-headers.ts';
 import { parseStrictJson } from './strict-json.ts';
@@ -26,10 +27,12 @@ export async function createHttpServer(
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy ? [...config.trustProxy] : false,
     requestTimeout: 20_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // What arrives on an open connection while stopping is still answered; then it is closed.
+    return503OnClosing: false,
     requestIdHeader: false,
     genReqId: () => randomBytes(9).toString('base64url'),
     frameworkErrors(_, request, reply: FastifyReply) {
@@ -60,16 +63,21 @@ export async function createHttpServer(
 function limitRequests(server: FastifyInstance, config: Config): void {
   const limiter = new RateLimiterMemory({ points: config.requestsPerMinute, duration: 60 });
   server.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
+    if (!isForApi(request)) return;
     void reply.headers(apiHeaders);
     try {
-      await limiter.consume(request.ip);
+      await limiter.consume(networkOf(request.ip));
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes)
         throw tooManyTries(Math.ceil(refusal.msBeforeNext / 1000));
       throw refusal;
     }
   });
+}
+
+/** By the route that was found, since a path can be spelled in many ways; unknown paths by their text. */
+function isForApi(request: FastifyRequest): boolean {
+  return (request.routeOptions.url ?? request.url).startsWith('/api/');
 }
 
 function answerErrors(server: FastifyInstance): void {

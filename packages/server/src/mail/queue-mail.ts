@@ -14,11 +14,12 @@ export async function queueMail(
   recipient: string,
   kind: string,
   language: Language,
+  inPlaceOf?: string,
 ): Promise<void> {
   const { id } = await tx
     .insertInto('mail')
     .values({ recipient, kind, language })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addJob(tx, sendMailTask, { mailId: String(id) }, maxAttempts);
+  await addJob(tx, sendMailTask, { mailId: String(id) }, maxAttempts, inPlaceOf);
 }

@@ -1,4 +1,5 @@
 import { type Language, languageTags } from '@tradewind/contract';
+import { escapeHtml } from '../platform/escape-html.ts';
 import type { Letter } from './compose.ts';
 
 const sans = "-apple-system,'Segoe UI',Roboto,'PingFang SC','Noto Sans CJK SC',sans-serif";
@@ -31,14 +32,4 @@ ${first}${code}${rest.join('')}
 
 function paragraph(text: string): string {
   return `<p style="margin:0 0 12px;font-size:15px;line-height:1.6">${escapeHtml(text)}</p>`;
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-  };
-  return text.replaceAll(/[&<>"]/g, (char) => entities[char] ?? char);
 }

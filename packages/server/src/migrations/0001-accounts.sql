@@ -45,6 +45,7 @@ create table session (
   check ((ended_at is null) = (end_reason is null))
 );
 create index session_of_principal on session (principal_id, id desc);
+create index session_alive on session (principal_id, id desc) where ended_at is null;
 create index session_over on session (expires_at);
 
 create table invitation_code (
@@ -120,6 +121,7 @@ create table audit_entry (
   request_id text not null
 );
 create index audit_entry_of_operator on audit_entry (operator_id, id desc);
+create index audit_entry_of_operator_and_action on audit_entry (operator_id, action, id desc);
 create index audit_entry_of_action on audit_entry (action, id desc);
 create index audit_entry_of_subject on audit_entry (subject, id desc) where subject is not null;
 

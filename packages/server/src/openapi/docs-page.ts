@@ -1,5 +1,6 @@
 import { appCalls, type Call, consoleCalls, errorStatus } from '@tradewind/contract';
 import * as z from 'zod';
+import { escapeHtml } from '../platform/escape-html.ts';
 import { errorsOf } from './document.ts';
 
 /** The same declarations for people: one page, no script, nothing loaded from elsewhere. */
@@ -34,8 +35,4 @@ function entry(call: Call): string {
 function schema(type: z.ZodType, io: 'input' | 'output'): string {
   const { $schema: _, ...json } = z.toJSONSchema(type, { io });
   return `<pre>${escapeHtml(JSON.stringify(json, null, 2))}</pre>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -24,7 +24,11 @@ export async function writeAudit(
 
 export async function listAudit(
   db: Reader,
-  input: PageInput & { operatorId?: string | undefined; action?: string | undefined },
+  input: PageInput & {
+    operatorId?: string | undefined;
+    action?: string | undefined;
+    subject?: string | undefined;
+  },
 ) {
   let query = db
     .selectFrom('auditEntry')
@@ -37,6 +41,7 @@ export async function listAudit(
   if (input.operatorId !== undefined)
     query = query.where('operatorId', '=', BigInt(input.operatorId));
   if (input.action !== undefined) query = query.where('action', '=', input.action);
+  if (input.subject !== undefined) query = query.where('subject', '=', input.subject);
   return toPage(await query.execute(), input, (row) => ({
     entryId: String(row.id),
     at: row.at.toISOString(),
@@ -50,4 +55,10 @@ export async function listAudit(
     ip: row.ip,
     requestId: row.requestId,
   }));
+}
+
+/** What was asked for and which rows were shown: enough to say later who saw a certain one. */
+export function listDetail(input: PageInput, ids: readonly string[]): Record<string, unknown> {
+  const { size: _, ...asked } = input;
+  return { ...asked, shown: ids.length, first: ids[0] ?? null, last: ids.at(-1) ?? null };
 }

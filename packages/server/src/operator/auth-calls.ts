@@ -8,7 +8,7 @@ import {
   prepareChangePassword,
   prepareConfirmTotp,
 } from '../access/index.ts';
-import type { Handlers, OperatorVisit } from '../http/handler.ts';
+import type { Handlers, OperatorVisit, Visit } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../services.ts';
 import { writeAudit } from './audit.ts';
@@ -29,12 +29,24 @@ type AuthCalls = Pick<
 
 export function authCalls(services: Services): Handlers<AuthCalls> {
   const { config, database } = services;
+  async function noteFailedLogin(email: string, reason: string, visit: Visit): Promise<void> {
+    const detail = { email, reason };
+    await database.transaction((tx) =>
+      writeAudit(tx, null, 'auth.login-failed', { detail }, visit),
+    );
+  }
+
   return {
     async login(input, visit) {
-      const session = await logIn(services, 'operator', input, visit, (tx, { id }) =>
-        writeAudit(tx, id, 'auth.login', {}, visit),
-      );
-      return { token: session.token, expiresAt: session.expiresAt.toISOString() };
+      try {
+        const session = await logIn(services, 'operator', input, visit, (tx, { id }) =>
+          writeAudit(tx, id, 'auth.login', {}, visit),
+        );
+        return { token: session.token, expiresAt: session.expiresAt.toISOString() };
+      } catch (error) {
+        if (isFailedTry(error)) await noteFailedLogin(input.email, error.code, visit);
+        throw error;
+      }
     },
 
     async getSelf(_, { operatorId }) {
@@ -89,6 +101,11 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
       });
     },
   };
+}
+
+/** The first step of two is no failure; what the throttle refuses was counted when it was tried. */
+function isFailedTry(error: unknown): error is AppError {
+  return error instanceof AppError && ['wrongLogin', 'secondFactorWrong'].includes(error.code);
 }
 
 function ownerOf(visit: OperatorVisit): Owner {

@@ -97,13 +97,41 @@ describe('the audit log', () => {
     // Refused: nothing happened, so nothing is written.
     await server.operator('endMemberSession', { memberId, sessionId: '1' }, sender);
     expect(await auditOf(support.id)).toEqual([
-      { action: 'member.list', subject: null, detail: { search: 'person' } },
+      {
+        action: 'member.list',
+        subject: null,
+        detail: expect.objectContaining({ search: 'person', first: memberId }),
+      },
       { action: 'member.view', subject: `member:${memberId}`, detail: {} },
       { action: 'member.end-all-sessions', subject: `member:${memberId}`, detail: {} },
     ]);
     expect((await server.member('getMemberBaseInfo', {}, { token: member.token })).status).toBe(
       1003,
     );
+  });
+
+  test('has failed tries to log in, with the address that was tried', async () => {
+    const operator = await newOperator(server, ['support']);
+    await server.operator('login', { email: operator.email, password: 'a guess' });
+    const { token } = await newOperator(server, ['auditor']);
+    const list = await server.operator('getAuditList', { action: 'auth.login-failed' }, { token });
+    expect(list.response.items[0]).toMatchObject({
+      operator: null,
+      detail: { email: operator.email, reason: 'wrongLogin' },
+    });
+  });
+
+  test('has the whole history of one member', async () => {
+    const support = await newOperator(server, ['support']);
+    const member = await newMember(server);
+    await server.operator('getMember', { memberId: String(member.id) }, { token: support.token });
+    const { token } = await newOperator(server, ['auditor']);
+    const list = await server.operator(
+      'getAuditList',
+      { subject: `member:${member.id}` },
+      { token },
+    );
+    expect(list.response.items.map(({ action }) => action)).toEqual(['member.view']);
   });
 
   test('is read by an auditor, page by page, filtered by operator and action', async () => {

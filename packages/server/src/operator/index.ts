@@ -1,3 +1,5 @@
 export { admitOperator } from './admit-operator.ts';
 export { consoleHandlers } from './calls.ts';
 export { addOperator } from './manage-operators.ts';
+export { temporaryPassword } from './temporary-password.ts';
+export { writeAudit } from './audit.ts';

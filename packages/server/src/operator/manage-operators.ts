@@ -1,6 +1,6 @@
 import type { Role } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { addPrincipal, endSessions } from '../access/index.ts';
+import { addPrincipal, setPrincipalDisabled } from '../access/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../platform/database/keyset.ts';
@@ -66,14 +66,8 @@ export async function setRoles(tx: Tx, operatorId: bigint, roles: readonly Role[
 }
 
 export async function setDisabled(tx: Tx, operatorId: bigint, disabled: boolean): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('principal')
-    .set({ disabledAt: disabled ? sql<Date>`coalesce(disabled_at, now())` : null })
-    .where('id', '=', operatorId)
-    .where('kind', '=', 'operator')
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new AppError('notFound');
-  if (disabled) await endSessions(tx, operatorId, 'disabled');
+  const found = await setPrincipalDisabled(tx, 'operator', operatorId, disabled);
+  if (!found) throw new AppError('notFound');
   await requireAnOwner(tx);
 }
 

@@ -4,6 +4,7 @@ import { listMembers, readMember, requireMember } from '../account/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import { queueMail } from '../mail/index.ts';
 import { AppError } from '../platform/app-error.ts';
+import { listDetail } from './audit.ts';
 
 type MemberCalls = Pick<
   ConsoleCalls,
@@ -13,7 +14,15 @@ type MemberCalls = Pick<
 export function memberCalls(): Handlers<MemberCalls> {
   return {
     getMemberList: (input, visit) =>
-      visit.audited({ detail: { search: input.search ?? null } }, (tx) => listMembers(tx, input)),
+      visit.audited(
+        ({ items }) => ({
+          detail: listDetail(
+            input,
+            items.map(({ memberId }) => memberId),
+          ),
+        }),
+        (tx) => listMembers(tx, input),
+      ),
 
     getMember: ({ memberId }, visit) =>
       visit.audited({ subject: `member:${memberId}` }, (tx) => readMember(tx, BigInt(memberId))),

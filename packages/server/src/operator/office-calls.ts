@@ -9,7 +9,7 @@ import type { Handlers } from '../http/handler.ts';
 import { listMail, readMail } from '../mail/index.ts';
 import { InvalidInput } from '../platform/invalid-input.ts';
 import type { Services } from '../services.ts';
-import { listAudit } from './audit.ts';
+import { listAudit, listDetail } from './audit.ts';
 
 type OfficeCalls = Pick<
   ConsoleCalls,
@@ -50,14 +50,27 @@ export function officeCalls({ database }: Services): Handlers<OfficeCalls> {
       }),
 
     getMailList: (input, visit) =>
-      visit.audited({ detail: { search: input.search ?? null } }, (tx) => listMail(tx, input)),
+      visit.audited(
+        ({ items }) => ({
+          detail: listDetail(
+            input,
+            items.map(({ mailId }) => mailId),
+          ),
+        }),
+        (tx) => listMail(tx, input),
+      ),
 
     getMail: ({ mailId }, visit) =>
       visit.audited({ subject: `mail:${mailId}` }, (tx) => readMail(tx, BigInt(mailId))),
 
     getAuditList: (input, visit) =>
       visit.audited(
-        { detail: { operatorId: input.operatorId ?? null, action: input.action ?? null } },
+        ({ items }) => ({
+          detail: listDetail(
+            input,
+            items.map(({ entryId }) => entryId),
+          ),
+        }),
         (tx) => listAudit(tx, input),
       ),
   };

@@ -2,10 +2,10 @@ import type { ConsoleCalls } from '@tradewind/contract';
 import { clearTotp, replacePassword } from '../access/index.ts';
 import type { Handlers, OperatorVisit } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
-import { readableCode } from '../platform/random.ts';
 import type { Services } from '../services.ts';
 import { addOperator, listOperators, setDisabled, setRoles } from './manage-operators.ts';
 import { readRoles } from './roles.ts';
+import { temporaryPassword } from './temporary-password.ts';
 
 type OperatorCalls = Pick<
   ConsoleCalls,
@@ -21,8 +21,8 @@ export function operatorCalls({ database, passwords }: Services): Handlers<Opera
     getOperatorList: (input) => listOperators(database.db, input),
 
     async createOperator({ email, name, roles }, visit) {
-      const temporaryPassword = temporary();
-      const passwordHash = await passwords.hash(temporaryPassword);
+      const password = temporaryPassword();
+      const passwordHash = await passwords.hash(password);
       return await visit.audited(
         ({ operatorId }) => ({ subject: `operator:${operatorId}`, detail: { email, name, roles } }),
         async (tx) => {
@@ -33,7 +33,7 @@ export function operatorCalls({ database, passwords }: Services): Handlers<Opera
             passwordHash,
             mustChangePassword: true,
           });
-          return { operatorId: String(id), temporaryPassword };
+          return { operatorId: String(id), temporaryPassword: password };
         },
       );
     },
@@ -62,14 +62,14 @@ export function operatorCalls({ database, passwords }: Services): Handlers<Opera
 
     async resetOperatorAccess({ operatorId }, visit) {
       refuseSelf(operatorId, visit);
-      const temporaryPassword = temporary();
-      const passwordHash = await passwords.hash(temporaryPassword);
+      const password = temporaryPassword();
+      const passwordHash = await passwords.hash(password);
       return await visit.audited({ subject: `operator:${operatorId}` }, async (tx) => {
         const id = BigInt(operatorId);
         if ((await readRoles(tx, id)).length === 0) throw new AppError('notFound');
         await clearTotp(tx, id);
         await replacePassword(tx, id, passwordHash, true);
-        return { temporaryPassword };
+        return { temporaryPassword: password };
       });
     },
   };
@@ -78,8 +78,4 @@ export function operatorCalls({ database, passwords }: Services): Handlers<Opera
 /** Nobody can lift themselves, or lock themselves out by mistake. */
 function refuseSelf(operatorId: string, visit: OperatorVisit): void {
   if (BigInt(operatorId) === visit.operatorId) throw new AppError('notOnYourself');
-}
-
-function temporary(): string {
-  return `${readableCode(5)}-${readableCode(5)}-${readableCode(5)}`;
 }

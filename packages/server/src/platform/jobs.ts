@@ -26,6 +26,16 @@ export async function prepareJobs(pool: pg.Pool, log: PinoLogger): Promise<void>
   }
 }
 
+/** Jobs that failed for good stay in the queue until someone removes them. */
+export async function removeFailedJobs(pool: pg.Pool, log: PinoLogger): Promise<void> {
+  const utils = await makeWorkerUtils({ pgPool: pool, logger: quiet(log) });
+  try {
+    await utils.cleanup({ tasks: ['DELETE_PERMAFAILED_JOBS'] });
+  } finally {
+    await utils.release();
+  }
+}
+
 export async function runJobs(options: {
   readonly pool: pg.Pool;
   readonly tasks: TaskList;
@@ -50,9 +60,11 @@ export async function addJob(
   task: string,
   payload: Readonly<Record<string, string>>,
   maxAttempts: number,
+  /** A job with the same key that has not begun is replaced. */
+  jobKey: string | null = null,
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
-    max_attempts => ${maxAttempts}::int)`.execute(tx);
+    max_attempts => ${maxAttempts}::int, job_key => ${jobKey}::text)`.execute(tx);
 }
 
 function quiet(log: PinoLogger): Logger {

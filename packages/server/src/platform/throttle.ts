@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { tooManyTries } from './app-error.ts';
 import type { Db } from './database/database.ts';
-import { sql } from 'kysely';
+import { deleteInBatches } from './database/delete-in-batches.ts';
 
 /** How often something may be tried, counted in the database so that all processes share the count. */
 export interface Rule {
@@ -30,6 +31,11 @@ const spendSql = `
     window_ends = case when t.window_ends <= now() then excluded.window_ends else t.window_ends end
   returning key, tries, ceil(extract(epoch from window_ends - now()))::int as wait`;
 
+/** Locks in the order in which tries are spent. */
+const forgiveSql = `
+  delete from throttle where key in (
+    select key from throttle where key = any($1::text[]) order by key for update)`;
+
 export function createThrottle(pool: pg.Pool): Throttle {
   return {
     async spend(...tries) {
@@ -45,17 +51,14 @@ export function createThrottle(pool: pg.Pool): Throttle {
     },
 
     async forgive(...tries) {
-      await pool.query('delete from throttle where key = any($1::text[])', [tries.map(keyOf)]);
+      await pool.query(forgiveSql, [tries.map(keyOf)]);
     },
   };
 }
 
 /** Rows whose window is over; they would start anew in any case. */
 export async function purgeThrottle(db: Db): Promise<void> {
-  await db
-    .deleteFrom('throttle')
-    .where('windowEnds', '<', sql<Date>`now()`)
-    .execute();
+  await deleteInBatches(db, 'throttle', 'key', sql`window_ends < now()`);
 }
 
 /** Of one length whatever the subject, and no address to read in the table. */

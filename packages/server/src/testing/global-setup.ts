@@ -64,8 +64,8 @@ async function startDatabaseServer(): Promise<{
 }
 
 async function migrateTemplate(connection: pg.ClientConfig): Promise<void> {
+  await migrate(connection);
   const database = connect({ connection, poolSize: 4, onError: () => {} });
-  await migrate(database.db);
   await prepareJobs(database.jobsPool, pino({ level: 'silent' }));
   await database.close();
 }

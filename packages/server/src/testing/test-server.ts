@@ -79,7 +79,7 @@ export async function startTestServer({
     SMTP_URL: mail.url,
     SECRET_KEY: secret,
     REQUESTS_PER_MINUTE: '1000000',
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: 'loopback',
     DEMO: 'false',
     ...env,
   });

@@ -31,6 +31,7 @@ const worker = self as unknown as Worker;
 const prefix = 'shell-';
 const cacheName = prefix + SHELL.version;
 const page = '/';
+const longestWaitMs = 8000;
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(
@@ -69,7 +70,8 @@ worker.addEventListener('fetch', (event) => {
 });
 
 function isOfTheApp(path: string): boolean {
-  return !/^\/(?:api|files|console|healthz)(?:\/|$)/.test(path);
+  const isFile = /\.\w{1,12}$/.test(path);
+  return !isFile && !/^\/(?:api|files|console|healthz|readyz|metrics)(?:\/|$)/.test(path);
 }
 
 async function keptFirst(request: Request): Promise<Response> {
@@ -82,9 +84,11 @@ async function keptFirst(request: Request): Promise<Response> {
 
 async function networkFirst(request: Request): Promise<Response> {
   try {
-    const answer = await fetch(request);
+    // A network that takes longer than this is as good as none: there is a page to show.
+    const answer = await fetch(request, { signal: AbortSignal.timeout(longestWaitMs) });
     // Every page of the app is the same file.
-    if (answer.ok && !answer.redirected) {
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+    if (answer.ok && !answer.redirected && isPage) {
       await (await caches.open(cacheName)).put(page, answer.clone());
     }
     return answer;

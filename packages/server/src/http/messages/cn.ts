@@ -8,7 +8,7 @@ export const cn: Texts = {
     bodyTooLarge: '提交的数据过大。',
     unsupportedMediaType: '不支持此类内容。',
     internal: '系统出现问题，请稍后再试。（编号 {requestId}）',
-    shuttingDown: '服务正在重启，请稍后再试。',
+    unavailable: '服务繁忙或正在重启，请稍后再试。',
     badSignature: '请求校验失败，请刷新后重试。',
     staleTimestamp: '请求已过期，请检查设备时间。',
     sessionEnded: '登录已失效，请重新登录。',

@@ -8,7 +8,7 @@ export const en: Texts = {
     bodyTooLarge: 'That is too much data for one request.',
     unsupportedMediaType: 'This kind of content is not accepted here.',
     internal: 'Something went wrong on our side. Please try again later. (No. {requestId})',
-    shuttingDown: 'The service is restarting. Please try again in a moment.',
+    unavailable: 'The service is busy or restarting. Please try again in a moment.',
     badSignature: 'The request could not be verified. Please reload and try again.',
     staleTimestamp: 'The request is out of date. Please check the clock of your device.',
     sessionEnded: 'Your session has ended. Please log in again.',

@@ -8,7 +8,7 @@ export const jp: Texts = {
     bodyTooLarge: '送信データが大きすぎます。',
     unsupportedMediaType: 'この形式のデータは受け付けていません。',
     internal: '問題が発生しました。しばらくしてからもう一度お試しください。（番号 {requestId}）',
-    shuttingDown: 'サービスを再起動しています。少し待ってからお試しください。',
+    unavailable: 'サービスが混み合っているか、再起動中です。少し待ってからお試しください。',
     badSignature: 'リクエストを確認できませんでした。再読み込みしてお試しください。',
     staleTimestamp: 'リクエストの有効期限が切れています。端末の時刻をご確認ください。',
     sessionEnded: 'ログインの有効期限が切れました。もう一度ログインしてください。',

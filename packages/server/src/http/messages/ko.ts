@@ -8,7 +8,7 @@ export const ko: Texts = {
     bodyTooLarge: '전송한 데이터가 너무 큽니다.',
     unsupportedMediaType: '지원하지 않는 형식입니다.',
     internal: '문제가 발생했습니다. 잠시 후 다시 시도해 주세요. (번호 {requestId})',
-    shuttingDown: '서비스를 다시 시작하는 중입니다. 잠시 후 다시 시도해 주세요.',
+    unavailable: '서비스가 혼잡하거나 다시 시작하는 중입니다. 잠시 후 다시 시도해 주세요.',
     badSignature: '요청을 확인할 수 없습니다. 새로고침 후 다시 시도해 주세요.',
     staleTimestamp: '요청이 만료되었습니다. 기기의 시간을 확인해 주세요.',
     sessionEnded: '로그인이 만료되었습니다. 다시 로그인해 주세요.',

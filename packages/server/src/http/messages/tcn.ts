@@ -8,7 +8,7 @@ export const tcn: Texts = {
     bodyTooLarge: '提交的資料過大。',
     unsupportedMediaType: '不支援此類內容。',
     internal: '系統發生問題，請稍後再試。（編號 {requestId}）',
-    shuttingDown: '服務正在重新啟動，請稍後再試。',
+    unavailable: '服務忙碌中或正在重新啟動，請稍後再試。',
     badSignature: '請求驗證失敗，請重新整理後再試。',
     staleTimestamp: '請求已逾時，請檢查裝置時間。',
     sessionEnded: '登入已失效，請重新登入。',

@@ -1,3 +1,5 @@
+import { AppError } from '../app-error.ts';
+
 /**
  * Turns many look-ups by key that are wanted at the same time into one query. A look-up goes out at
  * once while there is room; when `inFlight` queries are under way, the next ones gather and share the
@@ -5,7 +7,7 @@
  */
 export function batchedLookup<K, V>(
   load: (keys: K[]) => Promise<Map<K, V>>,
-  { inFlight = 2, batch = 200 } = {},
+  { inFlight = 2, batch = 200, longestQueue = 10_000 } = {},
 ): (key: K) => Promise<V | undefined> {
   let waiting: {
     key: K;
@@ -43,6 +45,7 @@ export function batchedLookup<K, V>(
 
   return (key) =>
     new Promise((resolve, reject) => {
+      if (waiting.length >= longestQueue) return reject(new AppError('unavailable'));
       waiting.push({ key, resolve, reject });
       schedule();
     });

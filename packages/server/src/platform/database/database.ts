@@ -56,6 +56,9 @@ function createPool({ connection, onError }: DatabaseOptions, own: pg.PoolConfig
     ...connection,
     ...own,
     connectionTimeoutMillis: 10_000,
+    // A connection that went dead without a word must not be waited for until the kernel gives up.
+    keepAlive: true,
+    query_timeout: 35_000,
     idleTimeoutMillis: 30_000,
     // A statement that runs longer is a bug; it must not hold locks until someone notices.
     statement_timeout: 30_000,

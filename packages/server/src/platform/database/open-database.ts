@@ -59,14 +59,18 @@ async function checkServer(connection: pg.ClientConfig): Promise<void> {
 async function openEmbedded(dataDir: string, say: (line: string) => void): Promise<DatabasePlace> {
   const stopping = new AbortController();
   let postgres = await startEmbeddedPostgres({ dataDir, log: say });
+  // Where the pool looks for it: a server that is brought back must be there again.
+  const socketFolder = postgres.connection.host;
 
   const restart = async (attempt: number): Promise<EmbeddedPostgres | undefined> => {
     if (stopping.signal.aborted) return undefined;
     try {
-      return await startEmbeddedPostgres({ dataDir, log: say });
+      return await startEmbeddedPostgres({ dataDir, log: say, socketFolder });
     } catch (error) {
       say(error instanceof Error ? error.message : String(error));
-      await sleep(Math.min(longestPauseMs, 250 * 2 ** attempt));
+      await sleep(Math.min(longestPauseMs, 250 * 2 ** attempt), undefined, {
+        signal: stopping.signal,
+      }).catch(() => {});
       return await restart(attempt + 1);
     }
   };

@@ -14,8 +14,12 @@ export interface SocketFolder {
   remove(): Promise<void>;
 }
 
-export async function makeSocketFolder(home: string, owner: Owner): Promise<SocketFolder> {
-  const folder = await makeFolder(home);
+export async function makeSocketFolder(
+  home: string,
+  owner: Owner,
+  earlier?: string,
+): Promise<SocketFolder> {
+  const folder = earlier === undefined ? await makeFolder(home) : await makeAgain(earlier);
   if (process.getuid?.() === 0) await chown(folder, owner.uid, owner.gid);
   await chmod(folder, 0o700);
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
@@ -24,9 +28,7 @@ export async function makeSocketFolder(home: string, owner: Owner): Promise<Sock
 async function makeFolder(home: string): Promise<string> {
   const beside = path.join(home, 'postgres-socket');
   if (fits(beside)) {
-    await rm(beside, { recursive: true, force: true });
-    await mkdir(beside, { mode: 0o700 });
-    return beside;
+    return await makeAgain(beside);
   }
   // A name nobody can foresee: in a folder that all may write, another user could take a fixed one.
   const parent = [tmpdir(), '/tmp'].find((each) =>
@@ -38,6 +40,13 @@ async function makeFolder(home: string): Promise<string> {
     );
   }
   return mkdtemp(path.join(parent, TEMPORARY_PREFIX));
+}
+
+/** Fails if someone else has made it meanwhile: a socket in their folder would be theirs. */
+async function makeAgain(folder: string): Promise<string> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { mode: 0o700 });
+  return folder;
 }
 
 function fits(folder: string): boolean {

@@ -31,6 +31,8 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   readonly log: (line: string) => void;
+  /** where an earlier start of this process had its socket, for those who still look there */
+  readonly socketFolder?: string;
   /** server settings that differ from ours, by PostgreSQL's names */
   readonly settings?: Record<string, string>;
 }
@@ -83,10 +85,10 @@ async function announceHome(
 
 async function startServer(
   site: Site,
-  { log, settings }: EmbeddedPostgresOptions,
+  { log, settings, socketFolder }: EmbeddedPostgresOptions,
   release: () => void,
 ): Promise<EmbeddedPostgres> {
-  const socket = await makeSocketFolder(site.home, ownerFor(site.runAs));
+  const socket = await makeSocketFolder(site.home, ownerFor(site.runAs), socketFolder);
   const connection = { host: socket.folder, port: PORT, user: 'tradewind', database: 'tradewind' };
   const postmaster = startPostmaster(site, {
     ...serverSettings(site.cluster, socket.folder),

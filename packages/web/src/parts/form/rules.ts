@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import {
   emailMax,
   emailPattern,
+  invitationPattern,
   passwordMax,
   passwordMin,
+  secondFactorPattern,
   verificationCodeLength,
 } from '@tradewind/contract/limits';
 
 const codePattern = new RegExp(String.raw`^\d{${verificationCodeLength}}$`);
-const secondFactorPattern = /^(?:\d{6}|[2-9A-HJKMNP-Z]{5}-?[2-9A-HJKMNP-Z]{5})$/i;
-const invitationPattern = /^[0-9A-Z]{4,32}$/i;
 
 /** The checks of the contract, in the words of the reader. The server repeats every one of them. */
 export function useRules() {
@@ -47,7 +47,7 @@ export function useRules() {
       required: isRequired && t`Enter your invitation code`,
       validate: (value: string) =>
         value.trim() === '' ||
-        invitationPattern.test(value.trim()) ||
+        invitationPattern.test(value.trim().toUpperCase()) ||
         t`An invitation code is 4 to 32 letters and digits`,
     }),
     /** For the second of two passwords. */

@@ -1,0 +1,36 @@
+import { glob, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+/** Which folder may write a table. Others may join it in a list, and change it only by asking. */
+const owners: Readonly<Record<string, string>> = {
+  principal: 'access',
+  recoveryCode: 'access',
+  session: 'access',
+  member: 'account',
+  invitationCode: 'account',
+  verificationCode: 'account',
+  operator: 'operator',
+  auditEntry: 'operator',
+  mail: 'mail',
+  instance: 'demo',
+  counter: 'platform',
+};
+
+test('every table is written by its own folder alone', async () => {
+  const root = fileURLToPath(new URL('.', import.meta.url));
+  const strangers: string[] = [];
+  let writes = 0;
+  for await (const file of glob('**/*.ts', { cwd: root })) {
+    if (file.endsWith('.test.ts') || file.startsWith('testing/')) continue;
+    const source = await readFile(`${root}/${file}`, 'utf8');
+    for (const [, table = ''] of source.matchAll(
+      /\.(?:insertInto|updateTable|deleteFrom)\('(\w+)'\)/g,
+    )) {
+      writes += 1;
+      if (owners[table] !== file.split('/')[0]) strangers.push(`${file} writes ${table}`);
+    }
+  }
+  expect(strangers).toEqual([]);
+  expect(writes).toBeGreaterThan(15);
+});
