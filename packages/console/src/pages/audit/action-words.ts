@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 /** What the names in the audit log mean; a name that is not known here stands for itself. */
 export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'auth.login': msg`Logged in`,
+  'auth.login-failed': msg`Failed to log in`,
   'auth.logout': msg`Logged out`,
   'auth.change-password': msg`Changed their own password`,
   'auth.begin-totp': msg`Began to set up two-step verification`,

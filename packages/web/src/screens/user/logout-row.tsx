@@ -1,19 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CallFailed } from '@tradewind/contract/client';
 import { LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useLogout } from '../../data/security.ts';
 import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
+import { showNotice } from '../../parts/notice/notices.ts';
 
 export function LogoutRow() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const logout = useLogout();
+  const untold = t`You are logged out here, but the server could not be told. End the session under Security when you are online again.`;
   const { ask, dialog } = useConfirm({
     title: t`Log out?`,
     text: t`You will need your email and password to log in again on this device.`,
     confirm: t`Log out`,
     busy: logout.isPending,
-    onConfirm: () => logout.mutate(undefined, { onSettled: () => void navigate('/login') }),
+    onConfirm: () =>
+      logout.mutate(undefined, {
+        onError: (error) => {
+          if (error instanceof CallFailed) showNotice(untold);
+        },
+        onSettled: () => void navigate('/login'),
+      }),
   });
   return (
     <li>
