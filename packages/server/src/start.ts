@@ -75,7 +75,8 @@ async function start(
   const database = connect({
     connection: place.connection,
     poolSize: config.databasePool,
-    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    // Not the error itself: it drags the whole connection along.
+    onError: ({ message }) => log.warn({ reason: message }, 'a database connection broke'),
   });
   undoing.add(() => database.close());
 

@@ -31,8 +31,13 @@ types.setTypeParser(pg.types.builtins.INT8, BigInt);
 const jobConnections = 4;
 
 export function connect(options: DatabaseOptions): Database {
-  const pool = createPool(options, { types, max: options.poolSize });
-  const jobsPool = createPool(options, { max: jobConnections });
+  let closing = false;
+  // While closing, the server may end a connection before we have put it down.
+  const onError = (error: Error): void => {
+    if (!closing) options.onError(error);
+  };
+  const pool = createPool({ ...options, onError }, { types, max: options.poolSize });
+  const jobsPool = createPool({ ...options, onError }, { max: jobConnections });
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
@@ -43,6 +48,7 @@ export function connect(options: DatabaseOptions): Database {
     jobsPool,
     transaction: (work) => db.transaction().execute(work),
     async close() {
+      closing = true;
       await jobsPool.end();
       // Kysely ends the pool only if it ever used it itself.
       await db.destroy();
