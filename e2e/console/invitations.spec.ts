@@ -1,4 +1,4 @@
-import { register } from '../steps/member.ts';
+import { fillRegistration, register } from '../steps/member.ts';
 import { enterConsole, open } from '../steps/operator.ts';
 import { stranger } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
@@ -28,7 +28,12 @@ test('a code made for one person lets one person in', async ({
 
   const late = await newDevice();
   await late.goto(`/register?code=${code}`);
-  await expect(late.getByLabel(say('Invitation code'), { exact: true })).toHaveValue(code);
+  await fillRegistration(late, say, stranger('second'));
+  await late.getByRole('button', { name: say('Register'), exact: true }).click();
+  await expect(
+    late.getByLabel(say('Invitation code'), { exact: true }),
+  ).toHaveAccessibleDescription('The invitation code is not valid.');
+  await expect(late).toHaveURL(/\/register\?code=/);
 
   await page.reload();
   const row = page.getByRole('row').filter({ hasText: note });

@@ -29,14 +29,20 @@ export async function askForCode(
   return await mailTo(email, mailsBefore + 1);
 }
 
-/** Through the registration form to the screen that says it worked. */
-export async function register(page: Page, say: Words, person: Person): Promise<Mail> {
+/** Everything but the last press of the button. */
+export async function fillRegistration(page: Page, say: Words, person: Person): Promise<Mail> {
   const mail = await askForCode(page, say, person.email, 0);
   await page.getByLabel(say('Verification code'), { exact: true }).fill(codeIn(mail));
   await page.getByLabel(say('Password'), { exact: true }).fill(person.password);
   await page.getByLabel(say('Repeat password'), { exact: true }).fill(person.password);
   const invitation = page.getByLabel(say('Invitation code'), { exact: true });
   if ((await invitation.inputValue()) === '') await invitation.fill(setting('INVITATION'));
+  return mail;
+}
+
+/** Through the registration form to the screen that says it worked. */
+export async function register(page: Page, say: Words, person: Person): Promise<Mail> {
+  const mail = await fillRegistration(page, say, person);
   await page.getByRole('button', { name: say('Register'), exact: true }).click();
   await expect(page).toHaveURL('/register/confirm');
   return mail;
