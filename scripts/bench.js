@@ -7,8 +7,11 @@ const folder = fileURLToPath(new URL('../bench', import.meta.url));
 const names = [];
 for await (const file of glob('*.ts', { cwd: folder })) names.push(basename(file, '.ts'));
 
+const inABrowser = new Set(['page']);
+
 const [wanted] = process.argv.slice(2);
 if (wanted !== undefined && names.includes(wanted)) {
+  if (inABrowser.has(wanted)) await findBrowser();
   await import(pathToFileURL(join(folder, `${wanted}.ts`)).href);
 } else {
   process.stderr.write(
@@ -19,4 +22,11 @@ if (wanted !== undefined && names.includes(wanted)) {
         .join(''),
   );
   process.exitCode = wanted === undefined ? 0 : 1;
+}
+
+async function findBrowser() {
+  const { ensureChromium } = await import('./testing/debian.js');
+  const browser = await ensureChromium();
+  if ('missing' in browser) throw new Error(browser.missing);
+  process.env['CHROMIUM_PATH'] = browser.path;
 }

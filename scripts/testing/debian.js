@@ -3,7 +3,14 @@ import { access, glob, mkdir, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { runCommand } from './run-command.js';
 
-const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** First the Chromium without a window of its own to draw: pages get the cores to themselves. */
+const browserNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /**
  * The browser of this machine; Debian's is installed where there is none and we may.
@@ -12,12 +19,12 @@ const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-c
 export async function ensureChromium() {
   const found = await findChromium();
   if (found !== undefined) return { path: found };
-  const problem = await installFromDebian('chromium');
+  const problem = await installFromDebian('chromium-headless-shell');
   const installed = await findChromium();
   if (installed !== undefined) return { path: installed };
   return {
     missing:
-      'The journeys need Chromium: install it (Debian: apt-get install chromium), or set ' +
+      'The journeys need Chromium: install it (Debian: apt-get install chromium-headless-shell), or set ' +
       `CHROMIUM_PATH to where it is.${problem}`,
   };
 }

@@ -10,6 +10,14 @@ import { createPasswords } from '../platform/passwords.ts';
 /** The first owner of an instance has nobody who could add them in the console. */
 const usage = `npm run operator -- --email you@example.com --name "Your Name" [--role ${roles.join('|')}]`;
 
+/** Where a request would be, in the audit log. */
+const atTheTerminal = {
+  requestId: 'command line',
+  ip: 'command line',
+  userAgent: '',
+  language: 'en',
+} as const;
+
 const { values } = parseArgs({
   options: {
     email: { type: 'string' },
@@ -26,13 +34,6 @@ if (!emailPattern.test(email) || values.name === undefined || role === undefined
 } else {
   await create(email, values.name, role);
 }
-
-const atTheTerminal = {
-  requestId: 'command line',
-  ip: 'command line',
-  userAgent: '',
-  language: 'en',
-} as const;
 
 async function create(address: string, name: string, given: Role): Promise<void> {
   const config = readConfig(process.env);
