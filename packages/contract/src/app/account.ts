@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
+import * as own from '../own-access.ts';
 
 const session = z.object({ token: z.string(), account: z.string(), expiresAt: f.time });
 
@@ -52,7 +53,7 @@ export const changePassword = defineCall({
   summary: 'Change the password. Ends every other session of the member.',
   caller: 'member',
   signed: true,
-  input: z.strictObject({ currentPassword: f.givenPassword, ...f.newPassword }),
+  input: own.changeOwnPassword,
   output: f.done,
   errors: ['currentPasswordWrong'],
 });

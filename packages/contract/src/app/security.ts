@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
+import * as own from '../own-access.ts';
 
 export const getSessionList = defineCall({
   method: 'GET',
@@ -9,18 +10,7 @@ export const getSessionList = defineCall({
   caller: 'member',
   signed: true,
   input: f.nothing,
-  output: z.object({
-    items: z.array(
-      z.object({
-        sessionId: f.id,
-        current: z.boolean(),
-        userAgent: z.string(),
-        ip: z.string(),
-        createdAt: f.time,
-        lastSeenAt: f.time,
-      }),
-    ),
-  }),
+  output: own.ownSessions,
   errors: [],
 });
 
@@ -30,7 +20,7 @@ export const endSession = defineCall({
   summary: 'End one of the member’s own sessions.',
   caller: 'member',
   signed: true,
-  input: z.strictObject({ sessionId: f.id }),
+  input: own.endOwnSession,
   output: f.done,
   errors: ['notFound'],
 });
@@ -53,7 +43,7 @@ export const beginTotp = defineCall({
   caller: 'member',
   signed: true,
   input: z.strictObject({ password: f.givenPassword }),
-  output: z.object({ secret: z.string(), uri: z.string() }),
+  output: own.totpBegun,
   errors: ['currentPasswordWrong', 'totpAlreadyOn'],
 });
 
@@ -64,7 +54,7 @@ export const confirmTotp = defineCall({
   caller: 'member',
   signed: true,
   input: z.strictObject({ totp: f.totpCode }),
-  output: z.object({ recoveryCodes: z.array(z.string()) }),
+  output: own.totpConfirmed,
   errors: ['totpNotStarted', 'totpAlreadyOn', 'secondFactorWrong'],
 });
 

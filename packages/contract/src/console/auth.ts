@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
+import * as own from '../own-access.ts';
 import { permissions, roles } from '../roles.ts';
 
 export const login = defineCall({
@@ -57,7 +58,7 @@ export const changePassword = defineCall({
   summary: 'Change one’s own password. Ends every other session of the operator.',
   caller: 'operator-entering',
   signed: true,
-  input: z.strictObject({ currentPassword: f.givenPassword, ...f.newPassword }),
+  input: own.changeOwnPassword,
   output: f.done,
   errors: ['currentPasswordWrong'],
   audit: 'auth.change-password',
@@ -70,7 +71,7 @@ export const beginTotp = defineCall({
   caller: 'operator-entering',
   signed: true,
   input: z.strictObject({ password: f.givenPassword }),
-  output: z.object({ secret: z.string(), uri: z.string() }),
+  output: own.totpBegun,
   errors: ['currentPasswordWrong', 'totpAlreadyOn'],
   audit: 'auth.begin-totp',
 });
@@ -82,7 +83,7 @@ export const confirmTotp = defineCall({
   caller: 'operator-entering',
   signed: true,
   input: z.strictObject({ totp: f.totpCode }),
-  output: z.object({ recoveryCodes: z.array(z.string()) }),
+  output: own.totpConfirmed,
   errors: ['totpNotStarted', 'totpAlreadyOn', 'secondFactorWrong'],
   audit: 'auth.confirm-totp',
 });
@@ -94,18 +95,7 @@ export const getSessionList = defineCall({
   caller: 'operator',
   signed: true,
   input: f.nothing,
-  output: z.object({
-    items: z.array(
-      z.object({
-        sessionId: f.id,
-        current: z.boolean(),
-        userAgent: z.string(),
-        ip: z.string(),
-        createdAt: f.time,
-        lastSeenAt: f.time,
-      }),
-    ),
-  }),
+  output: own.ownSessions,
   errors: [],
 });
 
@@ -115,7 +105,7 @@ export const endSession = defineCall({
   summary: 'End one of one’s own sessions.',
   caller: 'operator',
   signed: true,
-  input: z.strictObject({ sessionId: f.id }),
+  input: own.endOwnSession,
   output: f.done,
   errors: ['notFound'],
   audit: 'auth.end-session',

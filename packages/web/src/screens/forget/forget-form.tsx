@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorStatus } from '@tradewind/contract/errors';
-import { passwordMin } from '@tradewind/contract/limits';
 import { useNavigate } from 'react-router';
 import { resetPassword, sendCode } from '../../data/account.ts';
 import { EmailCodeFields } from '../../parts/form/email-code-fields.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
-import { PasswordField } from '../../parts/form/password-field.tsx';
+import { NewPasswordFields } from '../../parts/form/new-password-fields.tsx';
 import { readDeadline } from '../../parts/form/resend-deadline.ts';
 import { useRules } from '../../parts/form/rules.ts';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
@@ -54,23 +53,18 @@ export function ForgetForm() {
         send={(email) => sendCode(purpose, email)}
         onFailed={setFailed}
       />
-      <PasswordField
-        {...form.register('password', rules.newPassword)}
-        label={t`New password`}
-        placeholder={t`Enter a new password`}
-        hint={t`At least ${passwordMin} characters; a short sentence is best`}
-        autoComplete="new-password"
-        error={errors.password?.message}
-      />
-      <PasswordField
-        {...form.register(
-          'passwordRepeat',
-          rules.repeat(() => form.getValues('password')),
-        )}
-        label={t`Repeat new password`}
-        placeholder={t`Re-enter the password`}
-        autoComplete="new-password"
-        error={errors.passwordRepeat?.message}
+      <NewPasswordFields
+        password={{
+          registration: form.register('password', rules.newPassword),
+          error: errors.password?.message,
+        }}
+        repeat={{
+          registration: form.register(
+            'passwordRepeat',
+            rules.repeat(() => form.getValues('password')),
+          ),
+          error: errors.passwordRepeat?.message,
+        }}
       />
     </FormFrame>
   );

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorStatus } from '@tradewind/contract/errors';
-import { passwordMin } from '@tradewind/contract/limits';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { register, sendCode } from '../../data/account.ts';
@@ -8,7 +7,7 @@ import { boot } from '../../data/boot.ts';
 import { EmailCodeFields } from '../../parts/form/email-code-fields.tsx';
 import { Field } from '../../parts/form/field.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
-import { PasswordField } from '../../parts/form/password-field.tsx';
+import { NewPasswordFields } from '../../parts/form/new-password-fields.tsx';
 import { readDeadline } from '../../parts/form/resend-deadline.ts';
 import { useRules } from '../../parts/form/rules.ts';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
@@ -69,23 +68,19 @@ export function RegisterForm() {
         send={(email) => sendCode(purpose, email)}
         onFailed={setFailed}
       />
-      <PasswordField
-        {...form.register('password', rules.newPassword)}
-        label={t`Password`}
-        placeholder={t`Enter a password`}
-        hint={t`At least ${passwordMin} characters; a short sentence is best`}
-        autoComplete="new-password"
-        error={errors.password?.message}
-      />
-      <PasswordField
-        {...form.register(
-          'passwordRepeat',
-          rules.repeat(() => form.getValues('password')),
-        )}
-        label={t`Repeat password`}
-        placeholder={t`Re-enter the password`}
-        autoComplete="new-password"
-        error={errors.passwordRepeat?.message}
+      <NewPasswordFields
+        isFirst
+        password={{
+          registration: form.register('password', rules.newPassword),
+          error: errors.password?.message,
+        }}
+        repeat={{
+          registration: form.register(
+            'passwordRepeat',
+            rules.repeat(() => form.getValues('password')),
+          ),
+          error: errors.passwordRepeat?.message,
+        }}
       />
       <Field
         {...form.register('invitationCode', rules.invitation(boot.invitationRequired))}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorStatus } from '@tradewind/contract/errors';
-import { passwordMin } from '@tradewind/contract/limits';
 import { changePassword } from '../../data/account.ts';
 import { AccountHint } from '../../parts/form/account-hint.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
+import { NewPasswordFields } from '../../parts/form/new-password-fields.tsx';
 import { PasswordField } from '../../parts/form/password-field.tsx';
 import { useRules } from '../../parts/form/rules.ts';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
@@ -39,23 +39,18 @@ export function ChangePasswordForm() {
         autoComplete="current-password"
         error={errors.currentPassword?.message}
       />
-      <PasswordField
-        {...form.register('password', rules.newPassword)}
-        label={t`New password`}
-        placeholder={t`Enter a new password`}
-        hint={t`At least ${passwordMin} characters; a short sentence is best`}
-        autoComplete="new-password"
-        error={errors.password?.message}
-      />
-      <PasswordField
-        {...form.register(
-          'passwordRepeat',
-          rules.repeat(() => form.getValues('password')),
-        )}
-        label={t`Repeat new password`}
-        placeholder={t`Re-enter the password`}
-        autoComplete="new-password"
-        error={errors.passwordRepeat?.message}
+      <NewPasswordFields
+        password={{
+          registration: form.register('password', rules.newPassword),
+          error: errors.password?.message,
+        }}
+        repeat={{
+          registration: form.register(
+            'passwordRepeat',
+            rules.repeat(() => form.getValues('password')),
+          ),
+          error: errors.passwordRepeat?.message,
+        }}
       />
     </FormFrame>
   );
