@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type RefSelectProps, Select } from 'antd';
+import { type RefSelectProps, Select, Tag } from 'antd';
 import { useRef } from 'react';
 import { useOperators } from '../../data/operators.ts';
 import { useSlashKey } from '../../parts/use-slash-key.ts';
@@ -9,10 +9,11 @@ import { actionWords } from './action-words.ts';
 interface AuditFiltersProps {
   readonly operatorId: string;
   readonly action: string;
-  readonly onChange: (changes: { operator?: string; action?: string }) => void;
+  readonly subject: string;
+  readonly onChange: (changes: { operator?: string; action?: string; subject?: string }) => void;
 }
 
-export function AuditFilters({ operatorId, action, onChange }: AuditFiltersProps) {
+export function AuditFilters({ operatorId, action, subject, onChange }: AuditFiltersProps) {
   const { i18n, t } = useLingui();
   const first = useRef<RefSelectProps>(null);
   useSlashKey(first);
@@ -25,6 +26,14 @@ export function AuditFilters({ operatorId, action, onChange }: AuditFiltersProps
   }));
   return (
     <>
+      {subject === '' ? null : (
+        <Tag
+          closable={{ 'aria-label': t`Show every subject` }}
+          onClose={() => onChange({ subject: '' })}
+        >
+          <span className="mono">{subject}</span>
+        </Tag>
+      )}
       {mayRead ? (
         <Select
           ref={first}

@@ -10,10 +10,11 @@ import './audit.css';
 
 export function Component() {
   const { t } = useLingui();
-  const { filter, go, refine, search } = useUrlFilter(['operator', 'action', 'entry']);
-  const entries = useAuditEntries({ operatorId: filter.operator, action: filter.action });
+  const { filter, go, refine, search } = useUrlFilter(['operator', 'action', 'subject', 'entry']);
+  const { operator, action, subject } = filter;
+  const entries = useAuditEntries({ operatorId: operator, action, subject });
   const columns = useAuditColumns((entryId) => search({ entry: entryId }));
-  const isFiltered = filter.operator !== '' || filter.action !== '';
+  const isFiltered = operator !== '' || action !== '' || subject !== '';
   return (
     <>
       <PageHead
@@ -22,7 +23,7 @@ export function Component() {
           <Trans>What operators did and looked at. Nobody can change or remove an entry.</Trans>
         }
         actions={
-          <AuditFilters operatorId={filter.operator} action={filter.action} onChange={refine} />
+          <AuditFilters operatorId={operator} action={action} subject={subject} onChange={refine} />
         }
       />
       <RowTable

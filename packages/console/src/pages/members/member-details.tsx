@@ -1,15 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { isLanguage, languageNames } from '@tradewind/contract/languages';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Member } from '../../data/shapes.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Details } from '../../parts/details.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { OpenLink } from '../../parts/open-link.tsx';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';
+import { useMay } from '../../session/use-self.ts';
 import { ContractLevel } from './contract-level.tsx';
 
 export function MemberDetails({ member }: { readonly member: Member }) {
   const { t } = useLingui();
+  const mayReadAudit = useMay('audit.read');
   const { search } = useUrlFilter(['member']);
   const { invitedBy, invitedWithCode, language } = member;
   return (
@@ -52,7 +56,19 @@ export function MemberDetails({ member }: { readonly member: Member }) {
             </span>
           ),
         ],
+        ...(mayReadAudit ? [history(member.memberId, t`History`, t`In the audit log`)] : []),
       ]}
     />
   );
+}
+
+/** What operators did with this member and when they looked. */
+function history(memberId: string, label: string, link: string): [string, ReactNode] {
+  const subject = encodeURIComponent(`member:${memberId}`);
+  return [
+    label,
+    <Link key="history" to={`/audit?subject=${subject}`}>
+      {link}
+    </Link>,
+  ];
 }
