@@ -19,7 +19,7 @@ export const rolePermissions = {
   reviewer: ['member.read'],
   editor: ['invitation.read', 'invitation.manage'],
   support: ['member.read', 'member.manage', 'invitation.read', 'mail.read'],
-  auditor: ['member.read', 'invitation.read', 'mail.read', 'audit.read', 'operator.read'],
+  auditor: ['member.read', 'invitation.read', 'audit.read', 'operator.read'],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type Role = keyof typeof rolePermissions;

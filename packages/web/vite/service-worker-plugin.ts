@@ -5,9 +5,6 @@ import { minify, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 
 const source = join(import.meta.dirname, '../src/service-worker/service-worker.ts');
 
-/** The app itself, and the screen that opens when there is no network. */
-const shellModules = /[\\/](?:main|query-layout|tab-shell|home-screen)\.tsx$/;
-
 /** What the shell is made of besides hashed files; public files keep their names. */
 const publicFiles = ['/favicon.svg', '/manifest.webmanifest'];
 
@@ -32,20 +29,12 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The entry, everything it imports at once, and the screens that open offline. */
-function shellFiles(bundle: Rolldown.OutputBundle): Set<string> {
-  const files = new Set<string>();
-  const add = (fileName: string) => {
-    const output = bundle[fileName];
-    if (output?.type !== 'chunk' || files.has(`/${fileName}`)) return;
-    files.add(`/${fileName}`);
-    for (const css of output.viteMetadata?.importedCss ?? []) files.add(`/${css}`);
-    for (const imported of output.imports) add(imported);
-  };
-  for (const output of Object.values(bundle)) {
-    if (output.type !== 'chunk') continue;
-    const isShell = output.moduleIds.some((id) => shellModules.test(id));
-    if (output.isEntry || isShell) add(output.fileName);
-  }
-  return files;
+/**
+ * Every screen, dialog and language of this build: together they weigh less than a photograph, and a
+ * person without a network must not find that the next screen is missing.
+ */
+function shellFiles(bundle: Rolldown.OutputBundle): string[] {
+  return Object.values(bundle)
+    .map(({ fileName }) => `/${fileName}`)
+    .filter((path) => /^\/assets\/.*\.(?:js|css)$/.test(path));
 }

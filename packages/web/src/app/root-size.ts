@@ -1,10 +1,12 @@
 const designWidth = 375;
 const widthCap = 540;
+/** Narrower is no phone but a reader who zooms: below it the size stays, so that zooming enlarges. */
+const widthFloor = 320;
 const resizeDelayMs = 300;
 
 /** The root font size for a viewport, in per cent of the size that the reader has chosen. */
 export function rootSizePercent(viewportWidth: number): number {
-  return (Math.min(viewportWidth, widthCap) / designWidth) * 100;
+  return (Math.max(widthFloor, Math.min(viewportWidth, widthCap)) / designWidth) * 100;
 }
 
 /** Calls back once the calls have been quiet for a while. */

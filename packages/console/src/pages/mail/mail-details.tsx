@@ -25,7 +25,10 @@ export function MailDetails({ mail }: { readonly mail: Mail }) {
         [t`Kind`, kind === undefined ? mail.kind : i18n._(kind)],
         [t`Language`, isLanguage(language) ? languageNames[language] : language],
         [t`Written`, <Moment key="written" at={mail.createdAt} />],
-        [t`Sent`, sentAt === null ? null : <Moment key="sent" at={sentAt} />],
+        [
+          t`Sent`,
+          sentAt === null || mail.state === 'kept' ? null : <Moment key="sent" at={sentAt} />,
+        ],
         [t`Tries`, mail.attempts],
         [t`Last error`, lastError],
       ]}

@@ -7,7 +7,7 @@ import {
   useForm,
   type UseFormProps,
 } from 'react-hook-form';
-import { showNotice } from '../notice/notices.ts';
+import { clearRefusals, showNotice } from '../notice/notices.ts';
 
 interface CallFormOptions<T extends FieldValues> extends UseFormProps<T> {
   /** Refusals about a single field that carry no field name: status number → field. */
@@ -37,6 +37,7 @@ export function useCallForm<T extends FieldValues>(options: CallFormOptions<T>) 
   const submit = (send: SubmitHandler<T>, onRefused?: (refusal: CallRefused) => boolean) =>
     form.handleSubmit(async (values) => {
       setFailed(false);
+      clearRefusals();
       try {
         await send(values);
       } catch (error) {

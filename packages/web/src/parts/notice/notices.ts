@@ -6,6 +6,11 @@ let lastId = 0;
 
 export const useNotices = create<readonly Notice[]>(() => []);
 
+/** For what a person tries next: the last refusal is answered by it. */
+export function clearRefusals(): void {
+  useNotices.setState((notices) => notices.filter(({ type }) => type !== 'danger'), true);
+}
+
 export function showNotice(text: string, type: NoticeType = 'danger'): void {
   lastId += 1;
   const id = lastId;

@@ -79,7 +79,7 @@ export function LoginForm() {
           error={errors.totp?.message}
         />
       )}
-      <Link to="/forget" className="self-end py-2 font-semibold text-brand">
+      <Link to="/forget" className="flex min-h-11 items-center self-end font-semibold text-brand">
         <Trans>Forgot password?</Trans>
       </Link>
     </FormFrame>

@@ -17,7 +17,7 @@ export function LoginScreen() {
           New here?{' '}
           <Link
             to={`/register${search}`}
-            className="inline-block px-1 py-3 font-semibold text-brand"
+            className="inline-flex min-h-11 items-center px-1 font-semibold text-brand"
           >
             Register
           </Link>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
 import { AuthPage } from '../../parts/auth-page.tsx';
+import { boot } from '../../data/boot.ts';
 import { RegisterForm } from './register-form.tsx';
 
 export function RegisterScreen() {
@@ -9,14 +10,21 @@ export function RegisterScreen() {
   return (
     <AuthPage
       title={t({ message: 'Register', context: 'heading' })}
-      text={t`An email address and a password are all you need to begin.`}
+      text={
+        boot.invitationRequired
+          ? t`You need an email address and an invitation code to begin.`
+          : t`An email address and a password are all you need to begin.`
+      }
       parent="/login"
     >
       <RegisterForm />
       <p className="text-center text-ink-2">
         <Trans>
           Already registered?{' '}
-          <Link to={`/login${search}`} className="inline-block px-1 py-3 font-semibold text-brand">
+          <Link
+            to={`/login${search}`}
+            className="inline-flex min-h-11 items-center px-1 font-semibold text-brand"
+          >
             Log in
           </Link>
         </Trans>
