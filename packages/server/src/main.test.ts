@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -99,6 +99,16 @@ describe('the program', () => {
     expect(third.output()).toContain(invitation);
   }, 60_000);
 
+  test('stops its database too when nobody reads its output any more', async () => {
+    const server = start();
+    await addressOf(server);
+    server.child.stdout?.destroy();
+    server.child.stderr?.destroy();
+    server.child.kill('SIGHUP');
+    expect(await server.exit).toBe(0);
+    await expect(readFile(join(folder, 'data/postgres/postmaster.pid'))).rejects.toThrow('ENOENT');
+  }, 60_000);
+
   test('recovers by itself after it was killed', async () => {
     const first = start();
     await addressOf(first);
@@ -141,7 +151,7 @@ describe('the program', () => {
     );
   });
 
-  test('refuses a demo’s data where it would pass for real', async () => {
+  test('refuses data that was made for another kind of instance or with another key', async () => {
     const demo = start();
     await addressOf(demo);
     demo.child.kill('SIGINT');
@@ -155,6 +165,9 @@ describe('the program', () => {
     });
     expect(await production.exit).toBe(1);
     expect(production.output()).toContain('holds demo content and demo logins');
+    const otherKey = start({ SECRET_KEY: 'another key of more than 32 characters' });
+    expect(await otherKey.exit).toBe(1);
+    expect(otherKey.output()).toContain('made with another SECRET_KEY');
     const unmarked = start({ DEMO: 'false', SMTP_URL: 'smtp://127.0.0.1:1' });
     expect(await unmarked.exit).toBe(1);
     expect(unmarked.output()).toContain('holds demo content and demo logins');
@@ -174,7 +187,6 @@ describe('the program', () => {
   test('brings its database back when that dies', async () => {
     const server = start();
     const address = await addressOf(server);
-    const { readFile } = await import('node:fs/promises');
     const pid = Number(
       (await readFile(join(folder, 'data/postgres/postmaster.pid'), 'utf8')).split('\n')[0],
     );

@@ -16,12 +16,14 @@ function say(line: string): void {
 }
 
 async function main(): Promise<void> {
+  // Whoever read our output may be gone before us; that is no reason to leave the database behind.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const config = readConfig(process.env);
   // Standard output is for the person who started it; the log goes beside it.
   const log = pino({ level: config.logLevel }, pino.destination({ fd: 2, sync: false }));
   const apps = builtApps();
   const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       // Pressed twice, or stuck: leave at once; the next start recovers.
       if (stopping.signal.aborted) process.exit(1);
@@ -61,6 +63,13 @@ function explain(error: unknown): string {
   if (isForPeople) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `Port ${process.env['PORT'] ?? 3000} is taken. Stop what uses it, or choose another with PORT=….`;
+  }
+  if (
+    error instanceof Error &&
+    'syscall' in error &&
+    ['listen', 'getaddrinfo'].includes(String(error.syscall))
+  ) {
+    return `HOST cannot be listened on: ${error.message}.`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

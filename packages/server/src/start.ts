@@ -32,6 +32,8 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+const longestGoodbyeMs = 8000;
+
 /** Undoes what a start has done so far, last thing first. */
 class Undoing {
   readonly #steps: (() => Promise<unknown> | void)[] = [];
@@ -96,10 +98,20 @@ async function start(
   const workers = await startWorkers(services, transport);
   undoing.add(() => workers.stop());
   const server = await createApp(services, apps);
-  undoing.add(() => server.close());
+  undoing.add(() => closeServer(server));
   await server.listen({ host: config.host, port: config.port });
 
   return { address: addressOf(server), services, stop: () => undoing.run() };
+}
+
+/** Waits for requests under way, but not for one whose sender has fallen silent. */
+async function closeServer(server: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => server.server.closeAllConnections(), longestGoodbyeMs);
+  try {
+    await server.close();
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function addressOf(server: FastifyInstance): string {

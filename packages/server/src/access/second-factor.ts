@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/database.ts';
 import type { SecretBox } from '../platform/secret-box.ts';
 import type { Services } from '../services.ts';
 import type { Principal } from './principal.ts';
-import { triesAt } from './throttle-rules.ts';
+import { spendTriesAt, triesAt } from './throttle-rules.ts';
 
 const sealPurpose = 'totp-secret';
 const recoveryPurpose = 'recovery-code';
@@ -38,7 +38,7 @@ export async function spendFactorTry(
   principalId: bigint,
   ip: string,
 ): Promise<void> {
-  await throttle.spend(...triesAt(`totp:${principalId}`, ip));
+  await spendTriesAt(throttle, `totp:${principalId}`, ip);
 }
 
 export async function forgiveFactorTries(

@@ -16,12 +16,21 @@ export function triesAt(secret: string, ip: string): readonly Try[] {
   return [
     [perMinute, here],
     [perHour, here],
-    [fromEverywhere, secret],
   ];
 }
 
-/** First the network's own allowance: once that is used up, it can use up nobody else's. */
-export async function spendTry(throttle: Throttle, secret: string, ip: string): Promise<void> {
-  await throttle.spend([perNetwork, networkOf(ip)]);
+/** What is refused here is not counted everywhere: refused tries must not add up to a lock-out. */
+export async function spendTriesAt(throttle: Throttle, secret: string, ip: string): Promise<void> {
   await throttle.spend(...triesAt(secret, ip));
+  await throttle.spend([fromEverywhere, secret]);
+}
+
+/** First the network's own allowance: once that is used up, it can use up nobody else's. */
+export async function spendPasswordTry(
+  throttle: Throttle,
+  secret: string,
+  ip: string,
+): Promise<void> {
+  await throttle.spend([perNetwork, networkOf(ip)]);
+  await spendTriesAt(throttle, secret, ip);
 }

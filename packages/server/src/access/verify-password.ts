@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts';
 import type { Principal, PrincipalKind } from './principal.ts';
-import { spendTry, triesAt } from './throttle-rules.ts';
+import { spendPasswordTry, triesAt } from './throttle-rules.ts';
 
 /** The password of an account, as it is counted when someone tries to log in. */
 export function loginSecret(kind: PrincipalKind, email: string): string {
@@ -18,7 +18,7 @@ export async function verifyPassword(
   password: string,
   find: () => Promise<Principal | undefined>,
 ): Promise<Principal | undefined> {
-  await spendTry(throttle, secret, ip);
+  await spendPasswordTry(throttle, secret, ip);
   const principal = await find();
   const matches = await passwords.verify(principal?.passwordHash, password);
   return matches && principal && principal.disabledAt === null ? principal : undefined;

@@ -182,6 +182,19 @@ describe('verification codes', () => {
     expect((await server.member('register', await form({ email, code }))).status).toBe(1202);
   });
 
+  test('are not used up by a mistyped invitation code', async () => {
+    const email = newEmail();
+    const code = await askForCode(email);
+    for (let i = 0; i < 6; i += 1) {
+      const answer = await server.member(
+        'register',
+        await form({ email, code, invitationCode: 'NOSUCH' }),
+      );
+      expect(answer.status).toBe(1203);
+    }
+    expect((await server.member('register', await form({ email, code }))).status).toBe(200);
+  });
+
   test('are not guessed by sending many tries at once', async () => {
     const email = newEmail();
     const code = await askForCode(email);

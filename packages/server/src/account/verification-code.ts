@@ -94,22 +94,23 @@ export async function issueCode(
   return code;
 }
 
-/** Counts the try first, in a statement of its own: a refusal later on does not give it back. */
+/** Judged and, if wrong, counted in one statement: guesses that arrive together are all counted. */
 export async function verifyCode(
   { database, secrets }: Services,
   email: string,
   purpose: Purpose,
   code: string,
 ): Promise<void> {
+  const hash = codeHash(secrets, email, purpose, code);
   const row = await database.db
     .updateTable('verificationCode')
-    .set({ tries: sql<number>`tries + 1` })
+    .set({ tries: sql<number>`tries + (code_hash is distinct from ${hash})::int` })
     .where('email', '=', email)
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', sql<Date>`now()`)
     .where('tries', '<', maxTries)
-    .returning(sql<boolean>`code_hash = ${codeHash(secrets, email, purpose, code)}`.as('matches'))
+    .returning(sql<boolean>`code_hash = ${hash}`.as('matches'))
     .executeTakeFirst();
   if (row?.matches !== true) throw new AppError('codeWrong');
 }

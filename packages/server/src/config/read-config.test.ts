@@ -55,6 +55,19 @@ describe('the configuration', () => {
     ]);
   });
 
+  test('takes proxies by address only, and an address without a path', () => {
+    expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8, 2001:db8::/32' }).trustProxy).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+      '2001:db8::/32',
+    ]);
+    for (const wrong of ['10.0.0.0/99', '999.1.1.1', 'proxy.example.com', '*']) {
+      expect(problems({ TRUST_PROXY: wrong })).toHaveLength(1);
+    }
+    expect(problems({ PUBLIC_URL: 'https://a.example/sub' })).toHaveLength(1);
+    expect(problems({ MAIL_FROM: 'nonsense' })).toHaveLength(1);
+  });
+
   test('in production refuses demo content and default secrets', () => {
     expect(problems({ NODE_ENV: 'production', DEMO: '1' })).toEqual([
       'DEMO cannot be on when NODE_ENV is production.',

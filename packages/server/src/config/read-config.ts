@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { SettingReader } from './setting-reader.ts';
 
@@ -65,7 +66,7 @@ function readSettings(read: SettingReader): Config {
     read.oneOf('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';
   const demo = read.flag('DEMO', !production);
   const productName = read.text('PRODUCT_NAME', 'Tradewind Academy');
-  const publicUrl = read.url('PUBLIC_URL', ['http', 'https']);
+  const publicUrl = read.origin('PUBLIC_URL');
   return {
     production,
     demo,
@@ -75,7 +76,7 @@ function readSettings(read: SettingReader): Config {
     databaseUrl: read.url('DATABASE_URL', ['postgres', 'postgresql']),
     databasePool: read.integer('DATABASE_POOL', 12, 2, 200),
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']),
-    mailFrom: read.text('MAIL_FROM', `${productName} <no-reply@tradewind.example>`),
+    mailFrom: readSender(read, `${productName} <no-reply@tradewind.example>`),
     secretKey: readSecret(read),
     signSecret: read.text('SIGN_SECRET', demoSignSecret),
     publicUrl,
@@ -103,6 +104,14 @@ function readSettings(read: SettingReader): Config {
   };
 }
 
+function readSender(read: SettingReader, fallback: string): string {
+  const sender = read.text('MAIL_FROM', fallback);
+  if (!/^(?:[^<>@]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(sender)) {
+    read.reject('MAIL_FROM', 'must be an address such as Academy <no-reply@example.com>', sender);
+  }
+  return sender;
+}
+
 function readSecret(read: SettingReader): string | undefined {
   const secret = read.optional('SECRET_KEY');
   if (secret !== undefined && secret.length < 32)
@@ -116,9 +125,7 @@ function readProxies(read: SettingReader): string[] | undefined {
     .optional('TRUST_PROXY')
     ?.split(',')
     .map((proxy) => proxy.trim());
-  const wrong = proxies?.find(
-    (proxy) => !/^(?:loopback|linklocal|uniquelocal|[\da-f.:]+(?:\/\d+)?)$/i.test(proxy),
-  );
+  const wrong = proxies?.find((proxy) => !isProxy(proxy));
   if (wrong === undefined) return proxies;
   read.reject(
     'TRUST_PROXY',
@@ -126,6 +133,14 @@ function readProxies(read: SettingReader): string[] | undefined {
     wrong,
   );
   return undefined;
+}
+
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', prefix] = text.split('/', 2);
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (prefix === undefined) return bits > 0;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
 }
 
 function readOrigins(read: SettingReader): string[] {

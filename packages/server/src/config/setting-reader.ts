@@ -65,6 +65,18 @@ export class SettingReader {
     return undefined;
   }
 
+  /** An address without a path: the apps live at the root. */
+  origin(name: string): string | undefined {
+    const value = this.url(name, ['http', 'https']);
+    if (value === undefined || URL.parse(value)?.origin === value) return value;
+    this.reject(
+      name,
+      'must be an address without a path, such as https://academy.example.com',
+      value,
+    );
+    return undefined;
+  }
+
   reject(name: string, rule: string, value?: string): void {
     this.problems.push(`${name} ${rule}${value === undefined ? '' : `, but is “${value}”`}.`);
   }

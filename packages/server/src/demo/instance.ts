@@ -4,34 +4,37 @@ import { prepareDemoContent } from './seed.ts';
 
 /** The message is a sentence for the person at the terminal. */
 export class WrongInstance extends Error {
-  constructor(holdsDemo: boolean) {
-    super(
-      holdsDemo
-        ? 'This database holds demo content and demo logins, so it is used with DEMO=true only, never in production.'
-        : 'This database belongs to a real instance. Start it with NODE_ENV=production, or with DEMO=false.',
-    );
+  constructor(message: string) {
+    super(message);
     this.name = 'WrongInstance';
   }
 }
 
+const demoAsReal =
+  'This database holds demo content and demo logins, so it is used with DEMO=true only, never in production.';
+const realAsDemo =
+  'This database belongs to a real instance. Start it with NODE_ENV=production, or with DEMO=false.';
+const otherKey =
+  'This database was made with another SECRET_KEY. All processes of an instance share one; without it codes and second factors are lost.';
+
 /** Marks a new database as demo or not, and fills a demo one, exactly once whoever starts first. */
 export async function prepareInstance(services: Services): Promise<void> {
-  const { config, database } = services;
-  const known = await database.db.selectFrom('instance').select('demo').executeTakeFirst();
-  if (known) {
-    if (config.demo !== known.demo) throw new WrongInstance(known.demo);
-    return;
-  }
-  const fill = config.demo ? await prepareDemoContent(services) : undefined;
-  await database.transaction(async (tx) => {
+  const { config, database, secrets } = services;
+  const { demo } = config;
+  const keyCheck = secrets.digest('instance', 'key check');
+  const fill = demo ? await prepareDemoContent(services) : undefined;
+  const known = await database.transaction(async (tx) => {
     const marked = await tx
       .insertInto('instance')
-      .values({ demo: config.demo })
+      .values({ demo, keyCheck })
       .onConflict((conflict) => conflict.doNothing())
       .returning('demo')
       .executeTakeFirst();
     if (marked) await fill?.(tx);
+    return await tx.selectFrom('instance').select(['demo', 'keyCheck']).executeTakeFirstOrThrow();
   });
+  if (known.demo !== demo) throw new WrongInstance(known.demo ? demoAsReal : realAsDemo);
+  if (!known.keyCheck.equals(keyCheck)) throw new WrongInstance(otherKey);
 }
 
 /** A code that works now, for the person at the terminal. */

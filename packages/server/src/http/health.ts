@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { apiHeaders } from './security-headers.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work, so traffic may be sent to it. */
@@ -7,9 +8,10 @@ export function serveHealth(
   database: Database,
   isStopping: () => boolean,
 ): void {
-  server.get('/healthz', (_, reply) => reply.send({ status: 'ok' }));
+  server.get('/healthz', (_, reply) => reply.headers(apiHeaders).send({ status: 'ok' }));
 
   server.get('/readyz', async (_, reply) => {
+    void reply.headers(apiHeaders);
     if (isStopping()) return await reply.code(503).send({ status: 'stopping' });
     try {
       await withinSeconds(2, database.pool.query('select 1'));

@@ -33,7 +33,7 @@ export function serveMetrics(server: FastifyInstance, config: Config, { pool }: 
     const path = request.routeOptions.url ?? 'none';
     seconds.observe({ path, status: reply.statusCode }, reply.elapsedTime / 1000);
     request.log.info(
-      { reqId: request.id, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',
     );
     done();

@@ -113,8 +113,7 @@ async function serveFiles(server: FastifyInstance, root: string, prefix: string)
 function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = request.url.split('?', 1)[0] ?? '';
-  const isOurs =
-    path.startsWith('/api/') || path.startsWith('/assets/') || path.startsWith('/files/');
+  const isOurs = /^\/(?:api|assets|files)(?:\/|$)/i.test(path);
   return !isOurs && !/\.\w{1,8}$/.test(path);
 }
 

@@ -1,6 +1,6 @@
 import { appCalls, consoleCalls, languages, type Envelope } from '@tradewind/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newMember } from '../testing/people.ts';
+import { newMember, newOperator } from '../testing/people.ts';
 import {
   headersOf,
   signed,
@@ -102,6 +102,16 @@ describe('signature and time', () => {
     expect(await get(`${info}?${toQuery(fields)}`, headersOf({ token }))).toMatchObject({
       status: 200,
       msg: '',
+    });
+  });
+
+  test('a question mark in a value is part of the value', async () => {
+    const { token } = await newOperator(server, ['support']);
+    const fields = toQuery(signed({ search: 'a?b' }, secret)).replaceAll('%3F', '?');
+    const list = consoleCalls.getMemberList.path;
+    expect(await get(`${list}?${fields}`, headersOf({ token }))).toMatchObject({ status: 200 });
+    expect(await get(`${list}?${fields}?search=zzz`, headersOf({ token }))).toMatchObject({
+      status: 1001,
     });
   });
 

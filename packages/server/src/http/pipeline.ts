@@ -62,8 +62,14 @@ async function answer(
 }
 
 function fieldsOf(call: Call, request: FastifyRequest): Record<string, unknown> {
-  if (call.method === 'GET') return parseStrictQuery(request.url.split('?', 2)[1] ?? '');
+  if (call.method === 'GET') return parseStrictQuery(queryOf(request.url));
   return (request.body ?? {}) as Record<string, unknown>;
+}
+
+/** Everything after the first question mark; further ones are part of the values. */
+function queryOf(url: string): string {
+  const mark = url.indexOf('?');
+  return mark === -1 ? '' : url.slice(mark + 1);
 }
 
 async function admit(

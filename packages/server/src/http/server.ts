@@ -29,6 +29,8 @@ export async function createHttpServer(
     bodyLimit,
     trustProxy: config.trustProxy ? [...config.trustProxy] : false,
     requestTimeout: 20_000,
+    // A body that stops in the middle must not hold its connection for ever.
+    connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     // What arrives on an open connection while stopping is still answered; then it is closed.

@@ -2,6 +2,8 @@
 create table instance (
   only_row boolean primary key default true check (only_row),
   demo boolean not null,
+  -- A keyed hash that only the right SECRET_KEY gives again.
+  key_check bytea not null,
   created_at timestamptz not null default now()
 );
 

@@ -23,6 +23,7 @@ type CreatedAt = ColumnType<Date, never, never>;
 interface InstanceTable {
   onlyRow: Generated<boolean>;
   demo: boolean;
+  keyCheck: Buffer;
   createdAt: CreatedAt;
 }
 
