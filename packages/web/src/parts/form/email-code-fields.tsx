@@ -2,37 +2,32 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CallFailed, CallRefused } from '@tradewind/contract/client';
 import { verificationCodeLength } from '@tradewind/contract/limits';
 import { useState } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { type CodePurpose, sendCode } from '../../data/account.ts';
 import { retryAfter } from '../../data/refusal.ts';
 import { showNotice } from '../notice/notices.ts';
 import { Field } from './field.tsx';
+import { useRules } from './rules.ts';
+import type { FormFields } from './use-call-form.ts';
 import { useResendCountdown } from './use-resend-countdown.ts';
-
-interface Registered {
-  readonly registration: UseFormRegisterReturn;
-  readonly error: string | undefined;
-}
 
 interface EmailCodeFieldsProps {
   /** What the code is for: each purpose counts down for itself. */
-  readonly purpose: string;
-  readonly email: Registered & { readonly value: string };
-  readonly code: Registered;
-  /** Shows what is wrong with the address, and says whether nothing is. */
-  readonly checkEmail: () => Promise<boolean>;
-  readonly refuseEmail: (message: string) => void;
-  readonly send: (email: string) => Promise<{ resendAfter: number }>;
+  readonly purpose: CodePurpose;
+  readonly fields: FormFields<'email' | 'code'>;
+  /** What stands in the address field now. */
+  readonly email: string;
   readonly onFailed: (failed: boolean) => void;
 }
 
 /** An address and the code that was mailed to it. */
 export function EmailCodeFields(props: EmailCodeFieldsProps) {
   const { t } = useLingui();
-  const { email, code } = props;
+  const rules = useRules();
+  const { fields } = props;
   return (
     <>
       <Field
-        {...email.registration}
+        {...fields.bind('email', rules.email)}
         label={t`Email account`}
         placeholder={t`Enter your email account`}
         type="email"
@@ -40,35 +35,32 @@ export function EmailCodeFields(props: EmailCodeFieldsProps) {
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        error={email.error}
       />
       <Field
-        {...code.registration}
+        {...fields.bind('code', rules.code)}
         label={t`Verification code`}
         placeholder={t`${verificationCodeLength} digits`}
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={verificationCodeLength}
-        error={code.error}
         trailing={<SendCode {...props} />}
       />
     </>
   );
 }
 
-function SendCode(props: EmailCodeFieldsProps) {
-  const { email, purpose, checkEmail, refuseEmail, send, onFailed } = props;
+function SendCode({ purpose, fields, email, onFailed }: EmailCodeFieldsProps) {
   const { t } = useLingui();
   const [isSending, setSending] = useState(false);
-  const { seconds, start } = useResendCountdown(purpose, email.value);
+  const { seconds, start } = useResendCountdown(purpose, email);
   const isWaiting = isSending || seconds > 0;
 
   const press = async () => {
-    if (isWaiting || !(await checkEmail())) return;
+    if (isWaiting || !(await fields.check('email'))) return;
     setSending(true);
     onFailed(false);
     try {
-      const { resendAfter } = await send(email.value.trim());
+      const { resendAfter } = await sendCode(purpose, email.trim());
       start(resendAfter);
       showNotice(t`We have sent a code to your mailbox`, 'success');
     } catch (error) {
@@ -77,7 +69,7 @@ function SendCode(props: EmailCodeFieldsProps) {
         const wait = retryAfter(error.response);
         if (wait !== undefined) start(wait);
         const message = error.fields['email'];
-        if (message !== undefined) refuseEmail(message);
+        if (message !== undefined) fields.refuse('email', message);
       } else throw error;
     } finally {
       setSending(false);

@@ -1,39 +1,37 @@
 import { useLingui } from '@lingui/react/macro';
 import { passwordMin } from '@tradewind/contract/limits';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PasswordField } from './password-field.tsx';
-
-interface RegisteredField {
-  readonly registration: UseFormRegisterReturn;
-  readonly error: string | undefined;
-}
+import { useRules } from './rules.ts';
+import type { FormFields } from './use-call-form.ts';
 
 interface NewPasswordFieldsProps {
-  readonly password: RegisteredField;
-  readonly repeat: RegisteredField;
+  readonly fields: FormFields<'password' | 'passwordRepeat'>;
   /** The first password of an account is not called a new one. */
   readonly isFirst?: boolean;
 }
 
 /** A password that is chosen, and typed a second time. */
-export function NewPasswordFields({ password, repeat, isFirst = false }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ fields, isFirst = false }: NewPasswordFieldsProps) {
   const { t } = useLingui();
+  const rules = useRules();
+  const ask = isFirst ? t`Enter a password` : t`Enter a new password`;
   return (
     <>
       <PasswordField
-        {...password.registration}
+        {...fields.bind('password', rules.newPassword(ask))}
         label={isFirst ? t`Password` : t`New password`}
-        placeholder={isFirst ? t`Enter a password` : t`Enter a new password`}
+        placeholder={ask}
         hint={t`At least ${passwordMin} characters; a short sentence is best`}
         autoComplete="new-password"
-        error={password.error}
       />
       <PasswordField
-        {...repeat.registration}
+        {...fields.bind(
+          'passwordRepeat',
+          rules.repeat(() => fields.read('password')),
+        )}
         label={isFirst ? t`Repeat password` : t`Repeat new password`}
         placeholder={t`Re-enter the password`}
         autoComplete="new-password"
-        error={repeat.error}
       />
     </>
   );

@@ -21,8 +21,8 @@ export function useRules() {
       validate: trimmed(emailPattern, t`This does not look like an email address`),
     },
     password: { required: t`Enter your password` },
-    newPassword: {
-      required: t`Enter a new password`,
+    newPassword: (required: string) => ({
+      required,
       minLength: {
         value: passwordMin,
         message: t`A password has at least ${passwordMin} characters`,
@@ -31,7 +31,7 @@ export function useRules() {
         value: passwordMax,
         message: t`A password has at most ${passwordMax} characters`,
       },
-    },
+    }),
     code: {
       required: t`Enter the verification code`,
       validate: trimmed(codePattern, t`The code is ${verificationCodeLength} digits`),

@@ -1,33 +1,73 @@
 import { CallFailed, CallRefused } from '@tradewind/contract/client';
 import { useState } from 'react';
 import {
-  type FieldValues,
+  type DefaultValues,
+  type FieldErrors,
   type Path,
   type SubmitHandler,
   useForm,
-  type UseFormProps,
+  type UseFormRegisterReturn,
 } from 'react-hook-form';
 import { clearRefusals, showNotice } from '../notice/notices.ts';
 
-interface CallFormOptions<T extends FieldValues> extends UseFormProps<T> {
+type Texts = Record<string, string>;
+
+interface CallFormOptions<T extends Texts> {
+  readonly defaultValues: DefaultValues<T>;
   /** Refusals about a single field that carry no field name: status number → field. */
   readonly fieldOfStatus?: Readonly<Record<number, Path<T>>>;
+}
+
+/** The fields of a form. A part that shows some of them takes any form that has these. */
+export interface FormFields<Name extends string> {
+  /** What an input needs: its place in the form, and what is wrong with it. */
+  readonly bind: (name: Name, rules: FieldRules) => BoundField;
+  readonly read: (name: Name) => string;
+  /** Shows what is wrong with the field, and says whether nothing is. */
+  readonly check: (name: Name) => Promise<boolean>;
+  readonly refuse: (name: Name, message: string) => void;
+}
+
+interface FieldRules {
+  readonly required?: string | false;
+  readonly minLength?: Limit;
+  readonly maxLength?: Limit;
+  readonly validate?: (value: string) => string | boolean;
+}
+
+interface Limit {
+  readonly value: number;
+  readonly message: string;
+}
+
+interface BoundField extends UseFormRegisterReturn {
+  readonly error: string | undefined;
 }
 
 /**
  * A form whose submission is a call. A refusal is written at the fields it is about; a call that got
  * no answer leaves everything as it was typed, and `failed` says so.
  */
-export function useCallForm<T extends FieldValues>(options: CallFormOptions<T>) {
-  const { fieldOfStatus = {}, ...formOptions } = options;
-  const form = useForm<T>(formOptions);
+export function useCallForm<T extends Texts>(options: CallFormOptions<T>) {
+  const { defaultValues, fieldOfStatus = {} } = options;
+  const form = useForm<T>({ defaultValues });
   const [failed, setFailed] = useState(false);
+  const { formState } = form;
+
+  const fields: FormFields<Path<T>> = {
+    bind: (name, rules) => ({
+      ...form.register(name, rules),
+      error: (formState.errors as FieldErrors<Texts>)[name]?.message,
+    }),
+    read: (name) => form.getValues(name),
+    check: (name) => form.trigger(name, { shouldFocus: true }),
+    refuse: (name, message) => form.setError(name, { message }, { shouldFocus: true }),
+  };
 
   const showRefusal = (refusal: CallRefused) => {
     const known = Object.keys(form.getValues());
     const field = fieldOfStatus[refusal.status];
-    if (field !== undefined)
-      form.setError(field, { message: refusal.message }, { shouldFocus: true });
+    if (field !== undefined) fields.refuse(field, refusal.message);
     for (const [name, message] of Object.entries(refusal.fields)) {
       if (known.includes(name)) form.setError(name as Path<T>, { message });
       else showNotice(message);
@@ -47,5 +87,5 @@ export function useCallForm<T extends FieldValues>(options: CallFormOptions<T>) 
       }
     });
 
-  return { form, submit, failed, setFailed, busy: form.formState.isSubmitting };
+  return { form, fields, submit, failed, setFailed, busy: formState.isSubmitting };
 }

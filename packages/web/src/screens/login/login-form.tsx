@@ -8,13 +8,8 @@ import { Field } from '../../parts/form/field.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
 import { PasswordField } from '../../parts/form/password-field.tsx';
 import { useRules } from '../../parts/form/rules.ts';
+import { SecondFactorField } from '../../parts/form/second-factor-field.tsx';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
-
-interface LoginValues {
-  email: string;
-  password: string;
-  totp: string;
-}
 
 export function LoginForm() {
   const { t } = useLingui();
@@ -22,11 +17,10 @@ export function LoginForm() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [asksSecondFactor, setAsksSecondFactor] = useState(false);
-  const { form, submit, busy, failed } = useCallForm<LoginValues>({
+  const { form, fields, submit, busy, failed } = useCallForm({
     defaultValues: { email: '', password: '', totp: '' },
     fieldOfStatus: { [errorStatus.secondFactorWrong]: 'totp' },
   });
-  const { errors } = form.formState;
 
   // The field has just appeared because of what was sent: it is what comes next.
   const { setFocus } = form;
@@ -51,7 +45,7 @@ export function LoginForm() {
   return (
     <FormFrame onSubmit={send} busy={busy} failed={failed} submitLabel={<Trans>Log in</Trans>}>
       <Field
-        {...form.register('email', rules.email)}
+        {...fields.bind('email', rules.email)}
         label={t`Email account`}
         placeholder={t`Enter your email account`}
         type="email"
@@ -59,26 +53,14 @@ export function LoginForm() {
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.email?.message}
       />
       <PasswordField
-        {...form.register('password', rules.password)}
+        {...fields.bind('password', rules.password)}
         label={t`Password`}
         placeholder={t`Enter your password`}
         autoComplete="current-password"
-        error={errors.password?.message}
       />
-      {asksSecondFactor && (
-        <Field
-          {...form.register('totp', rules.secondFactor)}
-          label={t`Two-step code`}
-          hint={t`From your authenticator app, or one of your recovery codes`}
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={errors.totp?.message}
-        />
-      )}
+      {asksSecondFactor && <SecondFactorField fields={fields} />}
       <Link to="/forget" className="flex min-h-11 items-center self-end font-semibold text-brand">
         <Trans>Forgot password?</Trans>
       </Link>

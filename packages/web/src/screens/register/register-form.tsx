@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorStatus } from '@tradewind/contract/errors';
 import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { register, sendCode } from '../../data/account.ts';
+import { register } from '../../data/account.ts';
 import { boot } from '../../data/boot.ts';
 import { EmailCodeFields } from '../../parts/form/email-code-fields.tsx';
 import { Field } from '../../parts/form/field.tsx';
@@ -20,7 +21,7 @@ export function RegisterForm() {
   const rules = useRules();
   const navigate = useNavigate();
   const inviteCode = useInvite((invite) => invite.invite_code);
-  const { form, submit, busy, failed, setFailed } = useCallForm({
+  const { form, fields, submit, busy, failed, setFailed } = useCallForm({
     defaultValues: {
       email: readDeadline(sessionStorage, purpose)?.email ?? '',
       code: '',
@@ -34,7 +35,7 @@ export function RegisterForm() {
       [errorStatus.accountExists]: 'email',
     },
   });
-  const { errors } = form.formState;
+  const email = useWatch({ control: form.control, name: 'email' });
 
   // The code can still arrive with a link that is opened while this screen is already there.
   const { setValue } = form;
@@ -42,10 +43,10 @@ export function RegisterForm() {
     if (inviteCode !== '') setValue('invitationCode', inviteCode);
   }, [inviteCode, setValue]);
 
-  const send = submit(async ({ email, code, invitationCode, ...passwords }) => {
+  const send = submit(async ({ email: address, code, invitationCode, ...passwords }) => {
     const invitation = invitationCode.trim();
     await register({
-      email: email.trim(),
+      email: address.trim(),
       code: code.trim(),
       ...passwords,
       ...(invitation === '' ? {} : { invitationCode: invitation }),
@@ -55,41 +56,15 @@ export function RegisterForm() {
 
   return (
     <FormFrame onSubmit={send} busy={busy} failed={failed} submitLabel={<Trans>Register</Trans>}>
-      <EmailCodeFields
-        purpose={purpose}
-        email={{
-          registration: form.register('email', rules.email),
-          error: errors.email?.message,
-          value: form.watch('email'),
-        }}
-        code={{ registration: form.register('code', rules.code), error: errors.code?.message }}
-        checkEmail={() => form.trigger('email', { shouldFocus: true })}
-        refuseEmail={(message) => form.setError('email', { message }, { shouldFocus: true })}
-        send={(email) => sendCode(purpose, email)}
-        onFailed={setFailed}
-      />
-      <NewPasswordFields
-        isFirst
-        password={{
-          registration: form.register('password', rules.newPassword),
-          error: errors.password?.message,
-        }}
-        repeat={{
-          registration: form.register(
-            'passwordRepeat',
-            rules.repeat(() => form.getValues('password')),
-          ),
-          error: errors.passwordRepeat?.message,
-        }}
-      />
+      <EmailCodeFields purpose={purpose} fields={fields} email={email} onFailed={setFailed} />
+      <NewPasswordFields fields={fields} isFirst />
       <Field
-        {...form.register('invitationCode', rules.invitation(boot.invitationRequired))}
+        {...fields.bind('invitationCode', rules.invitation(boot.invitationRequired))}
         label={boot.invitationRequired ? t`Invitation code` : t`Invitation code (optional)`}
         placeholder={t`From the person who invited you`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={errors.invitationCode?.message}
       />
     </FormFrame>
   );

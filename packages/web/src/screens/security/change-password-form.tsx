@@ -12,11 +12,10 @@ import { showNotice } from '../../parts/notice/notices.ts';
 export function ChangePasswordForm() {
   const { t } = useLingui();
   const rules = useRules();
-  const { form, submit, busy, failed } = useCallForm({
+  const { form, fields, submit, busy, failed } = useCallForm({
     defaultValues: { currentPassword: '', password: '', passwordRepeat: '' },
     fieldOfStatus: { [errorStatus.currentPasswordWrong]: 'currentPassword' },
   });
-  const { errors } = form.formState;
 
   const send = submit(async (values) => {
     await changePassword(values);
@@ -33,25 +32,12 @@ export function ChangePasswordForm() {
     >
       <AccountHint />
       <PasswordField
-        {...form.register('currentPassword', rules.password)}
+        {...fields.bind('currentPassword', rules.password)}
         label={t`Current password`}
         placeholder={t`Enter your password`}
         autoComplete="current-password"
-        error={errors.currentPassword?.message}
       />
-      <NewPasswordFields
-        password={{
-          registration: form.register('password', rules.newPassword),
-          error: errors.password?.message,
-        }}
-        repeat={{
-          registration: form.register(
-            'passwordRepeat',
-            rules.repeat(() => form.getValues('password')),
-          ),
-          error: errors.passwordRepeat?.message,
-        }}
-      />
+      <NewPasswordFields fields={fields} />
     </FormFrame>
   );
 }

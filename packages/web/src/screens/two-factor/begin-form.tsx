@@ -20,7 +20,7 @@ interface BeginFormProps {
 export function BeginForm({ onBegun }: BeginFormProps) {
   const { t } = useLingui();
   const rules = useRules();
-  const { form, submit, busy, failed } = useCallForm({
+  const { fields, submit, busy, failed } = useCallForm({
     defaultValues: { password: '' },
     fieldOfStatus: { [errorStatus.currentPasswordWrong]: 'password' },
   });
@@ -36,11 +36,10 @@ export function BeginForm({ onBegun }: BeginFormProps) {
       <FormFrame onSubmit={send} busy={busy} failed={failed} submitLabel={<Trans>Set up</Trans>}>
         <AccountHint />
         <PasswordField
-          {...form.register('password', rules.password)}
+          {...fields.bind('password', rules.password)}
           label={t`Password`}
           placeholder={t`Enter your password`}
           autoComplete="current-password"
-          error={form.formState.errors.password?.message}
         />
       </FormFrame>
     </>

@@ -22,7 +22,7 @@ export function ConfirmForm({ secret, onConfirmed }: ConfirmFormProps) {
   const { t } = useLingui();
   const rules = useRules();
   const copy = useCopy();
-  const { form, submit, busy, failed } = useCallForm({
+  const { fields, submit, busy, failed } = useCallForm({
     defaultValues: { totp: '' },
     fieldOfStatus: { [errorStatus.secondFactorWrong]: 'totp' },
   });
@@ -47,13 +47,12 @@ export function ConfirmForm({ secret, onConfirmed }: ConfirmFormProps) {
       </div>
       <FormFrame onSubmit={send} busy={busy} failed={failed} submitLabel={<Trans>Switch on</Trans>}>
         <Field
-          {...form.register('totp', rules.code)}
+          {...fields.bind('totp', rules.code)}
           label={t`Code from the app`}
           placeholder={t`${verificationCodeLength} digits`}
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={verificationCodeLength}
-          error={form.formState.errors.totp?.message}
         />
       </FormFrame>
     </>

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { errorStatus } from '@tradewind/contract/errors';
 import { disableTotp, useRefreshMember } from '../../data/security.ts';
 import { AccountHint } from '../../parts/form/account-hint.tsx';
-import { Field } from '../../parts/form/field.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
 import { PasswordField } from '../../parts/form/password-field.tsx';
 import { useRules } from '../../parts/form/rules.ts';
+import { SecondFactorField } from '../../parts/form/second-factor-field.tsx';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
 import { showNotice } from '../../parts/notice/notices.ts';
 import { StageText } from './stage-text.tsx';
@@ -14,14 +14,13 @@ export function SwitchOffForm() {
   const { t } = useLingui();
   const rules = useRules();
   const refreshMember = useRefreshMember();
-  const { form, submit, busy, failed } = useCallForm({
+  const { fields, submit, busy, failed } = useCallForm({
     defaultValues: { password: '', totp: '' },
     fieldOfStatus: {
       [errorStatus.currentPasswordWrong]: 'password',
       [errorStatus.secondFactorWrong]: 'totp',
     },
   });
-  const { errors } = form.formState;
   const send = submit(async ({ password, totp }) => {
     await disableTotp({ password, totp: totp.trim() });
     await refreshMember();
@@ -42,21 +41,12 @@ export function SwitchOffForm() {
       >
         <AccountHint />
         <PasswordField
-          {...form.register('password', rules.password)}
+          {...fields.bind('password', rules.password)}
           label={t`Password`}
           placeholder={t`Enter your password`}
           autoComplete="current-password"
-          error={errors.password?.message}
         />
-        <Field
-          {...form.register('totp', rules.secondFactor)}
-          label={t`Two-step code`}
-          hint={t`From your authenticator app, or one of your recovery codes`}
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={errors.totp?.message}
-        />
+        <SecondFactorField fields={fields} />
       </FormFrame>
     </>
   );
