@@ -60,3 +60,20 @@ test('a code can be asked for again when the countdown has run out', async ({ pa
   await page.clock.fastForward(31_000);
   await expect(page.getByRole('button', { name: say('Send code') })).toBeEnabled();
 });
+
+test('an address typed to log in goes along to the lost password, and back', async ({
+  page,
+  say,
+}) => {
+  const { email } = stranger('absent-minded');
+  const address = page.getByLabel(say('Email account'), { exact: true });
+  await page.goto('/login?next=%2Fsecurity');
+  await address.fill(email);
+  await page.getByRole('link', { name: say('Forgot password?') }).click();
+  // Where a person wanted to go is kept; whose address it is stays out of the URL.
+  await expect(page).toHaveURL('/forget?next=%2Fsecurity');
+  await expect(address).toHaveValue(email);
+  await page.getByRole('link', { name: say('Back') }).click();
+  await expect(page).toHaveURL('/login?next=%2Fsecurity');
+  await expect(address).toHaveValue(email);
+});

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorStatus } from '@tradewind/contract/errors';
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { resetPassword } from '../../data/account.ts';
+import { type CarriedEmail, carriedEmail } from '../../parts/form/carried-email.ts';
 import { EmailCodeFields } from '../../parts/form/email-code-fields.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
 import { NewPasswordFields } from '../../parts/form/new-password-fields.tsx';
@@ -15,9 +16,10 @@ const purpose = 'reset-password';
 export function ForgetForm() {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const { search, state } = useLocation();
   const { form, fields, submit, busy, failed, setFailed } = useCallForm({
     defaultValues: {
-      email: readDeadline(sessionStorage, purpose)?.email ?? '',
+      email: carriedEmail(state) ?? readDeadline(sessionStorage, purpose)?.email ?? '',
       code: '',
       password: '',
       passwordRepeat: '',
@@ -29,7 +31,8 @@ export function ForgetForm() {
   const send = submit(async ({ email: address, code, ...passwords }) => {
     await resetPassword({ email: address.trim(), code: code.trim(), ...passwords });
     showNotice(t`Your password is changed. Log in with the new one.`, 'success');
-    await navigate('/login', { replace: true });
+    const carried: CarriedEmail = { email: address.trim() };
+    await navigate(`/login${search}`, { replace: true, state: carried });
   });
 
   return (

@@ -1,24 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorStatus } from '@tradewind/contract/errors';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { redirectTarget } from '../../session/redirect-target.ts';
 import { login } from '../../data/account.ts';
+import { carriedEmail } from '../../parts/form/carried-email.ts';
 import { Field } from '../../parts/form/field.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
 import { PasswordField } from '../../parts/form/password-field.tsx';
 import { useRules } from '../../parts/form/rules.ts';
 import { SecondFactorField } from '../../parts/form/second-factor-field.tsx';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
+import { ForgetLink } from './forget-link.tsx';
 
 export function LoginForm() {
   const { t } = useLingui();
   const rules = useRules();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const [asksSecondFactor, setAsksSecondFactor] = useState(false);
   const { form, fields, submit, busy, failed } = useCallForm({
-    defaultValues: { email: '', password: '', totp: '' },
+    defaultValues: { email: carriedEmail(state) ?? '', password: '', totp: '' },
     fieldOfStatus: { [errorStatus.secondFactorWrong]: 'totp' },
   });
 
@@ -61,9 +63,7 @@ export function LoginForm() {
         autoComplete="current-password"
       />
       {asksSecondFactor && <SecondFactorField fields={fields} />}
-      <Link to="/forget" className="flex min-h-11 items-center self-end font-semibold text-brand">
-        <Trans>Forgot password?</Trans>
-      </Link>
+      <ForgetLink readEmail={() => fields.read('email')} />
     </FormFrame>
   );
 }
