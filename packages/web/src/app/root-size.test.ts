@@ -5,14 +5,26 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test.each([
-  [375, 100],
-  [195, 85.333],
-  [320, 85.333],
-  [360, 96],
-  [540, 144],
-  [1280, 144],
-])('at a width of %d the root size is %d %%', (width, percent) => {
-  expect(rootSizePercent(width)).toBeCloseTo(percent);
+  [375, 812, 100],
+  [195, 422, 85.333],
+  [320, 568, 85.333],
+  [360, 740, 96],
+  [540, 960, 144],
+  [1280, 800, 144],
+])('at %d by %d the root size is %d %%', (width, height, percent) => {
+  expect(rootSizePercent(width, height)).toBeCloseTo(percent);
+});
+
+test.each([
+  [568, 320],
+  [844, 390],
+  [932, 430],
+])('a phone on its side, %d by %d, has the letters of one that stands', (width, height) => {
+  expect(rootSizePercent(width, height)).toBe(100);
+});
+
+test('a reader who zooms far into a wide window still sees larger letters', () => {
+  expect(rootSizePercent(320, 200)).toBeCloseTo(85.333);
 });
 
 test('a burst of resizes counts once, 300 ms after the last', () => {
