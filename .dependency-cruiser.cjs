@@ -9,7 +9,8 @@ const plumbing = 'http|platform|config|migrations|openapi|cli|testing';
 const domain = `${server}/(?!(?:${plumbing})/)([^/]+)/`;
 const test = '\\.test\\.tsx?$|/testing/';
 /** What of the contract weighs little enough for a browser: nothing that leads to zod. */
-const light = '(?:boot|client|envelope|errors|generated/wire|languages|limits|roles|signing)\\.ts$';
+const light =
+  '(?:boot|client|envelope|errors|generated/wire|languages|limits|money|roles|signing|wallet)\\.ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -15,6 +15,14 @@ const specified = [
   'GET /api/App/Account/GetMemberBaseInfo',
   'GET /api/App/Account/GetInviteMemberList',
   'GET /api/App/File/GetFileDomain',
+  'GET /api/App/Wallet/GetWalletTotalPrice',
+  'GET /api/App/Wallet/GetCoinBalance',
+  'GET /api/App/Wallet/GetWalletBill',
+  'GET /api/App/Wallet/GetBillCategory',
+  'GET /api/App/Wallet/GetCoinNetwork',
+  'GET /api/App/Wallet/GetCoinWithdrawType',
+  'GET /api/App/Course/GetContractConfig',
+  'POST /api/App/Course/BuyContract',
 ];
 
 describe('the declared calls', () => {

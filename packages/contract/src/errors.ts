@@ -34,6 +34,23 @@ export const errorStatus = {
   notOnYourself: 1213,
   passwordChangeNeeded: 1214,
   totpSetupNeeded: 1215,
+  proofNeeded: 1216,
+  securityChangedLately: 1217,
+
+  balanceTooLow: 1301,
+  requestIdReused: 1302,
+  recipientUnknown: 1303,
+  transferToYourself: 1304,
+  statementTooLong: 1305,
+  holdOver: 1306,
+  proposalDecided: 1307,
+  equityTooLow: 1308,
+  notReversible: 1309,
+  alreadyReversed: 1310,
+
+  contractUnknown: 1401,
+  contractAlreadyHeld: 1402,
+  priceChanged: 1403,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as limits from './limits.ts';
+import { amountPattern, signedAmountPattern } from './money.ts';
 
 /** Text that Postgres can store and a screen can show: well-formed, no control characters but newline and tab. */
 const unprintable = /[\p{Cs}\p{Cn}\p{Co}\ufffd]|(?![\n\t])\p{Cc}/u;
@@ -65,3 +66,27 @@ export const nothing = z.strictObject({});
 export const done = z.object({});
 
 export const newPassword = { password, passwordRepeat: givenPassword };
+
+/** An amount that a person enters; zero is no amount. */
+export const amount = z
+  .string()
+  .regex(amountPattern)
+  .refine((value) => /[1-9]/.test(value), { error: 'format' })
+  .meta({ example: '12.5' });
+
+/** An amount with its direction: what is taken has a minus. */
+export const signedAmount = z
+  .string()
+  .regex(signedAmountPattern)
+  .refine((value) => /[1-9]/.test(value), { error: 'format' });
+
+/** Money in an answer: always six places. */
+export const money = z
+  .string()
+  .regex(/^-?\d{1,13}\.\d{6}$/)
+  .meta({ example: '12.500000' });
+
+export const coin = z.string().regex(/^[A-Z0-9]{2,10}$/);
+
+/** Made once per intent by the client: the same id again gives the first answer again. */
+export const requestId = z.guid();

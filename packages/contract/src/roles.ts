@@ -8,6 +8,12 @@ export const permissions = [
   'audit.read',
   'operator.read',
   'operator.manage',
+  'ledger.read',
+  'ledger.hold',
+  'ledger.propose',
+  'ledger.approve',
+  'purchase.read',
+  'contract.manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -15,11 +21,25 @@ export type Permission = (typeof permissions)[number];
 export const rolePermissions = {
   owner: permissions,
   teacher: ['member.read'],
-  finance: ['member.read'],
+  finance: [
+    'member.read',
+    'ledger.read',
+    'ledger.hold',
+    'ledger.propose',
+    'ledger.approve',
+    'purchase.read',
+  ],
   reviewer: ['member.read'],
-  editor: ['invitation.read', 'invitation.manage'],
-  support: ['member.read', 'member.manage', 'invitation.read', 'mail.read'],
-  auditor: ['member.read', 'invitation.read', 'audit.read', 'operator.read'],
+  editor: ['invitation.read', 'invitation.manage', 'contract.manage'],
+  support: ['member.read', 'member.manage', 'invitation.read', 'mail.read', 'purchase.read'],
+  auditor: [
+    'member.read',
+    'invitation.read',
+    'audit.read',
+    'operator.read',
+    'ledger.read',
+    'purchase.read',
+  ],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type Role = keyof typeof rolePermissions;

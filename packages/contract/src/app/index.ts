@@ -1,8 +1,11 @@
 import * as account from './account.ts';
+import * as contract from './contract.ts';
+import * as proof from './proof.ts';
 import * as open from './public.ts';
 import * as security from './security.ts';
+import * as wallet from './wallet.ts';
 
 /** Every call of the members' app. */
-export const appCalls = { ...account, ...security, ...open };
+export const appCalls = { ...account, ...security, ...proof, ...open, ...wallet, ...contract };
 
 export type AppCalls = typeof appCalls;

@@ -1,9 +1,20 @@
 import * as auth from './auth.ts';
+import * as contracts from './contracts.ts';
+import * as ledger from './ledger.ts';
 import * as members from './members.ts';
 import * as office from './office.ts';
 import * as operators from './operators.ts';
+import * as proposals from './proposals.ts';
 
 /** Every call of the operators' console. */
-export const consoleCalls = { ...auth, ...members, ...office, ...operators };
+export const consoleCalls = {
+  ...auth,
+  ...members,
+  ...office,
+  ...operators,
+  ...ledger,
+  ...proposals,
+  ...contracts,
+};
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -1,0 +1,177 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import * as f from '../fields.ts';
+import { billCategories, statementFormats } from '../wallet.ts';
+
+export const getWalletTotalPrice = defineCall({
+  method: 'GET',
+  path: '/api/App/Wallet/GetWalletTotalPrice',
+  summary: 'What the member’s wallet is worth in all, in one unit.',
+  caller: 'member',
+  signed: true,
+  input: f.nothing,
+  output: z.object({ unit: f.coin, total: f.money, available: f.money, frozen: f.money }),
+  errors: [],
+});
+
+export const getCoinBalance = defineCall({
+  method: 'GET',
+  path: '/api/App/Wallet/GetCoinBalance',
+  summary: 'The member’s balance of every coin.',
+  caller: 'member',
+  signed: true,
+  input: f.nothing,
+  output: z.object({
+    items: z.array(
+      z.object({
+        coin: f.coin,
+        name: z.string(),
+        available: f.money,
+        frozen: f.money,
+        total: f.money,
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+const billFilter = {
+  coin: f.coin.optional(),
+  category: z.enum(billCategories).optional(),
+  from: f.time.optional().meta({ description: 'This moment and later.' }),
+  to: f.time.optional().meta({ description: 'Before this moment.' }),
+};
+
+export const getWalletBill = defineCall({
+  method: 'GET',
+  path: '/api/App/Wallet/GetWalletBill',
+  summary: 'Every change of the member’s available balance, newest first.',
+  caller: 'member',
+  signed: true,
+  input: z.strictObject({ ...billFilter, ...f.pageInput }),
+  output: f.pageOf(
+    z.object({
+      billId: f.id,
+      coin: f.coin,
+      category: z.enum(billCategories),
+      amount: f.money,
+      balanceAfter: f.money,
+      time: f.time,
+      journalId: f.id,
+      counterparty: z
+        .string()
+        .nullable()
+        .meta({ description: 'The other member of a transfer; masked for the one who receives.' }),
+      level: z.int().nullable().meta({ description: 'Of the contract that was bought.' }),
+      reason: z.string().nullable().meta({ description: 'Given by the operator who did it.' }),
+    }),
+  ),
+  errors: [],
+});
+
+export const getBillCategory = defineCall({
+  method: 'GET',
+  path: '/api/App/Wallet/GetBillCategory',
+  summary: 'The categories that bills can be filtered by.',
+  caller: 'member',
+  signed: true,
+  input: f.nothing,
+  output: z.object({ items: z.array(z.object({ category: z.enum(billCategories) })) }),
+  errors: [],
+});
+
+export const getStatement = defineCall({
+  method: 'GET',
+  path: '/api/App/Wallet/GetStatement',
+  summary: 'Bills of a time as a file, oldest first, with the balance before and after.',
+  caller: 'member',
+  signed: true,
+  input: z.strictObject({
+    format: z.enum(statementFormats),
+    coin: f.coin,
+    from: f.time,
+    to: f.time,
+    timeZone: f.text(64).optional().meta({ description: 'IANA name; UTC unless given.' }),
+  }),
+  output: z.object({
+    fileName: z.string(),
+    mediaType: z.string(),
+    content: z.base64(),
+  }),
+  errors: ['statementTooLong'],
+});
+
+export const getCoinNetwork = defineCall({
+  method: 'GET',
+  path: '/api/App/Wallet/GetCoinNetwork',
+  summary: 'The networks on which coins come and go, with their minimums and charges.',
+  caller: 'member',
+  signed: true,
+  input: f.nothing,
+  output: z.object({
+    items: z.array(
+      z.object({
+        coin: f.coin,
+        network: z.string(),
+        name: z.string(),
+        confirmations: z.int().min(1),
+        expectedMinutes: z.int().min(1),
+        minimumDeposit: f.money,
+        minimumWithdrawal: f.money,
+        serviceCharge: f.money,
+        depositsOn: z.boolean(),
+        withdrawalsOn: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const getCoinWithdrawType = defineCall({
+  method: 'GET',
+  path: '/api/App/Wallet/GetCoinWithdrawType',
+  summary: 'The ways in which coins can leave the wallet.',
+  caller: 'member',
+  signed: true,
+  input: f.nothing,
+  output: z.object({
+    items: z.array(
+      z.object({
+        coin: f.coin,
+        type: z.enum(['internal', 'onChain']),
+        isOpen: z.boolean(),
+        minimum: f.money,
+        isFree: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const transferToMember = defineCall({
+  method: 'POST',
+  path: '/api/App/Wallet/TransferToMember',
+  summary: 'Send coins to another member by email address: free, at once, and for good.',
+  caller: 'member',
+  signed: true,
+  input: z.strictObject({
+    requestId: f.requestId,
+    coin: f.coin,
+    email: f.email,
+    amount: f.amount,
+  }),
+  output: z.object({
+    journalId: f.id,
+    coin: f.coin,
+    amount: f.money,
+    balanceAfter: f.money,
+  }),
+  errors: [
+    'balanceTooLow',
+    'requestIdReused',
+    'recipientUnknown',
+    'transferToYourself',
+    'proofNeeded',
+    'securityChangedLately',
+  ],
+});

@@ -1,0 +1,72 @@
+/** Words of the wallet that both sides of the wire share. No imports: the apps use it too. */
+export const billCategories = [
+  'deposit',
+  'withdrawal',
+  'withdrawalRefund',
+  'serviceCharge',
+  'contractPurchase',
+  'transferIn',
+  'transferOut',
+  'reward',
+  'adjustment',
+  'freeze',
+  'release',
+] as const;
+
+/** Why a member's available balance changed. */
+export type BillCategory = (typeof billCategories)[number];
+
+export const memberAccountKinds = ['available', 'frozen'] as const;
+export type MemberAccountKind = (typeof memberAccountKinds)[number];
+
+/** The academy's own accounts, by the side of the balance sheet on which they stand. */
+export const academyAccountSides = {
+  custody: 'asset',
+  rewards: 'liability',
+  capital: 'equity',
+  revenue: 'equity',
+  fees: 'equity',
+  adjustments: 'equity',
+} as const;
+export type AcademyAccountKind = keyof typeof academyAccountSides;
+
+export type AccountKind = MemberAccountKind | AcademyAccountKind;
+export type AccountSide = 'asset' | 'liability' | 'equity';
+
+export const accountKinds = [
+  ...memberAccountKinds,
+  ...(Object.keys(academyAccountSides) as AcademyAccountKind[]),
+] as const;
+
+export function sideOf(kind: AccountKind): AccountSide {
+  return kind === 'available' || kind === 'frozen' ? 'liability' : academyAccountSides[kind];
+}
+
+/** What can happen to money. */
+export const journalKinds = [
+  'deposit',
+  'transfer',
+  'purchase',
+  'hold',
+  'release',
+  'settlement',
+  'reward',
+  'adjustment',
+  'rewardsFunding',
+  'capital',
+  'reversal',
+] as const;
+export type JournalKind = (typeof journalKinds)[number];
+
+export const proposalKinds = ['adjustment', 'rewardsFunding', 'capital', 'reversal'] as const;
+export type ProposalKind = (typeof proposalKinds)[number];
+
+export const proposalStates = ['open', 'approved', 'rejected'] as const;
+export type ProposalState = (typeof proposalStates)[number];
+
+export const statementFormats = ['csv', 'pdf'] as const;
+export type StatementFormat = (typeof statementFormats)[number];
+
+/** A statement covers at most this much; a longer time is asked for in parts. */
+export const statementMostDays = 366;
+export const statementMostLines = 5000;
