@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { checkNewPassword, type NewPassword } from './new-password.ts';
 import { getPrincipal, type Principal } from './principal.ts';
-import { endSessions } from './sessions.ts';
+import { clearProofs, endSessions } from './sessions.ts';
 import { forgiveTries, verifyPassword } from './verify-password.ts';
 
 /** Someone with a living session, who wants to change how they prove who they are. */
@@ -48,6 +48,7 @@ export async function prepareChangePassword(
       .executeTakeFirstOrThrow();
     if (changed.numUpdatedRows === 0n) throw new AppError('currentPasswordWrong');
     await endSessions(tx, principal.id, 'password-changed', owner.sessionId);
+    await clearProofs(tx, principal.id);
   };
 }
 

@@ -5,6 +5,8 @@ export { logIn } from './log-in.ts';
 export { checkNewPassword } from './new-password.ts';
 export { setPrincipalDisabled } from './disable-principal.ts';
 export { addPrincipal, findPrincipal, getPrincipal } from './principal.ts';
+export { proveBySecondFactor, proveSession } from './proof.ts';
+export { createProofGuard } from './proof-guard.ts';
 export { purgeSessions } from './purge.ts';
 export { endSession, endSessions, openSession } from './sessions.ts';
 export {

@@ -43,6 +43,16 @@ export async function getPrincipal(db: Reader, id: bigint): Promise<Principal> {
     .executeTakeFirstOrThrow();
 }
 
+/** Nobody else changes the principal until the transaction ends; waits for a change under way. */
+export async function lockPrincipal(tx: Tx, id: bigint): Promise<Principal> {
+  return await tx
+    .selectFrom('principal')
+    .select(columns)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
 /** Undefined if the address is taken. */
 export async function addPrincipal(
   tx: Tx,

@@ -104,6 +104,16 @@ export async function endSessions(
   return Number(numUpdatedRows);
 }
 
+/** In every security change, after it has written the principal: what was proven before is void. */
+export async function clearProofs(tx: Tx, principalId: bigint): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ provenUntil: null })
+    .where('principalId', '=', principalId)
+    .where('provenUntil', 'is not', null)
+    .execute();
+}
+
 function ending(tx: Tx, endReason: EndReason) {
   return tx
     .updateTable('session')

@@ -13,6 +13,7 @@ import {
   totpUri,
   spendSecondFactor,
 } from './second-factor.ts';
+import { clearProofs } from './sessions.ts';
 
 /** A new secret that counts for nothing until it is confirmed. */
 export async function prepareBeginTotp(services: Services, owner: Owner, password: string) {
@@ -54,6 +55,7 @@ export async function prepareConfirmTotp(services: Services, owner: Owner, code:
       .where('totpSecret', '=', totpSecret)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new AppError('totpNotStarted');
+    await clearProofs(tx, principal.id);
     return { recoveryCodes: await makeRecoveryCodes(tx, services.secrets, principal.id) };
   };
 }
@@ -84,5 +86,6 @@ export async function clearTotp(tx: Tx, principalId: bigint): Promise<boolean> {
     .where('totpConfirmedAt', 'is not', null)
     .executeTakeFirstOrThrow();
   await tx.deleteFrom('recoveryCode').where('principalId', '=', principalId).execute();
+  await clearProofs(tx, principalId);
   return numUpdatedRows > 0n;
 }

@@ -4,16 +4,29 @@ import type { Services } from '../services.ts';
 import { getInviteMemberList } from './get-invite-member-list.ts';
 import { getMemberBaseInfo } from './get-member-base-info.ts';
 import { loginByPwd } from './log-in-by-password.ts';
+import { type ProofCalls, proofCalls } from './prove.ts';
 import { register } from './register.ts';
 import { forgetLoginPwd } from './reset-password.ts';
-import { securityCalls } from './security.ts';
+import { type SecurityCalls, securityCalls } from './security.ts';
 import { requestCode } from './verification-code.ts';
 
-type AccountCalls = Omit<AppCalls, 'getFileDomain' | 'getHomeOverview'>;
+type AccountCalls = SecurityCalls &
+  ProofCalls &
+  Pick<
+    AppCalls,
+    | 'register'
+    | 'loginByPwd'
+    | 'forgetLoginPwd'
+    | 'getMemberBaseInfo'
+    | 'getInviteMemberList'
+    | 'sendLoginCode'
+    | 'sendForgetPwdCode'
+  >;
 
 export function accountCalls(services: Services): Handlers<AccountCalls> {
   return {
     ...securityCalls(services),
+    ...proofCalls(services),
     register: register(services),
     loginByPwd: loginByPwd(services),
     forgetLoginPwd: forgetLoginPwd(services),

@@ -4,7 +4,6 @@ import {
   endSessions,
   getPrincipal,
   listLivingSessions,
-  type Owner,
   prepareBeginTotp,
   prepareChangePassword,
   prepareConfirmTotp,
@@ -15,8 +14,9 @@ import { queueMail } from '../mail/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
+import { ownerOf } from './owner.ts';
 
-type SecurityCalls = Pick<
+export type SecurityCalls = Pick<
   AppCalls,
   | 'changePassword'
   | 'logout'
@@ -94,8 +94,4 @@ export function securityCalls(services: Services): Handlers<SecurityCalls> {
       return {};
     },
   };
-}
-
-function ownerOf(visit: MemberVisit): Owner {
-  return { principalId: visit.memberId, sessionId: visit.sessionId, ip: visit.ip };
 }

@@ -1,7 +1,7 @@
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword, newMember, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { codeOf, switchOn } from './testing/authenticator.ts';
 
 let server: TestServer;
 let lastIp = 0;
@@ -10,24 +10,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-
-function codeOf(secret: string, stepsFromNow = 0): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: Date.now() + stepsFromNow * 30_000,
-  });
-}
-
-async function switchOn(person: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const { token } = person;
-  const { response } = await server.member('beginTotp', { password: goodPassword }, { token });
-  const confirmed = await server.member(
-    'confirmTotp',
-    { totp: codeOf(response.secret) },
-    { token },
-  );
-  expect(confirmed.status).toBe(200);
-  return { secret: response.secret, recoveryCodes: confirmed.response.recoveryCodes };
-}
 
 async function logIn(person: Person, totp?: string) {
   lastIp += 1;
@@ -56,7 +38,7 @@ describe('the second factor', () => {
 
   test('is asked for at login once it is on', async () => {
     const person = await newMember(server);
-    const { secret } = await switchOn(person);
+    const { secret } = await switchOn(server, person);
     expect(await logIn(person)).toMatchObject({ status: 1205, response: null });
     expect((await logIn(person, codeOf(secret, 1))).status).toBe(200);
     const me = await server.member('getMemberBaseInfo', {}, { token: person.token });
@@ -68,7 +50,7 @@ describe('the second factor', () => {
 
   test('takes a code once: seen over a shoulder, it is worth nothing', async () => {
     const person = await newMember(server);
-    const { secret } = await switchOn(person);
+    const { secret } = await switchOn(server, person);
     const code = codeOf(secret, 1);
     const answers = await Promise.all([
       logIn(person, code),
@@ -82,20 +64,20 @@ describe('the second factor', () => {
 
   test('can be replaced by each recovery code once', async () => {
     const person = await newMember(server);
-    const { recoveryCodes } = await switchOn(person);
+    const { recoveryCodes } = await switchOn(server, person);
     expect(new Set(recoveryCodes).size).toBe(8);
     const code = recoveryCodes[3] ?? '';
     expect((await logIn(person, code.toLowerCase())).status).toBe(200);
     expect((await logIn(person, code)).status).toBe(1206);
     const other = await newMember(server);
-    await switchOn(other);
+    await switchOn(server, other);
     expect((await logIn(other, recoveryCodes[4])).status).toBe(1206);
   });
 
   test('cannot be begun again while it is on, and goes off with password and code', async () => {
     const person = await newMember(server);
     const { token } = person;
-    const { secret, recoveryCodes } = await switchOn(person);
+    const { secret, recoveryCodes } = await switchOn(server, person);
     expect((await server.member('beginTotp', { password: goodPassword }, { token })).status).toBe(
       1208,
     );
@@ -116,7 +98,7 @@ describe('the second factor', () => {
 
   test('keeps its secret encrypted', async () => {
     const person = await newMember(server);
-    const { secret } = await switchOn(person);
+    const { secret } = await switchOn(server, person);
     const { rows } = await server.database.pool.query<{ plain: string }>(
       "select encode(totp_secret, 'escape') as plain from principal where id = $1",
       [person.id],

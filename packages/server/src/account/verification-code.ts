@@ -10,11 +10,13 @@ import { digits } from '../platform/random.ts';
 import type { SecretBox } from '../platform/secret-box.ts';
 import type { Services } from '../services.ts';
 
-export type Purpose = 'register' | 'reset';
+export type Purpose = 'register' | 'reset' | 'proof';
 
 const maxTries = 5;
-const hourPerAddress = { name: 'code-address', times: 5, seconds: 3600 };
 const hourPerNetwork = { name: 'code-network', times: 20, seconds: 3600 };
+const hourPerAddress = { name: 'code-address', times: 5, seconds: 3600 };
+/** Only its owner can ask for it: what strangers ask for in the owner's name must not use it up. */
+const hourPerOwner = { name: 'proof-code-address', times: 5, seconds: 3600 };
 
 /**
  * Does the same for every address, in the same time: whether an account exists is decided later, when
@@ -29,7 +31,7 @@ export async function requestCode(
   await refuseEarlyResend(database.db, email, purpose);
   // One after the other: a network that has used up its own codes cannot use up an address's.
   await throttle.spend([hourPerNetwork, networkOf(visit.ip)]);
-  await throttle.spend([hourPerAddress, email]);
+  await throttle.spend([purpose === 'proof' ? hourPerOwner : hourPerAddress, email]);
   await database.transaction(async (tx) => {
     const asked = await tx
       .insertInto('verificationCode')

@@ -58,6 +58,7 @@ interface SessionTable {
   expiresAt: Date;
   endedAt: Date | null;
   endReason: string | null;
+  provenUntil: Date | null;
 }
 
 interface InvitationCodeTable {
@@ -90,7 +91,7 @@ interface OperatorTable {
 
 interface VerificationCodeTable {
   email: string;
-  purpose: 'register' | 'reset';
+  purpose: 'register' | 'reset' | 'proof';
   codeHash: Buffer | null;
   tries: Generated<number>;
   requestedAt: Generated<Date>;

@@ -25,6 +25,16 @@ export const cn: LetterCatalogue = {
     paragraphs: ['请输入以下验证码设置新密码：', '验证码 10 分钟内有效，请勿告诉任何人。'],
     closing: ignore,
   },
+  'proof-code': {
+    subject: '转出资金验证码',
+    greeting: '是您本人在转出资金吗？',
+    paragraphs: [
+      '有人登录了您的 {product} 账号，正准备从您的钱包转出资金。如果是您本人，请输入以下验证码：',
+      '验证码 10 分钟内有效，请勿告诉任何人，包括我们的工作人员。',
+    ],
+    closing:
+      '如非本人操作，请勿泄露验证码，立即通过“忘记密码”重设密码，并与我们联系。重设密码后，所有设备都会退出登录。',
+  },
   'password-changed': {
     subject: '您的密码已修改',
     greeting: '您的密码已修改',

@@ -46,6 +46,12 @@ export function accountMails(services: Services): Composers {
       if (!member) return undefined;
       return letter('reset-code', language, await issueCode(services, recipient, 'reset'));
     },
+    /** Not to who has switched the authenticator app on since: the code would be worth nothing. */
+    async 'proof-code'({ recipient, language }) {
+      const member = await findPrincipal(database.db, 'member', recipient);
+      if (!member || member.totpConfirmedAt !== null) return undefined;
+      return letter('proof-code', language, await issueCode(services, recipient, 'proof'));
+    },
     'password-changed': notice('password-changed'),
     'second-factor-on': notice('second-factor-on'),
     'second-factor-off': notice('second-factor-off'),

@@ -29,6 +29,16 @@ export const en: LetterCatalogue = {
     ],
     closing: ignore,
   },
+  'proof-code': {
+    subject: 'Your code for sending money',
+    greeting: 'Is it you who is sending money?',
+    paragraphs: [
+      'Someone who is logged in to your {product} account is about to send money from your wallet. If it is you, enter this code:',
+      'It is valid for 10 minutes. Never give it to anyone, not even to us.',
+    ],
+    closing:
+      'If this was not you, keep the code to yourself, set a new password at once with “Forgot password” and contact us. A new password logs every device out.',
+  },
   'password-changed': {
     subject: 'Your password was changed',
     greeting: 'Your password was changed',

@@ -25,6 +25,16 @@ export const tcn: LetterCatalogue = {
     paragraphs: ['請輸入以下驗證碼設定新密碼：', '驗證碼 10 分鐘內有效，請勿告訴任何人。'],
     closing: ignore,
   },
+  'proof-code': {
+    subject: '轉出資金驗證碼',
+    greeting: '是您本人在轉出資金嗎？',
+    paragraphs: [
+      '有人登入了您的 {product} 帳號，正準備從您的錢包轉出資金。如果是您本人，請輸入以下驗證碼：',
+      '驗證碼 10 分鐘內有效，請勿告訴任何人，包括我們的工作人員。',
+    ],
+    closing:
+      '若非您本人操作，請勿洩漏驗證碼，立即透過「忘記密碼」重設密碼，並與我們聯絡。重設密碼後，所有裝置都會登出。',
+  },
   'password-changed': {
     subject: '您的密碼已變更',
     greeting: '您的密碼已變更',

@@ -11,6 +11,7 @@ export type LetterKind =
   | 'register-code'
   | 'register-exists'
   | 'reset-code'
+  | 'proof-code'
   | 'password-changed'
   | 'second-factor-on'
   | 'second-factor-off';

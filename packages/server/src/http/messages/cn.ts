@@ -31,6 +31,9 @@ export const cn: Texts = {
     notOnYourself: '不能对自己的账号执行此操作。',
     passwordChangeNeeded: '请先修改临时密码。',
     totpSetupNeeded: '请先设置两步验证。',
+    proofNeeded: '请输入验证码确认是您本人操作。',
+    securityChangedLately:
+      '您的密码或两步验证最近有变更。为保障资金安全，{until} 后才能从钱包转出资金。',
   },
   fields: {
     required: '必填',

@@ -31,6 +31,9 @@ export const en: Texts = {
     notOnYourself: 'You cannot do this to your own account.',
     passwordChangeNeeded: 'Please change your temporary password first.',
     totpSetupNeeded: 'Please set up two-step verification first.',
+    proofNeeded: 'Please confirm with a code that it is you.',
+    securityChangedLately:
+      'Your password or two-step verification was changed. For your safety, money can leave your wallet again from {until}.',
   },
   fields: {
     required: 'Required',

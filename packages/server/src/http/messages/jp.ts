@@ -31,6 +31,9 @@ export const jp: Texts = {
     notOnYourself: '自分のアカウントに対してこの操作はできません。',
     passwordChangeNeeded: '先に仮パスワードを変更してください。',
     totpSetupNeeded: '先に2段階認証を設定してください。',
+    proofNeeded: 'ご本人確認のため、コードを入力してください。',
+    securityChangedLately:
+      'パスワードまたは2段階認証が変更されました。安全のため、{until}まではウォレットから送金できません。',
   },
   fields: {
     required: '入力してください',

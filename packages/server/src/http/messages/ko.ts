@@ -31,6 +31,9 @@ export const ko: Texts = {
     notOnYourself: '본인 계정에는 이 작업을 할 수 없습니다.',
     passwordChangeNeeded: '먼저 임시 비밀번호를 변경해 주세요.',
     totpSetupNeeded: '먼저 2단계 인증을 설정해 주세요.',
+    proofNeeded: '본인 확인을 위해 인증번호를 입력해 주세요.',
+    securityChangedLately:
+      '비밀번호 또는 2단계 인증이 변경되었습니다. 안전을 위해 {until} 이후에 지갑에서 송금할 수 있습니다.',
   },
   fields: {
     required: '필수 입력 항목입니다',

@@ -31,6 +31,9 @@ export const tcn: Texts = {
     notOnYourself: '無法對自己的帳號執行此操作。',
     passwordChangeNeeded: '請先變更臨時密碼。',
     totpSetupNeeded: '請先設定兩步驟驗證。',
+    proofNeeded: '請輸入驗證碼確認是您本人操作。',
+    securityChangedLately:
+      '您的密碼或兩步驟驗證最近有變更。為保障資金安全，{until} 後才能從錢包轉出資金。',
   },
   fields: {
     required: '必填',

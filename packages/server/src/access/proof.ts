@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { AppError } from '../platform/app-error.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { Services } from '../services.ts';
+import type { Owner } from './change-password.ts';
+import { lockPrincipal, type Principal } from './principal.ts';
+import { forgiveFactorTries, spendFactorTry, spendSecondFactor } from './second-factor.ts';
+
+const lifetime = '15 minutes';
+
+/**
+ * `show` throws unless the owner has shown a second factor, and is given the owner as they are now: a
+ * change of password or second factor comes wholly before it, or wholly after and takes the proof away.
+ */
+export async function proveSession(
+  tx: Tx,
+  owner: Owner,
+  show: (principal: Principal) => Promise<void>,
+): Promise<Date> {
+  await show(await lockPrincipal(tx, owner.principalId));
+  const session = await tx
+    .updateTable('session')
+    .set({ provenUntil: sql<Date>`now() + ${lifetime}::interval` })
+    .where('id', '=', owner.sessionId)
+    .where('principalId', '=', owner.principalId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning(sql<Date>`proven_until`.as('provenUntil'))
+    .executeTakeFirst();
+  if (!session) throw new AppError('sessionEnded');
+  return session.provenUntil;
+}
+
+/** With the authenticator app or a recovery code. */
+export async function proveBySecondFactor(
+  services: Services,
+  owner: Owner,
+  code: string,
+): Promise<Date> {
+  const { database, secrets } = services;
+  await spendFactorTry(services, owner.principalId, owner.ip);
+  const provenUntil = await database.transaction((tx) =>
+    proveSession(tx, owner, async (principal) => {
+      const right = await spendSecondFactor(tx, secrets, principal, code);
+      if (!right) throw new AppError('secondFactorWrong');
+    }),
+  );
+  await forgiveFactorTries(services, owner.principalId, owner.ip);
+  return provenUntil;
+}
