@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { accountMails } from './mails/composers.ts';
 import { switchOn } from './testing/authenticator.ts';
 import { askForCode, freshIp, letTimePass, prove, unlike } from './testing/proof.ts';
+import { purgeCodes } from './verification-code.ts';
 
 let server: TestServer;
 
@@ -72,6 +73,25 @@ describe('a code for proving', () => {
     );
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toContain(code);
+  });
+
+  test('is not swept away with an older code of the same address', async () => {
+    const person = await newMember(server);
+    const { db } = server.database;
+    const long = { email: person.email, expiresAt: new Date(Date.now() - 2 * 86_400_000) };
+    await db
+      .insertInto('verificationCode')
+      .values({ ...long, purpose: 'register' })
+      .execute();
+    const code = await askForCode(server, person);
+    await purgeCodes(db);
+    const left = await db
+      .selectFrom('verificationCode')
+      .select('purpose')
+      .where('email', '=', person.email)
+      .execute();
+    expect(left).toEqual([{ purpose: 'proof' }]);
+    expect((await prove(server, person.token, code)).status).toBe(200);
   });
 
   test('comes in a letter of its own in each language', async () => {

@@ -136,11 +136,12 @@ export async function spendCode(
   if (numUpdatedRows === 0n) throw new AppError('codeWrong');
 }
 
+/** By row, not by address: an address can have another code that is still good. */
 export async function purgeCodes(db: Db): Promise<void> {
   await deleteInBatches(
     db,
     'verification_code',
-    'email',
+    'ctid',
     sql`expires_at < now() - interval '1 day'`,
   );
 }
