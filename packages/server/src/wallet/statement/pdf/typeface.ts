@@ -1,0 +1,112 @@
+import type { Language } from '@tradewind/contract';
+import * as harfbuzz from 'harfbuzzjs';
+import subsetFont from 'subset-font';
+import { type FontFile, fontFiles, readFont } from './font-files.ts';
+
+/** A font with the characters of this statement and no others. */
+export interface SubsetFont {
+  readonly name: string;
+  readonly data: Uint8Array;
+  readonly font: harfbuzz.Font;
+  /** The character of each glyph that is in use. */
+  readonly glyphs: Map<number, string>;
+}
+
+export interface Glyph {
+  readonly character: string;
+  readonly font: SubsetFont;
+  /** Its number, as the drawing commands write it. */
+  readonly code: string;
+  /** In thousandths of the size. */
+  readonly width: number;
+}
+
+export interface Typeface {
+  readonly fonts: readonly SubsetFont[];
+  /** One for each character; what no font has is a box. */
+  readonly read: (text: string) => Glyph[];
+}
+
+const weights = { regular: 400, bold: 600 } as const;
+type Weight = keyof typeof weights;
+
+const box = '□';
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+export async function openTypeface(
+  language: Language,
+  weight: Weight,
+  texts: Iterable<string>,
+): Promise<Typeface> {
+  const missing = new Set([box, ' ']);
+  for (const text of texts) for (const character of plain(text)) missing.add(character);
+
+  const glyphs = new Map<string, Glyph>();
+  const fonts: SubsetFont[] = [];
+  for (const file of fontFiles(language)) {
+    if (missing.size === 0) break;
+    const wanted = [...missing].filter((character) => promises(file, character));
+    if (wanted.length === 0) continue;
+    const font = await subset(file, weight, wanted);
+    for (const character of wanted) {
+      const glyph = glyphOf(font, character);
+      if (glyph === undefined) continue;
+      glyphs.set(character, glyph);
+      missing.delete(character);
+    }
+    if (font.glyphs.size > 0) fonts.push(font);
+  }
+
+  const known = (text: string): Glyph[] =>
+    Array.from(text, (character) => glyphs.get(character)).filter((glyph) => glyph !== undefined);
+  const lacks = (text: string): boolean =>
+    missing.size > 0 && Array.from(text).some((character) => missing.has(character));
+  return {
+    fonts,
+    read: (text) => {
+      const clean = plain(text);
+      if (!lacks(clean)) return known(clean);
+      // A face with a skin tone is several characters, and still one thing that cannot be shown.
+      return [...graphemes.segment(clean)].flatMap(({ segment }) =>
+        known(lacks(segment) ? box : segment),
+      );
+    },
+  };
+}
+
+/** One line of composed characters, without those that only steer the ones beside them. */
+function plain(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+}
+
+function promises({ ranges }: FontFile, character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  return ranges.some(([first, last]) => first <= code && code <= last);
+}
+
+async function subset(file: FontFile, weight: Weight, wanted: string[]): Promise<SubsetFont> {
+  const data = await subsetFont(readFont(file), wanted.join(''), {
+    targetFormat: 'truetype',
+    variationAxes: { wght: weights[weight] },
+    noLayoutClosure: true,
+  });
+  const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(data)));
+  const name = `${file.name}-${weight === 'bold' ? 'SemiBold' : 'Regular'}`;
+  return { name, data, font, glyphs: new Map() };
+}
+
+function glyphOf(font: SubsetFont, character: string): Glyph | undefined {
+  const id = font.font.glyph(character.codePointAt(0) ?? 0);
+  if (id === undefined || id === 0) return undefined;
+  font.glyphs.set(id, character);
+  const width = (font.font.glyphHAdvance(id) * 1000) / font.font.face.upem;
+  return { character, font, code: glyphCode(id), width };
+}
+
+export function glyphCode(id: number): string {
+  return id.toString(16).padStart(4, '0');
+}
