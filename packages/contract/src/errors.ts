@@ -47,6 +47,7 @@ export const errorStatus = {
   equityTooLow: 1308,
   notReversible: 1309,
   alreadyReversed: 1310,
+  reversalProposed: 1311,
 
   contractUnknown: 1401,
   contractAlreadyHeld: 1402,

@@ -3,6 +3,7 @@ import { appCalls, consoleCalls } from '@tradewind/contract';
 import type { FastifyInstance } from 'fastify';
 import { createSessionFinder } from './access/index.ts';
 import { accountCalls, admitMember } from './account/index.ts';
+import { courseCalls } from './course/index.ts';
 import { fileCalls } from './file/index.ts';
 import { homeCalls } from './home/index.ts';
 import type { Handlers } from './http/handler.ts';
@@ -14,6 +15,7 @@ import { createHttpServer } from './http/server.ts';
 import { serveApiDocs } from './openapi/serve.ts';
 import { admitOperator, consoleHandlers } from './operator/index.ts';
 import type { Services } from './services.ts';
+import { walletCalls } from './wallet/index.ts';
 
 /** Every call and every page on one server that does not listen yet. */
 export async function createApp(services: Services, apps?: BuiltApps): Promise<FastifyInstance> {
@@ -56,5 +58,11 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
 }
 
 function appHandlers(services: Services): Handlers<AppCalls> {
-  return { ...accountCalls(services), ...fileCalls(services), ...homeCalls(services) };
+  return {
+    ...accountCalls(services),
+    ...courseCalls(services),
+    ...fileCalls(services),
+    ...homeCalls(services),
+    ...walletCalls(services),
+  };
 }

@@ -1,18 +1,29 @@
-import type { Runner, TaskList } from 'graphile-worker';
+import type { TaskList } from 'graphile-worker';
 import { purgeSessions } from './access/index.ts';
 import { accountMails, purgeCodes } from './account/index.ts';
 import { type MailTransport, purgeMail, sendMail, sendMailTask } from './mail/index.ts';
 import { removeFailedJobs, runJobs } from './platform/jobs.ts';
+import { repeat } from './platform/repeat.ts';
 import { purgeThrottle } from './platform/throttle.ts';
 import type { Services } from './services.ts';
+import { expireHolds, sealJournals } from './wallet/index.ts';
+
+const sealEveryMs = 5000;
+
+export interface Workers {
+  stop(): Promise<void>;
+}
 
 /** What this process does beside answering requests. Several processes share the work. */
-export async function startWorkers(services: Services, transport: MailTransport): Promise<Runner> {
-  const { database, log } = services;
+export async function startWorkers(services: Services, transport: MailTransport): Promise<Workers> {
+  const { database, log, secrets } = services;
   const composers = { ...accountMails(services) };
   const tasks: TaskList = {
     async [sendMailTask](payload) {
       await sendMail(services, composers, transport, BigInt(mailIdOf(payload)));
+    },
+    async 'expire-holds'() {
+      await expireHolds(database);
     },
     async purge() {
       await purgeSessions(database.db);
@@ -22,12 +33,26 @@ export async function startWorkers(services: Services, transport: MailTransport)
       await removeFailedJobs(database.jobsPool, log);
     },
   };
-  return await runJobs({
+  const jobs = await runJobs({
     pool: database.jobsPool,
     tasks,
-    cron: [{ task: 'purge', match: '17 * * * *' }],
+    cron: [
+      { task: 'purge', match: '17 * * * *' },
+      { task: 'expire-holds', match: '* * * * *' },
+    ],
     log,
   });
+  const sealing = repeat(
+    () => sealJournals(database, secrets),
+    sealEveryMs,
+    (error) => log.error({ err: error }, 'journals were not sealed'),
+  );
+  return {
+    async stop() {
+      await sealing.stop();
+      await jobs.stop();
+    },
+  };
 }
 
 function mailIdOf(payload: unknown): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
-import { languages } from '../languages.ts';
+import type { Language } from '../languages.ts';
 
 const level = z.int().min(1).max(9);
 const texts = z.strictObject({
@@ -18,7 +18,7 @@ const inEveryLanguage = z.strictObject({
   jp: texts,
   ko: texts,
   ru: texts,
-}) satisfies z.ZodType<Record<(typeof languages)[number], z.infer<typeof texts>>>;
+}) satisfies z.ZodType<Record<Language, z.infer<typeof texts>>>;
 
 export const getPurchaseList = defineCall({
   method: 'GET',

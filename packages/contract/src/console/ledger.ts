@@ -30,6 +30,9 @@ const hold = z.object({
   createdAt: f.time,
 });
 
+/** Postings of one account in order: time, journal and line. */
+const postingId = z.string().regex(/^\d{1,18}-\d{1,18}-\d{1,4}$/);
+
 export const getMemberAccounts = defineCall({
   method: 'GET',
   path: '/api/Console/Ledger/GetMemberAccounts',
@@ -53,8 +56,8 @@ export const getAccountPostings = defineCall({
   summary: 'Every posting of one account, newest first.',
   caller: 'ledger.read',
   signed: true,
-  input: z.strictObject({ accountId: f.id, ...f.pageInput }),
-  output: f.pageOf(z.object({ postingId: f.id, ...posting })),
+  input: z.strictObject({ accountId: f.id, ...f.pageInput, cursor: postingId.optional() }),
+  output: f.pageOf(z.object({ postingId, ...posting })),
   errors: ['notFound'],
   audit: 'ledger.account',
 });

@@ -57,7 +57,7 @@ export const proposeRewardsFunding = defineCall({
   signed: true,
   input: z.strictObject({ ...common, amount: f.amount }),
   output: proposed,
-  errors: ['notFound', 'requestIdReused'],
+  errors: ['requestIdReused'],
   audit: 'ledger.propose-rewards-funding',
 });
 
@@ -70,7 +70,7 @@ export const proposeCapital = defineCall({
   signed: true,
   input: z.strictObject({ ...common, amount: f.signedAmount }),
   output: proposed,
-  errors: ['notFound', 'requestIdReused'],
+  errors: ['requestIdReused'],
   audit: 'ledger.propose-capital',
 });
 
@@ -82,7 +82,7 @@ export const proposeReversal = defineCall({
   signed: true,
   input: z.strictObject({ requestId: f.requestId, journalId: f.id, reason: f.text(500, 3) }),
   output: proposed,
-  errors: ['notFound', 'requestIdReused', 'notReversible', 'alreadyReversed'],
+  errors: ['notFound', 'requestIdReused', 'notReversible', 'alreadyReversed', 'reversalProposed'],
   audit: 'ledger.propose-reversal',
 });
 

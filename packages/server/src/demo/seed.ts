@@ -2,6 +2,7 @@ import { addInvitation, addMember } from '../account/index.ts';
 import { addOperator } from '../operator/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
+import { seedWallets } from './seed-wallet.ts';
 import { demoMember, demoOperators, demoPassword } from './logins.ts';
 
 const invitedStudents = 23;
@@ -29,9 +30,17 @@ export async function prepareDemoContent({
       .select(['code', 'ownerId'])
       .where('ownerId', '=', member)
       .executeTakeFirstOrThrow();
+    const students: bigint[] = [];
     for (let number = 1; number <= invitedStudents; number += 1) {
       const email = `sample.student.${String(number).padStart(2, '0')}@demo.example`;
-      await addMember(tx, { email, passwordHash, language: 'cn', invitation: personal });
+      const student = await addMember(tx, {
+        email,
+        passwordHash,
+        language: 'cn',
+        invitation: personal,
+      });
+      if (student !== undefined) students.push(student);
     }
+    await seedWallets(tx, member, students);
   };
 }

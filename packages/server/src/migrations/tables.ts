@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { LedgerTables } from './ledger-tables.ts';
 
 /** What the migrations make, as Kysely sees it. Columns are camelCase here and snake_case in SQL. */
-export interface Tables {
+export interface Tables extends LedgerTables {
   instance: InstanceTable;
   principal: PrincipalTable;
   recoveryCode: RecoveryCodeTable;

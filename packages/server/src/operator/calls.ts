@@ -1,6 +1,8 @@
 import type { ConsoleCalls } from '@tradewind/contract';
+import { contractCalls } from '../course/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
+import { ledgerCalls } from '../wallet/index.ts';
 import { authCalls } from './auth-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { officeCalls } from './office-calls.ts';
@@ -12,5 +14,7 @@ export function consoleHandlers(services: Services): Handlers<ConsoleCalls> {
     ...memberCalls(),
     ...officeCalls(services),
     ...operatorCalls(services),
+    ...ledgerCalls(),
+    ...contractCalls(services),
   };
 }

@@ -26,6 +26,12 @@ export interface DatabaseOptions {
 /** 64-bit integers become bigint: as JS numbers they would lose digits without a word. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, BigInt);
+const int8Array = 1016;
+types.setTypeParser(int8Array, (text) =>
+  (text.slice(1, -1).match(/[^,]+/g) ?? []).map((value) =>
+    value === 'NULL' ? null : BigInt(value),
+  ),
+);
 
 /** The job queue has its own few connections, with the types that its library expects. */
 const jobConnections = 4;

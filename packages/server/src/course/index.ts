@@ -1,0 +1,2 @@
+export { contractCalls, courseCalls } from './calls.ts';
+export { saveContract } from './manage-contracts.ts';

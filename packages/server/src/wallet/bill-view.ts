@@ -1,0 +1,36 @@
+import { type CallOutput, type appCalls, formatMoney } from '@tradewind/contract';
+import { maskEmail, readEmails } from '../account/index.ts';
+import type { Reader } from '../platform/database/database.ts';
+import type { Bill } from './ledger/index.ts';
+
+export type BillView = CallOutput<typeof appCalls.getWalletBill>['items'][number];
+
+/** Bills as their owner sees them: with the other side's address, which whoever receives sees masked. */
+export async function viewBills(db: Reader, bills: readonly Bill[]): Promise<BillView[]> {
+  const others = bills.map(otherSide).filter((id) => id !== undefined);
+  const emails = await readEmails(db, others);
+  return bills.map((bill) => {
+    const { category, detail } = bill;
+    const email = emails.get(otherSide(bill) ?? 0n);
+    const counterparty =
+      email !== undefined && category === 'transferIn' ? maskEmail(email) : email;
+    return {
+      billId: String(bill.id),
+      coin: bill.coin,
+      category,
+      amount: formatMoney(bill.amount),
+      balanceAfter: formatMoney(bill.balanceAfter),
+      time: bill.time.toISOString(),
+      journalId: String(bill.journalId),
+      counterparty: counterparty ?? null,
+      level: typeof detail['level'] === 'number' ? detail['level'] : null,
+      reason: typeof detail['reason'] === 'string' ? detail['reason'] : null,
+    };
+  });
+}
+
+function otherSide({ category, detail }: Bill): bigint | undefined {
+  if (category !== 'transferIn' && category !== 'transferOut') return undefined;
+  const id = category === 'transferIn' ? detail['from'] : detail['to'];
+  return typeof id === 'string' ? BigInt(id) : undefined;
+}

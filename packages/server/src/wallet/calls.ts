@@ -1,0 +1,60 @@
+import { type AppCalls, billCategories, formatMoney } from '@tradewind/contract';
+import type { Handlers } from '../http/handler.ts';
+import type { Services } from '../services.ts';
+import { getStatement } from './get-statement.ts';
+import { getWalletBill } from './get-wallet-bill.ts';
+import { readBalances } from './ledger/index.ts';
+import { listNetworks, listWithdrawTypes } from './read-coins.ts';
+import { transferToMember } from './transfer-to-member.ts';
+
+type WalletCalls = Pick<
+  AppCalls,
+  | 'getWalletTotalPrice'
+  | 'getCoinBalance'
+  | 'getWalletBill'
+  | 'getBillCategory'
+  | 'getStatement'
+  | 'getCoinNetwork'
+  | 'getCoinWithdrawType'
+  | 'transferToMember'
+>;
+
+/** The unit in which a wallet is summed up. Every coin so far is worth one of it. */
+const unit = 'USDT';
+
+export function walletCalls(services: Services): Handlers<WalletCalls> {
+  const { db } = services.database;
+  return {
+    getWalletTotalPrice: async (_, { memberId }) => {
+      const balances = await readBalances(db, memberId);
+      const available = balances.reduce((sum, balance) => sum + balance.available, 0n);
+      const frozen = balances.reduce((sum, balance) => sum + balance.frozen, 0n);
+      return {
+        unit,
+        total: formatMoney(available + frozen),
+        available: formatMoney(available),
+        frozen: formatMoney(frozen),
+      };
+    },
+
+    getCoinBalance: async (_, { memberId }) => {
+      const balances = await readBalances(db, memberId);
+      return {
+        items: balances.map(({ coin, name, available, frozen }) => ({
+          coin,
+          name,
+          available: formatMoney(available),
+          frozen: formatMoney(frozen),
+          total: formatMoney(available + frozen),
+        })),
+      };
+    },
+
+    getWalletBill: getWalletBill(services),
+    getBillCategory: async () => ({ items: billCategories.map((category) => ({ category })) }),
+    getStatement: getStatement(services),
+    getCoinNetwork: async () => await listNetworks(db),
+    getCoinWithdrawType: async () => await listWithdrawTypes(db),
+    transferToMember: transferToMember(services),
+  };
+}

@@ -1,0 +1,81 @@
+import { type appCalls, statementMostDays, statementMostLines } from '@tradewind/contract';
+import { requireMember } from '../account/index.ts';
+import type { Handler } from '../http/handler.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Reader } from '../platform/database/database.ts';
+import { InvalidInput } from '../platform/invalid-input.ts';
+import type { Services } from '../services.ts';
+import { viewBills } from './bill-view.ts';
+import { type Bill, readBills } from './ledger/index.ts';
+import { requireCoin } from './read-coins.ts';
+import { isTimeZone, makeStatementFile, type StatementLine } from './statement/index.ts';
+
+const dayMs = 86_400_000;
+/** A year of local days can be an hour longer than so many times a day. */
+const slackMs = 3_600_000 * 2;
+
+export const getStatement =
+  ({ config, database: { db } }: Services): Handler<typeof appCalls.getStatement> =>
+  async ({ format, coin, from, to, timeZone = 'UTC' }, { memberId, language }) => {
+    const madeAt = new Date();
+    const [begin, end] = [new Date(from), new Date(to)];
+    if (end <= begin) throw new InvalidInput({ to: { kind: 'format' } });
+    if (!isTimeZone(timeZone)) throw new InvalidInput({ timeZone: { kind: 'choice' } });
+    if (end.getTime() - begin.getTime() > statementMostDays * dayMs + slackMs)
+      throw new AppError('statementTooLong');
+    await requireCoin(db, coin);
+    const { email } = await requireMember(db, memberId);
+
+    const bills = await readAll(db, memberId, { coin, from: begin, to: end });
+    const [first, last] = [bills[0], bills.at(-1)];
+    const opening = first
+      ? first.balanceAfter - first.amount
+      : await balanceBefore(db, memberId, coin, begin);
+    const file = await makeStatementFile(
+      {
+        productName: config.productName,
+        account: email,
+        coin,
+        from: begin,
+        to: end,
+        timeZone,
+        language,
+        openingBalance: opening,
+        closingBalance: last?.balanceAfter ?? opening,
+        lines: await toLines(db, bills),
+        madeAt,
+      },
+      format,
+    );
+    return { ...file, content: file.content.toString('base64') };
+  };
+
+/** Oldest first. */
+async function readAll(
+  db: Reader,
+  memberId: bigint,
+  filter: { coin: string; from: Date; to: Date },
+): Promise<Bill[]> {
+  const bills = await readBills(db, memberId, filter, { most: statementMostLines + 1 });
+  if (bills.length > statementMostLines) throw new AppError('statementTooLong');
+  return bills.toReversed();
+}
+
+async function balanceBefore(
+  db: Reader,
+  memberId: bigint,
+  coin: string,
+  moment: Date,
+): Promise<bigint> {
+  const [bill] = await readBills(db, memberId, { coin, to: moment }, { most: 1 });
+  return bill?.balanceAfter ?? 0n;
+}
+
+async function toLines(db: Reader, bills: readonly Bill[]): Promise<StatementLine[]> {
+  const views = await viewBills(db, bills);
+  return bills.map((bill, index) => {
+    const { counterparty, level, reason } = views[index] ?? {};
+    const note = counterparty ?? reason ?? (level ? String(level) : '');
+    return { ...bill, note };
+  });
+}

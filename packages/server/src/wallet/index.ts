@@ -1,0 +1,14 @@
+export { walletCalls } from './calls.ts';
+export {
+  academy,
+  expireHolds,
+  holdFunds,
+  LedgerDiffers,
+  type NewJournal,
+  post,
+  readAvailable,
+  requestIdFor,
+  sealJournals,
+  verifyLedger,
+} from './ledger/index.ts';
+export { ledgerCalls } from './office/calls.ts';

@@ -1,0 +1,23 @@
+import type { Database } from '../../platform/database/database.ts';
+import { requestIdFor, serverActor } from './journal.ts';
+import { releaseHold } from './holds.ts';
+
+const mostAtOnce = 500;
+
+/** Gives back what was frozen until a time that has come. What is left over waits for the next round. */
+export async function expireHolds(database: Database): Promise<number> {
+  const due = await database.db
+    .selectFrom('hold')
+    .select('id')
+    .where('state', '=', 'held')
+    .where('expiresAt', '<=', new Date())
+    .orderBy('expiresAt')
+    .limit(mostAtOnce)
+    .execute();
+  for (const { id } of due) {
+    // Several servers may find the same one; the id of the request is the same for all of them.
+    const request = { actorId: serverActor, requestId: requestIdFor('hold-expired', id) };
+    await database.transaction(async (tx) => await releaseHold(tx, id, request));
+  }
+  return due.length;
+}

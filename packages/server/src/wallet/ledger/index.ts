@@ -1,0 +1,12 @@
+export { readAvailable, readBalances } from './balances.ts';
+export { type Bill, type BillFilter, readBills } from './bills.ts';
+export { expireHolds } from './expire-holds.ts';
+export { holdFunds, releaseHold, settleHold } from './holds.ts';
+export { academy, type Line, type NewJournal, requestIdFor } from './journal.ts';
+export { post } from './post.ts';
+export { createPoster, type Poster } from './poster.ts';
+export { isReversible, readReversible, reverseJournal } from './reverse.ts';
+export { sealJournals } from './seal.ts';
+export { readTotals, type Total } from './totals.ts';
+export { LedgerDiffers } from './ledger-differs.ts';
+export { verifyLedger } from './verify.ts';

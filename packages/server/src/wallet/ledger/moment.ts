@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Times of postings are exact to the microsecond, which a JavaScript date is not. */
+export function microsOf(column: string): RawBuilder<bigint> {
+  return sql<bigint>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`;
+}
+
+export function momentAt(micros: bigint): RawBuilder<Date> {
+  return sql<Date>`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`;
+}
+
+export function dateOf(micros: bigint): Date {
+  return new Date(Number(micros / 1000n));
+}

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import { hashBlock, noBlock } from './block.ts';
+import { readJournalTexts } from './journal-texts.ts';
+
+const mostJournals = 5000;
+const mostBlocks = 200;
+const patienceMs = 5000;
+const pauseMs = 20;
+
+/** One server seals at a time. */
+const sealingLock = 5_347_201;
+
+/**
+ * Seals what is committed into blocks, and adds it to the totals. Nothing that posts waits for it.
+ * Says how many journals were sealed.
+ */
+export async function sealJournals(database: Database, secrets: SecretBox): Promise<number> {
+  const horizon = await findHorizon(database);
+  if (horizon === undefined) return 0;
+  let sealed = 0;
+  for (let block = 0; block < mostBlocks; block += 1) {
+    const count = await database.transaction(async (tx) => await sealBlock(tx, horizon, secrets));
+    sealed += count;
+    if (count < mostJournals) break;
+  }
+  return sealed;
+}
+
+/**
+ * An id up to which every journal there will ever be is visible now. A transaction has its number
+ * before it takes an id (next_journal_id), so once those of this moment have ended, no smaller id can
+ * appear. Undefined while one of them takes its time; then the next round tries again.
+ */
+async function findHorizon({ db }: Database): Promise<bigint | undefined> {
+  const last = await sql<{ id: bigint }>`
+    select case when is_called then last_value else 0 end as id from journal_id`.execute(db);
+  const begun = await sql<{ xmax: string }>`
+    select pg_snapshot_xmax(pg_current_snapshot())::text as xmax`.execute(db);
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
+    const { rows } = await sql<{ isOver: boolean }>`select pg_snapshot_xmin(pg_current_snapshot())
+      >= ${begun.rows[0]?.xmax}::xid8 as is_over`.execute(db);
+    if (rows[0]?.isOver) return last.rows[0]?.id;
+    await sleep(pauseMs);
+  }
+  return undefined;
+}
+
+async function sealBlock(tx: Tx, horizon: bigint, secrets: SecretBox): Promise<number> {
+  const { rows } = await sql<{ isOurs: boolean }>`
+    select pg_try_advisory_xact_lock(${sealingLock}) as is_ours`.execute(tx);
+  if (!rows[0]?.isOurs) return 0;
+  const head = await tx
+    .selectFrom('ledgerBlock')
+    .select(['height', 'lastJournal', 'hash'])
+    .orderBy('height', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const journals = await readJournalTexts(tx, head?.lastJournal ?? 0n, horizon, mostJournals);
+  const [first, last] = [journals[0], journals.at(-1)];
+  if (!first || !last) return 0;
+  const content = {
+    height: (head?.height ?? 0n) + 1n,
+    previous: head?.hash ?? noBlock,
+    journals,
+  };
+  await tx
+    .insertInto('ledgerBlock')
+    .values({
+      height: content.height,
+      previous: content.previous,
+      firstJournal: first.id,
+      lastJournal: last.id,
+      journals: journals.length,
+      ...hashBlock(content, secrets),
+    })
+    .execute();
+  await sql`
+    insert into ledger_total as t (coin, kind, balance)
+    select a.coin, a.kind, sum(p.amount)
+    from posting p join ledger_account a on a.id = p.account_id
+    where p.journal_id between ${first.id} and ${last.id}
+    group by a.coin, a.kind
+    on conflict (coin, kind) do update set balance = t.balance + excluded.balance`.execute(tx);
+  return journals.length;
+}

@@ -1,0 +1,85 @@
+import { type ConsoleCalls, parseMoney } from '@tradewind/contract';
+import { requireMember } from '../../account/index.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { InvalidInput } from '../../platform/invalid-input.ts';
+import { holdFunds, releaseHold, requestIdFor } from '../ledger/index.ts';
+import { requireCoin } from '../read-coins.ts';
+import { listPostings, readMemberAccounts } from './read-accounts.ts';
+import { readJournal } from './read-journal.ts';
+import { type ProposalCalls, proposalCalls } from './proposal-calls.ts';
+import { readTrialBalance } from './trial-balance.ts';
+
+type LedgerCalls = ProposalCalls &
+  Pick<
+    ConsoleCalls,
+    | 'getMemberAccounts'
+    | 'getAccountPostings'
+    | 'getJournal'
+    | 'getTrialBalance'
+    | 'freezeMemberFunds'
+    | 'releaseMemberFunds'
+  >;
+
+/** What operators see of the ledger and do to it. */
+export function ledgerCalls(): Handlers<LedgerCalls> {
+  return {
+    ...proposalCalls(),
+
+    getMemberAccounts: ({ memberId }, visit) =>
+      visit.audited({ subject: `member:${memberId}` }, (tx) =>
+        readMemberAccounts(tx, BigInt(memberId)),
+      ),
+
+    getAccountPostings: (input, visit) =>
+      visit.audited(
+        ({ items }) => ({
+          subject: `account:${input.accountId}`,
+          detail: { shown: items.length, cursor: input.cursor ?? null },
+        }),
+        (tx) => listPostings(tx, input),
+      ),
+
+    getJournal: ({ journalId }, visit) =>
+      visit.audited({ subject: `journal:${journalId}` }, (tx) =>
+        readJournal(tx, BigInt(journalId)),
+      ),
+
+    getTrialBalance: (_, visit) => visit.audited({}, readTrialBalance),
+
+    freezeMemberFunds: async ({ requestId, memberId, coin, amount, reason, expiresAt }, visit) => {
+      const expires = expiresAt === undefined ? null : new Date(expiresAt);
+      if (expires && expires.getTime() <= Date.now())
+        throw new InvalidInput({ expiresAt: { kind: 'inThePast' } });
+      return await visit.audited(
+        { subject: `member:${memberId}`, detail: { coin, amount, reason, expiresAt } },
+        async (tx) => {
+          await requireCoin(tx, coin);
+          await requireMember(tx, BigInt(memberId));
+          const { holdId, journalId } = await holdFunds(
+            tx,
+            {
+              memberId: BigInt(memberId),
+              coin,
+              amount: parseMoney(amount),
+              purpose: 'operator',
+              reason,
+              expiresAt: expires,
+            },
+            { actorId: visit.operatorId, requestId },
+          );
+          return { holdId: String(holdId), journalId: String(journalId) };
+        },
+      );
+    },
+
+    releaseMemberFunds: ({ holdId, reason }, visit) =>
+      visit.audited({ subject: `hold:${holdId}`, detail: { reason } }, async (tx) => {
+        // What is frozen for a withdrawal is given back by ending the withdrawal.
+        const request = {
+          actorId: visit.operatorId,
+          requestId: requestIdFor('hold-released', BigInt(holdId)),
+        };
+        return { journalId: String(await releaseHold(tx, BigInt(holdId), request, reason)) };
+      }),
+  };
+}

@@ -1,0 +1,58 @@
+import { type CallOutput, type appCalls, formatMoney } from '@tradewind/contract';
+import { InvalidInput } from '../platform/invalid-input.ts';
+import type { Reader } from '../platform/database/database.ts';
+
+export async function listNetworks(
+  db: Reader,
+): Promise<CallOutput<typeof appCalls.getCoinNetwork>> {
+  const rows = await db.selectFrom('coinNetwork').selectAll().orderBy('position').execute();
+  return {
+    items: rows.map((row) => ({
+      coin: row.coin,
+      network: row.code,
+      name: row.name,
+      confirmations: row.confirmations,
+      expectedMinutes: row.expectedMinutes,
+      minimumDeposit: formatMoney(row.minimumDeposit),
+      minimumWithdrawal: formatMoney(row.minimumWithdrawal),
+      serviceCharge: formatMoney(row.serviceCharge),
+      depositsOn: row.depositsOn,
+      withdrawalsOn: row.withdrawalsOn,
+    })),
+  };
+}
+
+const smallest = 1n;
+
+/** To another member always; out to a chain where one of its networks is open. */
+export async function listWithdrawTypes(
+  db: Reader,
+): Promise<CallOutput<typeof appCalls.getCoinWithdrawType>> {
+  const rows = await db
+    .selectFrom('coin')
+    .innerJoin('coinNetwork', 'coinNetwork.coin', 'coin.code')
+    .select((eb) => [
+      'coin.code',
+      eb.fn.min('minimumWithdrawal').as('minimum'),
+      eb.fn<boolean>('bool_or', ['withdrawalsOn']).as('isOpen'),
+    ])
+    .groupBy('coin.code')
+    .orderBy('coin.position')
+    .execute();
+  return {
+    items: rows.flatMap(({ code, minimum, isOpen }) => [
+      { coin: code, type: 'internal', isOpen: true, minimum: formatMoney(smallest), isFree: true },
+      { coin: code, type: 'onChain', isOpen, minimum: formatMoney(minimum), isFree: false },
+    ]),
+  };
+}
+
+/** A coin that a request names must be one that there is. */
+export async function requireCoin(db: Reader, coin: string): Promise<void> {
+  const row = await db
+    .selectFrom('coin')
+    .select('code')
+    .where('code', '=', coin)
+    .executeTakeFirst();
+  if (!row) throw new InvalidInput({ coin: { kind: 'choice' } });
+}
