@@ -17,6 +17,41 @@ const pages: RouteObject[] = [
     lazy: () => import('../pages/members/members-page.tsx'),
   },
   {
+    path: 'members/:memberId/money',
+    loader: requirePermission('ledger.read'),
+    lazy: () => import('../pages/member-money/member-money-page.tsx'),
+  },
+  {
+    path: 'ledger',
+    loader: requirePermission('ledger.read'),
+    lazy: () => import('../pages/trial-balance/trial-balance-page.tsx'),
+  },
+  {
+    path: 'ledger/journals/:journalId',
+    loader: requirePermission('ledger.read'),
+    lazy: () => import('../pages/journal/journal-page.tsx'),
+  },
+  {
+    path: 'proposals',
+    loader: requirePermission('ledger.read'),
+    lazy: () => import('../pages/proposals/proposals-page.tsx'),
+  },
+  {
+    path: 'purchases',
+    loader: requirePermission('purchase.read'),
+    lazy: () => import('../pages/purchases/purchases-page.tsx'),
+  },
+  {
+    path: 'contracts',
+    loader: requirePermission('contract.manage'),
+    lazy: () => import('../pages/contracts/contracts-page.tsx'),
+  },
+  {
+    path: 'contracts/:level',
+    loader: requirePermission('contract.manage'),
+    lazy: () => import('../pages/contract/contract-page.tsx'),
+  },
+  {
     path: 'invitations',
     loader: requirePermission('invitation.read'),
     lazy: () => import('../pages/invitations/invitations-page.tsx'),

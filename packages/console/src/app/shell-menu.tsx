@@ -1,8 +1,12 @@
 import {
   AuditOutlined,
+  CarryOutOutlined,
+  FileProtectOutlined,
   HomeOutlined,
   MailOutlined,
+  ReconciliationOutlined,
   SafetyCertificateOutlined,
+  ShoppingOutlined,
   TagsOutlined,
   TeamOutlined,
   UserOutlined,
@@ -19,10 +23,17 @@ const icons: Record<string, ReactNode> = {
   '/members': <UserOutlined />,
   '/invitations': <TagsOutlined />,
   '/mail': <MailOutlined />,
+  '/ledger': <ReconciliationOutlined />,
+  '/proposals': <CarryOutOutlined />,
+  '/purchases': <ShoppingOutlined />,
+  '/contracts': <FileProtectOutlined />,
   '/operators': <TeamOutlined />,
   '/roles': <SafetyCertificateOutlined />,
   '/audit': <AuditOutlined />,
 };
+
+/** A page below a destination, such as one journal, belongs to it. */
+const destinationOf = (pathname: string) => `/${pathname.split('/')[1] ?? ''}`;
 
 const entry = (path: string, label: string, icon: ReactNode) => ({
   key: path,
@@ -39,7 +50,7 @@ export function ShellMenu() {
     <nav aria-label={t`Pages`}>
       <Menu
         mode="inline"
-        selectedKeys={[pathname]}
+        selectedKeys={[destinationOf(pathname)]}
         items={[
           entry('/', t`Start`, <HomeOutlined />),
           ...groups.map((group) => ({

@@ -4,9 +4,11 @@ import { usePagedList } from './paging.ts';
 
 const memberKey = (memberId: string) => ['member', memberId];
 
-export const useMembers = (search: string) =>
-  usePagedList(['members', search], (page) =>
-    client.getMemberList({ ...page, ...(search === '' ? {} : { search }) }),
+export const useMembers = (search: string, enabled = true) =>
+  usePagedList(
+    ['members', search],
+    (page) => client.getMemberList({ ...page, ...(search === '' ? {} : { search }) }),
+    enabled,
   );
 
 export const useMember = (memberId: string) =>

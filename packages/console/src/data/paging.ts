@@ -18,6 +18,8 @@ export interface PagedList<T> {
   readonly loadingMore: boolean;
   readonly loadMore: () => void;
   readonly retry: () => void;
+  /** Came in one answer, so that there is no end to speak of. */
+  readonly whole?: true;
 }
 
 const pageSize = '50';
@@ -44,5 +46,20 @@ export function usePagedList<T>(
     loadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
     retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+  };
+}
+
+/** What an answer holds completely, for the table that lists by cursor. */
+export function wholeList<T>(items: readonly T[]): PagedList<T> {
+  const nothing = () => undefined;
+  return {
+    items,
+    pending: false,
+    error: null,
+    hasMore: false,
+    loadingMore: false,
+    loadMore: nothing,
+    retry: nothing,
+    whole: true,
   };
 }

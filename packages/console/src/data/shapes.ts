@@ -1,4 +1,4 @@
-import type { CallOutput, ConsoleCalls } from '@tradewind/contract';
+import type { CallInput, CallOutput, ConsoleCalls } from '@tradewind/contract';
 
 type Output<K extends keyof ConsoleCalls> = CallOutput<ConsoleCalls[K]>;
 
@@ -11,3 +11,18 @@ export type MailRow = Output<'getMailList'>['items'][number];
 export type Mail = Output<'getMail'>;
 export type Operator = Output<'getOperatorList'>['items'][number];
 export type AuditEntry = Output<'getAuditList'>['items'][number];
+export type TrialBalance = Output<'getTrialBalance'>;
+export type CoinSheet = TrialBalance['coins'][number];
+export type SheetLine = CoinSheet['lines'][number];
+export type MemberAccounts = Output<'getMemberAccounts'>;
+export type MemberAccount = MemberAccounts['accounts'][number];
+export type Hold = MemberAccounts['holds'][number];
+export type Posting = Output<'getAccountPostings'>['items'][number];
+export type Journal = Output<'getJournal'>;
+export type JournalPosting = Journal['postings'][number];
+export type Proposal = Output<'getProposalList'>['items'][number];
+export type Purchase = Output<'getPurchaseList'>['items'][number];
+export type Contract = Output<'getContractList'>['items'][number];
+
+/** What a call is given by a form; the id of the intent is added on the way. */
+export type Fields<K extends keyof ConsoleCalls> = Omit<CallInput<ConsoleCalls[K]>, 'requestId'>;

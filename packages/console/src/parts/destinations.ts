@@ -8,6 +8,8 @@ export interface Destination {
   /** What one does there, for the start page. */
   readonly about: MessageDescriptor;
   readonly permission?: Permission;
+  /** What those do there who may more than look. */
+  readonly more?: { readonly permission: Permission; readonly about: MessageDescriptor };
 }
 
 export interface DestinationGroup {
@@ -38,6 +40,40 @@ export const destinationGroups: readonly DestinationGroup[] = [
         name: msg`Mail outbox`,
         about: msg`Check whether a mail was sent, and why it was not.`,
         permission: 'mail.read',
+      },
+    ],
+  },
+  {
+    key: 'money',
+    name: msg`Money and contracts`,
+    destinations: [
+      {
+        path: '/ledger',
+        name: msg`Trial balance`,
+        about: msg`See that the books balance, account by account.`,
+        permission: 'ledger.read',
+      },
+      {
+        path: '/proposals',
+        name: msg`Proposals`,
+        about: msg`See what money was moved by hand, who proposed it and who approved it.`,
+        permission: 'ledger.read',
+        more: {
+          permission: 'ledger.approve',
+          about: msg`Decide what other operators propose, and propose to move money yourself.`,
+        },
+      },
+      {
+        path: '/purchases',
+        name: msg`Purchases`,
+        about: msg`See which contracts members bought.`,
+        permission: 'purchase.read',
+      },
+      {
+        path: '/contracts',
+        name: msg`Contracts`,
+        about: msg`Set price and texts of each contract level, and whether it is offered.`,
+        permission: 'contract.manage',
       },
     ],
   },

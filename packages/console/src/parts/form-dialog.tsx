@@ -6,6 +6,7 @@ interface FormDialogProps {
   readonly open: boolean;
   readonly action: string;
   readonly sending: boolean;
+  readonly danger?: boolean;
   readonly onClose: () => void;
   readonly afterClose?: () => void;
   /** Draws the form; it must carry this id, so that the dialog's button is its submit button. */
@@ -13,14 +14,14 @@ interface FormDialogProps {
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const { title, open, action, sending, onClose, afterClose, children } = props;
+  const { title, open, action, sending, danger = false, onClose, afterClose, children } = props;
   const formId = useId();
   return (
     <Modal
       title={title}
       open={open}
       okText={action}
-      okButtonProps={{ htmlType: 'submit', form: formId }}
+      okButtonProps={{ htmlType: 'submit', form: formId, danger }}
       confirmLoading={sending}
       onCancel={onClose}
       closable={!sending}

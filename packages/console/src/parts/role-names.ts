@@ -21,4 +21,10 @@ export const permissionNames: Record<Permission, MessageDescriptor> = {
   'audit.read': msg`Read the audit log`,
   'operator.read': msg`See operators`,
   'operator.manage': msg`Add operators, set their roles, disable them and reset their access`,
+  'ledger.read': msg`See the trial balance, members’ accounts, journals and proposals`,
+  'ledger.hold': msg`Freeze members’ funds and release them`,
+  'ledger.propose': msg`Propose adjustments, reversals, capital and rewards funding`,
+  'ledger.approve': msg`Approve or reject what another operator proposed`,
+  'purchase.read': msg`See who bought which contract`,
+  'contract.manage': msg`Set prices and texts of the contracts`,
 };

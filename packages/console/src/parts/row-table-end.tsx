@@ -26,6 +26,7 @@ export function RowTableEnd({ list, empty }: RowTableEndProps) {
       </div>
     );
   }
+  if (list.whole) return null;
   return (
     <div className="row-table-end">
       {list.hasMore ? (

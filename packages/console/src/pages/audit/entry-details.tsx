@@ -5,9 +5,9 @@ import { Details } from '../../parts/details.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { PanelSection } from '../../parts/panel-section.tsx';
 import { ActionName } from './action-name.tsx';
-import { detailEntries } from './detail-text.ts';
-import { DetailValue } from './detail-value.tsx';
-import { detailWords } from './detail-words.ts';
+import { detailEntries } from '../../parts/detail-text.ts';
+import { DetailValue } from '../../parts/detail-value.tsx';
+import { detailWords } from '../../parts/detail-words.ts';
 import { Subject } from './subject.tsx';
 
 export function EntryDetails({ entry }: { readonly entry: AuditEntry }) {

@@ -2,6 +2,9 @@ const pages: Readonly<Record<string, string>> = {
   member: '/members?member=',
   mail: '/mail?mail=',
   operator: '/operators?operator=',
+  journal: '/ledger/journals/',
+  contract: '/contracts/',
+  proposal: '/proposals?state=all&proposal=',
 };
 
 /** Where the console shows what an entry is about, such as "member:7"; undefined if nowhere. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Form, type FormInstance, Input, InputNumber } from 'antd';
 import { FormProblem } from '../../parts/form-problem.tsx';
+import { useLaterRule } from '../../parts/use-later-rule.ts';
 
 export interface CreateFields {
   note: string;
@@ -20,12 +21,7 @@ const mostUses = 1_000_000;
 
 export function CreateForm({ id, form, problem, onSubmit }: CreateFormProps) {
   const { t } = useLingui();
-  const later = {
-    validator: (_: unknown, value: string | undefined) =>
-      !value || new Date(value).getTime() > Date.now()
-        ? Promise.resolve()
-        : Promise.reject(new Error(t`Choose a time that is still to come.`)),
-  };
+  const later = useLaterRule();
   return (
     <Form<CreateFields>
       id={id}

@@ -3,7 +3,7 @@ import type { MemberRow } from '../../data/shapes.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { OpenLink } from '../../parts/open-link.tsx';
 import type { Column } from '../../parts/row-table.tsx';
-import { ContractLevel } from './contract-level.tsx';
+import { ContractLevel } from '../../parts/contract-level.tsx';
 
 export function useMemberColumns(
   searchOf: (memberId: string) => string,

@@ -9,7 +9,7 @@ import { Moment } from '../../parts/moment.tsx';
 import { OpenLink } from '../../parts/open-link.tsx';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';
 import { useMay } from '../../session/use-self.ts';
-import { ContractLevel } from './contract-level.tsx';
+import { ContractLevel } from '../../parts/contract-level.tsx';
 
 export function MemberDetails({ member }: { readonly member: Member }) {
   const { t } = useLingui();

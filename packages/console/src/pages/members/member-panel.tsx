@@ -4,6 +4,7 @@ import { useMember } from '../../data/members.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { SidePanel } from '../../parts/side-panel.tsx';
 import { MemberDetails } from './member-details.tsx';
+import { MemberMoneyLinks } from './member-money-links.tsx';
 import { MemberSecurity } from './member-security.tsx';
 import { MemberSessions } from './member-sessions.tsx';
 
@@ -28,6 +29,7 @@ function OneMember({ memberId }: { readonly memberId: string }) {
   return (
     <>
       <MemberDetails member={member} />
+      <MemberMoneyLinks member={member} />
       <MemberSecurity member={member} />
       <MemberSessions member={member} />
     </>

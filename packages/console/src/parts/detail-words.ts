@@ -3,14 +3,20 @@ import { msg } from '@lingui/core/macro';
 
 /** What the log keeps beside an action; a name that is not known here stands for itself. */
 export const detailWords: Readonly<Record<string, MessageDescriptor>> = {
+  amount: msg`Amount`,
   code: msg`Code`,
+  coin: msg`Coin`,
   disabled: msg`Disabled`,
   email: msg`Email`,
   ended: msg`Sessions ended`,
   expiresAt: msg`Valid until`,
+  hold: msg`Hold no.`,
+  isOffered: msg`Offered`,
+  journalId: msg`Journal no.`,
   maxUses: msg`Most uses`,
   name: msg`Name`,
   note: msg`Note`,
+  price: msg`Price`,
   reason: msg`Reason`,
   roles: msg`Roles`,
   search: msg`Search`,

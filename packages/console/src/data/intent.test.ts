@@ -1,0 +1,36 @@
+import { CallFailed, CallRefused } from '@tradewind/contract/client';
+import { expect, test } from 'vitest';
+import { createIntent } from './intent.ts';
+
+function counted() {
+  let made = 0;
+  return createIntent(() => `id-${++made}`);
+}
+
+const refusal = (httpStatus: number) =>
+  new CallRefused(httpStatus, { status: 1301, msg: 'no', response: null });
+
+test('an answered intent is over: the next one has an id of its own', async () => {
+  const intend = counted();
+  expect(await intend(async (id) => id)).toBe('id-1');
+  expect(await intend(async (id) => id)).toBe('id-2');
+});
+
+test('a lost answer is asked for again under the same id', async () => {
+  const intend = counted();
+  const lost = new CallFailed(new TypeError('no network'));
+  await expect(intend(() => Promise.reject(lost))).rejects.toBe(lost);
+  expect(await intend(async (id) => id)).toBe('id-1');
+});
+
+test('a server that failed may have done it, so its answer counts as lost', async () => {
+  const intend = counted();
+  await expect(intend(() => Promise.reject(refusal(500)))).rejects.toThrow();
+  expect(await intend(async (id) => id)).toBe('id-1');
+});
+
+test('a refusal is an answer', async () => {
+  const intend = counted();
+  await expect(intend(() => Promise.reject(refusal(200)))).rejects.toThrow();
+  expect(await intend(async (id) => id)).toBe('id-2');
+});

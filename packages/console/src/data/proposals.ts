@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ProposalState } from '@tradewind/contract/wallet';
+import { useState } from 'react';
+import { client } from './client.ts';
+import { createIntent } from './intent.ts';
+import { useRefreshLedger } from './ledger.ts';
+import { usePagedList } from './paging.ts';
+import type { Fields } from './shapes.ts';
+
+export const useProposals = (state: ProposalState | undefined) =>
+  usePagedList(['ledger', 'proposals', state ?? 'all'], (page) =>
+    client.getProposalList({ ...page, ...(state === undefined ? {} : { state }) }),
+  );
+
+export const useProposeAdjustment = () =>
+  usePropose((fields: Fields<'proposeAdjustment'>, requestId) =>
+    client.proposeAdjustment({ ...fields, requestId }),
+  );
+
+export const useProposeRewardsFunding = () =>
+  usePropose((fields: Fields<'proposeRewardsFunding'>, requestId) =>
+    client.proposeRewardsFunding({ ...fields, requestId }),
+  );
+
+export const useProposeCapital = () =>
+  usePropose((fields: Fields<'proposeCapital'>, requestId) =>
+    client.proposeCapital({ ...fields, requestId }),
+  );
+
+export const useProposeReversal = () =>
+  usePropose((fields: Fields<'proposeReversal'>, requestId) =>
+    client.proposeReversal({ ...fields, requestId }),
+  );
+
+export function useApproveProposal() {
+  const refresh = useRefreshLedger();
+  return useMutation({ mutationFn: client.approveProposal, onSettled: refresh });
+}
+
+export function useRejectProposal() {
+  const refresh = useRefreshLedger();
+  return useMutation({ mutationFn: client.rejectProposal, onSettled: refresh });
+}
+
+function usePropose<F, T>(propose: (fields: F, requestId: string) => Promise<T>) {
+  const [intend] = useState(() => createIntent());
+  const refresh = useRefreshLedger();
+  return useMutation({
+    mutationFn: (fields: F) => intend((requestId) => propose(fields, requestId)),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,49 @@
+import { type Language, languages } from '@tradewind/contract/languages';
+import type { Contract, Fields } from '../../data/shapes.ts';
+import { linesIn } from '../../parts/contract-texts.ts';
+
+export interface TextDraft {
+  name: string;
+  description: string;
+  /** One entitlement a line. */
+  equity: string;
+}
+
+export interface ContractDraft {
+  price: string;
+  isOffered: boolean;
+  texts: Record<Language, TextDraft>;
+}
+
+/** What the form starts with: the level as it is, or a new one that nobody sees yet. */
+export function draftOf(contract: Contract | undefined): ContractDraft {
+  return {
+    price: contract?.price.replace(/\.?0+$/, '') ?? '',
+    isOffered: contract?.isOffered ?? false,
+    texts: inEveryLanguage((language) => {
+      const texts = contract?.texts[language];
+      return {
+        name: texts?.name ?? '',
+        description: texts?.description ?? '',
+        equity: texts?.equity.join('\n') ?? '',
+      };
+    }),
+  };
+}
+
+export function contractOf(level: number, draft: ContractDraft): Fields<'saveContract'> {
+  return {
+    level,
+    price: draft.price,
+    isOffered: draft.isOffered,
+    texts: inEveryLanguage((language) => {
+      const { name, description, equity } = draft.texts[language];
+      return { name: name.trim(), description: description.trim(), equity: linesIn(equity) };
+    }),
+  };
+}
+
+function inEveryLanguage<T>(textsIn: (language: Language) => T): Record<Language, T> {
+  const entries = languages.map((language) => [language, textsIn(language)]);
+  return Object.fromEntries(entries) as Record<Language, T>;
+}

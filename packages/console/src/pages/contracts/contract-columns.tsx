@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Tag } from 'antd';
+import type { Contract } from '../../data/shapes.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { ContractLevel } from '../../parts/contract-level.tsx';
+import { missingIn } from '../../parts/contract-texts.ts';
+import { MissingLanguages } from '../../parts/missing-languages.tsx';
+import { RowLink } from '../../parts/row-link.tsx';
+import type { Column } from '../../parts/row-table.tsx';
+import { usePreferences } from '../../session/use-preferences.ts';
+
+export function useContractColumns(): readonly Column<Contract>[] {
+  const { t } = useLingui();
+  const language = usePreferences((preferences) => preferences.language);
+  return [
+    {
+      key: 'level',
+      title: t`Level`,
+      render: ({ level }) => (
+        <RowLink to={`/contracts/${level}`}>
+          <ContractLevel level={level} />
+        </RowLink>
+      ),
+    },
+    {
+      key: 'name',
+      title: t`Name`,
+      wide: true,
+      render: ({ texts }) => texts[language].name,
+    },
+    {
+      key: 'languages',
+      title: t`Texts`,
+      render: ({ texts }) => <MissingLanguages missing={missingIn(texts)} />,
+    },
+    {
+      key: 'offered',
+      title: t`Offer`,
+      render: ({ isOffered }) =>
+        isOffered ? (
+          <Tag color="success">
+            <Trans>Offered</Trans>
+          </Tag>
+        ) : (
+          <Tag>
+            <Trans>Not offered</Trans>
+          </Tag>
+        ),
+    },
+    {
+      key: 'price',
+      title: t`Price`,
+      align: 'end',
+      render: ({ price, coin }) => <Amount amount={price} coin={coin} />,
+    },
+  ];
+}

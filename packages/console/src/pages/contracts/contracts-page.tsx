@@ -1,0 +1,48 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { useContracts } from '../../data/contracts.ts';
+import { wholeList } from '../../data/paging.ts';
+import { PageHead } from '../../parts/page-head.tsx';
+import { RowTable } from '../../parts/row-table.tsx';
+import { useContractColumns } from './contract-columns.tsx';
+
+const highestLevel = 9;
+
+export function Component() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useContracts();
+  const columns = useContractColumns();
+  const contracts = wholeList(data?.items ?? []);
+  const next = Math.max(0, ...contracts.items.map(({ level }) => level)) + 1;
+  return (
+    <>
+      <PageHead
+        title={t`Contracts`}
+        about={<Trans>The levels that members can buy. Moving up costs the difference.</Trans>}
+        actions={
+          data === undefined || next > highestLevel ? undefined : (
+            <Button icon={<PlusOutlined />} onClick={() => void navigate(`/contracts/${next}`)}>
+              <Trans>Add level {next}</Trans>
+            </Button>
+          )
+        }
+      />
+      <RowTable
+        label={t`Contracts`}
+        list={{
+          ...contracts,
+          pending: data === undefined && error === null,
+          error,
+          retry: () => void refetch(),
+        }}
+        columns={columns}
+        keyOf={({ level }) => String(level)}
+        onOpen={({ level }) => void navigate(`/contracts/${level}`)}
+        empty={<Trans>No level has been set up, so members cannot buy a contract.</Trans>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { App } from 'antd';
+import { useApproveProposal } from '../../data/proposals.ts';
+import type { Proposal } from '../../data/shapes.ts';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { Details } from '../../parts/details.tsx';
+import { useContentRows } from './proposal-details.tsx';
+import { useDeed } from './use-deed.ts';
+
+interface DecideDialogProps {
+  readonly proposal: Proposal;
+  readonly open: boolean;
+  readonly onDecided: () => void;
+  readonly onClose: () => void;
+}
+
+export function ApproveDialog({ proposal, open, onDecided, onClose }: DecideDialogProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const approve = useApproveProposal();
+  const deed = useDeed();
+  const { email } = proposal.proposedBy;
+  const rows = useContentRows(proposal);
+  return (
+    <ConfirmDialog
+      title={t`Approve this proposal?`}
+      open={open}
+      action={deed(proposal)}
+      act={async () => {
+        const { journalId } = await approve.mutateAsync({ proposalId: proposal.proposalId });
+        void message.success(t`Approved and posted as journal ${journalId}`);
+        onDecided();
+      }}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          {email} proposed it. It is posted at once and stays on record with both your names.
+        </Trans>
+      </p>
+      <div className="proposal-content">
+        <Details rows={rows} />
+      </div>
+    </ConfirmDialog>
+  );
+}

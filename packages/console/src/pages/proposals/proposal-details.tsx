@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Proposal } from '../../data/shapes.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { Details } from '../../parts/details.tsx';
+import { journalPath, memberMoneyPath } from '../../parts/ledger-paths.ts';
+import { proposalNames } from '../../parts/ledger-words.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { StateLook } from './state-look.tsx';
+
+export function ProposalDetails({ proposal }: { readonly proposal: Proposal }) {
+  const { t } = useLingui();
+  const { decidedAt, decidedBy, decisionReason } = proposal;
+  return (
+    <Details
+      rows={[
+        ...useContentRows(proposal),
+        [t`Proposed by`, proposal.proposedBy.email],
+        [t`Proposed`, <Moment key="at" at={proposal.proposedAt} />],
+        [t`State`, <StateLook key="state" state={proposal.state} />],
+        [t`Decided by`, decidedBy?.email ?? null],
+        [t`Decided`, decidedAt === null ? null : <Moment key="decided" at={decidedAt} />],
+        [t`Why so`, decisionReason],
+        [t`Posted as journal`, journalLink(proposal.journalId)],
+        [t`Proposal no.`, proposal.proposalId],
+      ]}
+    />
+  );
+}
+
+/** What it is about: to be read before deciding, and again in the question. */
+export function useContentRows(proposal: Proposal): [string, ReactNode][] {
+  const { i18n, t } = useLingui();
+  const { kind, amount, coin, member, reverses, reason } = proposal;
+  const isSigned = kind === 'adjustment' || kind === 'capital';
+  return [
+    [t`Kind`, i18n._(proposalNames[kind])],
+    [
+      t`Amount`,
+      <strong key="amount">
+        <Amount amount={amount} coin={coin} signed={isSigned} />
+      </strong>,
+    ],
+    [
+      t`Member`,
+      member === null ? null : (
+        <Link key="member" to={memberMoneyPath(member.memberId)}>
+          {member.account}
+        </Link>
+      ),
+    ],
+    [t`Reverses journal`, journalLink(reverses)],
+    [t`Reason`, reason],
+  ];
+}
+
+const journalLink = (journalId: string | null): ReactNode =>
+  journalId === null ? null : (
+    <Link className="figures" to={journalPath(journalId)}>
+      {journalId}
+    </Link>
+  );

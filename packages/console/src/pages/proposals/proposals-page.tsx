@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useProposals } from '../../data/proposals.ts';
+import { PageHead } from '../../parts/page-head.tsx';
+import { RowTable } from '../../parts/row-table.tsx';
+import { useUrlFilter } from '../../parts/use-url-filter.ts';
+import { useMay } from '../../session/use-self.ts';
+import { useProposalColumns } from './proposal-columns.tsx';
+import { ProposalPanel } from './proposal-panel.tsx';
+import { ProposeMenu } from './propose-menu.tsx';
+import { StateFilter, stateIn } from './state-filter.tsx';
+import './proposals.css';
+
+export function Component() {
+  const { t } = useLingui();
+  const mayPropose = useMay('ledger.propose');
+  const { filter, go, refine, search } = useUrlFilter(['state', 'proposal']);
+  const state = stateIn(filter.state);
+  const proposals = useProposals(state);
+  const columns = useProposalColumns(
+    (proposalId) => search({ proposal: proposalId }),
+    state === undefined,
+  );
+  return (
+    <>
+      <PageHead
+        title={t`Proposals`}
+        about={
+          <Trans>Moving money by hand takes two operators: one proposes, another approves.</Trans>
+        }
+        actions={
+          <>
+            <StateFilter state={state} onChange={(next) => refine({ state: next, proposal: '' })} />
+            {mayPropose ? <ProposeMenu /> : null}
+          </>
+        }
+      />
+      <RowTable
+        label={t`Proposals`}
+        list={proposals}
+        columns={columns}
+        keyOf={({ proposalId }) => proposalId}
+        openKey={filter.proposal}
+        onOpen={({ proposalId }) => go({ proposal: proposalId })}
+        empty={
+          state === 'open' ? (
+            <Trans>Nothing waits for a decision.</Trans>
+          ) : (
+            <Trans>There are no such proposals yet.</Trans>
+          )
+        }
+      />
+      <ProposalPanel
+        proposalId={filter.proposal}
+        proposals={proposals}
+        onClose={() => go({ proposal: '' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { CapitalDialog } from './capital-dialog.tsx';
+import { RewardsFundingDialog } from './rewards-funding-dialog.tsx';
+
+type Asking = 'rewards' | 'capital' | null;
+
+/** What concerns a member or a journal is proposed where that is shown; this is the academy's own. */
+export function ProposeMenu() {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState<Asking>(null);
+  const close = () => setAsking(null);
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{
+          items: [
+            { key: 'rewards', label: t`Rewards funding…`, onClick: () => setAsking('rewards') },
+            { key: 'capital', label: t`Capital…`, onClick: () => setAsking('capital') },
+          ],
+        }}
+      >
+        <Button type="primary" aria-haspopup="menu">
+          <Trans>Propose</Trans>
+          <DownOutlined />
+        </Button>
+      </Dropdown>
+      <RewardsFundingDialog open={asking === 'rewards'} onClose={close} />
+      <CapitalDialog open={asking === 'capital'} onClose={close} />
+    </>
+  );
+}

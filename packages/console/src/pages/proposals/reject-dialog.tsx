@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { App } from 'antd';
+import { useRejectProposal } from '../../data/proposals.ts';
+import type { Proposal } from '../../data/shapes.ts';
+import { Details } from '../../parts/details.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { useSelf } from '../../session/use-self.ts';
+import { useContentRows } from './proposal-details.tsx';
+
+interface RejectDialogProps {
+  readonly proposal: Proposal;
+  readonly open: boolean;
+  readonly onDecided: () => void;
+  readonly onClose: () => void;
+}
+
+export function RejectDialog({ proposal, open, onDecided, onClose }: RejectDialogProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const reject = useRejectProposal();
+  const isOwn = useSelf().operatorId === proposal.proposedBy.operatorId;
+  const { proposalId } = proposal;
+  const rows = useContentRows(proposal);
+  return (
+    <ReasonDialog
+      title={isOwn ? t`Withdraw your proposal?` : t`Reject this proposal?`}
+      open={open}
+      danger
+      action={isOwn ? t`Withdraw proposal` : t`Reject proposal`}
+      act={async (reason) => {
+        await reject.mutateAsync({ proposalId, reason });
+        void message.success(isOwn ? t`Proposal withdrawn` : t`Proposal rejected`);
+        onDecided();
+      }}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>Nothing is posted. Whoever still wants it has to propose it anew.</Trans>
+      </p>
+      <div className="proposal-content">
+        <Details rows={rows} />
+      </div>
+    </ReasonDialog>
+  );
+}

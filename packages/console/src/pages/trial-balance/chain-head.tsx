@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { useTag } from '../../i18n/use-tag.ts';
+import type { TrialBalance } from '../../data/shapes.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { Details } from '../../parts/details.tsx';
+import { journalPath } from '../../parts/ledger-paths.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { PanelSection } from '../../parts/panel-section.tsx';
+
+/** The newest block: whoever notes its hash can prove later that nothing before it was changed. */
+export function ChainHead({ head }: { readonly head: TrialBalance['head'] }) {
+  const { t } = useLingui();
+  const number = new Intl.NumberFormat(useTag());
+  return (
+    <PanelSection title={t`Head of the sealed chain`}>
+      {head === null ? (
+        <p className="quiet">
+          <Trans>
+            Nothing has been sealed yet. Journals are sealed shortly after they are posted.
+          </Trans>
+        </p>
+      ) : (
+        <div className="chain-head">
+          <Details
+            rows={[
+              [
+                t`Block`,
+                <span key="height" className="figures">
+                  {number.format(head.height)}
+                </span>,
+              ],
+              [
+                t`Hash`,
+                <span key="hash" className="chain-hash">
+                  <code className="mono">{head.hash}</code>{' '}
+                  <CopyButton bare text={head.hash} label={t`Copy hash`} />
+                </span>,
+              ],
+              [
+                t`Last journal`,
+                <Link key="last" className="figures" to={journalPath(head.lastJournalId)}>
+                  {head.lastJournalId}
+                </Link>,
+              ],
+              [t`Sealed`, <Moment key="sealed" at={head.sealedAt} />],
+            ]}
+          />
+        </div>
+      )}
+    </PanelSection>
+  );
+}

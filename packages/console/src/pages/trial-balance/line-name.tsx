@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import type { AccountKind } from '@tradewind/contract/wallet';
+import { accountNames } from '../../parts/ledger-words.ts';
+
+/** On the sheet these are the sums over all members. */
+const ofMembers: Partial<Record<AccountKind, MessageDescriptor>> = {
+  available: msg`Members’ available funds`,
+  frozen: msg`Members’ frozen funds`,
+};
+
+export function LineName({ kind }: { readonly kind: AccountKind }) {
+  const { i18n } = useLingui();
+  return i18n._(ofMembers[kind] ?? accountNames[kind]);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { directed, isAmount, typedAmount } from './amount-input.ts';
+
+test('an amount has a point and up to six places', () => {
+  for (const text of ['1', '0.5', '1250.25', '999999999999.999999'])
+    expect(isAmount(text)).toBe(true);
+});
+
+test('nothing, zero, signs, commas, exponents and too many places are no amount', () => {
+  for (const text of [
+    '',
+    '0',
+    '0.000000',
+    '-5',
+    '+5',
+    '1,5',
+    '1e3',
+    '1.',
+    '.5',
+    '0.0000001',
+    '01',
+  ]) {
+    expect(isAmount(text)).toBe(false);
+  }
+});
+
+test('spaces of a copied amount are dropped, and nothing else', () => {
+  expect(typedAmount(' 1 250.5\u00a0')).toBe('1250.5');
+  expect(typedAmount('1,250')).toBe('1,250');
+  expect(typedAmount(undefined)).toBe('');
+});
+
+test('what is taken has a minus', () => {
+  expect(directed('5', 'in')).toBe('5');
+  expect(directed('5', 'out')).toBe('-5');
+});

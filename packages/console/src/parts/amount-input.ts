@@ -1,0 +1,16 @@
+import { amountPattern } from '@tradewind/contract/money';
+
+/** As the wire takes it: digits, a point, up to six places, and more than nothing. */
+export const isAmount = (text: string) => amountPattern.test(text) && /[1-9]/.test(text);
+
+/**
+ * Spaces come along with copying. A comma is left to be refused: it is a decimal point to one reader
+ * and a thousands mark to another, and guessing would be a thousandfold wrong.
+ */
+export const typedAmount = (text: unknown) =>
+  typeof text === 'string' ? text.replaceAll(/\s/g, '') : '';
+
+export type Direction = 'in' | 'out';
+
+export const directed = (amount: string, direction: Direction) =>
+  direction === 'out' ? `-${amount}` : amount;

@@ -1,0 +1,22 @@
+import { useTag } from '../i18n/use-tag.ts';
+import { moneyText, restOf } from './money-text.ts';
+import './amount.css';
+
+interface AmountProps {
+  readonly amount: string;
+  readonly coin?: string;
+  readonly signed?: boolean;
+  /** In the columns of the books: every place, so that the points stand below each other. */
+  readonly exact?: boolean;
+}
+
+export function Amount({ amount, coin, signed = false, exact = false }: AmountProps) {
+  const text = moneyText(amount, useTag(), { signed });
+  return (
+    <span className="amount figures">
+      {text}
+      {exact ? <span className="amount-rest">{restOf(text)}</span> : null}
+      {coin === undefined ? null : <span className="amount-coin"> {coin}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { Form } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FormDialog } from './form-dialog.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
+import { useFormProblem } from './use-form-problem.ts';
+
+interface ReasonDialogProps {
+  readonly title: string;
+  readonly open: boolean;
+  /** Names what will happen. */
+  readonly action: string;
+  readonly danger?: boolean;
+  readonly act: (reason: string) => Promise<unknown>;
+  readonly onClose: () => void;
+  /** What is about to happen, above the reason. */
+  readonly children: ReactNode;
+}
+
+interface Fields {
+  reason: string;
+}
+
+/** For what nobody may do without saying why. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, open, action, danger = false, act, onClose, children } = props;
+  const [form] = Form.useForm<Fields>();
+  const { problem, clear, fail } = useFormProblem(form, ['reason']);
+  const run = useMutation({ mutationFn: act, onSuccess: onClose, onError: fail });
+  return (
+    <FormDialog
+      title={title}
+      open={open}
+      action={action}
+      danger={danger}
+      sending={run.isPending}
+      onClose={onClose}
+      afterClose={clear}
+    >
+      {(id) => (
+        <Form<Fields>
+          id={id}
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          noValidate
+          preserve={false}
+          initialValues={{ reason: '' }}
+          validateTrigger="onSubmit"
+          onFinish={({ reason }) => {
+            clear();
+            run.mutate(reason.trim());
+          }}
+        >
+          {children}
+          <FocusedReason />
+          <FormProblem problem={problem} />
+        </Form>
+      )}
+    </FormDialog>
+  );
+}
+
+function FocusedReason() {
+  return <ReasonField field={useFirstFocus<TextAreaRef>()} />;
+}

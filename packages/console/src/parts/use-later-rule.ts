@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** For a field in the operator's own time that may be empty, but not in the past. */
+export function useLaterRule() {
+  const { t } = useLingui();
+  return {
+    validator: (_: unknown, value: string | undefined) =>
+      !value || new Date(value).getTime() > Date.now()
+        ? Promise.resolve()
+        : Promise.reject(new Error(t`Choose a time that is still to come.`)),
+  };
+}
