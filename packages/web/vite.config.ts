@@ -1,10 +1,11 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootFromApi } from '../../scripts/vite-boot.js';
 import manifest from './package.json' with { type: 'json' };
+import { catalogueAreas } from './vite/catalogue-areas-plugin.ts';
 import { chunkGroups } from './vite/chunk-groups.ts';
 import { preloadApp } from './vite/preload-app-plugin.ts';
 import { serviceWorker } from './vite/service-worker-plugin.ts';
@@ -17,7 +18,7 @@ export default defineConfig({
   root: here,
   plugins: [
     react(),
-    lingui({ cwd: here, failOnMissing: true, failOnCompileError: true }),
+    catalogueAreas(here),
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: here })] }),
     tailwindcss(),
     bootFromApi(api),

@@ -5,3 +5,8 @@ declare module '*.po' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;
 }
+
+declare module '*.po?wallet' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}

@@ -19,7 +19,12 @@ export const chunkGroups: CodeSplitting['groups'] & {} = [
   { name: 'form', test: /src[\\/](?:parts[\\/]form[\\/]|data[\\/]account)/, priority: 3 },
   {
     name: 'data',
-    test: /src[\\/](?:app[\\/](?:query-layout|tab-shell)|data[\\/](?:home|member)|i18n|parts[\\/](?!qr|dialog|list-end|use-copy))/,
+    test: /src[\\/](?:app[\\/](?:query-layout|tab-shell)|data[\\/](?:home|member)|i18n[\\/](?!calendar|money)|parts[\\/](?!qr|dialog|list-end|use-copy|bills|money|proof|sheet))/,
     priority: 2,
+  },
+  {
+    name: 'money',
+    test: /src[\\/](?:data[\\/](?:wallet|contract|refresh-money)|i18n[\\/](?:calendar|money)|parts[\\/](?:bills|money)[\\/](?!bill-sheet))/,
+    priority: 1,
   },
 ];

@@ -1,0 +1,63 @@
+import { relative } from 'node:path';
+import {
+  createCompilationErrorMessage,
+  createCompiledCatalog,
+  createMissingErrorMessage,
+  getCatalogDependentFiles,
+  getCatalogForFile,
+  getCatalogs,
+} from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import type { Plugin } from 'vite';
+
+/**
+ * Words that not everybody needs, by the code that says them: `en.po?wallet` has what is said in
+ * these folders alone, and `en.po` has all the rest. There is still one catalogue a language to
+ * translate; only what travels is divided.
+ */
+const areas: Readonly<Record<string, RegExp>> = {
+  wallet:
+    /^src\/(?:screens\/(?:wallet|detailed|purchase-courses|withdrawal)|parts\/(?:bills|money|proof|sheet))\//,
+};
+
+const catalogueFile = /\.po(?:\?\w+)?$/;
+
+export function catalogueAreas(cwd: string): Plugin {
+  const config = getConfig({ cwd });
+  return {
+    name: 'catalogue-areas',
+    transform: {
+      filter: { id: catalogueFile },
+      async handler(_, id) {
+        const [file = '', area] = id.split('?');
+        const found = getCatalogForFile(relative(config.rootDir, file), await getCatalogs(config));
+        if (found === null) throw new Error(`${file} is no catalogue of lingui.config.ts`);
+        const { catalog, locale } = found;
+        for (const source of await getCatalogDependentFiles(catalog, locale)) {
+          this.addWatchFile(source);
+        }
+        const { messages, missing } = await catalog.getTranslations(locale, config);
+        if (missing.length > 0)
+          throw new Error(createMissingErrorMessage(locale, missing, 'catalog'));
+
+        const entries = (await catalog.read(locale)) ?? {};
+        const wanted = Object.entries(messages).filter(
+          ([key]) => areaOf(entries[key]?.origin) === area,
+        );
+        const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(wanted), {
+          namespace: 'es',
+        });
+        if (errors.length > 0) throw new Error(createCompilationErrorMessage(locale, errors));
+        return { code: source, map: null, moduleType: 'js' };
+      },
+    },
+  };
+}
+
+/** Only what no one else says belongs to an area. */
+function areaOf(origins: readonly (readonly [string, number?])[] = []): string | undefined {
+  const isSaidIn = (folders: RegExp) => origins.every(([file]) => folders.test(file));
+  return origins.length === 0
+    ? undefined
+    : Object.entries(areas).find(([, folders]) => isSaidIn(folders))?.[0];
+}
