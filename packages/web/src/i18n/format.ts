@@ -23,7 +23,7 @@ const dateTimeFormat = once(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 );
 
-function once<T>(make: (locale: string) => T): (locale: string) => T {
+export function once<T>(make: (locale: string) => T): (locale: string) => T {
   const made = new Map<string, T>();
   return (locale) => {
     const format = made.get(locale) ?? make(locale);

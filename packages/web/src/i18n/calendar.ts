@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react';
+import { once } from './format.ts';
+
+interface CalendarFormats {
+  /** October 2026. */
+  readonly month: (time: Date) => string;
+  /** Tue, 20 October. */
+  readonly day: (time: Date) => string;
+  readonly time: (time: Date) => string;
+  /** 20 Oct, 14:02: for lists of what is recent. */
+  readonly dayTime: (time: Date) => string;
+  readonly moment: (time: Date) => string;
+  readonly date: (time: Date) => string;
+}
+
+/** Days and hours as a list of records names them, in the reader's language and time zone. */
+export function useCalendarFormats(): CalendarFormats {
+  const locale = useLingui().i18n.locale;
+  return {
+    month: (time) => monthFormat(locale).format(time),
+    day: (time) => dayFormat(locale).format(time),
+    time: (time) => timeFormat(locale).format(time),
+    dayTime: (time) => dayTimeFormat(locale).format(time),
+    moment: (time) => momentFormat(locale).format(time),
+    date: (time) => dateFormat(locale).format(time),
+  };
+}
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  once((locale) => new Intl.DateTimeFormat(locale, options));
+
+const monthFormat = format({ month: 'long', year: 'numeric' });
+const dayFormat = format({ weekday: 'short', day: 'numeric', month: 'long' });
+const timeFormat = format({ timeStyle: 'short' });
+const dayTimeFormat = format({
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const momentFormat = format({ dateStyle: 'medium', timeStyle: 'medium' });
+const dateFormat = format({ dateStyle: 'medium' });
