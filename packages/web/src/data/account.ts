@@ -19,11 +19,13 @@ export async function register(input: CallInput<AppCalls['register']>): Promise<
 export const { forgetLoginPwd: resetPassword, changePassword } = client;
 
 /** What a mailed code is for. */
-export type CodePurpose = 'register' | 'reset-password';
+export type CodePurpose = 'register' | 'reset-password' | 'proof';
 
 const sendCodeFor = {
   register: client.sendLoginCode,
   'reset-password': client.sendForgetPwdCode,
+  // To the address of whoever asks, and to no other.
+  proof: () => client.sendProofCode(),
 };
 
 export function sendCode(purpose: CodePurpose, email: string): Promise<{ resendAfter: number }> {

@@ -30,6 +30,7 @@ describe('what the app does about a refusal', () => {
     ],
     ['shows invalid input that names no field', refusal(1100), '', '', 'notice'],
     ['leaves the second factor to the login form', refusal(1205), '', '', 'leave'],
+    ['leaves the call for proof to what moves money', refusal(1216), '', '', 'leave'],
     ['shows everything else', refusal(1201), '', '', 'notice'],
   ] as const)('%s', (_, given, sent, now, action) => {
     expect(actionFor(given, sent, now)).toBe(action);

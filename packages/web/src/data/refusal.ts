@@ -1,5 +1,6 @@
 import type { CallRefused } from '@tradewind/contract/client';
 import { secondFactorNeededStatus, sessionEndedStatus } from '@tradewind/contract/envelope';
+import { errorStatus } from '@tradewind/contract/errors';
 
 type Refusal = Pick<CallRefused, 'httpStatus' | 'status' | 'fields'>;
 
@@ -11,13 +12,16 @@ type Refusal = Pick<CallRefused, 'httpStatus' | 'status' | 'fields'>;
  */
 export type RefusalAction = 'end-session' | 'notice' | 'leave';
 
+/** No more than a question, which the screen asks in its own way. */
+const questions = new Set<number>([secondFactorNeededStatus, errorStatus.proofNeeded]);
+
 export function actionFor(refusal: Refusal, tokenSent: string, tokenNow: string): RefusalAction {
   const sessionEnded = refusal.status === sessionEndedStatus && tokenSent !== '';
   if (sessionEnded || refusal.httpStatus === 401) {
     // A late answer to a call of an earlier session says nothing about this one.
     return tokenSent === tokenNow ? 'end-session' : 'leave';
   }
-  if (refusal.status === secondFactorNeededStatus) return 'leave';
+  if (questions.has(refusal.status)) return 'leave';
   return Object.keys(refusal.fields).length > 0 ? 'leave' : 'notice';
 }
 

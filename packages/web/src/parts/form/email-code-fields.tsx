@@ -49,7 +49,12 @@ export function EmailCodeFields(props: EmailCodeFieldsProps) {
   );
 }
 
-function SendCode({ purpose, fields, email, onFailed }: EmailCodeFieldsProps) {
+interface SendCodeProps extends Omit<EmailCodeFieldsProps, 'fields'> {
+  /** Where the address is checked, and refused. */
+  readonly fields: Pick<FormFields<'email'>, 'check' | 'refuse'>;
+}
+
+export function SendCode({ purpose, fields, email, onFailed }: SendCodeProps) {
   const { t } = useLingui();
   const [isSending, setSending] = useState(false);
   const { seconds, start } = useResendCountdown(purpose, email);

@@ -1,0 +1,3 @@
+import { client } from './client.ts';
+
+export const { prove } = client;

@@ -1,0 +1,23 @@
+import { CallFailed, CallRefused } from '@tradewind/contract/client';
+import { errorStatus } from '@tradewind/contract/errors';
+import { expect, test } from 'vitest';
+import { isAnswer, wantsProof } from './is-answer.ts';
+
+const refusal = (status: number, httpStatus = 200) =>
+  new CallRefused(httpStatus, { status, msg: '', response: null });
+
+test.each([
+  ['a refusal', refusal(errorStatus.balanceTooLow), true],
+  ['an ended session', refusal(errorStatus.unauthenticated, 401), true],
+  ['too many tries', refusal(errorStatus.tooManyTries), true],
+  ['no connection', new CallFailed(new TypeError('fetch')), false],
+  ['a server that broke', refusal(errorStatus.internal, 500), false],
+  ['a server that is away', refusal(errorStatus.unavailable, 503), false],
+])('%s: does it say what became of the money?', (_, error, answer) => {
+  expect(isAnswer(error)).toBe(answer);
+});
+
+test('a call for proof is told from other refusals', () => {
+  expect(wantsProof(refusal(errorStatus.proofNeeded))).toBe(true);
+  expect(wantsProof(refusal(errorStatus.balanceTooLow))).toBe(false);
+});

@@ -1,0 +1,24 @@
+import { CallRefused } from '@tradewind/contract/client';
+import { errorStatus } from '@tradewind/contract/errors';
+
+/** Below it, a status is also the HTTP status. */
+const firstOwnStatus = 1000;
+
+/**
+ * Whether the failure of a call that moves money says for certain that it did not. A broken connection
+ * does not, and neither does a server that broke: the money may have moved before.
+ */
+export function isAnswer(error: unknown): error is CallRefused {
+  return (
+    error instanceof CallRefused && !isServerError(error.status) && !isServerError(error.httpStatus)
+  );
+}
+
+/** The server will carry the very same wish out once it knows who asks. */
+export function wantsProof(error: unknown): boolean {
+  return error instanceof CallRefused && error.status === errorStatus.proofNeeded;
+}
+
+function isServerError(status: number): boolean {
+  return status >= 500 && status < firstOwnStatus;
+}

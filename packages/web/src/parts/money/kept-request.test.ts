@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { forgetRequestId, requestIdOf } from './kept-request.ts';
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+const newId = () => crypto.randomUUID();
+const ann = { account: 'ann@people.example', action: 'transfer' };
+const ten = { ...ann, content: { email: 'ben@people.example', amount: '10' } };
+
+test('the same wish has the same id until it is answered', () => {
+  const storage = memory();
+  const id = requestIdOf(ten, storage, newId);
+  const again = { ...ann, content: { amount: '10', email: 'ben@people.example' } };
+  expect(requestIdOf(again, storage, newId)).toBe(id);
+
+  forgetRequestId(ten, storage);
+  expect(requestIdOf(ten, storage, newId)).not.toBe(id);
+});
+
+test('another amount, another action and another member each have their own', () => {
+  const storage = memory();
+  const ids = [
+    ten,
+    { ...ten, content: { ...ten.content, amount: '11' } },
+    { ...ten, action: 'buy' },
+    { ...ten, account: 'cleo@people.example' },
+  ].map((wish) => requestIdOf(wish, storage, newId));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a wish that was changed and changed back is still the first', () => {
+  const storage = memory();
+  const id = requestIdOf(ten, storage, newId);
+  requestIdOf({ ...ten, content: { ...ten.content, amount: '11' } }, storage, newId);
+  expect(requestIdOf(ten, storage, newId)).toBe(id);
+});
+
+test('what someone else has written there is not taken for an id', () => {
+  const storage = memory();
+  requestIdOf(ten, storage, newId);
+  for (const key of storage.kept.keys()) storage.setItem(key, 'x');
+  expect(requestIdOf(ten, storage, newId)).toMatch(/^[0-9a-f-]{36}$/);
+});

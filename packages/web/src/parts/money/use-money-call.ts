@@ -1,0 +1,67 @@
+import { CallFailed, CallRefused } from '@tradewind/contract/client';
+import { useRef, useState } from 'react';
+import { useRefreshMoney } from '../../data/refresh-money.ts';
+import { useSession } from '../../session/session-store.ts';
+import { clearRefusals } from '../notice/notices.ts';
+import { isAnswer, wantsProof } from './is-answer.ts';
+import { forgetRequestId, requestIdOf } from './kept-request.ts';
+
+type Input = Readonly<Record<string, string | number>> & { readonly requestId: string };
+
+type Content<I extends Input> = Readonly<Record<string, string | number>> & Omit<I, 'requestId'>;
+
+/** What became of a wish to move money. */
+export type Outcome<O> =
+  | { readonly kind: 'done'; readonly result: O }
+  | { readonly kind: 'refused'; readonly refusal: CallRefused }
+  /** The member must first show who they are; then the same wish can be sent again. */
+  | { readonly kind: 'proof' }
+  /** Nobody can tell. Sending the same wish again is safe. */
+  | { readonly kind: 'unknown' };
+
+/**
+ * A call that moves money: one at a time, under one id until its answer is known. Nothing is shown as
+ * done before the server has said so; then everything about money is asked for again.
+ */
+export function useMoneyCall<I extends Input, O>(action: string, call: (input: I) => Promise<O>) {
+  const account = useSession((session) => session.account);
+  const refresh = useRefreshMoney();
+  const isUnderWay = useRef(false);
+  const [busy, setBusy] = useState(false);
+
+  const settle = async (content: Content<I>): Promise<Outcome<O>> => {
+    const wish = { account, action, content };
+    const requestId = requestIdOf(wish, sessionStorage, () => crypto.randomUUID());
+    try {
+      const result = await call({ ...content, requestId } as I);
+      forgetRequestId(wish, sessionStorage);
+      void refresh();
+      return { kind: 'done', result };
+    } catch (error) {
+      if (wantsProof(error)) return { kind: 'proof' };
+      if (isAnswer(error)) {
+        forgetRequestId(wish, sessionStorage);
+        return { kind: 'refused', refusal: error };
+      }
+      if (!(error instanceof CallFailed || error instanceof CallRefused)) throw error;
+      void refresh();
+      return { kind: 'unknown' };
+    }
+  };
+
+  /** Nothing while the last one is still under way: a second tap is no second wish. */
+  const send = async (content: Content<I>): Promise<Outcome<O> | undefined> => {
+    if (isUnderWay.current) return undefined;
+    isUnderWay.current = true;
+    setBusy(true);
+    clearRefusals();
+    try {
+      return await settle(content);
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  };
+
+  return { send, busy };
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { errorStatus } from '@tradewind/contract/errors';
+import { prove } from '../../data/proof.ts';
+import { FormFrame } from '../form/form-frame.tsx';
+import { SecondFactorField } from '../form/second-factor-field.tsx';
+import { useCallForm } from '../form/use-call-form.ts';
+
+interface AppProofProps {
+  readonly onProven: () => void;
+}
+
+export function AppProof({ onProven }: AppProofProps) {
+  const { fields, submit, busy, failed } = useCallForm({
+    defaultValues: { totp: '' },
+    fieldOfStatus: { [errorStatus.secondFactorWrong]: 'totp' },
+  });
+  const send = submit(async ({ totp }) => {
+    await prove({ code: totp.trim() });
+    onProven();
+  });
+  return (
+    <FormFrame onSubmit={send} busy={busy} failed={failed} submitLabel={<Trans>Confirm</Trans>}>
+      <p className="text-ink-2">
+        <Trans>Enter the code that your authenticator app shows now.</Trans>
+      </p>
+      <SecondFactorField fields={fields} />
+    </FormFrame>
+  );
+}

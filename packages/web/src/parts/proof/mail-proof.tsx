@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { errorStatus } from '@tradewind/contract/errors';
+import { verificationCodeLength } from '@tradewind/contract/limits';
+import { prove } from '../../data/proof.ts';
+import { useSession } from '../../session/session-store.ts';
+import { SendCode } from '../form/email-code-fields.tsx';
+import { Field } from '../form/field.tsx';
+import { FormFrame } from '../form/form-frame.tsx';
+import { useRules } from '../form/rules.ts';
+import { useCallForm } from '../form/use-call-form.ts';
+
+interface MailProofProps {
+  readonly onProven: () => void;
+}
+
+/** For members without an authenticator app: the code goes to their own mailbox. */
+export function MailProof({ onProven }: MailProofProps) {
+  const { t } = useLingui();
+  const rules = useRules();
+  const account = useSession((session) => session.account);
+  const { fields, submit, busy, failed, setFailed } = useCallForm({
+    defaultValues: { code: '' },
+    fieldOfStatus: { [errorStatus.codeWrong]: 'code' },
+  });
+  const send = submit(async ({ code }) => {
+    await prove({ code: code.trim() });
+    onProven();
+  });
+  // The address is the member's own and cannot be changed here, so there is nothing to check.
+  const address = {
+    check: () => Promise.resolve(true),
+    refuse: (_: 'email', message: string) => fields.refuse('code', message),
+  };
+  return (
+    <FormFrame onSubmit={send} busy={busy} failed={failed} submitLabel={<Trans>Confirm</Trans>}>
+      <p className="text-ink-2">
+        <Trans>
+          We send a code to <strong className="font-semibold wrap-anywhere">{account}</strong>. It
+          protects your money if someone else has your phone or password.
+        </Trans>
+      </p>
+      <Field
+        {...fields.bind('code', rules.code)}
+        label={t`Verification code`}
+        placeholder={t`${verificationCodeLength} digits`}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={verificationCodeLength}
+        trailing={
+          <SendCode purpose="proof" fields={address} email={account} onFailed={setFailed} />
+        }
+      />
+    </FormFrame>
+  );
+}
