@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunction, redirect, type RouteObject } from 'react-router';
+import { addWords } from '../i18n/show-language.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { guestsOnly, membersOnly } from './guards.ts';
 import { lazyScreen } from './lazy-screen.ts';
@@ -15,6 +16,13 @@ const route = (path: string, load: LoadScreen, guard?: LoaderFunction): RouteObj
 const anyone = (path: string, load: LoadScreen) => route(path, load);
 const guests = (path: string, load: LoadScreen) => route(path, load, guestsOnly);
 const members = (path: string, load: LoadScreen) => route(path, load, membersOnly);
+
+/** Its words come along with its code. */
+const wallet = (path: string, load: LoadScreen) =>
+  members(path, async () => {
+    const [screen] = await Promise.all([load(), addWords('wallet')]);
+    return screen;
+  });
 
 /** Its screen comes with a later release. */
 const later = (path: string) =>
@@ -75,20 +83,36 @@ const memberPages = [
     import('../screens/two-factor/two-factor-screen.tsx').then((m) => m.TwoFactorScreen),
   ),
   later('/notice'),
-  later('/wallet'),
-  later('/detailed'),
   later('/deposit'),
-  later('/withdrawal'),
-  later('/withdrawal/:coin'),
   later('/course-learning/:id'),
   later('/examination'),
   later('/openExam'),
   later('/exam/record'),
   later('/exam/details/:id'),
-  later('/purchase-courses'),
   later('/realName'),
   later('/bulk'),
   later('/customer-service'),
+];
+
+/** There is one coin, so there is nothing to choose. */
+const toOnlyCoin: LoaderFunction = (args) => membersOnly(args) ?? redirect('/withdrawal/USDT');
+
+const walletPages: RouteObject[] = [
+  wallet('/wallet', () =>
+    import('../screens/wallet/wallet-screen.tsx').then((m) => m.WalletScreen),
+  ),
+  wallet('/detailed', () =>
+    import('../screens/detailed/detailed-screen.tsx').then((m) => m.DetailedScreen),
+  ),
+  wallet('/purchase-courses', () =>
+    import('../screens/purchase-courses/purchase-courses-screen.tsx').then(
+      (m) => m.PurchaseCoursesScreen,
+    ),
+  ),
+  { path: '/withdrawal', loader: toOnlyCoin },
+  wallet('/withdrawal/:coin', () =>
+    import('../screens/withdrawal/withdrawal-screen.tsx').then((m) => m.WithdrawalScreen),
+  ),
 ];
 
 const toHome: LoaderFunction = ({ request }) => redirect(`/home${new URL(request.url).search}`);
@@ -107,7 +131,7 @@ export const routes: RouteObject[] = [
           ...entryPages,
           {
             ...lazyScreen(() => import('./query-layout.tsx').then((m) => m.QueryLayout)),
-            children: [tabShell, ...memberPages],
+            children: [tabShell, ...memberPages, ...walletPages],
           },
         ],
       },

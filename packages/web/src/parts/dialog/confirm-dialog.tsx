@@ -8,6 +8,9 @@ export interface ConfirmDialogProps {
   readonly onOpenChange: (open: boolean) => void;
   readonly title: ReactNode;
   readonly text: ReactNode;
+  /** Between the text and the buttons: figures, and what went wrong. */
+  readonly details?: ReactNode;
+  readonly look?: 'danger' | 'primary';
   /** Names what will happen. */
   readonly confirm: ReactNode;
   readonly busy: boolean;
@@ -16,19 +19,27 @@ export interface ConfirmDialogProps {
 
 /** A decision: it keeps the focus inside and gives it back to the control that asked. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, text, confirm, busy, onConfirm } = props;
+  const { open, onOpenChange, title, text, details, confirm, busy, onConfirm } = props;
+  const { look = 'danger' } = props;
   return (
-    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+    <AlertDialog.Root
+      open={open}
+      // What is under way cannot be cancelled any more, and its result must not be missed.
+      onOpenChange={(isOpen) => (isOpen || !busy) && onOpenChange(isOpen)}
+    >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-30 bg-black/50 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <AlertDialog.Popup className="fixed inset-x-0 top-1/2 z-40 mx-auto flex w-[calc(100%-3rem)] max-w-[calc(var(--spacing-column)-3rem)] max-h-[calc(100dvh-1.5rem)] -translate-y-1/2 flex-col gap-2 overflow-y-auto rounded-hero bg-surface p-5 text-ink shadow-float transition-[scale,opacity] duration-150 data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0">
           <AlertDialog.Title className="text-question">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-ink-2">{text}</AlertDialog.Description>
-          <div className="mt-4 grid grid-cols-2 gap-3 *:px-3">
+          {details}
+          <div
+            className={`mt-4 grid gap-3 *:px-3 ${look === 'danger' ? 'grid-cols-2' : 'grid-cols-[auto_1fr] *:first:px-5'}`}
+          >
             <AlertDialog.Close render={<Button look="plain" />}>
               <Trans>Cancel</Trans>
             </AlertDialog.Close>
-            <Button look="danger" busy={busy} onClick={onConfirm}>
+            <Button look={look} busy={busy} onClick={onConfirm}>
               {confirm}
             </Button>
           </div>

@@ -2,20 +2,16 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
   ArrowDownToLine,
-  ArrowUpFromLine,
   Bell,
   BookOpen,
   ChartCandlestick,
   ChartNoAxesColumn,
   FileSearch,
-  GraduationCap,
   Headset,
   IdCard,
   type LucideIcon,
   NotebookPen,
-  ReceiptText,
   Trophy,
-  Wallet,
 } from 'lucide-react';
 
 export interface Coming {
@@ -25,16 +21,6 @@ export interface Coming {
   /** Where back leads; a tab has none. */
   readonly parent?: string;
 }
-
-const withdrawal: Coming = {
-  title: msg`Withdrawal`,
-  text: {
-    headline: msg`Take USDT out`,
-    details: msg`Minimum, service charge and what arrives are shown before you confirm, and every step after.`,
-  },
-  icon: ArrowUpFromLine,
-  parent: '/wallet',
-};
 
 const examDetails: Coming = {
   title: msg`Exam details`,
@@ -81,24 +67,6 @@ const byPath: Readonly<Record<string, Coming>> = {
     icon: Bell,
     parent: '/home',
   },
-  '/wallet': {
-    title: msg`Wallet`,
-    text: {
-      headline: msg`Your USDT wallet`,
-      details: msg`Available and frozen balance, deposits, withdrawals and a record of every movement.`,
-    },
-    icon: Wallet,
-    parent: '/user',
-  },
-  '/detailed': {
-    title: msg`Financial records`,
-    text: {
-      headline: msg`Every movement on record`,
-      details: msg`Deposits, withdrawals, purchases and rewards, each with its time and state.`,
-    },
-    icon: ReceiptText,
-    parent: '/wallet',
-  },
   '/deposit': {
     title: msg`Deposit`,
     text: {
@@ -108,7 +76,6 @@ const byPath: Readonly<Record<string, Coming>> = {
     icon: ArrowDownToLine,
     parent: '/wallet',
   },
-  '/withdrawal': withdrawal,
   '/examination': {
     title: msg`Specialized examination`,
     text: {
@@ -135,15 +102,6 @@ const byPath: Readonly<Record<string, Coming>> = {
     },
     icon: Trophy,
     parent: '/examination',
-  },
-  '/purchase-courses': {
-    title: msg`Purchased courses`,
-    text: {
-      headline: msg`Course contracts`,
-      details: msg`What each level entitles you to and costs, and your balance before and after buying.`,
-    },
-    icon: GraduationCap,
-    parent: '/user',
   },
   '/realname': {
     title: msg`Real-name authentication`,
@@ -186,7 +144,6 @@ const courseLearning: Coming = {
 
 export function comingAt(pathname: string): Coming {
   const path = pathname.toLowerCase().replace(/\/+$/, '');
-  if (path.startsWith('/withdrawal/')) return withdrawal;
   if (path.startsWith('/exam/details/')) return examDetails;
   return byPath[path] ?? courseLearning;
 }

@@ -5,6 +5,7 @@ import { RiskNotice } from '../../parts/risk-notice.tsx';
 import { Figures } from './figures.tsx';
 import { Hero } from './hero.tsx';
 import { HomeHeader } from './home-header.tsx';
+import { HomeLinks } from './home-links.tsx';
 import { HowRewardsWork } from './how-rewards-work.tsx';
 import { Subjects } from './subjects.tsx';
 import { TrainingBase } from './training-base.tsx';
@@ -22,6 +23,7 @@ export function HomeScreen() {
       <main className="flex grow flex-col gap-6 px-4 pb-8">
         <div className="flex flex-col gap-3">
           <Hero />
+          <HomeLinks />
           <Figures overview={overview.data} load={load} />
         </div>
         <Subjects />

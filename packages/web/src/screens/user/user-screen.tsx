@@ -24,11 +24,11 @@ export function UserScreen() {
       <main className="flex grow flex-col gap-4 px-4 pb-8">
         <AccountCard />
         <Rows>
-          <LinkRow to="/purchase-courses" icon={GraduationCap} note={later}>
-            <Trans>Purchased courses</Trans>
-          </LinkRow>
-          <LinkRow to="/wallet" icon={Wallet} note={later}>
+          <LinkRow to="/wallet" icon={Wallet}>
             <Trans>Wallet</Trans>
+          </LinkRow>
+          <LinkRow to="/purchase-courses" icon={GraduationCap}>
+            <Trans>Purchased courses</Trans>
           </LinkRow>
           <LinkRow to="/invite-friends" icon={UserRoundPlus}>
             <Trans>Invite friends</Trans>

@@ -1,0 +1,54 @@
+import type { Bill } from '../../data/wallet.ts';
+import { Change } from '../money/amount.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import { useBillWords } from './bill-words.ts';
+
+interface BillRowProps {
+  readonly bill: Bill;
+  /** As the list names it: a list that is parted by days needs no day. */
+  readonly time: string;
+  readonly onOpen: (bill: Bill) => void;
+}
+
+export function BillRow({ bill, time, onOpen }: BillRowProps) {
+  const words = useBillWords();
+  const detail = bill.counterparty ?? bill.reason;
+  return (
+    <li>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => onOpen(bill)}
+        className="block w-full px-4 py-3 text-left -outline-offset-2 active:bg-sunken"
+      >
+        <span className="flex items-baseline justify-between gap-3 text-item">
+          <span className="min-w-0 font-semibold">{words.title(bill)}</span>
+          <Change amount={bill.amount} />
+        </span>
+        <span className="flex justify-between gap-3 text-hint text-ink-3">
+          {/* The whole of it is in the sheet that the row opens. */}
+          <span className="min-w-0 truncate">
+            <time dateTime={bill.time}>{time}</time>
+            {detail !== null && ` · ${detail}`}
+          </span>
+          <span>{bill.coin}</span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+export function BillRowSkeleton() {
+  return (
+    <li className="flex items-center gap-3 px-4 py-3">
+      <div className="grow">
+        <Skeleton className="my-[0.15625rem] h-4 w-28" />
+        <Skeleton className="my-[0.15625rem] h-3 w-20" />
+      </div>
+      <div className="flex flex-col items-end">
+        <Skeleton className="my-[0.15625rem] h-4 w-24" />
+        <Skeleton className="my-[0.15625rem] h-3 w-9" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { Copy } from 'lucide-react';
+import type { Bill } from '../../data/wallet.ts';
+import { useCalendarFormats } from '../../i18n/calendar.ts';
+import { useMoneyFormats } from '../../i18n/money.ts';
+import { Button } from '../button.tsx';
+import { Card } from '../card.tsx';
+import { BigAmount } from '../money/amount.tsx';
+import { Line, Lines } from '../money/lines.tsx';
+import { Sheet, type SheetProps } from '../sheet/sheet.tsx';
+import { useCopy } from '../use-copy.ts';
+import { useBillWords } from './bill-words.ts';
+
+interface BillSheetProps extends Omit<SheetProps, 'title' | 'children'> {
+  readonly bill: Bill;
+}
+
+/** Everything that is on record about one bill. */
+export function BillSheet({ bill, ...sheet }: BillSheetProps) {
+  const words = useBillWords();
+  const copy = useCopy();
+  const { moment } = useCalendarFormats();
+  const { money } = useMoneyFormats();
+  return (
+    <Sheet {...sheet} title={words.title(bill)}>
+      <p className={`text-center ${bill.amount.startsWith('-') ? '' : 'text-gain'}`}>
+        <BigAmount amount={bill.amount} isChange />{' '}
+        <span className="text-item font-semibold text-ink-2">{bill.coin}</span>
+      </p>
+      <Card>
+        <Lines>
+          <Line name={<Trans>Category</Trans>}>{words.category(bill.category)}</Line>
+          <Line name={<Trans>Time</Trans>}>{moment(new Date(bill.time))}</Line>
+          <Line name={<Trans>Balance after</Trans>}>
+            {money(bill.balanceAfter)} {bill.coin}
+          </Line>
+          {bill.counterparty !== null && (
+            <Line name={bill.category === 'transferIn' ? <Trans>From</Trans> : <Trans>To</Trans>}>
+              {bill.counterparty}
+            </Line>
+          )}
+          {bill.reason !== null && <Line name={<Trans>Reason</Trans>}>{bill.reason}</Line>}
+          <Line name={<Trans>Journal number</Trans>}>{bill.journalId}</Line>
+        </Lines>
+      </Card>
+      <Button look="soft" wide onClick={() => void copy(bill.journalId)}>
+        <Copy aria-hidden className="size-4 shrink-0" />
+        <Trans>Copy journal number</Trans>
+      </Button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import type { Purchase } from '../../data/contract.ts';
+import { useMoneyFormats } from '../../i18n/money.ts';
+import { Button, ButtonLink } from '../../parts/button.tsx';
+import { LevelTag } from '../../parts/level-tag.tsx';
+import { Done } from '../../parts/money/done.tsx';
+import { Line, Lines } from '../../parts/money/lines.tsx';
+
+interface BoughtProps {
+  readonly purchase: Purchase;
+  readonly onBack: () => void;
+}
+
+export function Bought({ purchase, onBack }: BoughtProps) {
+  const { money } = useMoneyFormats();
+  const { level, paid, coin, balanceBefore, balanceAfter } = purchase;
+  return (
+    <Done
+      title={<Trans>The contract is yours</Trans>}
+      actions={
+        <>
+          <ButtonLink to="/course" wide>
+            <Trans>Start learning</Trans>
+          </ButtonLink>
+          <Button look="soft" wide onClick={onBack}>
+            <Trans>Back to the contracts</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Lines>
+        <Line name={<Trans>Your contract</Trans>}>
+          <LevelTag level={level} />
+        </Line>
+        <Line name={<Trans>Paid</Trans>} strong>
+          {money(paid)} {coin}
+        </Line>
+        <Line name={<Trans>Balance before</Trans>}>{money(balanceBefore)}</Line>
+        <Line name={<Trans>Balance after</Trans>}>{money(balanceAfter)}</Line>
+      </Lines>
+    </Done>
+  );
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CallRefused } from '@tradewind/contract/client';
+import { errorStatus } from '@tradewind/contract/errors';
+import { useState } from 'react';
+import {
+  buyContract,
+  type ContractConfig,
+  type ContractLevel,
+  type Purchase,
+} from '../../data/contract.ts';
+import { useRefreshMoney } from '../../data/refresh-money.ts';
+import { useMoneyFormats } from '../../i18n/money.ts';
+import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
+import { useMoneyCall } from '../../parts/money/use-money-call.ts';
+import { BuyDetails, type BuyTrouble } from './buy-details.tsx';
+
+interface BuyOptions {
+  readonly config: ContractConfig;
+  /** As the server describes it now: a price that has changed shows in the open dialog. */
+  readonly level: ContractLevel | undefined;
+  readonly onBought: (purchase: Purchase) => void;
+  readonly onBalanceTooLow: () => void;
+}
+
+export function useBuy({ config, level, onBought, onBalanceTooLow }: BuyOptions) {
+  const { t } = useLingui();
+  const { short } = useMoneyFormats();
+  const refresh = useRefreshMoney();
+  const { send, busy } = useMoneyCall('buy-contract', buyContract);
+  const [trouble, setTrouble] = useState<BuyTrouble>();
+  const [isRereading, setRereading] = useState(false);
+  const difference = short(level?.difference ?? '0');
+  const { coin } = config;
+  const name = level?.name ?? '';
+
+  const refused = async ({ status }: CallRefused) => {
+    setRereading(true);
+    await refresh();
+    setRereading(false);
+    if (status === errorStatus.priceChanged) {
+      setTrouble('price-changed');
+      return;
+    }
+    close();
+    if (status === errorStatus.balanceTooLow) onBalanceTooLow();
+  };
+
+  const pay = async () => {
+    if (level === undefined || isRereading) return;
+    setTrouble(undefined);
+    const outcome = await send({ level: level.level, difference: level.difference });
+    if (outcome?.kind === 'done') {
+      close();
+      onBought(outcome.result);
+    } else if (outcome?.kind === 'refused') await refused(outcome.refusal);
+    else if (outcome?.kind === 'unknown') setTrouble('unknown');
+  };
+
+  const { ask, close, dialog } = useConfirm({
+    title: config.currentLevel > 0 ? t`Upgrade to ${name}?` : t`Buy ${name}?`,
+    text: t`The price is taken from your available balance at once.`,
+    details: level && <BuyDetails config={config} level={level} trouble={trouble} />,
+    confirm: (
+      <Trans>
+        Pay {difference} {coin}
+      </Trans>
+    ),
+    look: 'primary',
+    busy: busy || isRereading,
+    onConfirm: () => void pay(),
+  });
+
+  return {
+    ask: () => {
+      setTrouble(undefined);
+      ask();
+    },
+    dialog,
+  };
+}

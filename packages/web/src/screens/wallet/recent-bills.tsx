@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro';
+import { ReceiptText } from 'lucide-react';
+import { Link } from 'react-router';
+import { useRecentBills } from '../../data/wallet.ts';
+import { useCalendarFormats } from '../../i18n/calendar.ts';
+import { BillRow, BillRowSkeleton } from '../../parts/bills/bill-row.tsx';
+import { useBillSheet } from '../../parts/bills/use-bill-sheet.tsx';
+import { Card } from '../../parts/card.tsx';
+import { LoadFailure } from '../../parts/load-failure.tsx';
+import { Message } from '../../parts/message.tsx';
+import { Rows } from '../../parts/rows.tsx';
+import { Section } from '../../parts/section.tsx';
+
+const shown = 5;
+
+export function RecentBills() {
+  const { data } = useRecentBills(shown);
+  const hasBills = data !== undefined && data.items.length > 0;
+  return (
+    <Section
+      title={<Trans>Recent</Trans>}
+      action={
+        hasBills && (
+          <Link
+            to="/detailed"
+            className="-my-3 flex min-h-touch items-center rounded-control px-1 font-semibold text-brand"
+          >
+            <Trans>All records</Trans>
+          </Link>
+        )
+      }
+    >
+      <Bills />
+    </Section>
+  );
+}
+
+function Bills() {
+  const { dayTime } = useCalendarFormats();
+  const { openBill, sheet } = useBillSheet();
+  const { data, isError, isFetching, refetch } = useRecentBills(shown);
+
+  if (data === undefined) {
+    return isError ? (
+      <Card className="">
+        <LoadFailure onRetry={() => void refetch()} busy={isFetching} />
+      </Card>
+    ) : (
+      <Rows>
+        {[1, 2, 3, 4, 5].map((row) => (
+          <BillRowSkeleton key={row} />
+        ))}
+      </Rows>
+    );
+  }
+  if (data.items.length === 0) {
+    return (
+      <Card className="">
+        <Message
+          icon={ReceiptText}
+          level={2}
+          title={<Trans>No movements yet</Trans>}
+          text={<Trans>Whatever comes into your wallet or leaves it will be listed here.</Trans>}
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Rows>
+        {data.items.map((bill) => (
+          <BillRow
+            key={bill.billId}
+            bill={bill}
+            time={dayTime(new Date(bill.time))}
+            onOpen={openBill}
+          />
+        ))}
+      </Rows>
+      {sheet}
+    </>
+  );
+}

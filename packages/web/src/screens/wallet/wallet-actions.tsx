@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { SendHorizontal } from 'lucide-react';
+import { useCoinNetworks, useWithdrawTypes } from '../../data/wallet.ts';
+import { ButtonLink } from '../../parts/button.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+
+/** Only what is possible now: a door that does not open is not shown. */
+export function WalletActions() {
+  const networks = useCoinNetworks();
+  const types = useWithdrawTypes();
+  if (networks.isPending || types.isPending) {
+    return <Skeleton className="h-touch w-full rounded-full" />;
+  }
+  const canDeposit = networks.data?.items.some(({ depositsOn }) => depositsOn) ?? false;
+  const canWithdraw = networks.data?.items.some(({ withdrawalsOn }) => withdrawalsOn) ?? false;
+  const open = types.data?.items.find(({ type, isOpen }) => type === 'internal' && isOpen);
+  const count = Number(canDeposit) + Number(canWithdraw);
+  return (
+    <div className="flex flex-col gap-3">
+      {count > 0 && (
+        <div className={`grid gap-3 ${count === 2 ? 'grid-cols-2' : ''}`}>
+          {canDeposit && (
+            <ButtonLink to="/deposit">
+              <Trans context="action">Deposit</Trans>
+            </ButtonLink>
+          )}
+          {canWithdraw && (
+            <ButtonLink to="/withdrawal" look={canDeposit ? 'soft' : 'primary'}>
+              <Trans>Withdraw</Trans>
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      {open && (
+        <ButtonLink to={`/withdrawal/${open.coin}`} look={count === 0 ? 'primary' : 'plain'} wide>
+          <SendHorizontal aria-hidden className="size-4 shrink-0" />
+          <Trans>Send to a member</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

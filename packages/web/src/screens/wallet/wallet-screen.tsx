@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { GraduationCap } from 'lucide-react';
+import { Link } from 'react-router';
+import { Page } from '../../parts/page.tsx';
+import { LinkRow, Rows } from '../../parts/rows.tsx';
+import { BalanceCard } from './balance-card.tsx';
+import { CoinList } from './coin-list.tsx';
+import { RecentBills } from './recent-bills.tsx';
+import { WalletActions } from './wallet-actions.tsx';
+
+export function WalletScreen() {
+  const { t } = useLingui();
+  return (
+    <Page
+      title={t`Wallet`}
+      parent="/user"
+      action={
+        <Link
+          to="/detailed"
+          className="flex min-h-touch items-center rounded-control px-1 font-semibold text-brand"
+        >
+          <Trans>Records</Trans>
+        </Link>
+      }
+    >
+      <BalanceCard />
+      <WalletActions />
+      <CoinList />
+      <RecentBills />
+      <Rows>
+        <LinkRow to="/purchase-courses" icon={GraduationCap}>
+          <Trans>Course contracts</Trans>
+        </LinkRow>
+      </Rows>
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import type { CallRefused } from '@tradewind/contract/client';
+import { errorStatus } from '@tradewind/contract/errors';
+
+export type Refused = Pick<CallRefused, 'status' | 'message' | 'fields'>;
+
+/** Which field of the form a refusal is about. */
+export const fieldOfStatus: Readonly<Record<number, 'email' | 'amount'>> = {
+  [errorStatus.recipientUnknown]: 'email',
+  [errorStatus.transferToYourself]: 'email',
+  [errorStatus.balanceTooLow]: 'amount',
+};
+
+/** Whether the member can mend it in the form. */
+export function isAboutForm({ status, fields }: Refused): boolean {
+  return fieldOfStatus[status] !== undefined || 'email' in fields || 'amount' in fields;
+}
+
+/** When money may leave again, where a refusal says so. */
+export function allowedFrom(response: unknown): string | undefined {
+  const isTold = typeof response === 'object' && response !== null && 'allowedFrom' in response;
+  return isTold && typeof response.allowedFrom === 'string' ? response.allowedFrom : undefined;
+}

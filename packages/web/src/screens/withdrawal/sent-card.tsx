@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import type { AppCalls, CallOutput } from '@tradewind/contract';
+import { useMoneyFormats } from '../../i18n/money.ts';
+import { Button, ButtonLink } from '../../parts/button.tsx';
+import { Done } from '../../parts/money/done.tsx';
+import { Line, Lines } from '../../parts/money/lines.tsx';
+
+export interface Sent extends CallOutput<AppCalls['transferToMember']> {
+  readonly email: string;
+}
+
+interface SentCardProps {
+  readonly sent: Sent;
+  readonly onAgain: () => void;
+}
+
+export function SentCard({ sent, onAgain }: SentCardProps) {
+  const { money } = useMoneyFormats();
+  const { email, amount, coin, balanceAfter, journalId } = sent;
+  return (
+    <Done
+      title={<Trans>Sent</Trans>}
+      actions={
+        <>
+          <ButtonLink to="/wallet" wide>
+            <Trans>To the wallet</Trans>
+          </ButtonLink>
+          <Button look="soft" wide onClick={onAgain}>
+            <Trans>Send another</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Lines>
+        <Line name={<Trans>To</Trans>}>{email}</Line>
+        <Line name={<Trans>Amount</Trans>} strong>
+          {money(amount)} {coin}
+        </Line>
+        <Line name={<Trans>Balance after</Trans>}>
+          {money(balanceAfter)} {coin}
+        </Line>
+        <Line name={<Trans>Journal number</Trans>}>{journalId}</Line>
+      </Lines>
+    </Done>
+  );
+}

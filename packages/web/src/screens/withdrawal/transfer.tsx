@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useCallForm } from '../../parts/form/use-call-form.ts';
+import { readAmount } from '../../parts/money/typed-amount.ts';
+import { fieldOfStatus, type Refused } from './refused.ts';
+import { Review } from './review.tsx';
+import { type Sent, SentCard } from './sent-card.tsx';
+import { TransferForm } from './transfer-form.tsx';
+
+interface TransferProps {
+  readonly coin: string;
+  readonly available: string;
+  readonly minimum: string;
+}
+
+/** Fill in → look it over → done. What was typed stays until the money has moved. */
+export function Transfer({ coin, available, minimum }: TransferProps) {
+  const callForm = useCallForm({ defaultValues: { email: '', amount: '' } });
+  const [isReviewing, setReviewing] = useState(false);
+  const [sent, setSent] = useState<Sent>();
+  const { form, fields } = callForm;
+
+  if (sent !== undefined) {
+    const again = () => {
+      form.reset();
+      setReviewing(false);
+      setSent(undefined);
+    };
+    return <SentCard sent={sent} onAgain={again} />;
+  }
+
+  if (isReviewing) {
+    const { email, amount } = form.getValues();
+    const backToField = ({ status, message, fields: named }: Refused) => {
+      const field = fieldOfStatus[status] ?? (named['amount'] === undefined ? 'email' : 'amount');
+      // The field must be there before it can be marked and take the focus.
+      flushSync(() => setReviewing(false));
+      fields.refuse(field, named[field] ?? message);
+    };
+    return (
+      <Review
+        coin={coin}
+        available={available}
+        email={email.trim().toLowerCase()}
+        amount={readAmount(amount) ?? '0'}
+        onEdit={() => setReviewing(false)}
+        onRefused={backToField}
+        onSent={setSent}
+      />
+    );
+  }
+  return (
+    <TransferForm
+      callForm={callForm}
+      coin={coin}
+      available={available}
+      minimum={minimum}
+      onFilled={() => setReviewing(true)}
+    />
+  );
+}
