@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { logIn } from '../steps/member.ts';
+import { demoMember, type Person } from '../steps/people.ts';
+import { expect, test } from '../steps/test.ts';
+import type { Words } from '../steps/words.ts';
+
+test.use({ tolerated: /ERR_FAILED/ });
+
+/** They begin with 250 USDT and no contract; each journey has one of its own. */
+const student = (number: string): Person => ({
+  email: `sample.student.${number}@demo.example`,
+  password: demoMember.password,
+});
+
+const buyCall = '**/api/App/Course/BuyContract';
+const buyFirst = (page: Page) => page.getByRole('button', { name: 'Buy for 100.00 USDT' });
+const pay = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: /^Pay / });
+
+/** The ids under which purchases were asked for, in the order of the requests. */
+function watchRequestIds(page: Page): string[] {
+  const ids: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('BuyContract') || request.method() !== 'POST') return;
+    ids.push((request.postDataJSON() as { requestId: string }).requestId);
+  });
+  return ids;
+}
+
+async function openContracts(page: Page, say: Words, person: Person): Promise<void> {
+  await logIn(page, say, person);
+  await page.goto('/home');
+  await page.getByRole('link', { name: say('Course contracts') }).click();
+  await expect(page.getByRole('heading', { name: say('Course contracts') })).toBeVisible();
+}
+
+test('a contract is bought once, however hard the button is pressed', async ({ page, say }) => {
+  const ids = watchRequestIds(page);
+  await openContracts(page, say, student('07'));
+  await buyFirst(page).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('250.000000');
+  await expect(question).toContainText('150.000000');
+
+  await pay(page).dblclick();
+  const done = page.getByRole('heading', { name: say('The contract is yours') });
+  await expect(done).toBeVisible();
+  await expect(done).toBeFocused();
+  expect(ids).toHaveLength(1);
+
+  await page.getByRole('button', { name: say('Back to the contracts') }).click();
+  await expect(page.getByText('150.000000 USDT')).toBeVisible();
+  await page.goto('/user');
+  await expect(page.getByText(say('Level {level}', { level: '1' }))).toBeVisible();
+  await page.goto('/detailed');
+  const bill = page.getByRole('button', { name: say('Level {level} contract', { level: '1' }) });
+  await expect(bill).toHaveCount(1);
+  await expect(bill).toContainText('−100.000000');
+});
+
+test('an upgrade costs the difference, and a balance that is too low says what is missing', async ({
+  page,
+  say,
+}) => {
+  await openContracts(page, say, student('08'));
+  await buyFirst(page).click();
+  await pay(page).click();
+  await page.getByRole('button', { name: say('Back to the contracts') }).click();
+
+  await page.getByRole('button', { name: 'Upgrade for 200.00 USDT' }).click();
+  const sheet = page.getByRole('dialog', { name: say('Your balance is too low') });
+  await expect(sheet).toContainText('50.000000 USDT');
+  await expect(sheet).toContainText(student('08').email);
+});
+
+test('bought but never told: after a reload the contract is there, and paid once', async ({
+  page,
+  say,
+}) => {
+  await openContracts(page, say, student('09'));
+  await page.route(buyCall, async (route) => {
+    // The server does its work; only its answer is lost on the way.
+    await route.fetch();
+    await route.abort();
+  });
+  await buyFirst(page).click();
+  await pay(page).click();
+  await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText(/do not know yet/);
+
+  await page.unroute(buyCall);
+  await page.reload();
+  await expect(page.getByText('150.000000 USDT')).toBeVisible();
+  await expect(buyFirst(page)).toBeHidden();
+});
+
+test('a purchase that got no answer is tried again under the same id, also after a reload', async ({
+  page,
+  say,
+}) => {
+  const ids = watchRequestIds(page);
+  await openContracts(page, say, student('10'));
+  await page.route(buyCall, (route) => route.abort());
+  await buyFirst(page).click();
+  await pay(page).click();
+  await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText(/do not know yet/);
+  await pay(page).click();
+  await expect.poll(() => ids.length).toBe(2);
+
+  await page.unroute(buyCall);
+  await page.reload();
+  await buyFirst(page).click();
+  await pay(page).click();
+  await expect(page.getByRole('heading', { name: say('The contract is yours') })).toBeVisible();
+  expect(ids).toHaveLength(3);
+  expect(new Set(ids).size).toBe(1);
+});

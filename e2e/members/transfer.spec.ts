@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { codeIn, mailTo } from '../steps/mailbox.ts';
+import { logIn } from '../steps/member.ts';
+import { demoMember, type Person } from '../steps/people.ts';
+import { expect, test } from '../steps/test.ts';
+import type { Words } from '../steps/words.ts';
+
+/** They begin with 250 USDT; each journey has some of its own. */
+const student = (number: string): Person => ({
+  email: `sample.student.${number}@demo.example`,
+  password: demoMember.password,
+});
+
+async function fillIn(page: Page, say: Words, email: string, amount: string): Promise<void> {
+  await page.getByLabel(say('Recipient’s email address'), { exact: true }).fill(email);
+  await page.getByLabel(say('Amount'), { exact: true }).fill(amount);
+  await page.getByRole('button', { name: say('Review') }).click();
+}
+
+test('a transfer is looked over, proven and sent, and the other member has it at once', async ({
+  page,
+  say,
+  newDevice,
+}) => {
+  const [sender, recipient] = [student('12'), student('13')];
+  await logIn(page, say, sender);
+  await page.goto('/wallet');
+  await page.getByRole('link', { name: say('Send to a member') }).click();
+  await expect(page).toHaveURL('/withdrawal/USDT');
+
+  // A comma is as good as a point.
+  await fillIn(page, say, recipient.email, '12,5');
+  await expect(page.getByRole('heading', { name: say('Look it over') })).toBeFocused();
+  await expect(page.getByText(recipient.email)).toBeVisible();
+  await expect(page.getByText('237.500000 USDT')).toBeVisible();
+  const send = page.getByRole('button', { name: 'Send 12.50 USDT' });
+  await send.click();
+
+  const proof = page.getByRole('dialog', { name: say('Confirm that it is you') });
+  await proof.getByRole('button', { name: say('Send code') }).click();
+  const code = proof.getByLabel(say('Verification code'), { exact: true });
+  await code.fill('000000');
+  await proof.getByRole('button', { name: say('Confirm') }).click();
+  await expect(code).toHaveAccessibleDescription(/incorrect/);
+  await code.fill(codeIn(await mailTo(sender.email)));
+  await proof.getByRole('button', { name: say('Confirm') }).click();
+
+  const done = page.getByRole('heading', { name: say('Sent'), exact: true });
+  await expect(done).toBeVisible();
+  await page.getByRole('link', { name: say('To the wallet') }).click();
+  await expect(page.getByText('237.500000').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: say('Transfer sent') })).toContainText(
+    '−12.500000',
+  );
+
+  const other = await newDevice();
+  await logIn(other, say, recipient);
+  await other.goto('/wallet');
+  const received = other.getByRole('button', { name: say('Transfer received') });
+  await expect(received).toContainText('+12.500000');
+  await expect(received).not.toContainText(sender.email);
+});
+
+test('whatever is wrong is said at its field, before money moves', async ({ page, say }) => {
+  const person = student('14');
+  await logIn(page, say, person);
+  await page.goto('/withdrawal');
+  const email = page.getByLabel(say('Recipient’s email address'), { exact: true });
+  const amount = page.getByLabel(say('Amount'), { exact: true });
+
+  await page.getByRole('button', { name: say('Review') }).click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(say('Enter the recipient’s email address'));
+  await expect(amount).toHaveAccessibleDescription(say('Enter an amount'));
+
+  await fillIn(page, say, person.email, '250.000001');
+  await expect(email).toHaveAccessibleDescription(say('This is your own address'));
+  await expect(amount).toHaveAccessibleDescription(say('This is more than your balance'));
+  await page.getByRole('button', { name: say('amount|All'), exact: true }).click();
+  await expect(amount).toHaveValue('250');
+
+  await fillIn(page, say, 'nobody@people.example', '1');
+  await page.getByRole('button', { name: 'Send 1.00 USDT' }).click();
+  const proof = page.getByRole('dialog');
+  await proof.getByRole('button', { name: say('Send code') }).click();
+  await proof
+    .getByLabel(say('Verification code'), { exact: true })
+    .fill(codeIn(await mailTo(person.email)));
+  await proof.getByRole('button', { name: say('Confirm') }).click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('There is no member with this email account.');
+  await expect(email).toHaveValue('nobody@people.example');
+  await expect(amount).toHaveValue('1');
+});
+
+test('after a changed password money rests, and the screen says until when', async ({
+  page,
+  say,
+}) => {
+  const person = student('15');
+  await logIn(page, say, person);
+  await page.goto('/security');
+  const password = `${person.password}-new`;
+  await page.getByLabel(say('Current password'), { exact: true }).fill(person.password);
+  await page.getByLabel(say('New password'), { exact: true }).fill(password);
+  await page.getByLabel(say('Repeat new password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: say('Change password') }).click();
+  await expect(page.getByRole('status').filter({ hasText: /password is changed/ })).toBeVisible();
+
+  await page.goto('/withdrawal/USDT');
+  await fillIn(page, say, student('16').email, '1');
+  await page.getByRole('button', { name: 'Send 1.00 USDT' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(/again from/);
+});

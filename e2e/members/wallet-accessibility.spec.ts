@@ -1,0 +1,45 @@
+import { obstacles } from '../steps/axe.ts';
+import { logIn } from '../steps/member.ts';
+import { demoMember } from '../steps/people.ts';
+import { expect, test } from '../steps/test.ts';
+
+test('the sheets and questions of the wallet keep nobody out', async ({ page, say }) => {
+  test.slow();
+  await logIn(page, say, demoMember);
+
+  await page.goto('/detailed?period=custom&from=2026-02-02&to=2026-02-01');
+  await page.getByRole('button', { name: say('From … to …') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await obstacles(page, 'the filter')).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await page.goto('/detailed');
+  await page
+    .getByRole('button', { name: say('Adjustment') })
+    .last()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await obstacles(page, 'a bill')).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: say('Export') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await obstacles(page, 'the export')).toEqual([]);
+
+  await page.goto('/purchase-courses');
+  await page
+    .getByRole('button', { name: /^Buy for/ })
+    .first()
+    .click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await obstacles(page, 'the purchase')).toEqual([]);
+
+  await page.goto('/withdrawal/USDT');
+  await page.getByLabel(say('Recipient’s email address'), { exact: true }).fill('x@people.example');
+  await page.getByLabel(say('Amount'), { exact: true }).fill('1');
+  await page.getByRole('button', { name: say('Review') }).click();
+  expect(await obstacles(page, 'the review')).toEqual([]);
+  await page.getByRole('button', { name: 'Send 1.00 USDT' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await obstacles(page, 'the proof')).toEqual([]);
+});
