@@ -83,7 +83,7 @@ begin
 end $$;
 
 -- No foreign keys here and on posting: they would lock a shared row (the coin, the member) with every
--- posting. The constraint trigger below says more than they could.
+-- posting. The triggers below say more than they could.
 create table journal (
   id bigint primary key default next_journal_id(),
   kind text not null,
@@ -96,6 +96,8 @@ create table journal (
   detail jsonb not null,
   reverses bigint,
   posted_at timestamptz not null,
+  -- The transaction that made it, and the only one that may give it postings.
+  made_in xid8 not null default pg_current_xact_id(),
   unique (actor_id, request_id)
 );
 create unique index journal_reversed_once on journal (reverses) where reverses is not null;
@@ -120,28 +122,42 @@ create index posting_of_account on posting (account_id, posted_at);
 create index posting_of_account_and_category on posting (account_id, category, posted_at)
   where category is not null;
 
+-- When a journal is committed, it is whole.
 create function check_journal() returns trigger language plpgsql as $$
 declare
+  lines bigint;
   total numeric;
   one_coin boolean;
 begin
-  select sum(p.amount), bool_and(a.coin = j.coin) into total, one_coin
-  from journal j
-    join posting p on p.journal_id = j.id
-    left join ledger_account a on a.id = p.account_id
-  where j.id = new.journal_id;
-  if total is distinct from 0 then
-    raise exception 'journal % does not sum to zero', new.journal_id using errcode = 'check_violation';
-  end if;
-  if one_coin is distinct from true then
-    raise exception 'journal % has an account of another coin or none', new.journal_id
-      using errcode = 'check_violation';
+  select count(*), sum(p.amount), bool_and(a.coin is not distinct from new.coin)
+  into lines, total, one_coin
+  from posting p left join ledger_account a on a.id = p.account_id
+  where p.journal_id = new.id;
+  if lines < 2 or total <> 0 or not one_coin then
+    raise exception 'journal % is not whole: % lines, sum %, one coin: %',
+      new.id, lines, total, one_coin using errcode = 'check_violation';
   end if;
   return null;
 end $$;
 
-create constraint trigger posting_sums_to_zero after insert on posting
+create constraint trigger journal_is_whole after insert on journal
   deferrable initially deferred for each row execute function check_journal();
+
+-- And after that it stays as it is.
+create function check_postings() returns trigger language plpgsql as $$
+declare
+  stray bigint;
+begin
+  select p.journal_id into stray from added p left join journal j on j.id = p.journal_id
+  where j.made_in is distinct from pg_current_xact_id() limit 1;
+  if found then
+    raise exception 'journal % is not of this transaction', stray using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+
+create trigger posting_of_new_journal after insert on posting
+  referencing new table as added for each statement execute function check_postings();
 
 create trigger journal_append_only before update or delete or truncate on journal
   for each statement execute function refuse_change();

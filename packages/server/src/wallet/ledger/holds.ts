@@ -26,11 +26,12 @@ export async function holdFunds(
   request: Request,
   bills: readonly Line[] = [availableLine(hold, -hold.amount, 'freeze')],
 ): Promise<{ holdId: bigint; journalId: bigint }> {
+  const { purpose, reason, expiresAt } = hold;
   const { journalId, isNew } = await post(tx, {
     ...request,
     kind: 'hold',
     coin: hold.coin,
-    detail: { purpose: hold.purpose, reason: hold.reason },
+    detail: { purpose, reason, ...(expiresAt && { expiresAt: expiresAt.toISOString() }) },
     lines: [...bills, frozenLine(hold, hold.amount)],
   });
   if (!isNew) return { holdId: await holdOf(tx, journalId), journalId };

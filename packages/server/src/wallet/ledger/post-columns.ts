@@ -13,16 +13,21 @@ export function journalColumns(journals: readonly NewJournal[]): unknown[][] {
   ];
 }
 
-/** A value per line, the first of which says to which journal it belongs. */
-export function lineColumns(journals: readonly NewJournal[]): unknown[][] {
-  const lines = journals.flatMap((journal, index) =>
-    journal.lines.map((line) => ({ line, nth: index + 1 })),
-  );
-  return [
-    lines.map(({ nth }) => nth),
-    lines.map(({ line }) => line.holder),
-    lines.map(({ line }) => line.account),
-    lines.map(({ line }) => line.amount),
-    lines.map(({ line }) => line.category ?? null),
-  ];
+/**
+ * A value per line, the first of which says to which journal it belongs. Written as the database reads
+ * arrays: numbers and words of ours need no quoting, and the driver's own way takes thrice the time.
+ */
+export function lineColumns(journals: readonly NewJournal[]): string[] {
+  const columns: unknown[][] = [[], [], [], [], []];
+  const [nths = [], holders = [], accounts = [], amounts = [], categories = []] = columns;
+  for (const [index, { lines }] of journals.entries()) {
+    for (const { holder, account, amount, category } of lines) {
+      nths.push(index + 1);
+      holders.push(holder);
+      accounts.push(account);
+      amounts.push(amount);
+      categories.push(category ?? 'NULL');
+    }
+  }
+  return columns.map((column) => `{${column.join(',')}}`);
 }

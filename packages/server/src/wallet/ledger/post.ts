@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { inLockingOrder, type NewJournal } from './journal.ts';
 import { type Posted, type PostRow, toPosted } from './posted.ts';
@@ -32,12 +33,18 @@ export async function post(tx: Tx, journal: NewJournal): Promise<Posted> {
   const sorted = sortLines(journal);
   const [kinds, coins, actors, requests, prints, details, reversed] = journalColumns([sorted]);
   const [journals, holders, accounts, amounts, categories] = lineColumns([sorted]);
-  const { rows } = await sql<PostRow>`select outcome, journal_id, balances from ledger_post(
+  const posting = sql<PostRow>`select outcome, journal_id, balances from ledger_post(
     ${kinds}::text[], ${coins}::text[], ${actors}::bigint[], ${requests}::uuid[],
     ${prints}::bytea[], ${details}::jsonb[], ${reversed}::bigint[], ${journals}::integer[],
     ${holders}::bigint[], ${accounts}::text[], ${amounts}::bigint[],
     ${categories}::bill_category[])`.execute(tx);
-  return toPosted(rows[0], sorted);
+  try {
+    return toPosted((await posting).rows[0], sorted);
+  } catch (error) {
+    // By a request that touched other accounts and so was not waited for: it had other content.
+    if (isTaken(error)) throw new AppError('requestIdReused');
+    throw error;
+  }
 }
 
 /** Undefined where a constraint stood in the way: the other function says which. */
@@ -60,6 +67,11 @@ async function tryOne(pool: pg.Pool, journal: NewJournal): Promise<PostRow | und
 export function isRefusal(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return code.startsWith('23') || code.startsWith('22') || code === 'P0002';
+}
+
+function isTaken(error: unknown): boolean {
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : '';
+  return constraint === 'journal_actor_id_request_id_key';
 }
 
 function sortLines(journal: NewJournal): NewJournal {

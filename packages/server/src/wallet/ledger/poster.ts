@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { AppError } from '../../platform/app-error.ts';
-import { inLockingOrder, type NewJournal } from './journal.ts';
+import { fingerprint, inLockingOrder, type NewJournal } from './journal.ts';
 import { isRefusal, postAlone } from './post.ts';
 import { type Posted, type PostRow, toPosted } from './posted.ts';
 
@@ -57,30 +57,41 @@ export function createPoster(
   };
 }
 
-/** A request that is in the batch already waits for the next one, which then finds it posted. */
-function takeBatch(waiting: readonly Waiting[], most: number): [Waiting[], Waiting[]] {
-  const requests = new Set<string>();
-  const taken: Waiting[] = [];
+/** Requests that are the same in everything are posted once, and all who asked get the answer. */
+type Group = [first: Waiting, ...same: Waiting[]];
+
+function takeBatch(waiting: readonly Waiting[], most: number): [Group[], Waiting[]] {
+  const groups = new Map<string, Group>();
   const left: Waiting[] = [];
   for (const one of waiting) {
     const request = `${one.journal.actorId} ${one.journal.requestId}`;
-    if (taken.length < most && !requests.has(request)) taken.push(one);
-    else left.push(one);
-    requests.add(request);
+    const group = groups.get(request);
+    if (group && isSame(group[0].journal, one.journal)) group.push(one);
+    else if (group || groups.size >= most) left.push(one);
+    else groups.set(request, [one]);
   }
-  return [taken, left];
+  return [[...groups.values()], left];
 }
 
-async function postBatch(pool: pg.Pool, taken: readonly Waiting[]): Promise<void> {
+function isSame(one: NewJournal, other: NewJournal): boolean {
+  return fingerprint(one).equals(fingerprint(other));
+}
+
+async function postBatch(pool: pg.Pool, taken: readonly Group[]): Promise<void> {
   try {
     const rows = await postAlone(
       pool,
-      taken.map(({ journal }) => journal),
+      taken.map(([{ journal }]) => journal),
     );
-    for (const [index, { resolve }] of taken.entries()) resolve(rows[index]);
+    for (const [index, [first, ...same]] of taken.entries()) {
+      const row = rows[index];
+      first.resolve(row);
+      const again = row?.outcome === 'posted' ? { ...row, outcome: 'repeated' as const } : row;
+      for (const one of same) one.resolve(again);
+    }
   } catch (error) {
     if (taken.length === 1 || !isRefusal(error)) {
-      for (const { reject } of taken) reject(error);
+      for (const { reject } of taken.flat()) reject(error);
       return;
     }
     // One of them broke a constraint; the others must not suffer for it.

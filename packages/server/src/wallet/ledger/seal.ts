@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Database, Db, Tx } from '../../platform/database/database.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { hashBlock, noBlock } from './block.ts';
 import { readJournalTexts } from './journal-texts.ts';
 
-const mostJournals = 5000;
 const mostBlocks = 200;
-const patienceMs = 5000;
 const pauseMs = 20;
 
 /** One server seals at a time. */
@@ -17,12 +15,18 @@ const sealingLock = 5_347_201;
  * Seals what is committed into blocks, and adds it to the totals. Nothing that posts waits for it.
  * Says how many journals were sealed.
  */
-export async function sealJournals(database: Database, secrets: SecretBox): Promise<number> {
-  const horizon = await findHorizon(database);
+export async function sealJournals(
+  database: Database,
+  secrets: SecretBox,
+  { patienceMs = 5000, mostJournals = 5000 } = {},
+): Promise<number> {
+  const horizon = await findHorizon(database, patienceMs);
   if (horizon === undefined) return 0;
   let sealed = 0;
   for (let block = 0; block < mostBlocks; block += 1) {
-    const count = await database.transaction(async (tx) => await sealBlock(tx, horizon, secrets));
+    const count = await database.transaction(
+      async (tx) => await sealBlock(tx, { horizon, secrets, mostJournals }),
+    );
     sealed += count;
     if (count < mostJournals) break;
   }
@@ -34,22 +38,40 @@ export async function sealJournals(database: Database, secrets: SecretBox): Prom
  * before it takes an id (next_journal_id), so once those of this moment have ended, no smaller id can
  * appear. Undefined while one of them takes its time; then the next round tries again.
  */
-async function findHorizon({ db }: Database): Promise<bigint | undefined> {
+async function findHorizon({ db }: Database, patienceMs: number): Promise<bigint | undefined> {
   const last = await sql<{ id: bigint }>`
     select case when is_called then last_value else 0 end as id from journal_id`.execute(db);
   const begun = await sql<{ xmax: string }>`
-    select pg_snapshot_xmax(pg_current_snapshot())::text as xmax`.execute(db);
+    select pg_snapshot_xmax(pg_current_snapshot())::xid::text as xmax`.execute(db);
   const deadline = Date.now() + patienceMs;
-  while (Date.now() < deadline) {
-    const { rows } = await sql<{ isOver: boolean }>`select pg_snapshot_xmin(pg_current_snapshot())
-      >= ${begun.rows[0]?.xmax}::xid8 as is_over`.execute(db);
-    if (rows[0]?.isOver) return last.rows[0]?.id;
+  for (;;) {
+    if (!(await isAnyOlder(db, begun.rows[0]?.xmax))) return last.rows[0]?.id;
+    if (Date.now() >= deadline) return undefined;
     await sleep(pauseMs);
   }
-  return undefined;
 }
 
-async function sealBlock(tx: Tx, horizon: bigint, secrets: SecretBox): Promise<number> {
+/** Transactions of other databases on the same server may take as long as they like. */
+async function isAnyOlder(db: Db, xmax: string | undefined): Promise<boolean> {
+  const { rows } = await sql<{ isOlder: boolean }>`
+    select exists (
+      select from pg_locks writer
+      where writer.locktype = 'transactionid' and writer.mode = 'ExclusiveLock'
+        and age(writer.transactionid) > age(${xmax}::xid)
+        and exists (
+          select from pg_locks used where used.pid = writer.pid and used.locktype = 'relation'
+            and used.database = (select oid from pg_database where datname = current_database()))
+    ) as is_older`.execute(db);
+  return rows[0]?.isOlder ?? true;
+}
+
+interface Sealing {
+  readonly horizon: bigint;
+  readonly secrets: SecretBox;
+  readonly mostJournals: number;
+}
+
+async function sealBlock(tx: Tx, { horizon, secrets, mostJournals }: Sealing): Promise<number> {
   const { rows } = await sql<{ isOurs: boolean }>`
     select pg_try_advisory_xact_lock(${sealingLock}) as is_ours`.execute(tx);
   if (!rows[0]?.isOurs) return 0;

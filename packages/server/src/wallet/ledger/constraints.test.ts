@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Tx } from '../../platform/database/database.ts';
+import { academy } from './journal.ts';
+import { type Bank, coin, openBank, transfer } from './testing/bank.ts';
+
+let bank: Bank;
+
+beforeAll(async () => {
+  bank = await openBank();
+});
+afterAll(() => bank.close());
+
+/** A journal past our own functions, as a mistake in the code would make it. */
+async function writeJournal(tx: Tx): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    insert into journal (kind, coin, actor_id, request_id, fingerprint, detail, posted_at)
+    values ('transfer', ${coin}, 0, gen_random_uuid(), '', '{}', now()) returning id`.execute(tx);
+  return rows[0]?.id ?? 0n;
+}
+
+async function writeLine(tx: Tx, journal: bigint, line: number, amount: bigint, account = 1n) {
+  await sql`insert into posting (journal_id, line, account_id, amount, posted_at)
+    values (${journal}, ${line}, ${account}, ${amount}, now())`.execute(tx);
+}
+
+describe('the database itself refuses', () => {
+  test('a journal that does not sum to zero, when it is committed', async () => {
+    const attempt = bank.database.transaction(async (tx) => {
+      const journal = await writeJournal(tx);
+      await writeLine(tx, journal, 1, 5n);
+      await writeLine(tx, journal, 2, -4n);
+    });
+    await expect(attempt).rejects.toThrow(/is not whole: 2 lines, sum 1,/);
+  });
+
+  test('a journal without lines, or with one', async () => {
+    await expect(bank.database.transaction(writeJournal)).rejects.toThrow(/is not whole: 0 lines/);
+  });
+
+  test('a line of an account that does not exist', async () => {
+    const attempt = bank.database.transaction(async (tx) => {
+      const journal = await writeJournal(tx);
+      await writeLine(tx, journal, 1, 5n);
+      await writeLine(tx, journal, 2, -5n, 999_999n);
+    });
+    await expect(attempt).rejects.toThrow(/one coin: f/);
+  });
+
+  test('a line of a journal of another transaction, even one that sums to zero', async () => {
+    const [from = 0n, to = 0n] = await bank.newMembers(2, 10n);
+    const { journalId } = await bank.post(transfer(from, to, 3n));
+    const attempt = bank.database.transaction(async (tx) => {
+      await sql`insert into posting (journal_id, line, account_id, amount, posted_at)
+        values (${journalId}, 3, 1, 5, now()), (${journalId}, 4, 2, -5, now())`.execute(tx);
+    });
+    await expect(attempt).rejects.toThrow(/is not of this transaction/);
+    const stray = bank.database.transaction((tx) => writeLine(tx, 987_654_321n, 1, 5n));
+    await expect(stray).rejects.toThrow(/is not of this transaction/);
+  });
+
+  test('any change of what was posted', async () => {
+    const { db } = bank.database;
+    for (const table of ['journal', 'posting', 'ledger_block']) {
+      const name = sql.table(table);
+      for (const change of [sql`delete from ${name}`, sql`truncate ${name}`])
+        await expect(change.execute(db)).rejects.toThrow(/never changed or removed/);
+    }
+    await expect(sql`update posting set amount = amount + 1`.execute(db)).rejects.toThrow(
+      /never changed/,
+    );
+  });
+
+  test('a balance below zero', async () => {
+    const [member = 0n] = await bank.newMembers(1, 10n);
+    const change = sql`update ledger_account set balance = balance - 11
+      where holder = ${member} and kind = 'available'`;
+    await expect(change.execute(bank.database.db)).rejects.toThrow(/ledger_account_balance_check/);
+  });
+
+  test('a running balance on an account that every purchase touches', async () => {
+    const change = sql`update ledger_account set balance = 1
+      where holder = ${academy} and kind = 'revenue'`;
+    await expect(change.execute(bank.database.db)).rejects.toThrow(/check/);
+  });
+});

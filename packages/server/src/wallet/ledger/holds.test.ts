@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expireHolds } from './expire-holds.ts';
+import { holdFunds, type NewHold, releaseHold, settleHold } from './holds.ts';
+import { academy } from './journal.ts';
+import { type Bank, coin, openBank, purchase } from './testing/bank.ts';
+import { verifyLedger } from './verify.ts';
+
+let bank: Bank;
+
+beforeAll(async () => {
+  bank = await openBank();
+});
+afterAll(() => bank.close());
+
+const request = () => ({ actorId: academy, requestId: randomUUID() });
+
+async function freeze(memberId: bigint, amount: bigint, more: Partial<NewHold> = {}) {
+  const hold: NewHold = {
+    memberId,
+    coin,
+    amount,
+    purpose: 'operator',
+    reason: 'to look into',
+    expiresAt: null,
+    ...more,
+  };
+  return await bank.database.transaction((tx) => holdFunds(tx, hold, request()));
+}
+
+const release = (holdId: bigint) =>
+  bank.database.transaction((tx) => releaseHold(tx, holdId, request(), 'all is well'));
+
+const settle = (holdId: bigint, amount: bigint) =>
+  bank.database.transaction((tx) =>
+    settleHold(tx, holdId, request(), [{ holder: academy, account: 'fees', amount }]),
+  );
+
+describe('a hold', () => {
+  test('takes from what is available, and what is frozen cannot be spent', async () => {
+    const [member = 0n] = await bank.newMembers(1, 100n);
+    await freeze(member, 60n);
+    expect([await bank.available(member), await bank.frozen(member)]).toEqual([40n, 60n]);
+    await expect(bank.post(purchase(member, 41n))).rejects.toMatchObject({ code: 'balanceTooLow' });
+    await expect(freeze(member, 41n)).rejects.toMatchObject({ code: 'balanceTooLow' });
+  });
+
+  test('is given back once, however many ask at once', async () => {
+    const [member = 0n] = await bank.newMembers(1, 100n);
+    const { holdId } = await freeze(member, 60n);
+    const journals = await Promise.all(Array.from({ length: 6 }, () => release(holdId)));
+    expect(new Set(journals).size).toBe(1);
+    expect([await bank.available(member), await bank.frozen(member)]).toEqual([100n, 0n]);
+  });
+
+  test('is either settled or released', async () => {
+    const [member = 0n] = await bank.newMembers(1, 100n);
+    const { holdId } = await freeze(member, 60n);
+    const outcomes = await Promise.allSettled([settle(holdId, 60n), release(holdId)]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await bank.frozen(member)).toBe(0n);
+  });
+
+  test('is settled whole or not at all', async () => {
+    const [member = 0n] = await bank.newMembers(1, 100n);
+    const { holdId } = await freeze(member, 60n);
+    await expect(settle(holdId, 59n)).rejects.toThrow(/is not whole/);
+    expect(await bank.frozen(member)).toBe(60n);
+    await settle(holdId, 60n);
+    expect([await bank.available(member), await bank.frozen(member)]).toEqual([40n, 0n]);
+  });
+
+  test('with a time ends by itself, once, whichever server comes first', async () => {
+    const [member = 0n, other = 0n] = await bank.newMembers(2, 100n);
+    await freeze(member, 60n, { expiresAt: new Date(Date.now() - 1000) });
+    await freeze(other, 60n, { expiresAt: new Date(Date.now() + 60_000) });
+    await Promise.all([expireHolds(bank.database), expireHolds(bank.database)]);
+    expect([await bank.available(member), await bank.frozen(member)]).toEqual([100n, 0n]);
+    expect(await bank.frozen(other)).toBe(60n);
+  });
+
+  test('and its money always agree', async () => {
+    await verifyLedger(bank.database.db, bank.secrets);
+  });
+});

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createSecretBox } from '../../platform/secret-box.ts';
+import { sealJournals } from './seal.ts';
+import { type Bank, openBank, transfer } from './testing/bank.ts';
+import { verifyLedger } from './verify.ts';
+
+let bank: Bank;
+let journal: bigint;
+
+/** Three deposits and two transfers, all sealed; then one transfer that is not. */
+beforeEach(async () => {
+  bank = await openBank();
+  const [a = 0n, b = 0n] = await bank.newMembers(3, 100n);
+  ({ journalId: journal } = await bank.post(transfer(a, b, 10n)));
+  await bank.post(transfer(b, a, 20n));
+  await sealJournals(bank.database, bank.secrets, { mostJournals: 3 });
+  await bank.post(transfer(a, b, 1n));
+});
+afterEach(() => bank.close());
+
+const verify = () => verifyLedger(bank.database.db, bank.secrets);
+
+/** Behind the software's back, by someone who may do anything to the tables. */
+async function tamper(...statements: string[]): Promise<void> {
+  await bank.database.transaction(async (tx) => {
+    const tables = ['journal', 'posting', 'ledger_block'];
+    for (const table of tables)
+      await sql.raw(`alter table ${table} disable trigger user`).execute(tx);
+    for (const statement of statements) await sql.raw(statement).execute(tx);
+    for (const table of tables)
+      await sql.raw(`alter table ${table} enable trigger user`).execute(tx);
+  });
+}
+
+describe('the verifier', () => {
+  test('is content with what was posted', async () => {
+    expect(await verify()).toMatchObject({ journals: 6, head: { height: 2n } });
+  });
+
+  test.each([
+    [
+      'an amount and its opposite',
+      `update posting set amount = amount * 2 where journal_id = $`,
+      /^Journal \d+, line 1 is not what block 2 sealed; it says now: posting\|/,
+    ],
+    [
+      'whose money it was',
+      `update posting set account_id = 1 where journal_id = $ and line = 2`,
+      /^Journal \d+, line 2 is not what/,
+    ],
+    [
+      'what it was for',
+      `update journal set detail = '{"level": 3}' where id = $`,
+      /^Journal \d+ is not what block 2 sealed/,
+    ],
+    [
+      'when it was',
+      `update posting set posted_at = posted_at + interval '1 microsecond' where journal_id = $ and line = 1`,
+      /^Journal \d+, line 1 is not what/,
+    ],
+    [
+      'that it was',
+      `delete from posting where journal_id = $; delete from journal where id = $`,
+      /block 2 sealed/,
+    ],
+    [
+      'a block',
+      `update ledger_block set hash = sha256(hash) where height = 1`,
+      /^Block 1 itself was changed/,
+    ],
+    ['the number of blocks', `delete from ledger_block where height = 1`, /^Block 1 is missing/],
+    [
+      'a balance',
+      `update ledger_account set balance = balance + 1 where holder > 0 and kind = 'available'`,
+      /^Account \d+ has a balance of \d+; its postings sum to \d+/,
+    ],
+    [
+      'a total',
+      `update ledger_total set balance = balance + 1 where kind = 'custody'`,
+      /^The total of USDT custody says/,
+    ],
+    [
+      'what is frozen',
+      `insert into hold (member_id, coin, amount, purpose, reason, held_by) select min(id), 'USDT', 5, 'operator', 'none', 1 from member`,
+      /the holds on it sum to 5/,
+    ],
+  ])('sees a change of %s, and names it', async (_, statement, message) => {
+    await tamper(...statement.replaceAll('$', String(journal)).split(';'));
+    await expect(verify()).rejects.toThrow(message);
+  });
+
+  test('sees a journal that was slipped in between sealed ones', async () => {
+    await tamper(
+      `insert into journal (id, kind, coin, actor_id, request_id, fingerprint, detail, posted_at)
+         select 0, kind, coin, 1, gen_random_uuid(), fingerprint, detail, posted_at
+         from journal where id = ${journal}`,
+      `insert into posting select 0, line, account_id, amount, balance_after, category, posted_at
+         from posting where journal_id = ${journal}`,
+    );
+    await expect(verify()).rejects.toThrow();
+  });
+
+  test('sees a change of what is not sealed yet by its sum and its balances', async () => {
+    await tamper(`update posting set amount = amount + 1, balance_after = balance_after + 1
+      where journal_id = (select max(id) from journal) and amount > 0`);
+    await expect(verify()).rejects.toThrow(/^The postings of journal \d+ sum to 1, not to zero/);
+  });
+
+  test('does not take a seal that was made without the secret', async () => {
+    const forged = createSecretBox('another secret of more than thirty-two characters');
+    await expect(verifyLedger(bank.database.db, forged)).rejects.toThrow(/^Block 1 was not sealed/);
+  });
+});
