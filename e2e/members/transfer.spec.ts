@@ -5,16 +5,35 @@ import { demoMember, type Person } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 import type { Words } from '../steps/words.ts';
 
+test.use({ tolerated: /ERR_FAILED/ });
+
 /** They begin with 250 USDT; each journey has some of its own. */
 const student = (number: string): Person => ({
   email: `sample.student.${number}@demo.example`,
   password: demoMember.password,
 });
 
+const transferCall = '**/api/App/Wallet/TransferToMember';
+
 async function fillIn(page: Page, say: Words, email: string, amount: string): Promise<void> {
   await page.getByLabel(say('Recipient’s email address'), { exact: true }).fill(email);
   await page.getByLabel(say('Amount'), { exact: true }).fill(amount);
   await page.getByRole('button', { name: say('Review') }).click();
+}
+
+/** Through the sheet that has come up, with the code from the mailbox. */
+async function proveByMail(
+  page: Page,
+  say: Words,
+  person: Person,
+  beforeLast: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const proof = page.getByRole('dialog', { name: say('Confirm that it is you') });
+  await proof.getByRole('button', { name: say('Send code') }).click();
+  const code = proof.getByLabel(say('Verification code'), { exact: true });
+  await code.fill(codeIn(await mailTo(person.email)));
+  await beforeLast();
+  await proof.getByRole('button', { name: say('Confirm') }).click();
 }
 
 test('a transfer is looked over, proven and sent, and the other member has it at once', async ({
@@ -61,6 +80,33 @@ test('a transfer is looked over, proven and sent, and the other member has it at
   await expect(received).not.toContainText(sender.email);
 });
 
+test('a transfer whose answer was lost is asked for again, and moved the money once', async ({
+  page,
+  say,
+}) => {
+  const person = student('17');
+  await logIn(page, say, person);
+  await page.goto('/withdrawal/USDT');
+  await fillIn(page, say, student('18').email, '30');
+  const send = page.getByRole('button', { name: 'Send 30.00 USDT' });
+  await send.click();
+  await proveByMail(page, say, person, async () => {
+    await page.route(transferCall, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+  });
+  await expect(page.getByRole('alert').filter({ hasText: /do not know yet/ })).toBeVisible();
+
+  await page.unroute(transferCall);
+  await send.click();
+  await expect(page.getByRole('heading', { name: say('Sent'), exact: true })).toBeVisible();
+  await expect(page.getByText(/It was sent once, not twice/)).toBeVisible();
+  await page.goto('/detailed');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('listitem').filter({ hasText: '−30.000000' })).toHaveCount(1);
+});
+
 test('whatever is wrong is said at its field, before money moves', async ({ page, say }) => {
   const person = student('14');
   await logIn(page, say, person);
@@ -81,12 +127,7 @@ test('whatever is wrong is said at its field, before money moves', async ({ page
 
   await fillIn(page, say, 'nobody@people.example', '1');
   await page.getByRole('button', { name: 'Send 1.00 USDT' }).click();
-  const proof = page.getByRole('dialog');
-  await proof.getByRole('button', { name: say('Send code') }).click();
-  await proof
-    .getByLabel(say('Verification code'), { exact: true })
-    .fill(codeIn(await mailTo(person.email)));
-  await proof.getByRole('button', { name: say('Confirm') }).click();
+  await proveByMail(page, say, person);
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription('There is no member with this email account.');
   await expect(email).toHaveValue('nobody@people.example');

@@ -20,23 +20,21 @@ export function useCalendarFormats(): CalendarFormats {
     month: (time) => monthFormat(locale).format(time),
     day: (time) => dayFormat(locale).format(time),
     time: (time) => timeFormat(locale).format(time),
-    dayTime: (time) => dayTimeFormat(locale).format(time),
+    dayTime: (time) =>
+      [shortDayFormat(locale), timeFormat(locale)]
+        .map((format) => format.format(time))
+        .join(/^(?:zh|ja|ko)/.test(locale) ? ' ' : ', '),
     moment: (time) => momentFormat(locale).format(time),
     date: (time) => dateFormat(locale).format(time),
   };
 }
 
-const format = (options: Intl.DateTimeFormatOptions) =>
+const formatOf = (options: Intl.DateTimeFormatOptions) =>
   once((locale) => new Intl.DateTimeFormat(locale, options));
 
-const monthFormat = format({ month: 'long', year: 'numeric' });
-const dayFormat = format({ weekday: 'short', day: 'numeric', month: 'long' });
-const timeFormat = format({ timeStyle: 'short' });
-const dayTimeFormat = format({
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-const momentFormat = format({ dateStyle: 'medium', timeStyle: 'medium' });
-const dateFormat = format({ dateStyle: 'medium' });
+const monthFormat = formatOf({ month: 'long', year: 'numeric' });
+const dayFormat = formatOf({ weekday: 'short', day: 'numeric', month: 'long' });
+const timeFormat = formatOf({ timeStyle: 'short' });
+const shortDayFormat = formatOf({ day: 'numeric', month: 'short' });
+const momentFormat = formatOf({ dateStyle: 'medium', timeStyle: 'medium' });
+const dateFormat = formatOf({ dateStyle: 'medium' });

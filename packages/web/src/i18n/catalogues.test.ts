@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languageTags } from '@tradewind/contract/languages';
 import { expect, test } from 'vitest';
-import { areaCatalogues, catalogues } from './catalogues.ts';
+import { areaCatalogues } from './area-catalogues.ts';
+import { catalogues } from './catalogues.ts';
 
 test('every language of the wire has its catalogue, and there is no other', async () => {
   const files = await readdir(join(import.meta.dirname, '../locales'));

@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
 import { type Language, languageTags } from '@tradewind/contract/languages';
 import { useSession } from '../session/session-store.ts';
-import { type Area, areaCatalogues, catalogues } from './catalogues.ts';
+import { type Area, areaCatalogues } from './area-catalogues.ts';
+import { catalogues } from './catalogues.ts';
 
 const areas = new Set<Area>();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetRequestId, requestIdOf } from './kept-request.ts';
+import { forgetRequest, putOffRequest, requestOf } from './kept-request.ts';
 
 function memory() {
   const kept = new Map<string, string>();
@@ -12,17 +12,18 @@ function memory() {
 }
 
 const newId = () => crypto.randomUUID();
+const idOf = (...wish: Parameters<typeof requestOf>) => requestOf(...wish).requestId;
 const ann = { account: 'ann@people.example', action: 'transfer' };
 const ten = { ...ann, content: { email: 'ben@people.example', amount: '10' } };
 
 test('the same wish has the same id until it is answered', () => {
   const storage = memory();
-  const id = requestIdOf(ten, storage, newId);
+  const id = idOf(ten, storage, newId);
   const again = { ...ann, content: { amount: '10', email: 'ben@people.example' } };
-  expect(requestIdOf(again, storage, newId)).toBe(id);
+  expect(idOf(again, storage, newId)).toBe(id);
 
-  forgetRequestId(ten, storage);
-  expect(requestIdOf(ten, storage, newId)).not.toBe(id);
+  forgetRequest(ten, storage);
+  expect(idOf(ten, storage, newId)).not.toBe(id);
 });
 
 test('another amount, another action and another member each have their own', () => {
@@ -32,20 +33,30 @@ test('another amount, another action and another member each have their own', ()
     { ...ten, content: { ...ten.content, amount: '11' } },
     { ...ten, action: 'buy' },
     { ...ten, account: 'cleo@people.example' },
-  ].map((wish) => requestIdOf(wish, storage, newId));
+  ].map((wish) => idOf(wish, storage, newId));
   expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('a wish that was changed and changed back is still the first', () => {
   const storage = memory();
-  const id = requestIdOf(ten, storage, newId);
-  requestIdOf({ ...ten, content: { ...ten.content, amount: '11' } }, storage, newId);
-  expect(requestIdOf(ten, storage, newId)).toBe(id);
+  const id = idOf(ten, storage, newId);
+  idOf({ ...ten, content: { ...ten.content, amount: '11' } }, storage, newId);
+  expect(idOf(ten, storage, newId)).toBe(id);
 });
 
 test('what someone else has written there is not taken for an id', () => {
   const storage = memory();
-  requestIdOf(ten, storage, newId);
+  idOf(ten, storage, newId);
   for (const key of storage.kept.keys()) storage.setItem(key, 'x');
-  expect(requestIdOf(ten, storage, newId)).toMatch(/^[0-9a-f-]{36}$/);
+  expect(idOf(ten, storage, newId)).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a wish is known to be repeated unless the server had put it off', () => {
+  const storage = memory();
+  expect(requestOf(ten, storage, newId).isRepeat).toBe(false);
+  putOffRequest(ten, storage);
+  expect(requestOf(ten, storage, newId).isRepeat).toBe(false);
+  expect(requestOf(ten, storage, newId).isRepeat).toBe(true);
+  forgetRequest(ten, storage);
+  expect(requestOf(ten, storage, newId).isRepeat).toBe(false);
 });

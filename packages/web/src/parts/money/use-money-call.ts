@@ -4,7 +4,7 @@ import { useRefreshMoney } from '../../data/refresh-money.ts';
 import { useSession } from '../../session/session-store.ts';
 import { clearRefusals } from '../notice/notices.ts';
 import { isAnswer, wantsProof } from './is-answer.ts';
-import { forgetRequestId, requestIdOf } from './kept-request.ts';
+import { forgetRequest, putOffRequest, requestOf } from './kept-request.ts';
 
 type Input = Readonly<Record<string, string | number>> & { readonly requestId: string };
 
@@ -12,7 +12,8 @@ type Content<I extends Input> = Readonly<Record<string, string | number>> & Omit
 
 /** What became of a wish to move money. */
 export type Outcome<O> =
-  | { readonly kind: 'done'; readonly result: O }
+  /** A repeat tells what came of an earlier try: it was done once, whichever of them did it. */
+  | { readonly kind: 'done'; readonly result: O; readonly isRepeat: boolean }
   | { readonly kind: 'refused'; readonly refusal: CallRefused }
   /** The member must first show who they are; then the same wish can be sent again. */
   | { readonly kind: 'proof' }
@@ -31,16 +32,19 @@ export function useMoneyCall<I extends Input, O>(action: string, call: (input: I
 
   const settle = async (content: Content<I>): Promise<Outcome<O>> => {
     const wish = { account, action, content };
-    const requestId = requestIdOf(wish, sessionStorage, () => crypto.randomUUID());
+    const { requestId, isRepeat } = requestOf(wish, sessionStorage, () => crypto.randomUUID());
     try {
       const result = await call({ ...content, requestId } as I);
-      forgetRequestId(wish, sessionStorage);
+      forgetRequest(wish, sessionStorage);
       void refresh();
-      return { kind: 'done', result };
+      return { kind: 'done', result, isRepeat };
     } catch (error) {
-      if (wantsProof(error)) return { kind: 'proof' };
+      if (wantsProof(error)) {
+        if (!isRepeat) putOffRequest(wish, sessionStorage);
+        return { kind: 'proof' };
+      }
       if (isAnswer(error)) {
-        forgetRequestId(wish, sessionStorage);
+        forgetRequest(wish, sessionStorage);
         return { kind: 'refused', refusal: error };
       }
       if (!(error instanceof CallFailed || error instanceof CallRefused)) throw error;

@@ -47,7 +47,7 @@ export function Review(props: ReviewProps) {
     setUnknown(false);
     setPause(undefined);
     const outcome = await send({ coin, email, amount: full });
-    if (outcome?.kind === 'done') onSent({ ...outcome.result, email });
+    if (outcome?.kind === 'done') onSent({ ...outcome.result, email, isRepeat: outcome.isRepeat });
     else if (outcome?.kind === 'unknown') setUnknown(true);
     else if (outcome?.kind === 'proof') proof.show();
     else if (outcome?.kind === 'refused') {

@@ -7,6 +7,7 @@ import { Line, Lines } from '../../parts/money/lines.tsx';
 
 export interface Sent extends CallOutput<AppCalls['transferToMember']> {
   readonly email: string;
+  readonly isRepeat: boolean;
 }
 
 interface SentCardProps {
@@ -16,7 +17,7 @@ interface SentCardProps {
 
 export function SentCard({ sent, onAgain }: SentCardProps) {
   const { money } = useMoneyFormats();
-  const { email, amount, coin, balanceAfter, journalId } = sent;
+  const { email, amount, coin, balanceAfter, journalId, isRepeat } = sent;
   return (
     <Done
       title={<Trans>Sent</Trans>}
@@ -41,6 +42,11 @@ export function SentCard({ sent, onAgain }: SentCardProps) {
         </Line>
         <Line name={<Trans>Journal number</Trans>}>{journalId}</Line>
       </Lines>
+      {isRepeat && (
+        <p className="mt-3 text-hint text-ink-2">
+          <Trans>You had tried this before without an answer. It was sent once, not twice.</Trans>
+        </p>
+      )}
     </Done>
   );
 }

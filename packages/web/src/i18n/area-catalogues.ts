@@ -1,0 +1,17 @@
+import type { Language } from '@tradewind/contract/languages';
+import type { LoadWords } from './catalogues.ts';
+
+/** Words that not every visit needs; vite/catalogue-areas-plugin.ts says which they are. */
+export type Area = 'wallet';
+
+/** Apart from the others: the page's entry knows those, and has no use for these. */
+export const areaCatalogues: Record<Area, Record<Language, LoadWords>> = {
+  wallet: {
+    en: () => import('../locales/en.po?wallet'),
+    cn: () => import('../locales/zh-Hans.po?wallet'),
+    tcn: () => import('../locales/zh-Hant.po?wallet'),
+    jp: () => import('../locales/ja.po?wallet'),
+    ko: () => import('../locales/ko.po?wallet'),
+    ru: () => import('../locales/ru.po?wallet'),
+  },
+};
