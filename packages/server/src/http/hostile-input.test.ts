@@ -11,6 +11,7 @@ import {
   type TestServer,
   toQuery,
 } from '../testing/test-server.ts';
+import { setProven } from '../wallet/testing/money.ts';
 
 /**
  * Made from the contract: whatever is declared is attacked here. The caller is always one who may make
@@ -134,6 +135,7 @@ describe.each(calls)('$title', ({ call }) => {
   // Anew for each call: an input that happens to fit may shut out whoever was there before.
   beforeAll(async () => {
     member = await newMember(server);
+    await setProven(server, member);
     owner = await newOperator(server, ['owner']);
   });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { tooManyTries } from './app-error.ts';
+import { batchedLookup } from './database/batched-lookup.ts';
 import type { Db } from './database/database.ts';
 import { deleteInBatches } from './database/delete-in-batches.ts';
 
@@ -17,6 +18,8 @@ export type Try = readonly [rule: Rule, subject: string];
 export interface Throttle {
   /** Takes one try from each; throws 1004 with the seconds to wait when one is used up. */
   spend(...tries: readonly Try[]): Promise<void>;
+  /** Throws as `spend` would, and takes none: for what costs a try only if it fails. */
+  requireLeft(attempt: Try): Promise<void>;
   /** Gives all tries back, after a success. */
   forgive(...tries: readonly Try[]): Promise<void>;
 }
@@ -31,23 +34,44 @@ const spendSql = `
     window_ends = case when t.window_ends <= now() then excluded.window_ends else t.window_ends end
   returning key, tries, ceil(extract(epoch from window_ends - now()))::int as wait`;
 
+const spentSql = {
+  name: 'throttle-spent',
+  text: `select key, tries, ceil(extract(epoch from window_ends - now()))::int as wait
+    from throttle where key = any($1::text[]) and window_ends > now()`,
+};
+
+interface Spent {
+  readonly key: string;
+  readonly tries: number;
+  readonly wait: number;
+}
+
 /** Locks in the order in which tries are spent. */
 const forgiveSql = `
   delete from throttle where key in (
     select key from throttle where key = any($1::text[]) order by key for update)`;
 
 export function createThrottle(pool: pg.Pool): Throttle {
+  const findSpent = batchedLookup<string, Spent>(async (keys) => {
+    const { rows } = await pool.query<Spent>({ ...spentSql, values: [keys] });
+    return new Map(rows.map((row) => [row.key, row]));
+  });
   return {
     async spend(...tries) {
       const times = new Map(tries.map((attempt) => [keyOf(attempt), attempt[0]]));
       // In one order for everybody: statements that lock the same rows must not lock each other out.
       const rules = [...times].toSorted(([a], [b]) => (a < b ? -1 : 1));
-      const { rows } = await pool.query<{ key: string; tries: number; wait: number }>(spendSql, [
+      const { rows } = await pool.query<Spent>(spendSql, [
         rules.map(([key]) => key),
         rules.map(([, rule]) => rule.seconds),
       ]);
       const usedUp = rows.filter((row) => row.tries > (times.get(row.key)?.times ?? 0));
       if (usedUp.length > 0) throw tooManyTries(Math.max(1, ...usedUp.map((row) => row.wait)));
+    },
+
+    async requireLeft(attempt) {
+      const spent = await findSpent(keyOf(attempt));
+      if (spent && spent.tries >= attempt[0].times) throw tooManyTries(Math.max(1, spent.wait));
     },
 
     async forgive(...tries) {

@@ -1,6 +1,6 @@
 import { type CallOutput, type appCalls, formatMoney } from '@tradewind/contract';
 import { InvalidInput } from '../platform/invalid-input.ts';
-import type { Reader } from '../platform/database/database.ts';
+import type { Db, Reader } from '../platform/database/database.ts';
 
 export async function listNetworks(
   db: Reader,
@@ -55,4 +55,14 @@ export async function requireCoin(db: Reader, coin: string): Promise<void> {
     .where('code', '=', coin)
     .executeTakeFirst();
   if (!row) throw new InvalidInput({ coin: { kind: 'choice' } });
+}
+
+/** The same for a call that many make at once: a coin that there is stays. */
+export function createCoinCheck(db: Db): (coin: string) => Promise<void> {
+  const known = new Set<string>();
+  return async (coin) => {
+    if (known.has(coin)) return;
+    await requireCoin(db, coin);
+    known.add(coin);
+  };
 }

@@ -6,8 +6,12 @@ import { AppError } from '../platform/app-error.ts';
 import type { Rule } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
 import { createPoster } from './ledger/index.ts';
+import { createCoinCheck } from './read-coins.ts';
 
-/** Refusals tell whether an address is a member's, so there are only so many of them. */
+/**
+ * Refusals tell whether an address is a member's, so there are only so many of them; after that
+ * nothing is sent either, or what succeeds would tell the same.
+ */
 const refusals: Rule = { name: 'transfer-refused', times: 30, seconds: 3600 };
 
 /** Free, at once and for good; transfers that arrive together are posted together. */
@@ -15,13 +19,15 @@ export function transferToMember({
   database,
   throttle,
 }: Services): Handler<typeof appCalls.transferToMember> {
+  const requireCoin = createCoinCheck(database.db);
   const requireProof = createProofGuard(database.pool);
   const findMember = createMemberFinder(database.pool);
   const post = createPoster(database.pool);
 
   return async ({ requestId, coin, email, amount }, visit) => {
     const { memberId } = visit;
-    await requireProof(visit);
+    const refusal = [refusals, String(memberId)] as const;
+    await Promise.all([requireProof(visit), throttle.requireLeft(refusal), requireCoin(coin)]);
     const sent = parseMoney(amount);
     try {
       const recipient = await findMember(email);
@@ -45,8 +51,7 @@ export function transferToMember({
         balanceAfter: formatMoney(posted.balanceAfter(memberId, 'available')),
       };
     } catch (error) {
-      if (error instanceof AppError && error.code !== 'unavailable')
-        await throttle.spend([refusals, String(memberId)]);
+      if (error instanceof AppError && error.code !== 'unavailable') await throttle.spend(refusal);
       throw error;
     }
   };

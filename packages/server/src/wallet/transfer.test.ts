@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { goodPassword, newEmail, newMember, newOperator, type Person } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { refusalOf } from './testing/all-money.ts';
+import { availableOf, giveMoney, newPayer, setProven } from './testing/money.ts';
+import { transfer } from './testing/transfers.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ workers: false });
+});
+afterAll(() => server.stop());
+
+async function disable({ id }: Person): Promise<void> {
+  await sql`update principal set disabled_at = now() where id = ${id}`.execute(server.database.db);
+}
+
+describe('a transfer to another member', () => {
+  test('takes the amount here and puts it there, at once and without a charge', async () => {
+    const [sender, recipient] = [await newPayer(server, '20'), await newMember(server)];
+    const answer = await transfer(server, sender, recipient, '12.5');
+    expect(answer).toMatchObject({
+      status: 200,
+      response: { coin: 'USDT', amount: '12.500000', balanceAfter: '7.500000' },
+    });
+    expect(await availableOf(server, sender)).toBe('7.500000');
+    expect(await availableOf(server, recipient)).toBe('12.500000');
+  });
+
+  test('may be the smallest amount that there is, and the last of it', async () => {
+    const [sender, recipient] = [await newPayer(server, '0.000002'), await newMember(server)];
+    for (const left of ['0.000001', '0.000000'])
+      expect((await transfer(server, sender, recipient, '0.000001')).response.balanceAfter).toBe(
+        left,
+      );
+    expect(await refusalOf(server, () => transfer(server, sender, recipient, '0.000001'))).toBe(
+      1301,
+    );
+    expect(await availableOf(server, recipient)).toBe('0.000002');
+  });
+
+  test('finds the recipient however the address is typed', async () => {
+    const [sender, recipient] = [await newPayer(server, '1'), await newMember(server)];
+    const email = `  ${recipient.email.toUpperCase()} `;
+    expect((await transfer(server, sender, { email }, '1')).status).toBe(200);
+    expect(await availableOf(server, recipient)).toBe('1.000000');
+  });
+
+  test('can be sent on by whoever received it', async () => {
+    const [first, second, third] = [
+      await newPayer(server, '5'),
+      await newPayer(server),
+      await newMember(server),
+    ];
+    await transfer(server, first, second, '5');
+    expect((await transfer(server, second, third, '5')).status).toBe(200);
+    expect(await availableOf(server, third)).toBe('5.000000');
+  });
+});
+
+describe('refused, and nothing is changed:', () => {
+  test('without a proof, also of another session of the same member', async () => {
+    const [sender, recipient] = [await newMember(server), await newMember(server)];
+    await giveMoney(server, sender, '10');
+    expect(await refusalOf(server, () => transfer(server, sender, recipient, '1'))).toBe(1216);
+    await sql`update session set proven_until = now() - interval '1 second'
+      where principal_id = ${sender.id}`.execute(server.database.db);
+    expect(await refusalOf(server, () => transfer(server, sender, recipient, '1'))).toBe(1216);
+  });
+
+  test('for a day after the password was changed, whatever was proven since', async () => {
+    const [sender, recipient] = [await newPayer(server, '10'), await newMember(server)];
+    const password = 'another walk along the quay';
+    const change = { currentPassword: goodPassword, password, passwordRepeat: password };
+    const { token } = sender;
+    expect((await server.member('changePassword', change, { token })).status).toBe(200);
+    await setProven(server, sender);
+    expect(await refusalOf(server, () => transfer(server, sender, recipient, '1'))).toBe(1217);
+    await sql`update principal set security_changed_at = now() - interval '24 hours 1 second',
+      created_at = now() - interval '2 days' where id = ${sender.id}`.execute(server.database.db);
+    expect((await transfer(server, sender, recipient, '1')).status).toBe(200);
+  });
+
+  test('to nobody, to an operator and to a member who is disabled', async () => {
+    const sender = await newPayer(server, '10');
+    const operator = await newOperator(server, ['owner']);
+    const disabled = await newMember(server);
+    await disable(disabled);
+    for (const recipient of [{ email: newEmail() }, operator, disabled])
+      expect(await refusalOf(server, () => transfer(server, sender, recipient, '1'))).toBe(1303);
+  });
+
+  test('to yourself', async () => {
+    const sender = await newPayer(server, '10');
+    expect(await refusalOf(server, () => transfer(server, sender, sender, '1'))).toBe(1304);
+  });
+
+  test('more than is available, by a member with money and by one who never had any', async () => {
+    const [sender, recipient] = [await newPayer(server, '10'), await newMember(server)];
+    expect(await refusalOf(server, () => transfer(server, sender, recipient, '10.000001'))).toBe(
+      1301,
+    );
+    expect(await refusalOf(server, () => transfer(server, sender, recipient, '999999999999'))).toBe(
+      1301,
+    );
+    const newcomer = await newPayer(server);
+    expect(await refusalOf(server, () => transfer(server, newcomer, recipient, '0.000001'))).toBe(
+      1301,
+    );
+  });
+
+  test('a coin that there is not', async () => {
+    const [sender, recipient] = [await newPayer(server, '10'), await newMember(server)];
+    const given = { coin: 'GOLD' };
+    expect(await refusalOf(server, () => transfer(server, sender, recipient, '1', given))).toBe(
+      1100,
+    );
+  });
+});
+
+describe('the same request again', () => {
+  test('gives the first answer and sends nothing', async () => {
+    const [sender, recipient] = [await newPayer(server, '10'), await newMember(server)];
+    const requestId = randomUUID();
+    const first = await transfer(server, sender, recipient, '4', { requestId });
+    await transfer(server, sender, recipient, '5');
+    expect(await transfer(server, sender, recipient, '4', { requestId })).toEqual(first);
+    expect(await transfer(server, sender, recipient, '4.000000', { requestId })).toEqual(first);
+    const shouted = { requestId: requestId.toUpperCase() };
+    expect(await transfer(server, sender, recipient, '4', shouted)).toEqual(first);
+    expect(await availableOf(server, recipient)).toBe('9.000000');
+  });
+
+  test('with another amount or recipient is refused', async () => {
+    const [sender, recipient] = [await newPayer(server, '10'), await newMember(server)];
+    const other = await newMember(server);
+    const requestId = randomUUID();
+    await transfer(server, sender, recipient, '4', { requestId });
+    expect(await refusalOf(server, () => transfer(server, sender, other, '4', { requestId }))).toBe(
+      1302,
+    );
+    expect(
+      await refusalOf(server, () => transfer(server, sender, recipient, '3', { requestId })),
+    ).toBe(1302);
+  });
+
+  test('may succeed where the first was refused', async () => {
+    const [sender, recipient] = [await newPayer(server), await newMember(server)];
+    const requestId = randomUUID();
+    expect((await transfer(server, sender, recipient, '1', { requestId })).status).toBe(1301);
+    await giveMoney(server, sender, '1');
+    expect((await transfer(server, sender, recipient, '1', { requestId })).status).toBe(200);
+  });
+});
+
+describe('finding out by transfers who is a member', () => {
+  test('ends after thirty refusals, whether they were for the address or for the money', async () => {
+    const [sender, known] = [await newPayer(server), await newMember(server)];
+    const statuses = [];
+    for (let nth = 0; nth < 30; nth += 1) {
+      const recipient = nth % 2 === 0 ? known : { email: newEmail() };
+      statuses.push((await transfer(server, sender, recipient, '1')).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([1301, 1303]));
+    expect((await transfer(server, sender, known, '1')).status).toBe(1004);
+    expect((await transfer(server, sender, { email: newEmail() }, '1')).status).toBe(1004);
+  });
+
+  test('does not go on with the smallest amount: then every answer is the same', async () => {
+    const [sender, known] = [await newPayer(server, '1'), await newMember(server)];
+    for (let nth = 0; nth < 30; nth += 1)
+      expect((await transfer(server, sender, { email: newEmail() }, '0.000001')).status).toBe(1303);
+    for (const recipient of [known, { email: newEmail() }])
+      expect(await refusalOf(server, () => transfer(server, sender, recipient, '0.000001'))).toBe(
+        1004,
+      );
+  });
+
+  test('is not what somebody does who sends as often as they like', async () => {
+    const [sender, recipient] = [await newPayer(server, '40'), await newMember(server)];
+    for (let nth = 0; nth < 40; nth += 1)
+      expect((await transfer(server, sender, recipient, '1')).status).toBe(200);
+  });
+});
