@@ -1,6 +1,8 @@
 import { type ConsoleCalls, parseMoney } from '@tradewind/contract';
 import { requireMember } from '../../account/index.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { InvalidInput } from '../../platform/invalid-input.ts';
 import { holdFunds, releaseHold, requestIdFor } from '../ledger/index.ts';
 import { requireCoin } from '../read-coins.ts';
@@ -74,7 +76,7 @@ export function ledgerCalls(): Handlers<LedgerCalls> {
 
     releaseMemberFunds: ({ holdId, reason }, visit) =>
       visit.audited({ subject: `hold:${holdId}`, detail: { reason } }, async (tx) => {
-        // What is frozen for a withdrawal is given back by ending the withdrawal.
+        await requireOperatorsHold(tx, BigInt(holdId));
         const request = {
           actorId: visit.operatorId,
           requestId: requestIdFor('hold-released', BigInt(holdId)),
@@ -82,4 +84,14 @@ export function ledgerCalls(): Handlers<LedgerCalls> {
         return { journalId: String(await releaseHold(tx, BigInt(holdId), request, reason)) };
       }),
   };
+}
+
+/** What is frozen for a withdrawal is given back by ending the withdrawal. */
+async function requireOperatorsHold(tx: Tx, holdId: bigint): Promise<void> {
+  const hold = await tx
+    .selectFrom('hold')
+    .select('purpose')
+    .where('id', '=', holdId)
+    .executeTakeFirst();
+  if (hold?.purpose !== 'operator') throw new AppError('notFound');
 }

@@ -23,12 +23,7 @@ export async function propose(tx: Tx, proposal: NewProposal): Promise<{ proposal
     .returning('id')
     .executeTakeFirst();
   if (made) return { proposalId: String(made.id) };
-  const known = await tx
-    .selectFrom('ledgerProposal')
-    .select(['id', 'kind', 'coin', 'amount', 'memberId', 'reverses', 'reason'])
-    .where('proposedBy', '=', proposal.proposedBy)
-    .where('requestId', '=', proposal.requestId)
-    .executeTakeFirst();
+  const known = await findProposal(tx, proposal);
   // The other thing that can be in the way: somebody's open proposal to reverse the same journal.
   if (!known) throw new AppError('reversalProposed');
   const { id, ...content } = known;
@@ -38,12 +33,31 @@ export async function propose(tx: Tx, proposal: NewProposal): Promise<{ proposal
   return { proposalId: String(id) };
 }
 
+async function findProposal(
+  tx: Tx,
+  { proposedBy, requestId }: Pick<NewProposal, 'proposedBy' | 'requestId'>,
+) {
+  return await tx
+    .selectFrom('ledgerProposal')
+    .select(['id', 'kind', 'coin', 'amount', 'memberId', 'reverses', 'reason'])
+    .where('proposedBy', '=', proposedBy)
+    .where('requestId', '=', requestId)
+    .executeTakeFirst();
+}
+
 /** With the size of what would be undone, for whoever decides. */
 export async function proposeReversal(
   tx: Tx,
   journalId: bigint,
   rest: Pick<NewProposal, 'reason' | 'requestId' | 'proposedBy'>,
 ): Promise<{ proposalId: string }> {
+  // The first answer again, also when what was proposed has been done and could not be proposed now.
+  const known = await findProposal(tx, rest);
+  if (known) {
+    if (known.reverses !== journalId || known.reason !== rest.reason)
+      throw new AppError('requestIdReused');
+    return { proposalId: String(known.id) };
+  }
   const { coin } = await readReversible(tx, journalId);
   const { amount } = await tx
     .selectFrom('posting')

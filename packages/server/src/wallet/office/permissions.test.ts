@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { type CallInput, type ConsoleCalls, type Role, roles } from '@tradewind/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newMember, newOperator } from '../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { textsOf } from '../../course/testing/contracts.ts';
+import { auditOf } from '../testing/office.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ workers: false });
+});
+afterAll(() => server.stop());
+
+type Name = Extract<keyof ConsoleCalls, string>;
+interface Attempt<K extends Name = Name> {
+  readonly name: K;
+  readonly input: CallInput<ConsoleCalls[K]>;
+  readonly granted: readonly Role[];
+}
+
+function attempt<K extends Name>(
+  name: K,
+  granted: readonly Role[],
+  input: CallInput<ConsoleCalls[K]>,
+): Attempt {
+  return { name, granted, input };
+}
+
+const readers: readonly Role[] = ['owner', 'finance', 'auditor'];
+const movers: readonly Role[] = ['owner', 'finance'];
+
+function attempts(memberId: string): Attempt[] {
+  const [requestId, coin, reason] = [randomUUID(), 'USDT', 'Without a reason'];
+  return [
+    attempt('getMemberAccounts', readers, { memberId }),
+    attempt('getAccountPostings', readers, { accountId: '1' }),
+    attempt('getJournal', readers, { journalId: '1' }),
+    attempt('getTrialBalance', readers, {}),
+    attempt('getProposalList', readers, {}),
+    attempt('freezeMemberFunds', movers, { requestId, memberId, coin, amount: '1', reason }),
+    attempt('releaseMemberFunds', movers, { holdId: '999', reason }),
+    attempt('proposeAdjustment', movers, { requestId, memberId, coin, amount: '1', reason }),
+    attempt('proposeRewardsFunding', movers, { requestId, coin, amount: '1', reason }),
+    attempt('proposeCapital', movers, { requestId, coin, amount: '1', reason }),
+    attempt('proposeReversal', movers, { requestId, journalId: '999', reason }),
+    attempt('approveProposal', movers, { proposalId: '999' }),
+    // Whoever may read may try: an author takes back their own, and nobody else’s.
+    attempt('rejectProposal', readers, { proposalId: '999', reason }),
+    attempt('getPurchaseList', [...readers, 'support'], {}),
+    attempt('getContractList', ['owner', 'editor'], {}),
+    attempt('saveContract', ['owner', 'editor'], {
+      level: 9,
+      price: '1',
+      isOffered: false,
+      texts: textsOf(9),
+    }),
+  ];
+}
+
+test.each(roles)('what a %s may do with money', async (role) => {
+  const operator = await newOperator(server, [role]);
+  const member = await newMember(server);
+  const all = attempts(String(member.id));
+  const opened = [];
+  for (const { name, input } of all) {
+    const { httpStatus, status } = await server.operator(name, input, { token: operator.token });
+    expect(httpStatus).toBe(200);
+    if (status !== 1005) opened.push(name);
+  }
+  expect(opened).toEqual(
+    all.filter(({ granted }) => granted.includes(role)).map(({ name }) => name),
+  );
+  const recorded = (await auditOf(server, operator)).length;
+  expect(recorded > 0).toBe(opened.length > 0);
+});
+
+test('an operator is no member whose accounts could be looked at or moved', async () => {
+  const [finance, other] = [
+    await newOperator(server, ['finance']),
+    await newOperator(server, ['teacher']),
+  ];
+  for (const { name, input } of attempts(String(other.id))) {
+    if (!('memberId' in input)) continue;
+    const { status } = await server.operator(name, input, { token: finance.token });
+    expect([name, status]).toEqual([name, 1006]);
+  }
+});
