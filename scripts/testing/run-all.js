@@ -1,4 +1,5 @@
 import { finish, inParallel, stage, verdict } from './board.js';
+import { runChaos } from './chaos-stage.js';
 import { ensureChromium, ensurePostgres } from './debian.js';
 import { runJourneys } from './journeys-stage.js';
 import { endAllCommands, runCommand } from './run-command.js';
@@ -30,6 +31,7 @@ export async function runAll() {
       }),
     ),
   );
+  await stage('a bank under fire', runChaos);
   await stage('build', async () =>
     verdict(
       await runCommand({

@@ -11,6 +11,7 @@ const startWithinMs = 60_000;
  * @property {string} address such as http://localhost:4711
  * @property {string} banner what it said when it had started
  * @property {() => Promise<void>} stop
+ * @property {() => Promise<void>} kill as if the power of this process alone were cut
  */
 
 /**
@@ -28,6 +29,10 @@ export async function startServerProcess(env) {
   const exited = once(child, 'exit');
   const stop = async () => {
     child.kill('SIGTERM');
+    await exited;
+  };
+  const kill = async () => {
+    child.kill('SIGKILL');
     await exited;
   };
   /** @type {string[]} */
@@ -49,5 +54,5 @@ export async function startServerProcess(env) {
   const banner = said.join('\n');
   const address = /(http:\/\/\S+)\/api\/docs/.exec(banner)?.[1];
   if (address === undefined) throw new Error(`The server gave no address:\n${banner}`);
-  return { address, banner, stop };
+  return { address, banner, stop, kill };
 }

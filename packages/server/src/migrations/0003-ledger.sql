@@ -85,7 +85,7 @@ end $$;
 -- No foreign keys here and on posting: they would lock a shared row (the coin, the member) with every
 -- posting. The triggers below say more than they could.
 create table journal (
-  id bigint primary key default next_journal_id(),
+  id bigint primary key default next_journal_id() check (id > 0),
   kind text not null,
   coin text not null,
   -- Whose request it was; 0 for the server itself.

@@ -77,7 +77,8 @@ describe('sealing', () => {
   test('never makes a posting wait', async () => {
     await bank.database.transaction(async (sealing) => {
       await sql`lock table ledger_block, ledger_total in access exclusive mode`.execute(sealing);
-      await bank.post(move());
+      const { isNew } = await bank.post(move());
+      expect(isNew).toBe(true);
     });
   });
 });

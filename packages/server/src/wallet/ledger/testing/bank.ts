@@ -41,7 +41,7 @@ export async function openBank(): Promise<Bank> {
       });
       return members;
     },
-    post: (journal) => database.transaction((tx) => post(tx, journal)),
+    post: (what) => database.transaction((tx) => post(tx, what)),
     available: async (member) => (await readBalances(database.db, member))[0]?.available ?? 0n,
     frozen: async (member) => (await readBalances(database.db, member))[0]?.frozen ?? 0n,
     async close() {

@@ -1,0 +1,23 @@
+/** What the clients were told. The ledger must agree with every line of it. */
+export interface Entry {
+  readonly kind: 'transfer' | 'purchase' | 'hold' | 'release' | 'reversal';
+  /** Each change of a member's available balance, in micro-units. */
+  readonly changes: readonly (readonly [member: bigint, amount: bigint])[];
+  readonly journalId: string;
+}
+
+export class Book {
+  readonly acknowledged: Entry[] = [];
+  readonly refused = new Map<string, number>();
+  /** Answers that were lost and asked for again with the same request. */
+  repeated = 0;
+
+  acknowledge(entry: Entry): void {
+    this.acknowledged.push(entry);
+  }
+
+  refuse(kind: string, status: number): void {
+    const key = `${kind} ${status}`;
+    this.refused.set(key, (this.refused.get(key) ?? 0) + 1);
+  }
+}

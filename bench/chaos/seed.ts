@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { openSession } from '../../packages/server/src/access/index.ts';
+import { addMember } from '../../packages/server/src/account/index.ts';
+import { saveContract } from '../../packages/server/src/course/index.ts';
+import { demoContracts } from '../../packages/server/src/demo/contracts.ts';
+import { addOperator } from '../../packages/server/src/operator/index.ts';
+import {
+  connect,
+  type Database,
+  type Tx,
+} from '../../packages/server/src/platform/database/database.ts';
+import { migrate } from '../../packages/server/src/platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '../../packages/server/src/platform/embedded-postgres/index.ts';
+import { prepareJobs } from '../../packages/server/src/platform/jobs.ts';
+import { academy, post } from '../../packages/server/src/wallet/index.ts';
+
+export const coin = 'USDT';
+/** What each member begins with; enough for many transfers and a contract or two. */
+export const openingBalance = 1_000_000_000n;
+
+export interface Person {
+  readonly id: bigint;
+  readonly email: string;
+  readonly token: string;
+}
+
+export interface Town {
+  readonly members: Person[];
+  /** Two, because one proposes and the other approves. */
+  readonly finance: readonly [Person, Person];
+}
+
+/** Opens the database of a data folder, for as long as `work` takes. */
+export async function withDatabase<T>(
+  dataDir: string,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  try {
+    const { connection } = postgres;
+    await migrate(connection);
+    const database = connect({ connection, poolSize: 4, onError: () => {} });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Members with money and a session that has shown its second factor, and two who keep the books. */
+export async function foundTown(database: Database, size: number): Promise<Town> {
+  await prepareJobs(database.jobsPool, pino({ level: 'silent' }));
+  const town = await database.transaction(async (tx) => {
+    for (const contract of demoContracts) await saveContract(tx, { ...contract, isOffered: true });
+    const members: Person[] = [];
+    for (let nth = 0; nth < size; nth += 1) members.push(await newMember(tx, nth));
+    return { members, finance: [await newOperator(tx, 1), await newOperator(tx, 2)] as const };
+  });
+  await database.pool.query(`update session set proven_until = now() + interval '1 day'`);
+  return town;
+}
+
+const passwordHash = '';
+const visit = { requestId: 'chaos', ip: '127.0.0.1', userAgent: 'chaos', language: 'en' } as const;
+
+async function newMember(tx: Tx, nth: number): Promise<Person> {
+  const email = `chaos-${nth}@example.com`;
+  const id = await addMember(tx, { email, passwordHash, language: 'en', invitation: undefined });
+  if (id === undefined) throw new Error('The address is taken');
+  await post(tx, {
+    kind: 'deposit',
+    coin,
+    actorId: academy,
+    requestId: randomUUID(),
+    detail: {},
+    lines: [
+      { holder: academy, account: 'custody', amount: -openingBalance },
+      { holder: id, account: 'available', amount: openingBalance, category: 'deposit' },
+    ],
+  });
+  return await withSession(tx, id, email, 'member');
+}
+
+async function newOperator(tx: Tx, nth: number): Promise<Person> {
+  const email = `finance-${nth}@example.com`;
+  const fields = { email, name: 'Finance', roles: ['finance'], passwordHash } as const;
+  const id = await addOperator(tx, { ...fields, mustChangePassword: false });
+  await tx
+    .updateTable('principal')
+    .set({ totpSecret: Buffer.from('unused'), totpConfirmedAt: new Date() })
+    .where('id', '=', id)
+    .execute();
+  return await withSession(tx, id, email, 'operator');
+}
+
+async function withSession(
+  tx: Tx,
+  id: bigint,
+  email: string,
+  kind: 'member' | 'operator',
+): Promise<Person> {
+  const session = await openSession(tx, { id, kind, passwordHash }, visit);
+  if (!session) throw new Error('No session');
+  return { id, email, token: session.token };
+}

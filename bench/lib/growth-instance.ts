@@ -1,0 +1,74 @@
+import { pino } from 'pino';
+import type { Language } from '@tradewind/contract';
+import { readConfig } from '../../packages/server/src/config/read-config.ts';
+import { courseCalls, saveContract } from '../../packages/server/src/course/index.ts';
+import { demoContracts } from '../../packages/server/src/demo/contracts.ts';
+import type { MemberVisit } from '../../packages/server/src/http/handler.ts';
+import type { Connection } from '../../packages/server/src/platform/embedded-postgres/ready.ts';
+import { connect } from '../../packages/server/src/platform/database/database.ts';
+import { createPasswords } from '../../packages/server/src/platform/passwords.ts';
+import { createSecretBox } from '../../packages/server/src/platform/secret-box.ts';
+import { createThrottle } from '../../packages/server/src/platform/throttle.ts';
+import type { Services } from '../../packages/server/src/services.ts';
+import { sealJournals, verifyLedger, walletCalls } from '../../packages/server/src/wallet/index.ts';
+
+const secret = 'a secret of at least thirty-two characters';
+
+/** Contracts that members can buy. */
+export async function offerContracts(connection: Connection): Promise<void> {
+  const database = connect({ connection, poolSize: 1, onError: () => {} });
+  try {
+    await database.transaction(async (tx) => {
+      for (const contract of demoContracts)
+        await saveContract(tx, { ...contract, isOffered: true });
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+/** What answers requests, without what carries them: HTTP would hide how the rest grows. */
+export async function openInstance(connection: Connection) {
+  const config = readConfig({ SECRET_KEY: secret, DEMO: 'false' });
+  const database = connect({ connection, poolSize: config.databasePool, onError: () => {} });
+  const services: Services = {
+    config,
+    database,
+    log: pino({ level: 'silent' }),
+    throttle: createThrottle(database.pool),
+    secrets: createSecretBox(secret),
+    passwords: await createPasswords(),
+  };
+  return {
+    calls: { ...walletCalls(services), ...courseCalls(services) },
+
+    /** Seals what there is, then reads all of it again; throws where anything differs. */
+    async verify(journals: number): Promise<{ sealSeconds: number; verifySeconds: number }> {
+      const begin = performance.now();
+      while ((await sealJournals(database, services.secrets)) > 0);
+      const sealed = performance.now();
+      const { head } = await verifyLedger(database.db, services.secrets);
+      if (head?.lastJournal !== BigInt(journals)) throw new Error(`Sealed ${head?.lastJournal}`);
+      return {
+        sealSeconds: (sealed - begin) / 1000,
+        verifySeconds: (performance.now() - sealed) / 1000,
+      };
+    },
+
+    close: () => database.close(),
+  };
+}
+
+export type Instance = Awaited<ReturnType<typeof openInstance>>;
+
+export function visitOf(memberId: number): MemberVisit {
+  const language: Language = 'en';
+  return {
+    requestId: 'bench',
+    ip: '127.0.0.1',
+    userAgent: 'bench',
+    language,
+    memberId: BigInt(memberId),
+    sessionId: 0n,
+  };
+}

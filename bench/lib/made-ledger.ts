@@ -1,0 +1,260 @@
+import { randomFillSync } from 'node:crypto';
+import type { BinaryRows } from './binary-rows.ts';
+
+/** A deposit, a contract and transfers make a first page of bills that is full. */
+const transfersPerMember = 18;
+/** One in so many members has a long history. */
+const longHistoryEvery = 2000;
+const longHistory = 2000;
+const coin = 'USDT';
+const usdt = 1_000_000;
+/** More than all transfers and contracts of a member can take. */
+const deposited = 5000 * usdt;
+const firstPrice = 100 * usdt;
+/** Waiting costs something even when there is nothing to wait for. */
+const roomEvery = 500;
+const spanMicros = 600 * 86_400 * 1e6;
+
+/** As the migrations leave them: the academy's accounts come first. */
+export interface AcademyAccounts {
+  readonly custody: number;
+  readonly revenue: number;
+  readonly last: number;
+}
+
+export interface LedgerRows {
+  readonly journal: BinaryRows;
+  readonly posting: BinaryRows;
+  readonly contractPurchase: BinaryRows;
+}
+
+interface Side {
+  readonly account: number;
+  readonly amount: number;
+  /** Without one for the academy's accounts, which have neither category nor balance. */
+  readonly member?: number;
+  readonly category?: string;
+}
+
+/**
+ * Years of a made-up academy, in the order in which they would have been posted, so that one member's
+ * lines lie as far apart as they do in life. Members and journals are numbered from 1.
+ */
+export class MadeLedger {
+  readonly members: number;
+  readonly #academy: AcademyAccounts;
+  readonly #rows: LedgerRows;
+  readonly #balances: Float64Array;
+  readonly #lastPosted: Float64Array;
+  readonly #step: number;
+  readonly #begin = Date.now() * 1000 - spanMicros - 86_400 * 1e6;
+  readonly #random = new RandomBytes();
+  #journals = 0;
+  #postings = 0;
+
+  constructor(members: number, academy: AcademyAccounts, rows: LedgerRows) {
+    this.members = members;
+    this.#academy = academy;
+    this.#rows = rows;
+    this.#balances = new Float64Array(members + 1);
+    this.#lastPosted = new Float64Array(members + 1);
+    const most = members * (2 + transfersPerMember / 2) + this.#longTransfers();
+    this.#step = Math.floor(spanMicros / most);
+  }
+
+  get journals(): number {
+    return this.#journals;
+  }
+
+  get postings(): number {
+    return this.#postings;
+  }
+
+  accountOf(member: number): number {
+    return this.#academy.last + member * 2 - 1;
+  }
+
+  balanceOf(member: number): number {
+    return this.#balances[member] ?? 0;
+  }
+
+  lastPostedOf(member: number): number {
+    return this.#lastPosted[member] ?? 0;
+  }
+
+  /** The moment at which so much of all had been posted. */
+  momentAt(share: number): number {
+    return this.#begin + Math.floor(this.#journals * share) * this.#step;
+  }
+
+  membersWithLongHistory(): number[] {
+    const count = this.members / longHistoryEvery;
+    return Array.from({ length: count }, (_, nth) => 1 + nth * longHistoryEvery);
+  }
+
+  async make(): Promise<void> {
+    for (const member of shuffled(this.members, 0)) {
+      this.#deposit(member);
+      if (member % roomEvery === 0) await this.#room();
+    }
+    for (const member of shuffled(this.members, 1)) {
+      this.#buyFirstContract(member);
+      if (member % roomEvery === 0) await this.#room();
+    }
+    await this.#transfers();
+  }
+
+  /** Everyone with someone, again and again; in between, those with a long history among themselves. */
+  async #transfers(): Promise<void> {
+    const long = this.membersWithLongHistory();
+    const longEvery = ((this.members / 2) * transfersPerMember) / this.#longTransfers();
+    const longMember = (nth: number): number => long[nth % long.length] ?? 1;
+    let done = 0;
+    let longDone = 0;
+    for (let round = 0; round < transfersPerMember; round += 1) {
+      let from = 0;
+      for (const member of shuffled(this.members, round + 2)) {
+        if (from === 0) {
+          from = member;
+          continue;
+        }
+        this.#transfer(from, member);
+        from = 0;
+        done += 1;
+        if (done > (longDone + 1) * longEvery) {
+          this.#transfer(longMember(longDone * 2), longMember(longDone * 2 + 1));
+          longDone += 1;
+        }
+        if (done % roomEvery === 0) await this.#room();
+      }
+    }
+  }
+
+  #longTransfers(): number {
+    const bills = longHistory - transfersPerMember - 2;
+    return Math.floor(((this.members / longHistoryEvery) * bills) / 2);
+  }
+
+  #deposit(member: number): void {
+    const amount = deposited + Math.floor(Math.random() * usdt);
+    this.#post('deposit', 0, '{}', this.#random.take(16), [
+      { account: this.#academy.custody, amount: -amount },
+      { account: this.accountOf(member), amount, member, category: 'deposit' },
+    ]);
+  }
+
+  #buyFirstContract(member: number): void {
+    const requestId = this.#random.take(16);
+    const before = this.balanceOf(member);
+    this.#post('purchase', member, '{"level":1,"from":0}', requestId, [
+      { account: this.#academy.revenue, amount: firstPrice },
+      {
+        account: this.accountOf(member),
+        amount: -firstPrice,
+        member,
+        category: 'contractPurchase',
+      },
+    ]);
+    const row = this.#rows.contractPurchase;
+    row.row(10);
+    row.int8(this.#journals - this.members);
+    row.int8(member);
+    row.int2(0);
+    row.int2(1);
+    row.text(coin);
+    row.int8(firstPrice);
+    row.int8(firstPrice);
+    row.int8(before);
+    row.bytes(requestId);
+    row.int8(this.#journals);
+  }
+
+  #transfer(from: number, to: number): void {
+    const amount = 1 + Math.floor(Math.random() * usdt);
+    const sides: Side[] = [
+      { account: this.accountOf(from), amount: -amount, member: from, category: 'transferOut' },
+      { account: this.accountOf(to), amount, member: to, category: 'transferIn' },
+    ];
+    if (to < from) sides.reverse();
+    const detail = `{"from":"${from}","to":"${to}"}`;
+    this.#post('transfer', from, detail, this.#random.take(16), sides);
+  }
+
+  #post(
+    kind: string,
+    actor: number,
+    detail: string,
+    requestId: Buffer,
+    sides: readonly Side[],
+  ): void {
+    this.#journals += 1;
+    const at = this.#begin + this.#journals * this.#step;
+    const { journal } = this.#rows;
+    journal.row(8);
+    journal.int8(this.#journals);
+    journal.text(kind);
+    journal.text(coin);
+    journal.int8(actor);
+    journal.bytes(requestId);
+    // Looked at only when the same request comes again, which none of these does.
+    journal.bytes(this.#random.take(32));
+    journal.jsonb(detail);
+    journal.time(at);
+    for (const [index, side] of sides.entries()) this.#writeLine(index + 1, at, side);
+  }
+
+  #writeLine(line: number, at: number, { account, amount, member, category }: Side): void {
+    this.#postings += 1;
+    const { posting } = this.#rows;
+    posting.row(7);
+    posting.int8(this.#journals);
+    posting.int2(line);
+    posting.int8(account);
+    posting.int8(amount);
+    if (member === undefined || category === undefined) {
+      posting.null();
+      posting.null();
+    } else {
+      const balance = this.balanceOf(member) + amount;
+      this.#balances[member] = balance;
+      this.#lastPosted[member] = at;
+      posting.int8(balance);
+      posting.text(category);
+    }
+    posting.time(at);
+  }
+
+  async #room(): Promise<void> {
+    for (const rows of Object.values(this.#rows) as BinaryRows[]) await rows.room();
+  }
+}
+
+/** Every number from 1 to `count` once, in an order that is another for every `round`. */
+function* shuffled(count: number, round: number): Generator<number> {
+  let stride = Math.floor(count * ((0.618_034 * (round + 1)) % 1)) + 1;
+  // Without a common factor the steps come by every number before the first one again.
+  while (greatestCommonFactor(stride, count) > 1) stride += 1;
+  let at = round % count;
+  for (let done = 0; done < count; done += 1) {
+    at = (at + stride) % count;
+    yield at + 1;
+  }
+}
+
+function greatestCommonFactor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonFactor(b, a % b);
+}
+
+class RandomBytes {
+  #bytes = Buffer.alloc(0);
+  #at = 0;
+
+  take(count: number): Buffer {
+    if (this.#at + count > this.#bytes.length) {
+      this.#bytes = randomFillSync(Buffer.allocUnsafe(64 * 1024));
+      this.#at = 0;
+    }
+    this.#at += count;
+    return this.#bytes.subarray(this.#at - count, this.#at);
+  }
+}
