@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newMember, newOperator, type Person } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { giveMoney } from '../wallet/testing/money.ts';
+import { auditOf } from '../wallet/testing/office.ts';
+import { offer, offerContracts, textsOf } from './testing/contracts.ts';
+import { buy } from './testing/purchases.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ workers: false });
+});
+afterAll(() => server.stop());
+beforeEach(() => offerContracts(server));
+
+async function newBuyer(amount: string): Promise<Person> {
+  const person = await newMember(server);
+  await giveMoney(server, person, amount);
+  return person;
+}
+
+describe('the contracts that a member is shown', () => {
+  test('are those that are offered, with what each would cost them now', async () => {
+    const person = await newBuyer('150');
+    await buy(server, person, 1, '100.000000');
+    await offer(server, 2, '80');
+    const { response } = await server.member('getContractConfig', {}, { token: person.token });
+    expect(response).toMatchObject({ coin: 'USDT', currentLevel: 1, available: '50.000000' });
+    expect(
+      response.items.map(({ level, price, difference, isHeld }) => [
+        level,
+        price,
+        difference,
+        isHeld,
+      ]),
+    ).toEqual([
+      [1, '100.000000', '0.000000', true],
+      [2, '80.000000', '0.000000', false],
+      [3, '800.000000', '700.000000', false],
+    ]);
+  });
+
+  test('are in their language', async () => {
+    const { token } = await newMember(server);
+    const { response } = await server.member('getContractConfig', {}, { token, language: 'ru' });
+    expect(response.items[0]).toMatchObject(textsOf(1).ru);
+  });
+
+  test('cost what they say: the difference that is shown is the one that is charged', async () => {
+    const person = await newBuyer('800');
+    for (const level of [1, 2, 3]) {
+      const { response } = await server.member('getContractConfig', {}, { token: person.token });
+      const shown = response.items.find((item) => item.level === level);
+      const bought = await buy(server, person, level, shown?.difference ?? '');
+      expect(bought.response.paid).toBe(shown?.difference);
+    }
+  });
+});
+
+describe('an editor', () => {
+  test('sets price, words and whether a level is offered, on record', async () => {
+    const editor = await newOperator(server, ['editor']);
+    const { token } = editor;
+    const texts = textsOf(7);
+    const input = { level: 2, price: '345.5', isOffered: false, texts };
+    expect((await server.operator('saveContract', input, { token })).status).toBe(200);
+    const { response } = await server.operator('getContractList', {}, { token });
+    expect(response.items.find(({ level }) => level === 2)).toEqual({
+      level: 2,
+      coin: 'USDT',
+      price: '345.500000',
+      isOffered: false,
+      texts,
+    });
+    expect(await auditOf(server, editor)).toEqual([
+      {
+        action: 'contract.save',
+        subject: 'contract:2',
+        detail: { price: '345.5', isOffered: false },
+      },
+    ]);
+  });
+});
+
+describe('the list of purchases', () => {
+  test('has what was bought, newest first, of all members or of one, on record', async () => {
+    const support = await newOperator(server, ['support']);
+    const [person, other] = [await newBuyer('300'), await newBuyer('100')];
+    await buy(server, person, 1, '100.000000');
+    await buy(server, other, 1, '100.000000');
+    await buy(server, person, 2, '200.000000');
+    const { token } = support;
+    const memberId = String(person.id);
+    const first = await server.operator('getPurchaseList', { memberId, size: '1' }, { token });
+    const cursor = first.response.nextCursor ?? '';
+    const second = await server.operator(
+      'getPurchaseList',
+      { memberId, size: '1', cursor },
+      { token },
+    );
+    expect([...first.response.items, ...second.response.items]).toMatchObject([
+      { member: { memberId, account: person.email }, fromLevel: 1, level: 2, paid: '200.000000' },
+      { member: { memberId, account: person.email }, fromLevel: 0, level: 1, paid: '100.000000' },
+    ]);
+    expect(second.response.nextCursor).toBeNull();
+    const all = await server.operator('getPurchaseList', { size: '3' }, { token });
+    expect(all.response.items.map(({ member }) => member.account)).toEqual([
+      person.email,
+      other.email,
+      person.email,
+    ]);
+    expect(await auditOf(server, support)).toMatchObject([
+      { action: 'purchase.list', subject: `member:${memberId}`, detail: { shown: 1 } },
+      { action: 'purchase.list', subject: `member:${memberId}`, detail: { cursor } },
+      { action: 'purchase.list', subject: null, detail: { shown: 3 } },
+    ]);
+  });
+});
