@@ -10,3 +10,8 @@ declare module '*.po?wallet' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;
 }
+
+declare module '*.po?account' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}

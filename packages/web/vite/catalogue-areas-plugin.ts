@@ -16,6 +16,8 @@ import type { Plugin } from 'vite';
  * translate; only what travels is divided.
  */
 const areas: Readonly<Record<string, RegExp>> = {
+  account:
+    /^src\/screens\/(?:about-us|coming|invite-friends|security|sessions|settings|two-factor)\//,
   wallet:
     /^src\/(?:screens\/(?:wallet|detailed|purchase-courses|withdrawal)|parts\/(?:bills|money|proof|sheet))\//,
 };

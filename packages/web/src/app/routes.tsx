@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunction, redirect, type RouteObject } from 'react-router';
+import type { Area } from '../i18n/area-catalogues.ts';
 import { addWords } from '../i18n/show-language.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { guestsOnly, membersOnly } from './guards.ts';
@@ -17,16 +18,20 @@ const anyone = (path: string, load: LoadScreen) => route(path, load);
 const guests = (path: string, load: LoadScreen) => route(path, load, guestsOnly);
 const members = (path: string, load: LoadScreen) => route(path, load, membersOnly);
 
-/** Its words come along with its code. */
-const wallet = (path: string, load: LoadScreen) =>
-  members(path, async () => {
-    const [screen] = await Promise.all([load(), addWords('wallet')]);
-    return screen;
-  });
+/** Words that are said nowhere else come along with the screen's code. */
+const withWords =
+  (area: Area) =>
+  (path: string, load: LoadScreen): RouteObject =>
+    members(path, async () => {
+      const [screen] = await Promise.all([load(), addWords(area)]);
+      return screen;
+    });
+const account = withWords('account');
+const wallet = withWords('wallet');
 
 /** Its screen comes with a later release. */
 const later = (path: string) =>
-  members(path, () => import('../screens/coming/coming-screen.tsx').then((m) => m.ComingScreen));
+  account(path, () => import('../screens/coming/coming-screen.tsx').then((m) => m.ComingScreen));
 
 const tabShell: RouteObject = {
   ...lazyScreen(() => import('./tab-shell.tsx').then((m) => m.TabShell)),
@@ -62,24 +67,24 @@ const entryPages = [
 ];
 
 const memberPages = [
-  members('/invite-friends', () =>
+  account('/invite-friends', () =>
     import('../screens/invite-friends/invite-friends-screen.tsx').then(
       (m) => m.InviteFriendsScreen,
     ),
   ),
-  members('/aboutUs', () =>
+  account('/aboutUs', () =>
     import('../screens/about-us/about-us-screen.tsx').then((m) => m.AboutUsScreen),
   ),
-  members('/settings', () =>
+  account('/settings', () =>
     import('../screens/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
   ),
-  members('/security', () =>
+  account('/security', () =>
     import('../screens/security/security-screen.tsx').then((m) => m.SecurityScreen),
   ),
-  members('/security/sessions', () =>
+  account('/security/sessions', () =>
     import('../screens/sessions/sessions-screen.tsx').then((m) => m.SessionsScreen),
   ),
-  members('/security/two-factor', () =>
+  account('/security/two-factor', () =>
     import('../screens/two-factor/two-factor-screen.tsx').then((m) => m.TwoFactorScreen),
   ),
   later('/notice'),

@@ -2,10 +2,18 @@ import type { Language } from '@tradewind/contract/languages';
 import type { LoadWords } from './catalogues.ts';
 
 /** Words that not every visit needs; vite/catalogue-areas-plugin.ts says which they are. */
-export type Area = 'wallet';
+export type Area = 'account' | 'wallet';
 
 /** Apart from the others: the page's entry knows those, and has no use for these. */
 export const areaCatalogues: Record<Area, Record<Language, LoadWords>> = {
+  account: {
+    en: () => import('../locales/en.po?account'),
+    cn: () => import('../locales/zh-Hans.po?account'),
+    tcn: () => import('../locales/zh-Hant.po?account'),
+    jp: () => import('../locales/ja.po?account'),
+    ko: () => import('../locales/ko.po?account'),
+    ru: () => import('../locales/ru.po?account'),
+  },
   wallet: {
     en: () => import('../locales/en.po?wallet'),
     cn: () => import('../locales/zh-Hans.po?wallet'),
