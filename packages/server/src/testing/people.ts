@@ -19,10 +19,18 @@ export function newEmail(): string {
   return `person-${randomBytes(6).toString('hex')}@example.com`;
 }
 
+let goodHash: Promise<string> | undefined;
+
+/** Made once per file: it is slow on purpose, and everybody here has the same password. */
+function hashOfGoodPassword({ services }: TestServer): Promise<string> {
+  goodHash ??= services.passwords.hash(goodPassword);
+  return goodHash;
+}
+
 /** A member with a session, made the way registration makes one but without its mail. */
 export async function newMember(server: TestServer): Promise<Person> {
   const email = newEmail();
-  const passwordHash = await server.services.passwords.hash(goodPassword);
+  const passwordHash = await hashOfGoodPassword(server);
   return await server.database.transaction(async (tx) => {
     const id = await addMember(tx, { email, passwordHash, language: 'en', invitation: undefined });
     if (id === undefined) throw new Error('The address is taken');
@@ -38,7 +46,7 @@ export async function newOperator(
   { entering = false } = {},
 ): Promise<Person> {
   const email = newEmail();
-  const passwordHash = await server.services.passwords.hash(goodPassword);
+  const passwordHash = await hashOfGoodPassword(server);
   return await server.database.transaction(async (tx) => {
     const id = await addOperator(tx, {
       email,
