@@ -4,7 +4,7 @@ import { readConfig } from '../config/read-config.ts';
 import { addOperator, temporaryPassword, writeAudit } from '../operator/index.ts';
 import { connect } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
+import { joinDatabase } from '../platform/database/open-database.ts';
 import { createPasswords } from '../platform/passwords.ts';
 
 /** The first owner of an instance has nobody who could add them in the console. */
@@ -37,7 +37,7 @@ if (!emailPattern.test(email) || values.name === undefined || role === undefined
 
 async function create(address: string, name: string, given: Role): Promise<void> {
   const config = readConfig(process.env);
-  const place = await openDatabase(config, (line) => process.stdout.write(`${line}\n`));
+  const place = await joinDatabase(config, (line) => process.stdout.write(`${line}\n`));
   await migrate(place.connection);
   const database = connect({ connection: place.connection, poolSize: 2, onError: () => {} });
   try {

@@ -1,12 +1,12 @@
 import { readConfig } from '../config/read-config.ts';
 import { loadSecretKey } from '../config/secret-key.ts';
 import { connect } from '../platform/database/database.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
+import { joinDatabase } from '../platform/database/open-database.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import { LedgerDiffers, verifyLedger } from '../wallet/index.ts';
 
 const config = readConfig(process.env);
-const place = await openDatabase(config, (line) => process.stderr.write(`${line}\n`));
+const place = await joinDatabase(config, (line) => process.stderr.write(`${line}\n`));
 const database = connect({ connection: place.connection, poolSize: 2, onError: () => {} });
 try {
   const secrets = createSecretBox(await loadSecretKey(config));

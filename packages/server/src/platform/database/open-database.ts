@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Config } from '../../config/read-config.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/index.ts';
+import {
+  type EmbeddedPostgres,
+  findRunningPostgres,
+  startEmbeddedPostgres,
+} from '../embedded-postgres/index.ts';
 
 /** Where the database is, and how to let go of it. */
 export interface DatabasePlace {
@@ -29,6 +33,30 @@ export async function openDatabase(
   const connection = { connectionString: config.databaseUrl };
   await checkServer(connection);
   return { connection, stop: () => Promise.resolve() };
+}
+
+/** For a command beside a server: the embedded database that runs already, or else as above. */
+export async function joinDatabase(
+  config: Config,
+  say: (line: string) => void,
+): Promise<DatabasePlace> {
+  const running =
+    config.databaseUrl === undefined ? await findRunningPostgres(config.dataDir) : undefined;
+  if (running && (await answers(running)))
+    return { connection: { ...running, ssl: false }, stop: () => Promise.resolve() };
+  return await openDatabase(config, say);
+}
+
+async function answers(connection: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...connection, ssl: false, connectionTimeoutMillis: 5000 });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+  }
 }
 
 async function checkServer(connection: pg.ClientConfig): Promise<void> {

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Connection } from './ready.ts';
 
 export const PORT = 5432;
+
+/** How our own programs reach the server whose socket is in this folder. */
+export function connectionIn(socketFolder: string): Connection {
+  return { host: socketFolder, port: PORT, user: 'tradewind', database: 'tradewind' };
+}
 
 /** Stands in the title of every child process, so that an orphan tells whose it is. */
 export function clusterName(cluster: string): string {

@@ -14,7 +14,7 @@ import { waitUntilReady } from './ready.ts';
 import type { Connection } from './ready.ts';
 import { ownerFor } from './run-as.ts';
 import { keepServerLogBounded } from './server-log.ts';
-import { PORT, serverSettings } from './settings.ts';
+import { connectionIn, serverSettings } from './settings.ts';
 import { chooseSite } from './site.ts';
 import type { Site } from './site.ts';
 import { makeSocketFolder } from './socket-folder.ts';
@@ -89,7 +89,7 @@ async function startServer(
   release: () => void,
 ): Promise<EmbeddedPostgres> {
   const socket = await makeSocketFolder(site.home, ownerFor(site.runAs), socketFolder);
-  const connection = { host: socket.folder, port: PORT, user: 'tradewind', database: 'tradewind' };
+  const connection = connectionIn(socket.folder);
   const postmaster = startPostmaster(site, {
     ...serverSettings(site.cluster, socket.folder),
     ...settings,
