@@ -1,3 +1,4 @@
+import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { requestIdFor, serverActor } from './journal.ts';
 import { releaseHold } from './holds.ts';
@@ -17,7 +18,12 @@ export async function expireHolds(database: Database): Promise<number> {
   for (const { id } of due) {
     // Several servers may find the same one; the id of the request is the same for all of them.
     const request = { actorId: serverActor, requestId: requestIdFor('hold-expired', id) };
-    await database.transaction(async (tx) => await releaseHold(tx, id, request));
+    await database
+      .transaction(async (tx) => await releaseHold(tx, id, request))
+      .catch((error: unknown) => {
+        // Settled since it was found: then there is nothing to give back.
+        if (!(error instanceof AppError) || error.code !== 'holdOver') throw error;
+      });
   }
   return due.length;
 }
