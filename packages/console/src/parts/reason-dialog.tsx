@@ -14,6 +14,7 @@ interface ReasonDialogProps {
   /** Names what will happen. */
   readonly action: string;
   readonly danger?: boolean;
+  readonly label?: string;
   readonly act: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
   /** What is about to happen, above the reason. */
@@ -26,7 +27,7 @@ interface Fields {
 
 /** For what nobody may do without saying why. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, open, action, danger = false, act, onClose, children } = props;
+  const { title, open, action, danger = false, label, act, onClose, children } = props;
   const [form] = Form.useForm<Fields>();
   const { problem, clear, fail } = useFormProblem(form, ['reason']);
   const run = useMutation({ mutationFn: act, onSuccess: onClose, onError: fail });
@@ -56,7 +57,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           }}
         >
           {children}
-          <FocusedReason />
+          <FocusedReason label={label} />
           <FormProblem problem={problem} />
         </Form>
       )}
@@ -64,6 +65,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
   );
 }
 
-function FocusedReason() {
-  return <ReasonField field={useFirstFocus<TextAreaRef>()} />;
+function FocusedReason({ label }: { readonly label: string | undefined }) {
+  return <ReasonField label={label} field={useFirstFocus<TextAreaRef>()} />;
 }

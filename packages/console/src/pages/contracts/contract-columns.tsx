@@ -24,7 +24,7 @@ export function useContractColumns(): readonly Column<Contract>[] {
     },
     {
       key: 'name',
-      title: t`Name`,
+      title: t({ message: 'Name', context: 'of a contract' }),
       wide: true,
       render: ({ texts }) => texts[language].name,
     },

@@ -24,7 +24,10 @@ export function Component() {
         about={<Trans>The levels that members can buy. Moving up costs the difference.</Trans>}
         actions={
           data === undefined || next > highestLevel ? undefined : (
-            <Button icon={<PlusOutlined />} onClick={() => void navigate(`/contracts/${next}`)}>
+            <Button
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => void navigate(`/contracts/${next}`)}
+            >
               <Trans>Add level {next}</Trans>
             </Button>
           )

@@ -17,7 +17,7 @@ export function JournalDetails({ journal }: { readonly journal: Journal }) {
     <Details
       rows={[
         ...kept,
-        [t`Asked for by`, journal.actor ?? t`The server itself`],
+        [t`Posted by`, journal.actor ?? t`The server itself`],
         [t`Reverses`, journalLink(journal.reverses)],
         [t`Reversed by`, journalLink(journal.reversedBy)],
         [t`Request no.`, copied(journal.requestId, t`Copy request no.`)],

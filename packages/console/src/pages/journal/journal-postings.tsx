@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { wholeList } from '../../data/paging.ts';
 import type { Journal, JournalPosting } from '../../data/shapes.ts';
 import { Amount } from '../../parts/amount.tsx';
@@ -23,7 +22,7 @@ export function JournalPostings({ journal }: { readonly journal: Journal }) {
       <p className="quiet journal-note">
         <Trans>
           The lines of a journal sum to zero. What a member or the academy gets has a plus; what
-          comes into <Link to="/ledger">custody</Link> is its mirror and has a minus.
+          comes into custody is its mirror and has a minus.
         </Trans>
       </p>
     </>

@@ -21,7 +21,7 @@ export function ProposalDetails({ proposal }: { readonly proposal: Proposal }) {
         [t`State`, <StateLook key="state" state={proposal.state} />],
         [t`Decided by`, decidedBy?.email ?? null],
         [t`Decided`, decidedAt === null ? null : <Moment key="decided" at={decidedAt} />],
-        [t`Why so`, decisionReason],
+        [t`Reason for the decision`, decisionReason],
         [t`Posted as journal`, journalLink(proposal.journalId)],
         [t`Proposal no.`, proposal.proposalId],
       ]}

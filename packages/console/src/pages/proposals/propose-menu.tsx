@@ -26,7 +26,7 @@ export function ProposeMenu() {
       >
         <Button type="primary" aria-haspopup="menu">
           <Trans>Propose</Trans>
-          <DownOutlined />
+          <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
       <RewardsFundingDialog open={asking === 'rewards'} onClose={close} />

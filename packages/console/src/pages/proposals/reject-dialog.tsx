@@ -26,6 +26,7 @@ export function RejectDialog({ proposal, open, onDecided, onClose }: RejectDialo
       title={isOwn ? t`Withdraw your proposal?` : t`Reject this proposal?`}
       open={open}
       danger
+      label={t`Reason for the decision`}
       action={isOwn ? t`Withdraw proposal` : t`Reject proposal`}
       act={async (reason) => {
         await reject.mutateAsync({ proposalId, reason });

@@ -30,7 +30,11 @@ export function Component() {
         actions={
           <>
             <JournalJump />
-            <Button icon={<ReloadOutlined />} loading={isFetching} onClick={() => void refetch()}>
+            <Button
+              icon={<ReloadOutlined aria-hidden />}
+              loading={isFetching}
+              onClick={() => void refetch()}
+            >
               <Trans>Refresh</Trans>
             </Button>
           </>
