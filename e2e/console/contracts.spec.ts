@@ -1,0 +1,47 @@
+import { languageNames, languages } from '../../packages/contract/src/languages.ts';
+import { enterConsole, open } from '../steps/operator.ts';
+import { expect, test } from '../steps/test.ts';
+
+test('a level is offered only with words in every language', async ({
+  page,
+  sayInConsole: word,
+}) => {
+  test.slow();
+  await enterConsole(page, word, 'owner');
+  await open(page, word('Contracts'));
+  await page.getByRole('button', { name: /^Add level \d$/ }).click();
+  await expect(page.getByText('Missing: English')).toBeVisible();
+
+  await page.getByLabel(word('Price'), { exact: true }).fill('900.5');
+  for (const language of languages.slice(0, -1)) await fillTexts(languageNames[language]);
+  await expect(page.getByText('Missing: Русский')).toBeVisible();
+  await page.getByRole('tab', { name: 'English' }).click();
+  await page.getByRole('button', { name: /^Save level/ }).click();
+  // It leads to the language in which something is missing.
+  await expect(page.getByRole('tab', { name: 'Русский' })).toHaveAttribute('aria-selected', 'true');
+
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: word('Members') })
+    .click();
+  const warning = page.getByRole('dialog', { name: word('Leave without saving?') });
+  await warning.getByRole('button', { name: 'Cancel' }).click();
+
+  await fillTexts('Русский');
+  await expect(page.getByText(word('All languages'))).toBeVisible();
+  await page.getByRole('button', { name: /^Save level/ }).click();
+  await expect(page.getByText(/^Level \d is saved$/)).toBeVisible();
+
+  await open(page, word('Contracts'));
+  const row = page.getByRole('row').filter({ hasText: 'Sample in English' });
+  await expect(row).toContainText('900.50 USDT');
+  await expect(row).toContainText(word('Not offered'));
+
+  async function fillTexts(name: string): Promise<void> {
+    await page.getByRole('tab', { name }).click();
+    const fields = page.getByRole('tabpanel', { name });
+    await fields.getByLabel(word('of a contract|Name'), { exact: true }).fill(`Sample in ${name}`);
+    await fields.getByLabel(word('Description'), { exact: true }).fill('Only a sample');
+    await fields.getByLabel(word('What it entitles to'), { exact: true }).fill('One\nTwo');
+  }
+});

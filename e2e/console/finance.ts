@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import { consoleClient } from '../steps/api.ts';
+import { demoMember, type Person, stranger } from '../steps/people.ts';
+import type { Words } from '../steps/words.ts';
+
+/** Someone of the finance department, who has been here before. */
+export async function newFinance(name: string, ip: string): Promise<Person> {
+  const { email, password } = stranger(name);
+  const owner = await clientOf({ email: 'owner@demo.example', password: demoMember.password }, ip);
+  const { temporaryPassword } = await owner.createOperator({ email, name, roles: ['finance'] });
+  const client = await clientOf({ email, password: temporaryPassword }, ip);
+  const currentPassword = temporaryPassword;
+  await client.changePassword({ currentPassword, password, passwordRepeat: password });
+  return { email, password };
+}
+
+/** The console's calls without the console, as this operator. */
+export async function clientOf(person: Person, ip: string) {
+  const { token } = await (await consoleClient(ip, '')).login(person);
+  return await consoleClient(ip, token);
+}
+
+export async function enterAs(page: Page, word: Words, person: Person): Promise<void> {
+  await page.goto('/console/login');
+  await page.getByLabel(word('Email'), { exact: true }).fill(person.email);
+  await page.getByLabel(word('Password'), { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: word('Log in') }).click();
+  await expect(page).toHaveURL('/console');
+}
+
+/** From the list of members to one member's money, as an operator would go. */
+export async function openMoney(page: Page, word: Words, email: string): Promise<void> {
+  await page.goto(`/console/members?search=${email}`);
+  await page.getByRole('row').getByRole('link', { name: email }).click();
+  const panel = page.getByRole('dialog', { name: word('Member') });
+  await panel.getByRole('link', { name: word('Accounts and postings') }).click();
+  await expect(page).toHaveURL(/\/members\/\d+\/money$/);
+}
+
+/** Money for a member who has none: proposed by one operator and approved by another. */
+export async function endow(member: Person, amount: string, ip: string): Promise<void> {
+  const first = await clientOf(await newFinance('endows', ip), ip);
+  const second = await clientOf(await newFinance('agrees', ip), ip);
+  const { items } = await first.getMemberList({ search: member.email, size: '1' });
+  const memberId = items[0]?.memberId ?? '';
+  const { proposalId } = await first.proposeAdjustment({
+    requestId: crypto.randomUUID(),
+    coin: 'USDT',
+    memberId,
+    amount,
+    reason: 'To begin the story with',
+  });
+  await second.approveProposal({ proposalId });
+}

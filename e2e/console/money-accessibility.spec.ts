@@ -1,0 +1,39 @@
+import { obstacles } from '../steps/axe.ts';
+import { enterConsole } from '../steps/operator.ts';
+import { demoMember } from '../steps/people.ts';
+import { expect, test } from '../steps/test.ts';
+import { openMoney } from './finance.ts';
+
+const pages = [
+  '/ledger',
+  '/ledger?account=1',
+  '/ledger/journals/1',
+  '/proposals?state=all',
+  '/purchases',
+  '/contracts',
+  '/contracts/1',
+];
+
+test('the books keep nobody out', async ({ page, sayInConsole: word }) => {
+  test.slow();
+  await enterConsole(page, word, 'owner');
+  const found: string[] = [];
+  for (const path of pages) {
+    await page.goto(`/console${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    found.push(...(await obstacles(page, path)));
+  }
+  await openMoney(page, word, demoMember.email);
+  for (const view of ['Available', 'Holds', 'Purchases']) {
+    await page.getByRole('tab', { name: word(view), exact: true }).click();
+    await page.waitForLoadState('networkidle');
+    found.push(...(await obstacles(page, `money, ${view}`)));
+  }
+  await page.getByRole('button', { name: word('Propose an adjustment…') }).click();
+  const form = page.getByRole('dialog', { name: word('Propose an adjustment') });
+  await form.getByRole('button', { name: word('Propose'), exact: true }).click();
+  await expect(form.getByLabel(word('Amount'), { exact: true })).toHaveAccessibleDescription(/./);
+  found.push(...(await obstacles(page, 'a form about money')));
+  expect(found).toEqual([]);
+});
