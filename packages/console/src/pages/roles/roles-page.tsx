@@ -9,6 +9,9 @@ import './roles.css';
 const grants = (role: (typeof roles)[number], permission: Permission) =>
   (rolePermissions[role] as readonly Permission[]).includes(permission);
 
+/** Longer than most windows and without a link in it: only as a stop of its own can keys scroll it. */
+const scrolling = { tabIndex: 0 };
+
 export function Component() {
   const { i18n, t } = useLingui();
   const own = useSelf().roles;
@@ -23,7 +26,7 @@ export function Component() {
           </Trans>
         }
       />
-      <section className="roles" aria-label={t`Roles`}>
+      <section className="roles" aria-label={t`Roles`} {...scrolling}>
         <table>
           <thead>
             <tr>
