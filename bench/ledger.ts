@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { connect, type Database } from '../packages/server/src/platform/database/database.ts';
 import { migrate } from '../packages/server/src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../packages/server/src/platform/embedded-postgres/index.ts';
-import { academy, type NewJournal } from '../packages/server/src/wallet/ledger/journal.ts';
+import {
+  academy,
+  type NewJournal,
+  transferLines,
+} from '../packages/server/src/wallet/ledger/journal.ts';
 import { postAlone } from '../packages/server/src/wallet/ledger/post.ts';
 import { createPoster } from '../packages/server/src/wallet/ledger/poster.ts';
 import { perSecond } from './lib/clients.ts';
@@ -125,10 +129,7 @@ function transfer(): NewJournal {
     actorId: from,
     requestId: randomUUID(),
     detail: { from: String(from), to: String(to) },
-    lines: [
-      { holder: from, account: 'available', amount: -1_000_000n, category: 'transferOut' },
-      { holder: to, account: 'available', amount: 1_000_000n, category: 'transferIn' },
-    ],
+    lines: transferLines(from, to, 1_000_000n),
   };
 }
 

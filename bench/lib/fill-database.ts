@@ -49,7 +49,7 @@ export async function fillDatabase(
 
 const ledgerColumns = {
   journal: 'id, kind, coin, actor_id, request_id, fingerprint, detail, posted_at',
-  posting: 'journal_id, line, account_id, amount, balance_after, category, posted_at',
+  posting: 'journal_id, line, account_id, amount, balance_after, category, about, posted_at',
   purchase:
     'id, member_id, from_level, level, coin, price, paid, balance_before, request_id, journal_id',
 };

@@ -34,6 +34,7 @@ interface Side {
   /** Without one for the academy's accounts, which have neither category nor balance. */
   readonly member?: number;
   readonly category?: string;
+  readonly about?: number;
 }
 
 /**
@@ -153,6 +154,7 @@ export class MadeLedger {
         amount: -firstPrice,
         member,
         category: 'contractPurchase',
+        about: 1,
       },
     ]);
     const row = this.#rows.contractPurchase;
@@ -172,8 +174,14 @@ export class MadeLedger {
   #transfer(from: number, to: number): void {
     const amount = 1 + Math.floor(Math.random() * usdt);
     const sides: Side[] = [
-      { account: this.accountOf(from), amount: -amount, member: from, category: 'transferOut' },
-      { account: this.accountOf(to), amount, member: to, category: 'transferIn' },
+      {
+        account: this.accountOf(from),
+        amount: -amount,
+        member: from,
+        category: 'transferOut',
+        about: to,
+      },
+      { account: this.accountOf(to), amount, member: to, category: 'transferIn', about: from },
     ];
     if (to < from) sides.reverse();
     const detail = `{"from":"${from}","to":"${to}"}`;
@@ -203,15 +211,16 @@ export class MadeLedger {
     for (const [index, side] of sides.entries()) this.#writeLine(index + 1, at, side);
   }
 
-  #writeLine(line: number, at: number, { account, amount, member, category }: Side): void {
+  #writeLine(line: number, at: number, { account, amount, member, category, about }: Side): void {
     this.#postings += 1;
     const { posting } = this.#rows;
-    posting.row(7);
+    posting.row(8);
     posting.int8(this.#journals);
     posting.int2(line);
     posting.int8(account);
     posting.int8(amount);
     if (member === undefined || category === undefined) {
+      posting.null();
       posting.null();
       posting.null();
     } else {
@@ -220,6 +229,8 @@ export class MadeLedger {
       this.#lastPosted[member] = at;
       posting.int8(balance);
       posting.text(category);
+      if (about === undefined) posting.null();
+      else posting.int8(about);
     }
     posting.time(at);
   }

@@ -97,7 +97,13 @@ async function pay(tx: Tx, { memberId, requestId, held, wanted, toPay }: Order) 
     requestId,
     detail: { level: wanted.level, from: held },
     lines: [
-      { holder: memberId, account: 'available', amount: -toPay, category: 'contractPurchase' },
+      {
+        holder: memberId,
+        account: 'available',
+        amount: -toPay,
+        category: 'contractPurchase',
+        about: BigInt(wanted.level),
+      },
       { holder: academy, account: 'revenue', amount: toPay },
     ],
   });

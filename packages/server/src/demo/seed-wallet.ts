@@ -1,7 +1,14 @@
 import { parseMoney } from '@tradewind/contract';
 import { saveContract } from '../course/index.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { academy, holdFunds, type NewJournal, post, requestIdFor } from '../wallet/index.ts';
+import {
+  academy,
+  holdFunds,
+  type NewJournal,
+  post,
+  requestIdFor,
+  transferLines,
+} from '../wallet/index.ts';
 import { demoContracts } from './contracts.ts';
 
 const coin = 'USDT';
@@ -72,10 +79,7 @@ function transfer(
   return {
     kind: 'transfer',
     detail: { from: String(from), to: String(to) },
-    lines: [
-      { holder: from, account: 'available', amount: -parseMoney(amount), category: 'transferOut' },
-      { holder: to, account: 'available', amount: parseMoney(amount), category: 'transferIn' },
-    ],
+    lines: transferLines(from, to, parseMoney(amount)),
   };
 }
 

@@ -114,11 +114,15 @@ create table posting (
   balance_after bigint check (balance_after >= 0),
   -- Every change of an available balance has one: it is a bill of its member.
   category bill_category,
+  -- What a bill names: the other member of a transfer, the level of a contract.
+  about bigint,
   -- No two postings of an account with a balance have the same.
   posted_at timestamptz not null,
   primary key (journal_id, line)
 );
-create index posting_of_account on posting (account_id, posted_at);
+-- With all that a bill shows: a page of them is one stretch of this index, and no row elsewhere.
+create index posting_of_account on posting (account_id, posted_at)
+  include (journal_id, amount, balance_after, category, about);
 create index posting_of_account_and_category on posting (account_id, category, posted_at)
   where category is not null;
 
@@ -250,7 +254,7 @@ create function ledger_post(
   kinds text[], coins text[], actors bigint[], requests uuid[], fingerprints bytea[],
   details jsonb[], reversed bigint[],
   line_journal integer[], line_holder bigint[], line_kind text[], line_amount bigint[],
-  line_category bill_category[]
+  line_category bill_category[], line_about bigint[]
 ) returns table (nth integer, outcome text, journal_id bigint, balances bigint[])
 language plpgsql as $$
 #variable_conflict use_column
@@ -358,10 +362,12 @@ begin
     as j (id, kind, coin, actor, request, fingerprint, detail, reverses)
   where j.id is not null;
 
-  insert into posting (journal_id, line, account_id, amount, balance_after, category, posted_at)
-  select l.id, l.number, l.account, l.amount, l.after, l.category, l.posted_at
-  from unnest(line_id, line_number, line_account, line_amount, line_after, line_category, line_time)
-    as l (id, number, account, amount, after, category, posted_at)
+  insert into posting
+    (journal_id, line, account_id, amount, balance_after, category, about, posted_at)
+  select l.id, l.number, l.account, l.amount, l.after, l.category, l.about, l.posted_at
+  from unnest(line_id, line_number, line_account, line_amount, line_after, line_category,
+      line_about, line_time)
+    as l (id, number, account, amount, after, category, about, posted_at)
   where l.id is not null;
 
   update ledger_account a set balance = s.balance, last_posted_at = s.posted_at
@@ -388,7 +394,7 @@ end $$;
 create function ledger_post_one(
   kind text, coin text, actor bigint, request uuid, fingerprint bytea, detail jsonb,
   reversed bigint, line_holder bigint[], line_kind text[], line_amount bigint[],
-  line_category bill_category[]
+  line_category bill_category[], line_about bigint[]
 ) returns table (journal_id bigint, balances bigint[])
 language plpgsql as $$
 #variable_conflict use_variable
@@ -422,10 +428,12 @@ begin
   insert into journal (id, kind, coin, actor_id, request_id, fingerprint, detail, reverses, posted_at)
   values (journal_id, kind, coin, actor, request, fingerprint, detail, reversed, now_);
 
-  insert into posting (journal_id, line, account_id, amount, balance_after, category, posted_at)
-  select ledger_post_one.journal_id, l.line, l.account, l.amount, l.after, l.category, l.posted_at
-  from unnest(line_account, line_amount, balances, line_category, line_time)
-    with ordinality as l (account, amount, after, category, posted_at, line);
+  insert into posting
+    (journal_id, line, account_id, amount, balance_after, category, about, posted_at)
+  select ledger_post_one.journal_id, l.line, l.account, l.amount, l.after, l.category, l.about,
+    l.posted_at
+  from unnest(line_account, line_amount, balances, line_category, line_about, line_time)
+    with ordinality as l (account, amount, after, category, about, posted_at, line);
   return next;
 end $$;
 

@@ -81,6 +81,7 @@ interface PostingTable {
   amount: ReadOnly<bigint>;
   balanceAfter: ReadOnly<bigint | null>;
   category: ReadOnly<BillCategory | null>;
+  about: ReadOnly<bigint | null>;
   postedAt: ReadOnly<Date>;
 }
 

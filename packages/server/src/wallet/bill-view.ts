@@ -10,7 +10,7 @@ export async function viewBills(db: Reader, bills: readonly Bill[]): Promise<Bil
   const others = bills.map(otherSide).filter((id) => id !== undefined);
   const emails = await readEmails(db, others);
   return bills.map((bill) => {
-    const { category, detail } = bill;
+    const { category, about, reason } = bill;
     const email = emails.get(otherSide(bill) ?? 0n);
     const counterparty =
       email !== undefined && category === 'transferIn' ? maskEmail(email) : email;
@@ -23,14 +23,12 @@ export async function viewBills(db: Reader, bills: readonly Bill[]): Promise<Bil
       time: bill.time.toISOString(),
       journalId: String(bill.journalId),
       counterparty: counterparty ?? null,
-      level: typeof detail['level'] === 'number' ? detail['level'] : null,
-      reason: typeof detail['reason'] === 'string' ? detail['reason'] : null,
+      level: category === 'contractPurchase' && about !== null ? Number(about) : null,
+      reason,
     };
   });
 }
 
-function otherSide({ category, detail }: Bill): bigint | undefined {
-  if (category !== 'transferIn' && category !== 'transferOut') return undefined;
-  const id = category === 'transferIn' ? detail['from'] : detail['to'];
-  return typeof id === 'string' ? BigInt(id) : undefined;
+function otherSide({ category, about }: Bill): bigint | undefined {
+  return category === 'transferIn' || category === 'transferOut' ? (about ?? undefined) : undefined;
 }

@@ -9,6 +9,7 @@ export {
   readAvailable,
   requestIdFor,
   sealJournals,
+  transferLines,
   verifyLedger,
 } from './ledger/index.ts';
 export { ledgerCalls } from './office/calls.ts';

@@ -5,7 +5,7 @@ import type { Handler } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Rule } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
-import { createPoster } from './ledger/index.ts';
+import { createPoster, transferLines } from './ledger/index.ts';
 import { createCoinCheck } from './read-coins.ts';
 
 /**
@@ -39,10 +39,7 @@ export function transferToMember({
         actorId: memberId,
         requestId,
         detail: { from: String(memberId), to: String(recipient) },
-        lines: [
-          { holder: memberId, account: 'available', amount: -sent, category: 'transferOut' },
-          { holder: recipient, account: 'available', amount: sent, category: 'transferIn' },
-        ],
+        lines: transferLines(memberId, recipient, sent),
       });
       return {
         journalId: String(posted.journalId),

@@ -19,7 +19,10 @@ export interface Bill {
   readonly balanceAfter: bigint;
   readonly time: Date;
   readonly journalId: bigint;
-  readonly detail: Readonly<Record<string, string | number>>;
+  /** The other member of a transfer, the level of a contract. */
+  readonly about: bigint | null;
+  /** Given by an operator. */
+  readonly reason: string | null;
 }
 
 interface BillRow extends Omit<Bill, 'id' | 'time'> {
@@ -43,11 +46,13 @@ export async function readBills(
 ): Promise<Bill[]> {
   const [micros, position] = [before / positions, before % positions];
   const { rows } = await sql<BillRow>`
-    select p.*, c.code as coin, c.position, j.detail
+    select p.*, c.code as coin, c.position,
+      case when p.category in ('adjustment', 'freeze', 'release') then
+        (select j.detail ->> 'reason' from journal j where j.id = p.journal_id) end as reason
     from coin c
       join ledger_account a on a.holder = ${memberId} and a.coin = c.code and a.kind = 'available'
       cross join lateral (
-        select journal_id, amount, balance_after, category,
+        select journal_id, amount, balance_after, category, about,
           (extract(epoch from posted_at) * 1000000)::bigint as micros
         from posting
         where account_id = a.id
@@ -58,7 +63,6 @@ export async function readBills(
           ${to === undefined ? sql`` : sql`and posted_at < ${to}`}
         order by posted_at desc limit ${most}
       ) p
-      join journal j on j.id = p.journal_id
     where ${coin === undefined ? sql`true` : sql`c.code = ${coin}`}
     order by p.micros desc, c.position desc limit ${most}`.execute(db);
   return rows.map((row) => ({
@@ -69,6 +73,7 @@ export async function readBills(
     balanceAfter: row.balanceAfter,
     time: dateOf(row.micros),
     journalId: row.journalId,
-    detail: row.detail,
+    about: row.about,
+    reason: row.reason,
   }));
 }

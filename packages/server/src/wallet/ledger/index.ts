@@ -2,7 +2,7 @@ export { readAvailable, readBalances } from './balances.ts';
 export { type Bill, type BillFilter, readBills } from './bills.ts';
 export { expireHolds } from './expire-holds.ts';
 export { holdFunds, releaseHold, settleHold } from './holds.ts';
-export { academy, type Line, type NewJournal, requestIdFor } from './journal.ts';
+export { academy, type Line, type NewJournal, requestIdFor, transferLines } from './journal.ts';
 export { post } from './post.ts';
 export { createPoster, type Poster } from './poster.ts';
 export { isReversible, readReversible, reverseJournal } from './reverse.ts';

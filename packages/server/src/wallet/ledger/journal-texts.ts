@@ -27,6 +27,7 @@ export async function readJournalTexts(
         (extract(epoch from j.posted_at) * 1000000)::bigint, j.detail) as head,
       (select array_agg(concat_ws('|', 'posting', p.journal_id, p.line, p.account_id, p.amount,
           coalesce(p.balance_after::text, ''), coalesce(p.category::text, ''),
+          coalesce(p.about::text, ''),
           (extract(epoch from p.posted_at) * 1000000)::bigint) order by p.line)
         from posting p where p.journal_id = j.id) as lines
     from journal j where j.id > ${after} and j.id <= ${upTo}

@@ -15,6 +15,8 @@ export interface Line {
   readonly amount: bigint;
   /** Every change of an available balance has one: it becomes a bill. */
   readonly category?: BillCategory;
+  /** What the bill names: the other member of a transfer, the level of a contract. */
+  readonly about?: bigint;
 }
 
 /** What is to happen to money, as a whole: its lines sum to zero. */
@@ -27,6 +29,14 @@ export interface NewJournal {
   readonly detail: Readonly<Record<string, string | number>>;
   readonly reverses?: bigint;
   readonly lines: readonly Line[];
+}
+
+export function transferLines(from: bigint, to: bigint, amount: bigint): Line[] {
+  const account = 'available';
+  return [
+    { holder: from, account, amount: -amount, category: 'transferOut', about: to },
+    { holder: to, account, amount, category: 'transferIn', about: from },
+  ];
 }
 
 /** The order in which accounts are locked, everywhere the same, so that posters never lock each other out. */
@@ -54,6 +64,7 @@ export function fingerprint({ kind, coin, detail, reverses, lines }: NewJournal)
       line.account,
       String(line.amount),
       line.category ?? '',
+      String(line.about ?? ''),
     ]),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest();

@@ -18,15 +18,17 @@ export function journalColumns(journals: readonly NewJournal[]): unknown[][] {
  * arrays: numbers and words of ours need no quoting, and the driver's own way takes thrice the time.
  */
 export function lineColumns(journals: readonly NewJournal[]): string[] {
-  const columns: unknown[][] = [[], [], [], [], []];
-  const [nths = [], holders = [], accounts = [], amounts = [], categories = []] = columns;
+  const columns: unknown[][] = [[], [], [], [], [], []];
+  const [nths = [], holders = [], accounts = [], amounts = [], categories = [], abouts = []] =
+    columns;
   for (const [index, { lines }] of journals.entries()) {
-    for (const { holder, account, amount, category } of lines) {
+    for (const { holder, account, amount, category, about } of lines) {
       nths.push(index + 1);
       holders.push(holder);
       accounts.push(account);
       amounts.push(amount);
       categories.push(category ?? 'NULL');
+      abouts.push(about ?? 'NULL');
     }
   }
   return columns.map((column) => `{${column.join(',')}}`);

@@ -8,10 +8,10 @@ import { journalColumns, lineColumns } from './post-columns.ts';
 
 const postMany = `select outcome, journal_id as "journalId", balances from ledger_post(
   $1::text[], $2::text[], $3::bigint[], $4::uuid[], $5::bytea[], $6::jsonb[], $7::bigint[],
-  $8::integer[], $9::bigint[], $10::text[], $11::bigint[], $12::bill_category[]) order by nth`;
+  $8::integer[], $9::bigint[], $10::text[], $11::bigint[], $12::bill_category[], $13::bigint[]) order by nth`;
 
 const postOne = `select 'posted' as outcome, journal_id as "journalId", balances
-  from ledger_post_one($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+  from ledger_post_one($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
 
 /** In a transaction of their own: one round trip for all of them, each posted or refused for itself. */
 export async function postAlone(
@@ -32,12 +32,12 @@ export async function postAlone(
 export async function post(tx: Tx, journal: NewJournal): Promise<Posted> {
   const sorted = sortLines(journal);
   const [kinds, coins, actors, requests, prints, details, reversed] = journalColumns([sorted]);
-  const [journals, holders, accounts, amounts, categories] = lineColumns([sorted]);
+  const [journals, holders, accounts, amounts, categories, abouts] = lineColumns([sorted]);
   const posting = sql<PostRow>`select outcome, journal_id, balances from ledger_post(
     ${kinds}::text[], ${coins}::text[], ${actors}::bigint[], ${requests}::uuid[],
     ${prints}::bytea[], ${details}::jsonb[], ${reversed}::bigint[], ${journals}::integer[],
     ${holders}::bigint[], ${accounts}::text[], ${amounts}::bigint[],
-    ${categories}::bill_category[])`.execute(tx);
+    ${categories}::bill_category[], ${abouts}::bigint[])`.execute(tx);
   try {
     return toPosted((await posting).rows[0], sorted);
   } catch (error) {

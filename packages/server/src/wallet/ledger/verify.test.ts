@@ -104,7 +104,7 @@ describe('the verifier', () => {
       `insert into journal (id, kind, coin, actor_id, request_id, fingerprint, detail, posted_at)
          select ${gap}, kind, coin, 1, gen_random_uuid(), fingerprint, detail, posted_at
          from journal where id = ${journal}`,
-      `insert into posting select ${gap}, line, account_id, amount, balance_after, category, posted_at
+      `insert into posting select ${gap}, line, account_id, amount, balance_after, category, about, posted_at
          from posting where journal_id = ${journal}`,
     );
     await expect(verify()).rejects.toThrow(

@@ -5,7 +5,7 @@ import { createSecretBox, type SecretBox } from '../../../platform/secret-box.ts
 import { newEmail } from '../../../testing/people.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { readBalances } from '../balances.ts';
-import { academy, type Line, type NewJournal } from '../journal.ts';
+import { academy, type Line, type NewJournal, transferLines } from '../journal.ts';
 import { post } from '../post.ts';
 import type { Posted } from '../posted.ts';
 
@@ -60,11 +60,7 @@ export function deposit(member: bigint, amount: bigint): NewJournal {
 }
 
 export function transfer(from: bigint, to: bigint, amount: bigint, requestId?: string): NewJournal {
-  const lines: Line[] = [
-    { holder: from, account: 'available', amount: -amount, category: 'transferOut' },
-    { holder: to, account: 'available', amount, category: 'transferIn' },
-  ];
-  return journal('transfer', from, lines, requestId);
+  return journal('transfer', from, transferLines(from, to, amount), requestId);
 }
 
 export function purchase(member: bigint, amount: bigint, requestId?: string): NewJournal {
