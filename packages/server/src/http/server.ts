@@ -11,6 +11,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config/read-config.ts';
 import { AppError, tooManyTries } from '../platform/app-error.ts';
 import { networkOf } from '../platform/network.ts';
+import { createClientErrors } from './client-error.ts';
 import { errorEnvelope, expectedError } from './error-envelope.ts';
 import { apiHeaders } from './security-headers.ts';
 import { parseStrictJson } from './strict-json.ts';
@@ -23,14 +24,22 @@ export async function createHttpServer(
   config: Config,
   log: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
+  const clientErrors = createClientErrors(log);
   const server: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: config.trustProxy ? [...config.trustProxy] : false,
+    // A request that stops in the middle must not hold its connection for ever.
     requestTimeout: 20_000,
-    // A body that stops in the middle must not hold its connection for ever.
     connectionTimeout: 30_000,
+    http: {
+      headersTimeout: 20_000,
+      connectionsCheckingInterval: 1000,
+      // Node would refuse without a word; we say it in the form of every other refusal.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: (error, socket) => clientErrors.answer(error, socket),
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     // What arrives on an open connection while stopping is still answered; then it is closed.
@@ -40,6 +49,16 @@ export async function createHttpServer(
     frameworkErrors(_, request, reply: FastifyReply) {
       void sendError(new AppError('malformedRequest'), request, reply);
     },
+  });
+
+  clientErrors.watch(server.server);
+  // One that we do not know may be ignored; Node would answer it with an empty 417.
+  server.server.on('checkExpectation', (request, response) =>
+    server.server.emit('request', request, response),
+  );
+  server.addHook('onRequest', (request, _, done) => {
+    const lacksHost = request.raw.httpVersion === '1.1' && request.headers.host === undefined;
+    done(lacksHost ? new AppError('malformedRequest') : undefined);
   });
 
   server.removeAllContentTypeParsers();
