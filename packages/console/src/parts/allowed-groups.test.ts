@@ -36,3 +36,12 @@ test('a group without anything to open is not shown', () => {
     ['office', '/roles'],
   ]);
 });
+
+test('nobody is invited to what they may only look at', () => {
+  const more = { permission: 'member.manage' as const, about: { id: 'help them' } };
+  const groups = [group('people', { ...members, more })];
+  const aboutFor = (...held: Parameters<typeof permissionsOf>[0]) =>
+    allowedGroups(groups, [...permissionsOf(held)])[0]?.destinations[0]?.about.id;
+  expect(aboutFor('teacher')).toBe('name');
+  expect(aboutFor('support')).toBe('help them');
+});

@@ -1,7 +1,10 @@
 import type { Permission } from '@tradewind/contract/roles';
-import type { DestinationGroup } from './destinations.ts';
+import type { Destination, DestinationGroup } from './destinations.ts';
 
-/** The groups with what the operator may open; a group with nothing left is gone. */
+/**
+ * The groups with what the operator may open, each told as what this operator may do there; a group
+ * with nothing left is gone.
+ */
 export function allowedGroups(
   groups: readonly DestinationGroup[],
   held: readonly Permission[],
@@ -9,9 +12,15 @@ export function allowedGroups(
   return groups
     .map((group) => ({
       ...group,
-      destinations: group.destinations.filter(
-        ({ permission }) => permission === undefined || held.includes(permission),
-      ),
+      destinations: group.destinations
+        .filter(({ permission }) => permission === undefined || held.includes(permission))
+        .map((destination) => toldTo(held, destination)),
     }))
     .filter((group) => group.destinations.length > 0);
+}
+
+function toldTo(held: readonly Permission[], destination: Destination): Destination {
+  const { more } = destination;
+  const mayMore = more !== undefined && held.includes(more.permission);
+  return mayMore ? { ...destination, about: more.about } : destination;
 }
