@@ -73,11 +73,25 @@ export async function createHttpServer(
       }
     },
   );
-  if (config.corsOrigins.length > 0)
-    await server.register(cors, { origin: [...config.corsOrigins] });
+  if (config.corsOrigins.length > 0) await openToOrigins(server, [...config.corsOrigins]);
   limitRequests(server, config);
   answerErrors(server);
   return server;
+}
+
+/** The API only: pages and files are for their own origin. */
+async function openToOrigins(server: FastifyInstance, origins: string[]): Promise<void> {
+  await server.register(cors, {
+    delegator(request, done) {
+      // An OPTIONS request that is no preflight is answered like one, not with a text of the plugin's own.
+      done(null, { origin: isForApi(request) ? origins : false, strictPreflight: false });
+    },
+  });
+  // The plugin says everywhere that the origin matters; shared caches would keep a copy for each.
+  server.addHook('onRequest', (request, reply, done) => {
+    if (!isForApi(request)) reply.removeHeader('vary');
+    done();
+  });
 }
 
 /** Against floods, per process; what must be counted exactly is counted in the database. */
@@ -96,9 +110,13 @@ function limitRequests(server: FastifyInstance, config: Config): void {
   });
 }
 
-/** By the route that was found, since a path can be spelled in many ways; unknown paths by their text. */
+/**
+ * By the route that was found, since a path can be spelled in many ways; unknown paths, and preflights,
+ * which share one route, by their text.
+ */
 function isForApi(request: FastifyRequest): boolean {
-  return (request.routeOptions.url ?? request.url).startsWith('/api/');
+  const route = request.routeOptions.url ?? '*';
+  return (route === '*' ? request.url : route).startsWith('/api/');
 }
 
 function answerErrors(server: FastifyInstance): void {
