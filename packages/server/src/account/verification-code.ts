@@ -138,7 +138,7 @@ export async function purgeCodes(db: Db): Promise<void> {
   await deleteInBatches(
     db,
     'verification_code',
-    'email',
+    ['email', 'purpose'],
     sql`expires_at < now() - interval '1 day'`,
   );
 }
