@@ -1,6 +1,6 @@
 import { languages } from '@tradewind/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { newEmail, newOperator } from '../testing/people.ts';
+import { goodPassword, newEmail, newInvitation, newOperator } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { renderHtml } from './render.ts';
 
@@ -58,6 +58,33 @@ describe('mail', () => {
       timeout: 10_000,
     });
     expect(await server.mail.codeTo(email)).toMatch(/^\d{6}$/);
+  });
+
+  test('that is asked for again before it went out is sent once, as the later request wants it', async () => {
+    const idle = await startTestServer({ workers: false });
+    const { db, pool } = idle.database;
+    const email = newEmail();
+    const outbox = () =>
+      db.selectFrom('mail').select(['language', 'state']).where('recipient', '=', email).execute();
+    const waitingJobs = async () =>
+      (await pool.query('select from graphile_worker._private_jobs')).rowCount;
+
+    await idle.member('sendLoginCode', { email }, { language: 'ru' });
+    await pool.query("update verification_code set requested_at = now() - interval '61 seconds'");
+    await idle.member('sendLoginCode', { email }, { language: 'en' });
+    expect(await waitingJobs()).toBe(1);
+    expect(await outbox()).toEqual([{ language: 'en', state: 'waiting' }]);
+
+    const busy = await startTestServer({ beside: idle });
+    const code = await idle.mail.codeTo(email);
+    await vi.waitUntil(async () => (await waitingJobs()) === 0, { timeout: 10_000 });
+    expect(await outbox()).toEqual([{ language: 'en', state: 'sent' }]);
+    expect(idle.mail.received.map(({ to }) => to)).toEqual([email]);
+    const form = { email, code, password: goodPassword, passwordRepeat: goodPassword };
+    const invitationCode = await newInvitation(idle);
+    expect((await idle.member('register', { ...form, invitationCode })).status).toBe(200);
+    await busy.stop();
+    await idle.stop();
   });
 
   test('is kept with its text on a demo instance without a mail server', async () => {
