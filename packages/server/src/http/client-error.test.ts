@@ -9,6 +9,8 @@ import { signed, startTestServer, type TestServer } from '../testing/test-server
 
 let server: TestServer;
 const lines: string[] = [];
+/** On a busy machine; what is awaited comes in milliseconds. */
+const patiently = { timeout: 10_000, interval: 10 };
 const login = appCalls.loginByPwd.path;
 
 beforeAll(async () => {
@@ -92,7 +94,7 @@ describe('what cannot be read as a request', () => {
         "select from pg_locks where not granted and relation = 'throttle'::regclass",
       );
       return rowCount === 1;
-    });
+    }, patiently);
     socket.write('no request\r\n\r\n');
     expect(await answer).toBe('');
     await holder.query('rollback');
@@ -129,7 +131,7 @@ describe('a request that stops in the middle', () => {
       const [accepted] = await accepting;
       answers[part] = text(socket);
       socket.write(bytes);
-      await vi.waitUntil(() => accepted.bytesRead === bytes.length);
+      await vi.waitUntil(() => accepted.bytesRead === bytes.length, patiently);
     }
     // As if the time were over.
     Object.assign(server.app.server, { requestTimeout: 1, headersTimeout: 1 });

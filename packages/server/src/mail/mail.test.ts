@@ -33,8 +33,9 @@ describe('mail', () => {
     expect(source).toContain('Content-Type: multipart/alternative');
     expect(source).toContain('Content-Type: text/plain; charset=utf-8');
     expect(source).toContain('Content-Type: text/html; charset=utf-8');
-    await vi.waitFor(async () =>
-      expect(await row(email)).toMatchObject({ state: 'sent', language, body: null }),
+    await vi.waitFor(
+      async () => expect(await row(email)).toMatchObject({ state: 'sent', language, body: null }),
+      { timeout: 10_000 },
     );
   });
 
@@ -42,8 +43,9 @@ describe('mail', () => {
     const email = newEmail();
     server.mail.refuse = true;
     await server.member('sendLoginCode', { email }, { ip: '10.21.0.1' });
-    await vi.waitFor(async () =>
-      expect(await row(email)).toMatchObject({ state: 'failed', attempts: 1 }),
+    await vi.waitFor(
+      async () => expect(await row(email)).toMatchObject({ state: 'failed', attempts: 1 }),
+      { timeout: 10_000 },
     );
     expect((await row(email))?.lastError).toContain('mailbox is full');
     server.mail.refuse = false;
@@ -92,11 +94,14 @@ describe('mail', () => {
     const email = newEmail();
     await demo.member('sendLoginCode', { email });
     const { token } = await newOperator(demo, ['owner']);
-    const item = await vi.waitFor(async () => {
-      const { response } = await demo.operator('getMailList', { search: email }, { token });
-      expect(response.items[0]?.state).toBe('kept');
-      return response.items[0];
-    });
+    const item = await vi.waitFor(
+      async () => {
+        const { response } = await demo.operator('getMailList', { search: email }, { token });
+        expect(response.items[0]?.state).toBe('kept');
+        return response.items[0];
+      },
+      { timeout: 10_000 },
+    );
     const mail = await demo.operator('getMail', { mailId: item?.mailId ?? '' }, { token });
     expect(mail.response.text).toMatch(/^\d{6}$/m);
     await demo.stop();
