@@ -21,9 +21,15 @@ async function open() {
   return { place, died, socketFolder: String(place.connection.host) };
 }
 
-async function killPostmaster(): Promise<void> {
-  const pid = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
-  process.kill(Number.parseInt(pid, 10), 'SIGKILL');
+async function postmaster(): Promise<number> {
+  const file = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+  return Number.parseInt(file, 10);
+}
+
+async function killPostmaster(): Promise<number> {
+  const pid = await postmaster();
+  process.kill(pid, 'SIGKILL');
+  return pid;
 }
 
 async function ask(connection: pg.ClientConfig): Promise<unknown> {
@@ -62,5 +68,19 @@ describe('an embedded database', () => {
     expect(await readdir(socketFolder)).not.toContain('left by the dead');
     await place.stop();
     await expect(stat(socketFolder)).rejects.toThrow('ENOENT');
+  });
+
+  test('that is told to stop while it comes back stops', async () => {
+    const { place, died, socketFolder } = await open();
+    const dead = await killPostmaster();
+    await died;
+    // It has its next process by then, but does not answer yet.
+    await vi.waitFor(async () => expect([dead, Number.NaN]).not.toContain(await postmaster()), {
+      timeout: 30_000,
+      interval: 1,
+    });
+    await place.stop();
+    await expect(stat(socketFolder)).rejects.toThrow('ENOENT');
+    await expect(postmaster()).rejects.toThrow('ENOENT');
   });
 });
