@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -19,6 +19,8 @@ const databasePool = '12';
 
 /** A read by a logged-in member through the whole pipeline, against a bare route on the same rows. */
 const folder = await mkdtemp(join(tmpdir(), 'bench-http-'));
+// As root, PostgreSQL runs as another user, who must be able to pass.
+await chmod(folder, 0o711);
 const postgres = await startEmbeddedPostgres({ dataDir: folder, log: progress });
 const { host, port, user, database } = postgres.connection;
 const databaseUrl = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfNeeded } from '../scripts/build-apps.js';
@@ -12,6 +12,8 @@ const limits = { jsKb: 140, lcpMs: 1800, cls: 0 };
 /** The first visit to a page of the production build, on a slow phone. */
 if (!(await buildIfNeeded())) throw new Error('The apps could not be built');
 const folder = await mkdtemp(join(tmpdir(), 'bench-page-'));
+// As root, PostgreSQL runs as another user, who must be able to pass.
+await chmod(folder, 0o711);
 const server = await startServerProcess({
   DATA_DIR: folder,
   NODE_ENV: 'development',

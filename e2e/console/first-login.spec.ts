@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +19,8 @@ test('the first owner of a real instance must choose a password and a second fac
 }) => {
   test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'first-login-'));
+  // As root, PostgreSQL runs as another user, who must be able to pass.
+  await chmod(folder, 0o711);
   const env = { DATA_DIR: folder, NODE_ENV: 'development', DEMO: 'false', LOG_LEVEL: 'error' };
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -18,6 +18,8 @@ test('a member has no use for the login screen', async ({ page, say }) => {
 
 test('the code of an invitation link waits until it is needed', async ({ page, say }) => {
   await page.goto('/home?code=abcd2345');
+  // A page that has loaded need not have run yet; a person sees it before leaving.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/language');
   await page.goto('/register');
   const field = page.getByLabel(say('Invitation code'), { exact: true });

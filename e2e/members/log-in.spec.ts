@@ -29,6 +29,14 @@ test('an empty form says what is missing, and sends nothing', async ({ page, say
   expect(sent).toEqual([]);
 });
 
+test('an empty registration begins at its first field', async ({ page, say }) => {
+  await page.goto('/register');
+  await page.getByRole('button', { name: say('Register'), exact: true }).click();
+  await expect(page.getByLabel(say('Email account'), { exact: true })).toBeFocused();
+  const password = page.getByLabel(say('Password'), { exact: true });
+  await expect(password).toHaveAccessibleDescription(say('Enter a password'));
+});
+
 test('a phone whose clock is wrong gets in all the same', async ({ page, say }) => {
   await page.clock.setFixedTime(Date.now() + 3_600_000);
   const statuses: number[] = [];

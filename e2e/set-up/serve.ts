@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServerProcess } from '../../scripts/testing/server-process.js';
@@ -7,6 +7,8 @@ import { startMailServer } from './mail-server.ts';
 
 /** The real server with a database of its own, and a real mail server, once for all journeys. */
 const folder = await mkdtemp(join(tmpdir(), 'journeys-'));
+// As root, PostgreSQL runs as another user, who must be able to pass.
+await chmod(folder, 0o711);
 const mailbox = join(folder, 'mailbox');
 const mail = await startMailServer(mailbox);
 const server = await startServerProcess({

@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-// Draws the icons of the installed app from the one drawing, public/favicon.svg.
+// Draws the icons of the installed app from the one drawing, public/favicon.svg, which is the mark of
+// the console too.
 
 const publicFolder = join(import.meta.dirname, '../public');
+const consoleFolder = join(import.meta.dirname, '../../console/public');
 const drawing = await readFile(join(publicFolder, 'favicon.svg'), 'utf8');
 
 /** Systems cut their own corners: these icons fill the whole square. */
@@ -20,6 +22,7 @@ await Promise.all([
   draw(drawing, 512, 'icon-512.png'),
   draw(maskable, 512, 'icon-maskable-512.png'),
   draw(square, 180, 'apple-touch-180.png'),
+  writeFile(join(consoleFolder, 'mark.svg'), drawing),
 ]);
 
 async function draw(svg: string, size: number, name: string): Promise<void> {

@@ -50,6 +50,7 @@ function OperatorMenu() {
       }}
     >
       <Button type="text" size="large" aria-haspopup="menu">
+        <UserOutlined className="shell-operator-icon" />
         <span className="shell-operator">
           <span>{self.name}</span>
           <span className="shell-operator-roles">{roles}</span>

@@ -57,6 +57,9 @@ const dark: ThemeConfig = {
     colorPrimary: '#3ebfb1',
     colorInfo: '#3ebfb1',
     colorLink: '#4fc7ba',
+    // antd would darken it, to less than can be read on these surfaces.
+    colorLinkHover: '#7fdcd1',
+    colorLinkActive: '#7fdcd1',
     colorSuccess: '#4fd09c',
     colorWarning: '#eeb258',
     colorError: '#ff8a80',

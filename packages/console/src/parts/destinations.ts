@@ -26,14 +26,22 @@ export const destinationGroups: readonly DestinationGroup[] = [
       {
         path: '/members',
         name: msg`Members`,
-        about: msg`Find a member, see where they are logged in, help them back in.`,
+        about: msg`Find a member and see where they are logged in.`,
         permission: 'member.read',
+        more: {
+          permission: 'member.manage',
+          about: msg`Find a member, see where they are logged in, help them back in.`,
+        },
       },
       {
         path: '/invitations',
         name: msg`Invitation codes`,
-        about: msg`Make codes for registration and see how often each was used.`,
+        about: msg`See the codes for registration and how often each was used.`,
         permission: 'invitation.read',
+        more: {
+          permission: 'invitation.manage',
+          about: msg`Make codes for registration and see how often each was used.`,
+        },
       },
       {
         path: '/mail',
@@ -86,6 +94,10 @@ export const destinationGroups: readonly DestinationGroup[] = [
         name: msg`Operators`,
         about: msg`See who works here and what they may do.`,
         permission: 'operator.read',
+        more: {
+          permission: 'operator.manage',
+          about: msg`Add operators and decide what they may do.`,
+        },
       },
       {
         path: '/roles',

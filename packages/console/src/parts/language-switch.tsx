@@ -26,7 +26,7 @@ export function LanguageSwitch() {
         aria-label={`${t`Language`}: ${name}`}
         aria-haspopup="menu"
       >
-        {name}
+        <span className="language-name">{name}</span>
       </Button>
     </Dropdown>
   );

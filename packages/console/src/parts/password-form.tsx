@@ -51,13 +51,25 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
       validateTrigger="onSubmit"
       onFinish={submit}
     >
-      <Form.Item name="currentPassword" label={t`Current password`} rules={[{ required: true }]}>
+      <Form.Item
+        name="currentPassword"
+        label={t`Current password`}
+        rules={[{ required: true, message: t`Enter your current password.` }]}
+      >
         <Input.Password autoComplete="current-password" />
       </Form.Item>
       <Form.Item
         name="password"
         label={t`New password`}
-        rules={[{ required: true, min: passwordMin, max: passwordMax }]}
+        rules={[
+          { required: true, message: t`Enter a new password.` },
+          {
+            min: passwordMin,
+            max: passwordMax,
+            message: t`A password has ${passwordMin} to ${passwordMax} characters.`,
+          },
+        ]}
+        validateFirst
         extra={t`At least ${passwordMin} characters; longer is better than cleverer.`}
       >
         <Input.Password autoComplete="new-password" />
@@ -65,7 +77,7 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
       <Form.Item
         name="passwordRepeat"
         label={t`New password again`}
-        rules={[{ required: true }, same]}
+        rules={[{ required: true, message: t`Enter the new password again.` }, same]}
         validateFirst
       >
         <Input.Password autoComplete="new-password" />

@@ -35,7 +35,7 @@ export function TotpBegin({ onBegun }: { readonly onBegun: (begun: Begun) => voi
         name="password"
         label={t`Password`}
         extra={t`So that nobody can do this at a computer you left unlocked.`}
-        rules={[{ required: true }]}
+        rules={[{ required: true, message: t`Enter your password.` }]}
       >
         <Input.Password autoComplete="current-password" />
       </Form.Item>

@@ -54,7 +54,7 @@ export function TotpConfirm({ secret, uri, onConfirmed }: TotpConfirmProps) {
         <Form.Item
           name="totp"
           label={t`The six digits that the app shows`}
-          rules={[{ required: true }]}
+          rules={[{ required: true, message: t`Enter the code.` }]}
         >
           <Input className="mono" inputMode="numeric" autoComplete="one-time-code" ref={code} />
         </Form.Item>

@@ -4,5 +4,5 @@ import { deleteInBatches } from '../platform/database/delete-in-batches.ts';
 
 /** Sessions stay visible for a while after they are over. */
 export async function purgeSessions(db: Db): Promise<void> {
-  await deleteInBatches(db, 'session', 'id', sql`expires_at < now() - interval '30 days'`);
+  await deleteInBatches(db, 'session', ['id'], sql`expires_at < now() - interval '30 days'`);
 }

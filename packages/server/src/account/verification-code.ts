@@ -141,7 +141,7 @@ export async function purgeCodes(db: Db): Promise<void> {
   await deleteInBatches(
     db,
     'verification_code',
-    'ctid',
+    ['email', 'purpose'],
     sql`expires_at < now() - interval '1 day'`,
   );
 }

@@ -1,26 +1,69 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './read-config.ts';
+
+const name = 'secret.key';
+const draftName = /^secret\.key\.new-[0-9a-f]{16}$/;
 
 /** Outside production a secret of the instance's own is made on first start and kept beside its data. */
 export async function loadSecretKey(config: Config): Promise<string> {
   if (config.secretKey !== undefined) return config.secretKey;
-  await mkdir(config.dataDir, { recursive: true });
-  const file = join(config.dataDir, 'secret.key');
-  // Written whole and then linked into place: a file under that name is never half a secret, and of two
-  // processes that start at once one makes it and the other reads it.
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
-  try {
-    await link(draft, file);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  } finally {
-    await unlink(draft);
-  }
-  const secret = (await readFile(file, 'utf8')).trim();
+  const file = join(config.dataDir, name);
+  const secret = (await readSecret(file)) ?? (await makeSecret(config.dataDir, file));
+  await removeDrafts(config.dataDir);
   if (secret.length < 32)
     throw new Error(`${file} does not hold a secret of 32 characters or more`);
   return secret;
+}
+
+/**
+ * Written whole and then linked into place: a file under that name is never half a secret, and of
+ * processes that start at once one makes it and the others read it. They may be in containers, where
+ * process ids are alike, so the draft's name is drawn.
+ */
+async function makeSecret(folder: string, file: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const draft = `${file}.new-${randomBytes(8).toString('hex')}`;
+  try {
+    await writeDurably(draft, `${randomBytes(32).toString('hex')}\n`);
+    await link(draft, file);
+  } catch (error) {
+    // Another was first, and may have cleared our draft away with those of starts that were killed.
+    if (!hasCode(error, 'EEXIST', 'ENOENT')) throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const secret = await readSecret(file);
+  if (secret === undefined) throw new Error(`${file} could not be made`);
+  return secret;
+}
+
+async function writeDurably(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Of starts that ended in the middle. There is a secret by now, so nobody needs a draft any more. */
+async function removeDrafts(folder: string): Promise<void> {
+  const drafts = (await readdir(folder)).filter((entry) => draftName.test(entry));
+  for (const draft of drafts) await rm(join(folder, draft), { force: true });
+}
+
+async function readSecret(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

@@ -1,9 +1,10 @@
 import type { Call, CallTable } from '@tradewind/contract';
-import { isLanguage, defaultLanguage, okStatus } from '@tradewind/contract';
+import { okStatus } from '@tradewind/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 import { checkInput } from './check-input.ts';
 import { checkSignature } from './check-signature.ts';
+import { languageOf } from './language.ts';
 import { parseStrictQuery } from './strict-query.ts';
 import type { MemberVisit, OperatorVisit, Visit } from './handler.ts';
 
@@ -86,7 +87,6 @@ async function admit(
 }
 
 export function visitOf(request: FastifyRequest): Visit {
-  const language = request.headers['rsplanguage'];
   return {
     requestId: request.id,
     ip: request.ip,
@@ -94,7 +94,7 @@ export function visitOf(request: FastifyRequest): Visit {
       .slice(0, 400)
       .toWellFormed()
       .replaceAll('\0', ''),
-    language: isLanguage(language) ? language : defaultLanguage,
+    language: languageOf(request.headers),
   };
 }
 

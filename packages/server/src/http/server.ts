@@ -11,6 +11,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config/read-config.ts';
 import { AppError, tooManyTries } from '../platform/app-error.ts';
 import { networkOf } from '../platform/network.ts';
+import { createClientErrors } from './client-error.ts';
 import { errorEnvelope, expectedError } from './error-envelope.ts';
 import { apiHeaders } from './security-headers.ts';
 import { parseStrictJson } from './strict-json.ts';
@@ -23,14 +24,22 @@ export async function createHttpServer(
   config: Config,
   log: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
+  const clientErrors = createClientErrors(log);
   const server: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: config.trustProxy ? [...config.trustProxy] : false,
+    // A request that stops in the middle must not hold its connection for ever.
     requestTimeout: 20_000,
-    // A body that stops in the middle must not hold its connection for ever.
     connectionTimeout: 30_000,
+    http: {
+      headersTimeout: 20_000,
+      connectionsCheckingInterval: 1000,
+      // Node would refuse without a word; we say it in the form of every other refusal.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: (error, socket) => clientErrors.answer(error, socket),
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     // What arrives on an open connection while stopping is still answered; then it is closed.
@@ -40,6 +49,16 @@ export async function createHttpServer(
     frameworkErrors(_, request, reply: FastifyReply) {
       void sendError(new AppError('malformedRequest'), request, reply);
     },
+  });
+
+  clientErrors.watch(server.server);
+  // One that we do not know may be ignored; Node would answer it with an empty 417.
+  server.server.on('checkExpectation', (request, response) =>
+    server.server.emit('request', request, response),
+  );
+  server.addHook('onRequest', (request, _, done) => {
+    const lacksHost = request.raw.httpVersion === '1.1' && request.headers.host === undefined;
+    done(lacksHost ? new AppError('malformedRequest') : undefined);
   });
 
   server.removeAllContentTypeParsers();
@@ -54,11 +73,25 @@ export async function createHttpServer(
       }
     },
   );
-  if (config.corsOrigins.length > 0)
-    await server.register(cors, { origin: [...config.corsOrigins] });
+  if (config.corsOrigins.length > 0) await openToOrigins(server, [...config.corsOrigins]);
   limitRequests(server, config);
   answerErrors(server);
   return server;
+}
+
+/** The API only: pages and files are for their own origin. */
+async function openToOrigins(server: FastifyInstance, origins: string[]): Promise<void> {
+  await server.register(cors, {
+    delegator(request, done) {
+      // An OPTIONS request that is no preflight is answered like one, not with a text of the plugin's own.
+      done(null, { origin: isForApi(request) ? origins : false, strictPreflight: false });
+    },
+  });
+  // The plugin says everywhere that the origin matters; shared caches would keep a copy for each.
+  server.addHook('onRequest', (request, reply, done) => {
+    if (!isForApi(request)) reply.removeHeader('vary');
+    done();
+  });
 }
 
 /** Against floods, per process; what must be counted exactly is counted in the database. */
@@ -77,9 +110,13 @@ function limitRequests(server: FastifyInstance, config: Config): void {
   });
 }
 
-/** By the route that was found, since a path can be spelled in many ways; unknown paths by their text. */
+/**
+ * By the route that was found, since a path can be spelled in many ways; unknown paths, and preflights,
+ * which share one route, by their text.
+ */
 function isForApi(request: FastifyRequest): boolean {
-  return (request.routeOptions.url ?? request.url).startsWith('/api/');
+  const route = request.routeOptions.url ?? '*';
+  return (route === '*' ? request.url : route).startsWith('/api/');
 }
 
 function answerErrors(server: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import { languages } from '@tradewind/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { newEmail, newOperator } from '../testing/people.ts';
+import { goodPassword, newEmail, newInvitation, newOperator } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { renderHtml } from './render.ts';
 
@@ -33,8 +33,9 @@ describe('mail', () => {
     expect(source).toContain('Content-Type: multipart/alternative');
     expect(source).toContain('Content-Type: text/plain; charset=utf-8');
     expect(source).toContain('Content-Type: text/html; charset=utf-8');
-    await vi.waitFor(async () =>
-      expect(await row(email)).toMatchObject({ state: 'sent', language, body: null }),
+    await vi.waitFor(
+      async () => expect(await row(email)).toMatchObject({ state: 'sent', language, body: null }),
+      { timeout: 10_000 },
     );
   });
 
@@ -42,8 +43,9 @@ describe('mail', () => {
     const email = newEmail();
     server.mail.refuse = true;
     await server.member('sendLoginCode', { email }, { ip: '10.21.0.1' });
-    await vi.waitFor(async () =>
-      expect(await row(email)).toMatchObject({ state: 'failed', attempts: 1 }),
+    await vi.waitFor(
+      async () => expect(await row(email)).toMatchObject({ state: 'failed', attempts: 1 }),
+      { timeout: 10_000 },
     );
     expect((await row(email))?.lastError).toContain('mailbox is full');
     server.mail.refuse = false;
@@ -60,16 +62,46 @@ describe('mail', () => {
     expect(await server.mail.codeTo(email)).toMatch(/^\d{6}$/);
   });
 
+  test('that is asked for again before it went out is sent once, as the later request wants it', async () => {
+    const idle = await startTestServer({ workers: false });
+    const { db, pool } = idle.database;
+    const email = newEmail();
+    const outbox = () =>
+      db.selectFrom('mail').select(['language', 'state']).where('recipient', '=', email).execute();
+    const waitingJobs = async () =>
+      (await pool.query('select from graphile_worker._private_jobs')).rowCount;
+
+    await idle.member('sendLoginCode', { email }, { language: 'ru' });
+    await pool.query("update verification_code set requested_at = now() - interval '61 seconds'");
+    await idle.member('sendLoginCode', { email }, { language: 'en' });
+    expect(await waitingJobs()).toBe(1);
+    expect(await outbox()).toEqual([{ language: 'en', state: 'waiting' }]);
+
+    const busy = await startTestServer({ beside: idle });
+    const code = await idle.mail.codeTo(email);
+    await vi.waitUntil(async () => (await waitingJobs()) === 0, { timeout: 10_000 });
+    expect(await outbox()).toEqual([{ language: 'en', state: 'sent' }]);
+    expect(idle.mail.received.map(({ to }) => to)).toEqual([email]);
+    const form = { email, code, password: goodPassword, passwordRepeat: goodPassword };
+    const invitationCode = await newInvitation(idle);
+    expect((await idle.member('register', { ...form, invitationCode })).status).toBe(200);
+    await busy.stop();
+    await idle.stop();
+  });
+
   test('is kept with its text on a demo instance without a mail server', async () => {
     const demo = await startTestServer({ env: { DEMO: 'true', SMTP_URL: '' } });
     const email = newEmail();
     await demo.member('sendLoginCode', { email });
     const { token } = await newOperator(demo, ['owner']);
-    const item = await vi.waitFor(async () => {
-      const { response } = await demo.operator('getMailList', { search: email }, { token });
-      expect(response.items[0]?.state).toBe('kept');
-      return response.items[0];
-    });
+    const item = await vi.waitFor(
+      async () => {
+        const { response } = await demo.operator('getMailList', { search: email }, { token });
+        expect(response.items[0]?.state).toBe('kept');
+        return response.items[0];
+      },
+      { timeout: 10_000 },
+    );
     const mail = await demo.operator('getMail', { mailId: item?.mailId ?? '' }, { token });
     expect(mail.response.text).toMatch(/^\d{6}$/m);
     await demo.stop();

@@ -16,10 +16,22 @@ export async function queueMail(
   language: Language,
   inPlaceOf?: string,
 ): Promise<void> {
+  if (inPlaceOf !== undefined) await withdrawWaiting(tx, recipient, kind);
   const { id } = await tx
     .insertInto('mail')
     .values({ recipient, kind, language })
     .returning('id')
     .executeTakeFirstOrThrow();
   await addJob(tx, sendMailTask, { mailId: String(id) }, maxAttempts, inPlaceOf);
+}
+
+/** Its job is about to be replaced: it would wait in the outbox for a sending that never comes. */
+async function withdrawWaiting(tx: Tx, recipient: string, kind: string): Promise<void> {
+  await tx
+    .deleteFrom('mail')
+    .where('recipient', '=', recipient)
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .execute();
 }

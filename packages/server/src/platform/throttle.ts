@@ -82,7 +82,7 @@ export function createThrottle(pool: pg.Pool): Throttle {
 
 /** Rows whose window is over; they would start anew in any case. */
 export async function purgeThrottle(db: Db): Promise<void> {
-  await deleteInBatches(db, 'throttle', 'key', sql`window_ends < now()`);
+  await deleteInBatches(db, 'throttle', ['key'], sql`window_ends < now()`);
 }
 
 /** Of one length whatever the subject, and no address to read in the table. */

@@ -15,6 +15,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config/read-config.ts';
+import type { BuiltApps } from '../http/pages.ts';
 import { createMailTransport } from '../mail/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createPasswords } from '../platform/passwords.ts';
@@ -65,12 +66,15 @@ export interface TestServerOptions {
   readonly log?: Logger;
   /** Another process on the database of this one. */
   readonly beside?: TestServer;
+  /** Folders with the built apps, where a test is about pages. */
+  readonly apps?: BuiltApps;
 }
 
 /** The whole application on a database of its own, with workers and a real mail server. */
 export async function startTestServer({
   env,
   beside,
+  apps,
   workers = true,
   log = pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
 }: TestServerOptions = {}): Promise<TestServer> {
@@ -88,7 +92,7 @@ export async function startTestServer({
   const services = await createServices(config, database, log);
   const transport = createMailTransport(config, () => {});
   const runner = workers ? await startWorkers(services, transport) : undefined;
-  const app = await createApp(services);
+  const app = await createApp(services, apps);
 
   return {
     app,

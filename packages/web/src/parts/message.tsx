@@ -35,7 +35,9 @@ export function Message({
       <Heading className="text-question">{title}</Heading>
       <p className="max-w-[20rem] text-balance text-ink-2">{text}</p>
       {action !== undefined && (
-        <div className="mt-4 flex flex-col items-center gap-3 *:min-w-36">{action}</div>
+        <div className="mt-4 flex flex-col items-center gap-3 [&>:is(a,button)]:min-w-36">
+          {action}
+        </div>
       )}
     </div>
   );

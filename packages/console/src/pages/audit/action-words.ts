@@ -17,7 +17,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'member.reset-totp': msg`Reset a member’s two-step verification`,
   'invitation.create': msg`Made an invitation code`,
   'invitation.disable': msg`Disabled an invitation code`,
-  'audit.list': msg`Read the audit log`,
+  'audit.list': msg`Looked through the audit log`,
   'mail.list': msg`Looked through the mail outbox`,
   'mail.view': msg`Read a mail`,
   'ledger.trial-balance': msg`Took the trial balance`,

@@ -38,7 +38,7 @@ export function CreateForm({ id, form, problem, onSubmit }: CreateFormProps) {
         name="note"
         label={t`Note`}
         extra={t`Whom it is for and why. Only operators see it.`}
-        rules={[{ required: true, whitespace: true, max: longestNote }]}
+        rules={[{ required: true, whitespace: true, message: t`Write a note.` }]}
       >
         <Input maxLength={longestNote} />
       </Form.Item>

@@ -31,10 +31,18 @@ export function LoginForm({ form, secondFactor, sending, onSubmit, onBack }: Log
     >
       {/* Kept in the form while the second factor is asked for: both go with the second call. */}
       <div hidden={secondFactor}>
-        <Form.Item name="email" label={t`Email`} rules={[{ required: true }]}>
+        <Form.Item
+          name="email"
+          label={t`Email`}
+          rules={[{ required: true, message: t`Enter your email.` }]}
+        >
           <Input type="email" autoComplete="username" size="large" ref={email} />
         </Form.Item>
-        <Form.Item name="password" label={t`Password`} rules={[{ required: true }]}>
+        <Form.Item
+          name="password"
+          label={t`Password`}
+          rules={[{ required: true, message: t`Enter your password.` }]}
+        >
           <Input.Password autoComplete="current-password" size="large" />
         </Form.Item>
       </div>
@@ -55,7 +63,11 @@ function SecondFactor() {
   const { t } = useLingui();
   const code = useFirstFocus<InputRef>();
   return (
-    <Form.Item name="totp" label={t`Authentication code`} rules={[{ required: true }]}>
+    <Form.Item
+      name="totp"
+      label={t`Authentication code`}
+      rules={[{ required: true, message: t`Enter the code.` }]}
+    >
       <Input className="mono" autoComplete="one-time-code" size="large" ref={code} />
     </Form.Item>
   );

@@ -9,7 +9,7 @@ import { PanelSection } from '../../parts/panel-section.tsx';
 import { SessionList } from '../../parts/session-list.tsx';
 import { useNow } from '../../parts/use-now.ts';
 import { useMay } from '../../session/use-self.ts';
-import { EndSessionButton } from './end-session-button.tsx';
+import { EndMemberSession } from './end-member-session.tsx';
 import { OverReason } from './over-reason.tsx';
 import { splitSessions } from './split-sessions.ts';
 
@@ -41,7 +41,7 @@ export function MemberSessions({ member }: { readonly member: Member }) {
           <SessionList
             sessions={living}
             renderAside={(session) =>
-              mayManage ? <EndSessionButton member={member} session={session} /> : null
+              mayManage ? <EndMemberSession member={member} session={session} /> : null
             }
           />
         )}

@@ -37,14 +37,22 @@ export function CreateForm({ id, form, problem, onSubmit }: CreateFormProps) {
       <Form.Item
         name="name"
         label={t`Name`}
-        rules={[{ required: true, whitespace: true, max: longestName }]}
+        rules={[{ required: true, whitespace: true, message: t`Enter the operator’s name.` }]}
       >
         <Input autoComplete="off" maxLength={longestName} />
       </Form.Item>
-      <Form.Item name="email" label={t`Email`} rules={[{ required: true, whitespace: true }]}>
+      <Form.Item
+        name="email"
+        label={t`Email`}
+        rules={[{ required: true, whitespace: true, message: t`Enter the operator’s email.` }]}
+      >
         <Input type="email" autoComplete="off" maxLength={emailMax} />
       </Form.Item>
-      <Form.Item name="roles" label={t`Roles`} rules={[{ required: true, type: 'array' }]}>
+      <Form.Item
+        name="roles"
+        label={t`Roles`}
+        rules={[{ required: true, type: 'array', message: t`Choose at least one role.` }]}
+      >
         <RoleChoice />
       </Form.Item>
       <FormProblem problem={problem} />

@@ -52,7 +52,11 @@ export function RolesDialog({ operator, open, onClose }: RolesDialogProps) {
           validateTrigger="onSubmit"
           onFinish={submit}
         >
-          <Form.Item name="roles" label={t`Roles`} rules={[{ required: true, type: 'array' }]}>
+          <Form.Item
+            name="roles"
+            label={t`Roles`}
+            rules={[{ required: true, type: 'array', message: t`Choose at least one role.` }]}
+          >
             <RoleChoice />
           </Form.Item>
           <FormProblem problem={problem} />

@@ -110,6 +110,8 @@ async function openEmbedded(dataDir: string, say: (line: string) => void): Promi
     const revived = await restart(0);
     if (!revived) return;
     postgres = revived;
+    // Told to stop meanwhile: whoever waits for us stops this one, too.
+    if (stopping.signal.aborted) return;
     await watch();
   };
   const watching = watch();
@@ -120,7 +122,7 @@ async function openEmbedded(dataDir: string, say: (line: string) => void): Promi
       stopping.abort();
       await postgres.stop();
       await watching;
-      // In case it was brought back at the very moment when it was to stop.
+      // In case it was being brought back when it was to stop.
       await postgres.stop();
     },
   };

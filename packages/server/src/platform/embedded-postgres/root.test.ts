@@ -1,34 +1,17 @@
-import { execFileSync } from 'node:child_process';
 import { chmod, chown, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { homeAway } from './home.ts';
 import { cloneInto, removeLinks } from './testing/clone.ts';
-import { containerWithoutNamespaces } from './testing/container.ts';
+import { containerWithoutNamespaces, namespaces } from './testing/container.ts';
 import { launch } from './testing/launched.ts';
 import { query } from './testing/query.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
-function succeeds(file: string, args: string[]): boolean {
-  try {
-    execFileSync(file, args, { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
+vi.setConfig({ testTimeout: 120_000 });
 
 const root = process.platform === 'linux' && process.getuid?.() === 0;
-const namespaces = root && succeeds('unshare', ['--user', 'true']);
 const NOBODY = 65534;
-
-const asUser = (id: number): string[] => [
-  'setpriv',
-  `--reuid=${id}`,
-  `--regid=${id}`,
-  '--clear-groups',
-];
 
 type Options = NonNullable<Parameters<typeof launch>[1]>;
 
@@ -56,24 +39,25 @@ describe.runIf(root)('as root (skipped for others)', { concurrent: true }, () =>
     await removeLinks(folder);
     const dataDir = await temporaryFolder(onTestFinished, 0o700);
     await chown(dataDir, NOBODY, NOBODY);
-    const through = asUser(NOBODY);
-    const first = await visit(dataDir, { through, script });
+    const asOwner = { script, user: NOBODY };
+    const first = await visit(dataDir, asOwner);
     expect(first.log).toMatch(/Copying the PostgreSQL programs to/);
     expect((await stat(first.cluster)).uid).toBe(NOBODY);
     expect((await visit(dataDir)).visits).toBe(2);
     expect((await stat(first.cluster)).uid).toBe(NOBODY);
-    expect((await visit(dataDir, { through })).visits).toBe(3);
+    expect((await visit(dataDir, asOwner)).visits).toBe(3);
     await chown(first.cluster, 54321, 54321);
-    const refused = await launch(dataDir, { through }).said('refused');
+    const refused = await launch(dataDir, asOwner).said('refused');
     expect(refused).toMatch(/belongs to another user \(54321\)/);
   });
 
   test.runIf(namespaces)(
     'a user id without a name runs in a namespace',
     async ({ onTestFinished }) => {
+      const script = await cloneInto(await temporaryFolder(onTestFinished));
       const dataDir = await temporaryFolder(onTestFinished, 0o700);
       await chown(dataDir, 54321, 54321);
-      const { cluster } = await visit(dataDir, { through: asUser(54321) });
+      const { cluster } = await visit(dataDir, { script, user: 54321 });
       expect((await stat(cluster)).uid).toBe(54321);
     },
   );
@@ -99,33 +83,35 @@ describe.runIf(root)('as root (skipped for others)', { concurrent: true }, () =>
     },
   );
 
-  test.runIf(namespaces)(
-    'in a clone below a closed folder, without namespaces: the system folder',
-    async ({ onTestFinished }) => {
-      const closed = await temporaryFolder(onTestFinished, 0o700);
-      const script = await cloneInto(closed);
-      const container = await containerWithoutNamespaces();
-      onTestFinished(() => container.end());
-      const options = { through: container.through, script };
-      const dataDir = path.join(closed, 'data');
+  test('in a clone below a closed folder, without namespaces: the system folder', async ({
+    onTestFinished,
+  }) => {
+    const closed = await temporaryFolder(onTestFinished, 0o700);
+    const script = await cloneInto(closed);
+    const container = await containerWithoutNamespaces();
+    onTestFinished(() => container.end());
+    const options = { through: container.through, script };
+    const dataDir = path.join(closed, 'data');
+    onTestFinished(() => rm(homeAway(dataDir), { recursive: true, force: true }));
 
-      const { cluster, log } = await visit(dataDir, options);
-      const home = path.dirname(cluster);
-      onTestFinished(() => rm(home, { recursive: true }));
-      expect(home).toMatch(/^\/var\/lib\/tradewind\/[0-9a-f]{16}$/);
-      expect(log).toContain(`The database is in ${home}`);
-      expect(await readFile(path.join(dataDir, 'postgres-location'), 'utf8')).toBe(`${home}\n`);
-      expect((await readdir(home)).some((name) => name.startsWith('postgres-binaries-'))).toBe(
-        true,
-      );
+    const { cluster, log } = await visit(dataDir, options);
+    const home = path.dirname(cluster);
+    expect(home).toMatch(/^\/var\/lib\/tradewind\/[0-9a-f]{16}$/);
+    expect(log).toContain(`The database is in ${home}`);
+    expect(await readFile(path.join(dataDir, 'postgres-location'), 'utf8')).toBe(`${home}\n`);
+    expect((await readdir(home)).some((name) => name.startsWith('postgres-binaries-'))).toBe(true);
 
-      // Where namespaces are allowed again, and when the data folder has moved.
-      const moved = path.join(closed, 'moved');
-      await rename(dataDir, moved);
-      expect(await visit(moved)).toMatchObject({ cluster, visits: 2 });
-      await rename(cluster, `${cluster}.gone`);
-      expect(await launch(moved).said('refused')).toMatch(/should be in .* but it is not there/);
-      await rename(`${cluster}.gone`, cluster);
-    },
-  );
+    // Data that is within reach stays where it is, and only the programs come to it.
+    const open = path.join(await temporaryFolder(onTestFinished), 'data');
+    expect((await visit(open, options)).cluster).toBe(path.join(open, 'postgres'));
+    expect((await readdir(open)).some((name) => name.startsWith('postgres-binaries-'))).toBe(true);
+
+    // Where namespaces are allowed again, and when the data folder has moved.
+    const moved = path.join(closed, 'moved');
+    await rename(dataDir, moved);
+    expect(await visit(moved)).toMatchObject({ cluster, visits: 2 });
+    await rename(cluster, `${cluster}.gone`);
+    expect(await launch(moved).said('refused')).toMatch(/should be in .* but it is not there/);
+    await rename(`${cluster}.gone`, cluster);
+  });
 });

@@ -42,7 +42,8 @@ export async function chooseSite(
   const broken = (await obstacle({ kind: 'self' }, home, installed)) !== undefined;
   if (broken || process.getuid?.() !== 0) throw cannotRun(obstacles, known);
 
-  // As root, below a folder that is closed to other users (such as /root), and without namespaces.
+  // As root, with programs or data below a folder that is closed to other users (such as /root), and
+  // without namespaces.
   const away = homeAway(dataFolder);
   for (const place of known === undefined ? [dataFolder, away] : [known]) {
     if (place === away) await openHomeAway(away);
@@ -51,11 +52,14 @@ export async function chooseSite(
       if ((await obstacle(runAs, place, installed)) === undefined) {
         return site(place, installed, runAs);
       }
-      await openHomeAway(away);
-      const copy = await copyBinaries(binaries, away, log);
-      const found = await obstacle(runAs, place, copy);
-      if (found === undefined) return site(place, copy, runAs);
-      obstacles.push(found);
+      // With the data, so that they go when it goes; elsewhere when nothing may be run from there.
+      for (const parent of new Set([place, away])) {
+        if (parent === away) await openHomeAway(away);
+        const copy = await copyBinaries(binaries, parent, log);
+        const found = await obstacle(runAs, place, copy);
+        if (found === undefined) return site(place, copy, runAs);
+        obstacles.push(found);
+      }
     }
   }
   throw cannotRun(obstacles, known);

@@ -13,6 +13,7 @@ import { clearRefusals, showNotice } from '../notice/notices.ts';
 type Texts = Record<string, string>;
 
 interface CallFormOptions<T extends Texts> {
+  /** In the order of the fields on the screen. */
   readonly defaultValues: DefaultValues<T>;
   /** Refusals about a single field that carry no field name: status number → field. */
   readonly fieldOfStatus?: Readonly<Record<number, Path<T>>>;
@@ -50,7 +51,7 @@ interface BoundField extends UseFormRegisterReturn {
  */
 export function useCallForm<T extends Texts>(options: CallFormOptions<T>) {
   const { defaultValues, fieldOfStatus = {} } = options;
-  const form = useForm<T>({ defaultValues });
+  const form = useForm<T>({ defaultValues, shouldFocusError: false });
   const [failed, setFailed] = useState(false);
   const { formState } = form;
 
@@ -74,6 +75,13 @@ export function useCallForm<T extends Texts>(options: CallFormOptions<T>) {
     }
   };
 
+  // A part registers its fields after the form around it, so the order on the screen is that of the
+  // default values.
+  const focusFirst = (errors: FieldErrors<T>) => {
+    const first = Object.keys(defaultValues).find((name) => name in errors);
+    if (first !== undefined) form.setFocus(first as Path<T>);
+  };
+
   const submit = (send: SubmitHandler<T>, onRefused?: (refusal: CallRefused) => boolean) =>
     form.handleSubmit(async (values) => {
       setFailed(false);
@@ -85,7 +93,7 @@ export function useCallForm<T extends Texts>(options: CallFormOptions<T>) {
         else if (!(error instanceof CallRefused)) throw error;
         else if (onRefused?.(error) !== true) showRefusal(error);
       }
-    });
+    }, focusFirst);
 
   return { form, fields, submit, failed, setFailed, busy: formState.isSubmitting };
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorStatus } from '@tradewind/contract/errors';
-import { useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { resetPassword } from '../../data/account.ts';
 import { type CarriedEmail, carriedEmail } from '../../parts/form/carried-email.ts';
@@ -26,12 +25,11 @@ export function ForgetForm() {
     },
     fieldOfStatus: { [errorStatus.codeWrong]: 'code' },
   });
-  const email = useWatch({ control: form.control, name: 'email' });
 
-  const send = submit(async ({ email: address, code, ...passwords }) => {
-    await resetPassword({ email: address.trim(), code: code.trim(), ...passwords });
+  const send = submit(async ({ email, code, ...passwords }) => {
+    await resetPassword({ email: email.trim(), code: code.trim(), ...passwords });
     showNotice(t`Your password is changed. Log in with the new one.`, 'success');
-    const carried: CarriedEmail = { email: address.trim() };
+    const carried: CarriedEmail = { email: email.trim() };
     await navigate(`/login${search}`, { replace: true, state: carried });
   });
 
@@ -42,7 +40,12 @@ export function ForgetForm() {
       failed={failed}
       submitLabel={<Trans>Set new password</Trans>}
     >
-      <EmailCodeFields purpose={purpose} fields={fields} email={email} onFailed={setFailed} />
+      <EmailCodeFields
+        purpose={purpose}
+        fields={fields}
+        email={form.watch('email')}
+        onFailed={setFailed}
+      />
       <NewPasswordFields fields={fields} />
     </FormFrame>
   );

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorStatus } from '@tradewind/contract/errors';
 import { useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { register } from '../../data/account.ts';
 import { boot } from '../../data/boot.ts';
@@ -35,7 +34,6 @@ export function RegisterForm() {
       [errorStatus.accountExists]: 'email',
     },
   });
-  const email = useWatch({ control: form.control, name: 'email' });
 
   // The code can still arrive with a link that is opened while this screen is already there.
   const { setValue } = form;
@@ -43,10 +41,10 @@ export function RegisterForm() {
     if (inviteCode !== '') setValue('invitationCode', inviteCode);
   }, [inviteCode, setValue]);
 
-  const send = submit(async ({ email: address, code, invitationCode, ...passwords }) => {
+  const send = submit(async ({ email, code, invitationCode, ...passwords }) => {
     const invitation = invitationCode.trim();
     await register({
-      email: address.trim(),
+      email: email.trim(),
       code: code.trim(),
       ...passwords,
       ...(invitation === '' ? {} : { invitationCode: invitation }),
@@ -56,7 +54,12 @@ export function RegisterForm() {
 
   return (
     <FormFrame onSubmit={send} busy={busy} failed={failed} submitLabel={<Trans>Register</Trans>}>
-      <EmailCodeFields purpose={purpose} fields={fields} email={email} onFailed={setFailed} />
+      <EmailCodeFields
+        purpose={purpose}
+        fields={fields}
+        email={form.watch('email')}
+        onFailed={setFailed}
+      />
       <NewPasswordFields fields={fields} isFirst />
       <Field
         {...fields.bind('invitationCode', rules.invitation(boot.invitationRequired))}

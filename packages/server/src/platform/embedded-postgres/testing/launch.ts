@@ -9,6 +9,13 @@ const say = (message: object): void => {
   process.stdout.write(`${JSON.stringify(message)}\n`);
 };
 
+/** With all modules loaded: neither Node nor the clone need be open to that user. */
+function become(id: number): void {
+  process.setgroups?.([]);
+  process.setgid?.(id);
+  process.setuid?.(id);
+}
+
 async function answerAfterInterrupt(connection: ClientConfig): Promise<void> {
   await sleep(200);
   const client = new Client(connection);
@@ -18,10 +25,12 @@ async function answerAfterInterrupt(connection: ClientConfig): Promise<void> {
   say({ answeredAfterInterrupt: rowCount === 1 });
 }
 
+const [, , dataDir = 'data', user] = process.argv;
 const begun = performance.now();
 try {
+  if (user !== undefined) become(Number(user));
   const server = await startEmbeddedPostgres({
-    dataDir: process.argv[2] ?? 'data',
+    dataDir,
     log: (line) => say({ log: line }),
   });
   const { connection, dataFolder } = server;

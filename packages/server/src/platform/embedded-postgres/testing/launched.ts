@@ -22,12 +22,22 @@ export interface Launched {
 
 const SCRIPT = fileURLToPath(new URL('launch.ts', import.meta.url));
 
-/** Runs launch.ts, optionally through another program (setpriv, nsenter) or from another clone. */
+interface LaunchOptions {
+  /** another program to run it (sh, nsenter) */
+  readonly through?: string[];
+  /** launch.ts of another clone */
+  readonly script?: string;
+  /** who is to run it, when that is not us but root */
+  readonly user?: number;
+}
+
+/** Runs launch.ts. */
 export function launch(
   dataDir: string,
-  { through = [], script = SCRIPT }: { through?: string[]; script?: string } = {},
+  { through = [], script = SCRIPT, user }: LaunchOptions = {},
 ): Launched {
   const [file, ...args] = [...through, process.execPath, script, dataDir];
+  if (user !== undefined) args.push(String(user));
   const child = spawn(file, args, {
     cwd: '/',
     detached: true,

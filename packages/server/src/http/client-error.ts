@@ -1,0 +1,90 @@
+import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Envelope, Language } from '@tradewind/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import { languageOf } from './language.ts';
+import { errorText } from './messages/texts.ts';
+import { transportText } from './messages/transport.ts';
+import { apiHeaders } from './security-headers.ts';
+
+const lingerMs = 2000;
+
+const refusals: Readonly<Record<string, Refusal>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, text: (language) => transportText(language, 'tooLate') },
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    text: (language) => transportText(language, 'headersTooLarge'),
+  },
+};
+const malformed: Refusal = {
+  status: 400,
+  text: (language) => errorText(language, 'malformedRequest', {}),
+};
+
+interface Refusal {
+  readonly status: number;
+  readonly text: (language: Language) => string;
+}
+
+export interface ClientErrors {
+  /** For what Node's parser refuses, so that not even this is answered in another shape. */
+  answer(error: NodeJS.ErrnoException, socket: Socket): void;
+  /** Lets it see which answers are under way. */
+  watch(server: Server): void;
+}
+
+export function createClientErrors(log: FastifyBaseLogger): ClientErrors {
+  const latest = new WeakMap<Socket, ServerResponse>();
+  return {
+    watch(server) {
+      server.on('request', (request, response) => latest.set(request.socket, response));
+    },
+
+    answer(error, socket) {
+      // Node tells again with every further piece of what it could not read.
+      if (socket.writableEnded) return;
+      // Not the error itself: it carries what was sent, and that may hold a token.
+      log.debug({ reason: error.code }, 'unreadable request');
+      const response = latest.get(socket);
+      if (!mayAnswer(socket, response)) {
+        socket.destroy();
+        return;
+      }
+      const { status, text } = refusals[error.code ?? ''] ?? malformed;
+      const msg = text(languageOf(response?.req.headers ?? {}));
+      socket.end(rawAnswer({ status, msg, response: null }));
+      // What comes too late could still become a whole request, and be carried out after its refusal.
+      if (status === 408) socket.destroySoon();
+      else linger(socket);
+    },
+  };
+}
+
+/** Not into the middle of another answer, and not in its place. */
+function mayAnswer(socket: Socket, latest: ServerResponse | undefined): boolean {
+  // A browser that connects ahead of time has asked nothing yet, and must not take this for an answer.
+  if (!socket.writable || socket.bytesRead === 0) return false;
+  if (!latest) return true;
+  if (latest.req.complete) return latest.writableFinished;
+  return latest.socket === socket && !latest.headersSent;
+}
+
+/** Closed on data that was not read, a connection is reset, and the sender never sees the answer. */
+function linger(socket: Socket): void {
+  const timer = setTimeout(() => socket.destroy(), lingerMs);
+  socket.once('close', () => clearTimeout(timer));
+}
+
+function rawAnswer(envelope: Envelope<null>): string {
+  const body = JSON.stringify(envelope);
+  const headers = {
+    ...apiHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    date: new Date().toUTCString(),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const reason = STATUS_CODES[envelope.status] ?? '';
+  return `HTTP/1.1 ${envelope.status} ${reason}\r\n${lines.join('')}\r\n${body}`;
+}

@@ -1,0 +1,86 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { readConfig } from '../../config/read-config.ts';
+import { launch } from '../embedded-postgres/testing/launched.ts';
+import { temporaryFolder } from '../embedded-postgres/testing/temporary-folder.ts';
+import { openDatabase } from './open-database.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Too long for a socket, which therefore gets a folder of a drawn name elsewhere. */
+const dataDir = path.join(await temporaryFolder(afterAll), 'deep'.repeat(30));
+
+async function open() {
+  const { promise: died, resolve: tellDeath } = Promise.withResolvers<void>();
+  const place = await openDatabase(readConfig({ DATA_DIR: dataDir }), (line) => {
+    if (line.includes('ended unexpectedly')) tellDeath();
+  });
+  onTestFinished(() => place.stop());
+  return { place, died, socketFolder: String(place.connection.host) };
+}
+
+async function postmaster(): Promise<number> {
+  const file = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+  return Number.parseInt(file, 10);
+}
+
+async function killPostmaster(): Promise<number> {
+  const pid = await postmaster();
+  process.kill(pid, 'SIGKILL');
+  return pid;
+}
+
+async function ask(connection: pg.ClientConfig): Promise<unknown> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query<{ one: number }>('select 1 as one')).rows[0]?.one;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('an embedded database', () => {
+  test('whose whole process was killed has its socket folder cleared away by the next start', async () => {
+    const killed = launch(dataDir);
+    const { connection } = await killed.said('ready');
+    await killed.kill();
+    expect(await readdir(connection.host)).not.toEqual([]);
+
+    const { place, socketFolder } = await open();
+    expect(socketFolder).not.toBe(connection.host);
+    await expect(stat(connection.host)).rejects.toThrow('ENOENT');
+    expect(await ask(place.connection)).toBe(1);
+    await place.stop();
+    await expect(stat(socketFolder)).rejects.toThrow('ENOENT');
+  });
+
+  test('that dies comes back where its clients look for it, and leaves no folder behind', async () => {
+    const { place, died, socketFolder } = await open();
+    expect(socketFolder.startsWith(dataDir)).toBe(false);
+    await writeFile(path.join(socketFolder, 'left by the dead'), '');
+    await killPostmaster();
+    await died;
+    await vi.waitFor(async () => expect(await ask(place.connection)).toBe(1), { timeout: 30_000 });
+    expect((await stat(socketFolder)).mode & 0o777).toBe(0o700);
+    expect(await readdir(socketFolder)).not.toContain('left by the dead');
+    await place.stop();
+    await expect(stat(socketFolder)).rejects.toThrow('ENOENT');
+  });
+
+  test('that is told to stop while it comes back stops', async () => {
+    const { place, died, socketFolder } = await open();
+    const dead = await killPostmaster();
+    await died;
+    // It has its next process by then, but does not answer yet.
+    await vi.waitFor(async () => expect([dead, Number.NaN]).not.toContain(await postmaster()), {
+      timeout: 30_000,
+      interval: 1,
+    });
+    await place.stop();
+    await expect(stat(socketFolder)).rejects.toThrow('ENOENT');
+    await expect(postmaster()).rejects.toThrow('ENOENT');
+  });
+});
