@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** As many branches as there are clients, so that its own hot row does not hold it back. */
-export const branches = 64;
+const branches = 64;
 const accounts = branches * 1000;
 
 export async function createTpcbTables(pool: pg.Pool): Promise<void> {

@@ -3,7 +3,7 @@ export { accountCalls } from './calls.ts';
 export { addInvitation } from './invitation.ts';
 export { addMember } from './add-member.ts';
 export { lockContractLevel, readContractLevel, setContractLevel } from './contract-level.ts';
-export { createMemberFinder, type MemberFinder, readEmails } from './find-members.ts';
+export { createMemberFinder, readEmails } from './find-members.ts';
 export { disableInvitation, listInvitations, toInvitation } from './manage-invitations.ts';
 export { maskEmail } from './mask-email.ts';
 export { listMembers, readMember, requireMember } from './read-members.ts';

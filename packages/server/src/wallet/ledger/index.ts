@@ -1,10 +1,10 @@
 export { readAvailable, readBalances } from './balances.ts';
-export { type Bill, type BillFilter, readBills } from './bills.ts';
+export { type Bill, readBills } from './bills.ts';
 export { expireHolds } from './expire-holds.ts';
-export { holdFunds, releaseHold, settleHold } from './holds.ts';
+export { holdFunds, releaseHold } from './holds.ts';
 export { academy, type Line, type NewJournal, requestIdFor, transferLines } from './journal.ts';
 export { post } from './post.ts';
-export { createPoster, type Poster } from './poster.ts';
+export { createPoster } from './poster.ts';
 export { isReversible, readReversible, reverseJournal } from './reverse.ts';
 export { sealJournals } from './seal.ts';
 export { readTotals, type Total } from './totals.ts';

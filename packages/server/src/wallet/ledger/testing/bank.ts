@@ -52,7 +52,7 @@ export async function openBank(): Promise<Bank> {
   return bank;
 }
 
-export function deposit(member: bigint, amount: bigint): NewJournal {
+function deposit(member: bigint, amount: bigint): NewJournal {
   return journal('deposit', academy, [
     { holder: academy, account: 'custody', amount: -amount },
     { holder: member, account: 'available', amount, category: 'deposit' },
