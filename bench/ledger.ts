@@ -128,7 +128,7 @@ function transfer(): NewJournal {
     coin: 'USDT',
     actorId: from,
     requestId: randomUUID(),
-    detail: { from: String(from), to: String(to) },
+    detail: {},
     lines: transferLines(from, to, 1_000_000n),
   };
 }

@@ -78,7 +78,7 @@ function transfer(
 ): Pick<NewJournal, 'kind' | 'detail' | 'lines'> {
   return {
     kind: 'transfer',
-    detail: { from: String(from), to: String(to) },
+    detail: {},
     lines: transferLines(from, to, parseMoney(amount)),
   };
 }

@@ -38,7 +38,7 @@ export function transferToMember({
         coin,
         actorId: memberId,
         requestId,
-        detail: { from: String(memberId), to: String(recipient) },
+        detail: {},
         lines: transferLines(memberId, recipient, sent),
       });
       return {

@@ -5,13 +5,12 @@ import type { Tx } from '../../platform/database/database.ts';
 import { inLockingOrder, type NewJournal } from './journal.ts';
 import { type Posted, type PostRow, toPosted } from './posted.ts';
 import { journalColumns, lineColumns } from './post-columns.ts';
+import { postPair } from './post-pair.ts';
 
 const postMany = `select outcome, journal_id as "journalId", balances from ledger_post(
   $1::text[], $2::text[], $3::bigint[], $4::uuid[], $5::bytea[], $6::jsonb[], $7::bigint[],
-  $8::integer[], $9::bigint[], $10::text[], $11::bigint[], $12::bill_category[], $13::bigint[]) order by nth`;
-
-const postOne = `select 'posted' as outcome, journal_id as "journalId", balances
-  from ledger_post_one($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+  $8::integer[], $9::bigint[], $10::account_kind[], $11::bigint[], $12::bill_category[],
+  $13::bigint[]) order by nth`;
 
 /** In a transaction of their own: one round trip for all of them, each posted or refused for itself. */
 export async function postAlone(
@@ -21,7 +20,7 @@ export async function postAlone(
   const sorted = journals.map(sortLines);
   const [only] = sorted;
   if (only && sorted.length === 1) {
-    const row = await tryOne(pool, only);
+    const row = await postPair(pool, only);
     if (row) return [row];
   }
   const values = [...journalColumns(sorted), ...lineColumns(sorted)];
@@ -36,7 +35,7 @@ export async function post(tx: Tx, journal: NewJournal): Promise<Posted> {
   const posting = sql<PostRow>`select outcome, journal_id, balances from ledger_post(
     ${kinds}::text[], ${coins}::text[], ${actors}::bigint[], ${requests}::uuid[],
     ${prints}::bytea[], ${details}::jsonb[], ${reversed}::bigint[], ${journals}::integer[],
-    ${holders}::bigint[], ${accounts}::text[], ${amounts}::bigint[],
+    ${holders}::bigint[], ${accounts}::account_kind[], ${amounts}::bigint[],
     ${categories}::bill_category[], ${abouts}::bigint[])`.execute(tx);
   try {
     return toPosted((await posting).rows[0], sorted);
@@ -45,28 +44,6 @@ export async function post(tx: Tx, journal: NewJournal): Promise<Posted> {
     if (isTaken(error)) throw new AppError('requestIdReused');
     throw error;
   }
-}
-
-/** Undefined where a constraint stood in the way: the other function says which. */
-async function tryOne(pool: pg.Pool, journal: NewJournal): Promise<PostRow | undefined> {
-  const [, ...lines] = lineColumns([journal]);
-  const values = [...journalColumns([journal]).map(([value]) => value), ...lines];
-  try {
-    const { rows } = await pool.query<PostRow>({ name: 'ledger-post-one', text: postOne, values });
-    return rows[0];
-  } catch (error) {
-    if (isRefusal(error)) return undefined;
-    throw error;
-  }
-}
-
-/**
- * Integrity errors (23…), wrong data (22…) and an account that is not there yet (P0002) speak of a
- * journal; all others of the database.
- */
-export function isRefusal(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return code.startsWith('23') || code.startsWith('22') || code === 'P0002';
 }
 
 function isTaken(error: unknown): boolean {

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { AppError } from '../../platform/app-error.ts';
 import { fingerprint, inLockingOrder, type NewJournal } from './journal.ts';
-import { isRefusal, postAlone } from './post.ts';
+import { isRefusal } from './is-refusal.ts';
+import { postAlone } from './post.ts';
 import { type Posted, type PostRow, toPosted } from './posted.ts';
 
 export type Poster = (journal: NewJournal) => Promise<Posted>;

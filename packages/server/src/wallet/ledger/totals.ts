@@ -26,7 +26,7 @@ export async function readTotals(db: Reader): Promise<Total[]> {
       (coalesce(t.balance, 0) + coalesce(u.amount, 0))::bigint as balance
     from coin c
       cross join unnest(array['custody', 'available', 'frozen', 'rewards', 'capital', 'revenue',
-        'fees', 'adjustments']) with ordinality as k (kind, position)
+        'fees', 'adjustments']::account_kind[]) with ordinality as k (kind, position)
       left join ledger_account a on a.holder = 0 and a.coin = c.code and a.kind = k.kind
       left join ledger_total t on t.coin = c.code and t.kind = k.kind
       left join unsealed u on u.coin = c.code and u.kind = k.kind

@@ -48,13 +48,14 @@ async function verifyRange(db: Db, from: bigint, to: bigint): Promise<number> {
     );
   const { rows: orphans } = await sql<{ journalId: bigint; line: number }>`
     select p.journal_id, p.line from posting p
-    where p.journal_id between ${from} and ${to}
-      and not exists (select from journal j where j.id = p.journal_id)
+      left join journal j on j.id = p.journal_id
+      left join ledger_account a on a.id = p.account_id and a.coin = j.coin
+    where p.journal_id between ${from} and ${to} and a.id is null
     order by p.journal_id, p.line limit 1`.execute(db);
   const [orphan] = orphans;
   if (orphan)
     throw new LedgerDiffers(
-      `Journal ${orphan.journalId} is missing; its line ${orphan.line} is there.`,
+      `Journal ${orphan.journalId}, line ${orphan.line} has no journal, or no account of its coin.`,
     );
   const { count } = await db
     .selectFrom('journal')
