@@ -120,7 +120,7 @@ async function measure(
 
 async function readBalance({ instance, made }: Subject): Promise<void> {
   const { items } = await instance.calls.getCoinBalance({}, visitOf(upTo(made.members)));
-  if (items[0]?.available === '0') throw new Error('A member without money');
+  if (items[0]?.available === '0.000000') throw new Error('A member without money');
 }
 
 async function readFirstBills({ instance, made }: Subject): Promise<void> {

@@ -27,7 +27,7 @@ export async function watchTotals(
   return looks;
 }
 
-/** One member's newest bill must say what the balance says, or be about to be followed by another. */
+/** Nobody ever sees less than nothing in a wallet. */
 async function readWallet(world: World, member: World['town']['members'][number]): Promise<void> {
   const client = memberClient(world, member);
   const { available, frozen } = await untilAnswered(

@@ -50,10 +50,13 @@ create table ledger_account (
   kind account_kind not null,
   -- Null where the balance is a roll-up of postings: an account that every purchase touches must not
   -- be a row that every purchase locks.
-  balance bigint check (balance >= 0),
+  balance bigint,
   -- Rises with every posting, also when the clock does not.
   last_posted_at timestamptz not null default 'epoch',
-  unique (holder, coin, kind)
+  unique (holder, coin, kind),
+  constraint ledger_account_balance_check check (
+    (kind in ('available', 'frozen', 'rewards')) = (balance is not null)
+    and coalesce(balance, 0) >= 0)
 ) with (fillfactor = 70);
 
 create function check_account() returns trigger language plpgsql as $$
@@ -62,10 +65,6 @@ begin
   if (new.kind in ('available', 'frozen')) <> (new.holder > 0) then
     raise exception 'an account of kind % cannot be held by %', new.kind, new.holder
       using errcode = 'check_violation';
-  end if;
-  if (new.kind in ('available', 'frozen', 'rewards')) <> (new.balance is not null) then
-    raise exception 'an account of kind % has a balance of its own or is rolled up, not as here',
-      new.kind using errcode = 'check_violation';
   end if;
   return new;
 end $$;
@@ -106,7 +105,7 @@ begin
 end $$;
 
 -- No foreign keys here and on posting: they would lock a shared row (the coin, the member) with every
--- posting. The triggers below say more than they could.
+-- posting. The functions below find accounts by coin and holder; the verifier checks that all did.
 create table journal (
   id bigint primary key default next_journal_id(),
   kind text not null,
@@ -152,11 +151,14 @@ create index posting_of_account on posting (account_id, posted_at)
 -- When a journal is committed, it is whole.
 create function check_journal() returns trigger language plpgsql as $$
 declare
+  lines bigint;
   total numeric;
 begin
-  select sum(p.amount) into total from posting p where p.journal_id = new.id;
-  if total is distinct from 0 then
-    raise exception 'journal % has no lines or does not sum to zero but to %', new.id, total
+  select count(*) filter (where p.amount <> 0 and p.line > 0), sum(p.amount) into lines, total
+  from posting p where p.journal_id = new.id;
+  -- Whoever reads the ledger begins at one.
+  if new.id < 1 or lines < 2 or total <> 0 then
+    raise exception 'journal % is not whole: % lines, sum %', new.id, lines, total
       using errcode = 'check_violation';
   end if;
   return null;
@@ -300,36 +302,34 @@ declare
   slot integer;
   too_low boolean;
 begin
+  -- A row that does not exist locks nothing, so accounts are opened first, in order, while nothing is
+  -- locked yet.
   for attempt in 1..2 loop
-    select array_agg(locked.id), array_agg(locked.balance), array_agg(locked.last_posted_at)
-    into slot_account, slot_balance, slot_time
-    from (
-      select a.id, a.balance, a.last_posted_at
-      from ledger_account a
-      where a.balance is not null and a.id in (
-        select b.id from unnest(line_journal, line_holder, line_kind) as l (journal, holder, kind)
-          join ledger_account b
-            on b.holder = l.holder and b.coin = coins[l.journal] and b.kind = l.kind)
-      order by a.holder, a.coin, a.kind for no key update of a
-    ) locked;
-
-    select array_agg(a.id order by l.nr), array_agg(array_position(slot_account, a.id) order by l.nr)
-    into line_account, line_slot
+    select array_agg(a.id order by l.nr) into line_account
     from unnest(line_journal, line_holder, line_kind) with ordinality as l (journal, holder, kind, nr)
       join ledger_account a on a.holder = l.holder and a.coin = coins[l.journal] and a.kind = l.kind;
     exit when cardinality(line_account) = lines;
-
-    -- A row that does not exist locks nothing: it is made first, then all are locked in their order.
     insert into ledger_account (holder, coin, kind, balance)
     select distinct l.holder, coins[l.journal], k.kind, 0
     from unnest(line_journal, line_holder) as l (journal, holder),
       unnest(array['available', 'frozen']::account_kind[]) as k (kind)
     where l.holder > 0
+    order by 1, 2, 3
     on conflict do nothing;
   end loop;
   if cardinality(line_account) is distinct from lines then
     raise exception 'a posting names an account that does not exist';
   end if;
+
+  select array_agg(locked.id), array_agg(locked.balance), array_agg(locked.last_posted_at)
+  into slot_account, slot_balance, slot_time
+  from (
+    select a.id, a.balance, a.last_posted_at from ledger_account a
+    where a.balance is not null and a.id = any (line_account)
+    order by a.holder, a.coin, a.kind for no key update of a
+  ) locked;
+  select array_agg(array_position(slot_account, l.account) order by l.nr) into line_slot
+  from unnest(line_account) with ordinality as l (account, nr);
 
   select array_agg(j.id order by r.nr), array_agg(j.fingerprint order by r.nr)
   into known_id, known_fingerprint

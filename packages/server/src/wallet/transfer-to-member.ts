@@ -5,7 +5,7 @@ import type { Handler } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Rule } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
-import { createPoster, transferLines } from './ledger/index.ts';
+import { createPoster, findPosted, transferLines } from './ledger/index.ts';
 import { createCoinCheck } from './read-coins.ts';
 
 /**
@@ -27,9 +27,16 @@ export function transferToMember({
   return async ({ requestId, coin, email, amount }, visit) => {
     const { memberId } = visit;
     const refusal = [refusals, String(memberId)] as const;
-    await Promise.all([requireProof(visit), throttle.requireLeft(refusal), requireCoin(coin)]);
+    await Promise.all([requireProof(visit), requireCoin(coin)]);
     const sent = parseMoney(amount);
+    const answer = (journalId: bigint, balance: bigint) => ({
+      journalId: String(journalId),
+      coin,
+      amount: formatMoney(sent),
+      balanceAfter: formatMoney(balance),
+    });
     try {
+      await throttle.requireLeft(refusal);
       const recipient = await findMember(email);
       if (recipient === undefined) throw new AppError('recipientUnknown');
       if (recipient === memberId) throw new AppError('transferToYourself');
@@ -41,14 +48,18 @@ export function transferToMember({
         detail: {},
         lines: transferLines(memberId, recipient, sent),
       });
-      return {
-        journalId: String(posted.journalId),
-        coin,
-        amount: formatMoney(sent),
-        balanceAfter: formatMoney(posted.balanceAfter(memberId, 'available')),
-      };
+      return answer(posted.journalId, posted.balanceAfter(memberId, 'available'));
     } catch (error) {
-      if (error instanceof AppError && error.code !== 'unavailable') await throttle.spend(refusal);
+      if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
+      // Whoever asks again after a lost answer must hear what came of it, whatever is refused by now.
+      const earlier = await findPosted(database.db, {
+        actorId: memberId,
+        requestId,
+        kind: 'transfer',
+      });
+      if (earlier?.amount === -sent && error.code !== 'requestIdReused')
+        return answer(earlier.journalId, earlier.balanceAfter ?? 0n);
+      if (error.code !== 'tooManyTries') await throttle.spend(refusal);
       throw error;
     }
   };

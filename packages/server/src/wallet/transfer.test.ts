@@ -49,6 +49,16 @@ describe('a transfer to another member', () => {
     expect(await availableOf(server, recipient)).toBe('1.000000');
   });
 
+  test('asked for again tells what came of it, also when it would be refused by now', async () => {
+    const [sender, recipient] = [await newPayer(server, '5'), await newMember(server)];
+    const input = { requestId: randomUUID(), coin: 'USDT', email: recipient.email, amount: '2' };
+    const send = () => server.member('transferToMember', input, { token: sender.token });
+    const first = await send();
+    await disable(recipient);
+    expect(await send()).toEqual(first);
+    expect(await availableOf(server, sender)).toBe('3.000000');
+  });
+
   test('can be sent on by whoever received it', async () => {
     const [first, second, third] = [
       await newPayer(server, '5'),

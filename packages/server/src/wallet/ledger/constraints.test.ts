@@ -31,11 +31,11 @@ describe('the database itself refuses', () => {
       await writeLine(tx, journal, 1, 5n);
       await writeLine(tx, journal, 2, -4n);
     });
-    await expect(attempt).rejects.toThrow(/does not sum to zero but to 1/);
+    await expect(attempt).rejects.toThrow(/is not whole: 2 lines, sum 1/);
   });
 
   test('a journal without lines, or with one', async () => {
-    await expect(bank.database.transaction(writeJournal)).rejects.toThrow(/has no lines/);
+    await expect(bank.database.transaction(writeJournal)).rejects.toThrow(/is not whole: 0 lines/);
   });
 
   test('a line of a journal of another transaction, even one that sums to zero', async () => {

@@ -15,6 +15,7 @@ export async function expireHolds(database: Database): Promise<number> {
     .orderBy('expiresAt')
     .limit(mostAtOnce)
     .execute();
+  const failures: unknown[] = [];
   for (const { id } of due) {
     // Several servers may find the same one; the id of the request is the same for all of them.
     const request = { actorId: serverActor, requestId: requestIdFor('hold-expired', id) };
@@ -22,8 +23,10 @@ export async function expireHolds(database: Database): Promise<number> {
       .transaction(async (tx) => await releaseHold(tx, id, request))
       .catch((error: unknown) => {
         // Settled since it was found: then there is nothing to give back.
-        if (!(error instanceof AppError) || error.code !== 'holdOver') throw error;
+        if (!(error instanceof AppError) || error.code !== 'holdOver') failures.push(error);
       });
   }
+  // One that cannot be given back must not keep the others frozen.
+  if (failures.length > 0) throw new AggregateError(failures, 'Some holds could not be ended');
   return due.length;
 }

@@ -64,7 +64,7 @@ describe('a hold', () => {
   test('is settled whole or not at all', async () => {
     const [member = 0n] = await bank.newMembers(1, 100n);
     const { holdId } = await freeze(member, 60n);
-    await expect(settle(holdId, 59n)).rejects.toThrow(/does not sum to zero/);
+    await expect(settle(holdId, 59n)).rejects.toThrow(/is not whole/);
     expect(await bank.frozen(member)).toBe(60n);
     await settle(holdId, 60n);
     expect([await bank.available(member), await bank.frozen(member)]).toEqual([40n, 0n]);

@@ -1,6 +1,7 @@
 export { readAvailable, readBalances } from './balances.ts';
 export { type Bill, readBills } from './bills.ts';
 export { expireHolds } from './expire-holds.ts';
+export { findPosted } from './find-posted.ts';
 export { holdFunds, releaseHold } from './holds.ts';
 export { academy, type Line, type NewJournal, requestIdFor, transferLines } from './journal.ts';
 export { post } from './post.ts';

@@ -13,7 +13,7 @@ interface Row {
   readonly lines: string[] | null;
 }
 
-/** Every column of a journal and its postings, in an order and form that never changes. */
+/** All that a journal and its postings say, and whose accounts they were, in a form that never changes. */
 export async function readJournalTexts(
   db: Reader,
   after: bigint,
@@ -26,10 +26,11 @@ export async function readJournalTexts(
         encode(j.fingerprint, 'hex'), coalesce(j.reverses, 0),
         (extract(epoch from j.posted_at) * 1000000)::bigint, j.detail) as head,
       (select array_agg(concat_ws('|', 'posting', p.journal_id, p.line, p.account_id, p.amount,
-          coalesce(p.balance_after::text, ''), coalesce(p.category::text, ''),
+          coalesce(p.balance_after::text, ''), a.holder, a.coin, a.kind, coalesce(p.category::text, ''),
           coalesce(p.about::text, ''),
           (extract(epoch from p.posted_at) * 1000000)::bigint) order by p.line)
-        from posting p where p.journal_id = j.id) as lines
+        from posting p left join ledger_account a on a.id = p.account_id
+        where p.journal_id = j.id) as lines
     from journal j where j.id > ${after} and j.id <= ${upTo}
     order by j.id limit ${most}`.execute(db);
   return rows.map(({ id, head, lines }) => ({ id, lines: [head, ...(lines ?? [])] }));

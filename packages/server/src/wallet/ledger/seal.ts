@@ -41,23 +41,25 @@ export async function sealJournals(
 async function findHorizon({ db }: Database, patienceMs: number): Promise<bigint | undefined> {
   const last = await sql<{ id: bigint }>`
     select case when is_called then last_value else 0 end as id from journal_id`.execute(db);
-  const begun = await sql<{ xmax: string }>`
-    select pg_snapshot_xmax(pg_current_snapshot())::xid::text as xmax`.execute(db);
+  // A number of our own, taken after: whoever has taken an id up to that one has a smaller number.
+  const begun = await sql<{ xid: string }>`select pg_current_xact_id()::xid::text as xid`.execute(
+    db,
+  );
   const deadline = Date.now() + patienceMs;
   for (;;) {
-    if (!(await isAnyOlder(db, begun.rows[0]?.xmax))) return last.rows[0]?.id;
+    if (!(await isAnyOlder(db, begun.rows[0]?.xid))) return last.rows[0]?.id;
     if (Date.now() >= deadline) return undefined;
     await sleep(pauseMs);
   }
 }
 
 /** Transactions of other databases on the same server may take as long as they like. */
-async function isAnyOlder(db: Db, xmax: string | undefined): Promise<boolean> {
+async function isAnyOlder(db: Db, xid: string | undefined): Promise<boolean> {
   const { rows } = await sql<{ isOlder: boolean }>`
     select exists (
       select from pg_locks writer
       where writer.locktype = 'transactionid' and writer.mode = 'ExclusiveLock'
-        and age(writer.transactionid) > age(${xmax}::xid)
+        and age(writer.transactionid) > age(${xid}::xid)
         and exists (
           select from pg_locks used where used.pid = writer.pid and used.locktype = 'relation'
             and used.database = (select oid from pg_database where datname = current_database()))

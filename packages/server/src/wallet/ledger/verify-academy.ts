@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { LedgerDiffers } from './ledger-differs.ts';
 import { academy } from './journal.ts';
 import { microsOf, momentAt } from './moment.ts';
@@ -9,7 +9,7 @@ const stride = 50_000;
 const beforeAll = -1n;
 
 /** The academy's accounts that have a balance, line by line; and that the others' lines have none. */
-export async function verifyAcademyAccounts(db: Db): Promise<number> {
+export async function verifyAcademyAccounts(db: Reader): Promise<number> {
   const accounts = await db
     .selectFrom('ledgerAccount')
     .select(['id', 'balance'])
@@ -37,7 +37,7 @@ interface LineRow {
 }
 
 /** Page by page: the first wrong line of each, or else its last, from which the next one goes on. */
-async function sumLines(db: Db, account: bigint): Promise<bigint> {
+async function sumLines(db: Reader, account: bigint): Promise<bigint> {
   let sum = 0n;
   let micros = beforeAll;
   for (;;) {
@@ -66,7 +66,7 @@ async function sumLines(db: Db, account: bigint): Promise<bigint> {
 }
 
 /** By journal, because an account of all members has too many lines to be read at once. */
-async function verifyRolledUp(db: Db): Promise<void> {
+async function verifyRolledUp(db: Reader): Promise<void> {
   const accounts = await db
     .selectFrom('ledgerAccount')
     .select('id')

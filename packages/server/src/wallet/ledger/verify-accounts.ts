@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { LedgerDiffers } from './ledger-differs.ts';
 import { verifyAcademyAccounts } from './verify-academy.ts';
 
@@ -7,7 +7,7 @@ import { verifyAcademyAccounts } from './verify-academy.ts';
 const stride = 10_000n;
 
 /** Every balance from its postings, line by line, and what is frozen from its holds. */
-export async function verifyAccounts(db: Db): Promise<number> {
+export async function verifyAccounts(db: Reader): Promise<number> {
   const last = await db
     .selectFrom('ledgerAccount')
     .select((eb) => eb.fn.max('id').as('id'))
@@ -32,7 +32,7 @@ interface AccountRow {
  * Account by account from its index, so that nothing has to be sorted and the academy's accounts, whose
  * ids are among those of members, are not read.
  */
-async function verifyMembers(db: Db, from: bigint, to: bigint): Promise<number> {
+async function verifyMembers(db: Reader, from: bigint, to: bigint): Promise<number> {
   const { rows } = await sql<AccountRow>`
     select a.id, a.balance, coalesce(l.amount, 0)::text as sum,
       coalesce(l.has_wrong_line, false) as has_wrong_line
@@ -44,7 +44,7 @@ async function verifyMembers(db: Db, from: bigint, to: bigint): Promise<number> 
           select amount, balance_after, sum(amount) over (order by posted_at) as expected
           from posting where account_id = a.id) lines) l
     where a.id between ${from} and ${to} and a.holder > 0
-      and (l.has_wrong_line or a.balance <> coalesce(l.amount, 0))
+      and (l.has_wrong_line or a.balance is distinct from coalesce(l.amount, 0))
     order by l.has_wrong_line desc nulls last, a.id limit 1`.execute(db);
   const [wrong] = rows;
   if (wrong?.hasWrongLine) throw new LedgerDiffers(await firstWrongLine(db, wrong.id));
@@ -70,7 +70,7 @@ interface LineRow {
 }
 
 /** Each line's balance is that of the line before and its own amount. */
-async function firstWrongLine(db: Db, account: bigint): Promise<string> {
+async function firstWrongLine(db: Reader, account: bigint): Promise<string> {
   const { rows } = await sql<LineRow>`
     select journal_id, line, balance_after, expected::text as expected from (
       select journal_id, line, balance_after, posted_at,
@@ -85,13 +85,13 @@ async function firstWrongLine(db: Db, account: bigint): Promise<string> {
   );
 }
 
-async function verifyHolds(db: Db, from: bigint, to: bigint): Promise<void> {
+async function verifyHolds(db: Reader, from: bigint, to: bigint): Promise<void> {
   const { rows } = await sql<{ id: bigint; balance: bigint; held: string }>`
     select a.id, a.balance, coalesce(sum(h.amount), 0)::text as held
     from ledger_account a
       left join hold h on h.member_id = a.member_id and h.coin = a.coin and h.state = 'held'
     where a.kind = 'frozen' and a.id between ${from} and ${to}
-    group by a.id having a.balance <> coalesce(sum(h.amount), 0)
+    group by a.id having a.balance is distinct from coalesce(sum(h.amount), 0)
     order by a.id limit 1`.execute(db);
   const [wrong] = rows;
   if (wrong)

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/database.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { type BlockHashes, hashBlock, markLength, noBlock } from './block.ts';
 import { readJournalTexts, type SealedText } from './journal-texts.ts';
@@ -19,7 +19,7 @@ interface Block extends BlockHashes {
 }
 
 /** Hashes every sealed line again, block by block from the first. */
-export async function verifyChain(db: Db, secrets: SecretBox): Promise<ChainHead | undefined> {
+export async function verifyChain(db: Reader, secrets: SecretBox): Promise<ChainHead | undefined> {
   let head: ChainHead | undefined;
   for (;;) {
     const block = await nextBlock(db, head?.height ?? 0n);
@@ -31,7 +31,7 @@ export async function verifyChain(db: Db, secrets: SecretBox): Promise<ChainHead
   }
 }
 
-async function nextBlock(db: Db, after: bigint): Promise<Block | undefined> {
+async function nextBlock(db: Reader, after: bigint): Promise<Block | undefined> {
   return await db
     .selectFrom('ledgerBlock')
     .select(['height', 'firstJournal', 'lastJournal', 'journals'])
@@ -43,7 +43,7 @@ async function nextBlock(db: Db, after: bigint): Promise<Block | undefined> {
 }
 
 async function verifyBlock(
-  db: Db,
+  db: Reader,
   secrets: SecretBox,
   block: Block,
   head: ChainHead | undefined,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { LedgerDiffers } from './ledger-differs.ts';
 
 /** So many journals at a time: no statement is long, however large the ledger. */
@@ -12,11 +12,13 @@ interface KindSum {
 }
 
 /** Every journal sums to zero, and the sealed ones add up to the totals. Says how many there are. */
-export async function verifySums(db: Db, lastSealed: bigint): Promise<number> {
+export async function verifySums(db: Reader, lastSealed: bigint): Promise<number> {
   const last = await db
     .selectFrom('journal')
-    .select((eb) => eb.fn.max('id').as('id'))
+    .select((eb) => [eb.fn.min('id').as('first'), eb.fn.max('id').as('id')])
     .executeTakeFirst();
+  if (last && last.first !== null && last.first < 1n)
+    throw new LedgerDiffers(`Journal ${last.first} stands before the first there can be.`);
   const totals = new Map<string, bigint>();
   let journals = 0;
   for (let from = 1n; from <= (last?.id ?? 0n); from += stride) {
@@ -33,7 +35,7 @@ export async function verifySums(db: Db, lastSealed: bigint): Promise<number> {
   return journals;
 }
 
-async function verifyRange(db: Db, from: bigint, to: bigint): Promise<number> {
+async function verifyRange(db: Reader, from: bigint, to: bigint): Promise<number> {
   const { rows } = await sql<{ id: bigint; amount: string | null }>`
     select j.id, sum(p.amount)::text as amount
     from journal j left join posting p on p.journal_id = j.id
@@ -50,12 +52,13 @@ async function verifyRange(db: Db, from: bigint, to: bigint): Promise<number> {
     select p.journal_id, p.line from posting p
       left join journal j on j.id = p.journal_id
       left join ledger_account a on a.id = p.account_id and a.coin = j.coin
-    where p.journal_id between ${from} and ${to} and a.id is null
+    where p.journal_id between ${from} and ${to}
+      and (a.id is null or (a.kind = 'available') <> (p.category is not null))
     order by p.journal_id, p.line limit 1`.execute(db);
   const [orphan] = orphans;
   if (orphan)
     throw new LedgerDiffers(
-      `Journal ${orphan.journalId}, line ${orphan.line} has no journal, or no account of its coin.`,
+      `Journal ${orphan.journalId}, line ${orphan.line} has no journal, no account of its coin, or a category that does not fit.`,
     );
   const { count } = await db
     .selectFrom('journal')
@@ -66,7 +69,7 @@ async function verifyRange(db: Db, from: bigint, to: bigint): Promise<number> {
   return Number(count);
 }
 
-async function sumByKind(db: Db, from: bigint, to: bigint): Promise<KindSum[]> {
+async function sumByKind(db: Reader, from: bigint, to: bigint): Promise<KindSum[]> {
   const { rows } = await sql<KindSum>`
     select a.coin, a.kind, sum(p.amount)::text as amount
     from posting p join ledger_account a on a.id = p.account_id
@@ -75,7 +78,7 @@ async function sumByKind(db: Db, from: bigint, to: bigint): Promise<KindSum[]> {
   return rows;
 }
 
-async function compareTotals(db: Db, totals: ReadonlyMap<string, bigint>): Promise<void> {
+async function compareTotals(db: Reader, totals: ReadonlyMap<string, bigint>): Promise<void> {
   const kept = await db
     .selectFrom('ledgerTotal')
     .selectAll()

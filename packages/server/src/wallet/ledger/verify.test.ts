@@ -74,6 +74,11 @@ describe('the verifier', () => {
       /block 2 sealed/,
     ],
     [
+      'whose account it is',
+      `alter table ledger_account disable trigger user; update ledger_account set holder = 999 where holder = (select max(holder) from ledger_account) and kind = 'available'; alter table ledger_account enable trigger user`,
+      /is not what block/,
+    ],
+    [
       'a block',
       `update ledger_block set hash = sha256(hash) where height = 1`,
       /^Block 1 itself was changed/,

@@ -12,12 +12,15 @@ export interface Verified {
 
 /**
  * Reads the whole ledger again: the chain of blocks line by line, every journal's sum, every total and
- * every balance. Throws LedgerDiffers at the first difference. Meant for a quiet ledger or a copy: what
- * is posted meanwhile is not looked at, and what is sealed never changes.
+ * every balance. Throws LedgerDiffers at the first difference. All of it as it was at one moment, so it
+ * may run beside servers that post and seal.
  */
 export async function verifyLedger(db: Db, secrets: SecretBox): Promise<Verified> {
-  const head = await verifyChain(db, secrets);
-  const journals = await verifySums(db, head?.lastJournal ?? 0n);
-  const accounts = await verifyAccounts(db);
-  return { head, journals, accounts };
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return await snapshot.execute(async (tx) => {
+    const head = await verifyChain(tx, secrets);
+    const journals = await verifySums(tx, head?.lastJournal ?? 0n);
+    const accounts = await verifyAccounts(tx);
+    return { head, journals, accounts };
+  });
 }

@@ -1,7 +1,7 @@
 import { CallFailed, CallRefused } from '@tradewind/contract/client';
 import { errorStatus } from '@tradewind/contract/errors';
 import { expect, test } from 'vitest';
-import { isAnswer, wantsProof } from './is-answer.ts';
+import { isAnswer, speaksForEarlierTries, wantsProof } from './is-answer.ts';
 
 const refusal = (status: number, httpStatus = 200) =>
   new CallRefused(httpStatus, { status, msg: '', response: null });
@@ -20,4 +20,14 @@ test.each([
 test('a call for proof is told from other refusals', () => {
   expect(wantsProof(refusal(errorStatus.proofNeeded))).toBe(true);
   expect(wantsProof(refusal(errorStatus.balanceTooLow))).toBe(false);
+});
+
+test.each([
+  ['too little money', errorStatus.balanceTooLow, true],
+  ['a changed price', errorStatus.priceChanged, true],
+  ['an ended session', errorStatus.sessionEnded, false],
+  ['too many tries', errorStatus.tooManyTries, false],
+  ['a pause after a security change', errorStatus.securityChangedLately, false],
+])('%s: does it speak for earlier tries too?', (_, status, answer) => {
+  expect(speaksForEarlierTries(refusal(status))).toBe(answer);
 });

@@ -14,6 +14,21 @@ export function isAnswer(error: unknown): error is CallRefused {
   );
 }
 
+/** Refusals from before the server looks whether it has done this already. */
+const beforeTheLedger: ReadonlySet<number> = new Set([
+  errorStatus.unauthenticated,
+  errorStatus.badSignature,
+  errorStatus.staleTimestamp,
+  errorStatus.sessionEnded,
+  errorStatus.tooManyTries,
+  errorStatus.securityChangedLately,
+]);
+
+/** Whether a refusal of a repeated wish also says that no earlier try of it was carried out. */
+export function speaksForEarlierTries(refusal: CallRefused): boolean {
+  return !beforeTheLedger.has(refusal.status);
+}
+
 /** The server will carry the very same wish out once it knows who asks. */
 export function wantsProof(error: unknown): boolean {
   return error instanceof CallRefused && error.status === errorStatus.proofNeeded;

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useRefreshMoney } from '../../data/refresh-money.ts';
 import { useSession } from '../../session/session-store.ts';
 import { clearRefusals } from '../notice/notices.ts';
-import { isAnswer, wantsProof } from './is-answer.ts';
+import { isAnswer, speaksForEarlierTries, wantsProof } from './is-answer.ts';
 import { forgetRequest, putOffRequest, requestOf } from './kept-request.ts';
 
 type Input = Readonly<Record<string, string | number>> & { readonly requestId: string };
@@ -44,7 +44,8 @@ export function useMoneyCall<I extends Input, O>(action: string, call: (input: I
         return { kind: 'proof' };
       }
       if (isAnswer(error)) {
-        forgetRequest(wish, sessionStorage);
+        // What an earlier try did is still to be heard, under the same id.
+        if (!isRepeat || speaksForEarlierTries(error)) forgetRequest(wish, sessionStorage);
         return { kind: 'refused', refusal: error };
       }
       if (!(error instanceof CallFailed || error instanceof CallRefused)) throw error;
