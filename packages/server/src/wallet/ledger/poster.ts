@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { AppError } from '../../platform/app-error.ts';
+import { createGatherer } from '../../platform/gather.ts';
 import { fingerprint, inLockingOrder, type NewJournal } from './journal.ts';
 import { isRefusal } from './is-refusal.ts';
 import { postAlone } from './post.ts';
@@ -14,46 +14,24 @@ interface Waiting {
 }
 
 /**
- * Posts journals that nothing else must happen with. One goes out at once while there is room; when
- * `inFlight` statements are under way, the next ones gather and share the statement after, and with it
- * the commit. An answer means that the journal is on disk.
+ * Posts journals that nothing else must happen with. Those that come while `inFlight` statements are
+ * under way share the statement after, and with it the commit. An answer means that the journal is on
+ * disk.
  */
 export function createPoster(
   pool: pg.Pool,
   { inFlight = 2, batch = 100, longestQueue = 10_000 } = {},
 ): Poster {
-  let waiting: Waiting[] = [];
-  let running = 0;
-  let scheduled = false;
-
-  const dispatch = async (): Promise<void> => {
-    const [taken, left] = takeBatch(waiting, batch);
-    waiting = left;
-    running += 1;
-    try {
-      await postBatch(pool, taken);
-    } finally {
-      running -= 1;
-      schedule();
-    }
-  };
-
-  const schedule = (): void => {
-    if (scheduled || running >= inFlight || waiting.length === 0) return;
-    scheduled = true;
-    setImmediate(() => {
-      scheduled = false;
-      void dispatch();
-      schedule();
-    });
-  };
-
+  const add = createGatherer<Waiting, Group[]>({
+    inFlight,
+    longestQueue,
+    take: (waiting) => takeBatch(waiting, batch),
+    run: (taken) => postBatch(pool, taken),
+  });
   return async (journal) => {
-    if (waiting.length >= longestQueue) throw new AppError('unavailable');
-    const row = await new Promise<PostRow | undefined>((resolve, reject) => {
-      waiting.push({ journal, resolve, reject });
-      schedule();
-    });
+    const row = await new Promise<PostRow | undefined>((resolve, reject) =>
+      add({ journal, resolve, reject }),
+    );
     return toPosted(row, { ...journal, lines: inLockingOrder(journal.lines) });
   };
 }

@@ -1,0 +1,50 @@
+import { AppError } from './app-error.ts';
+
+interface GatherOptions<T, B> {
+  /** What goes out together, and what stays for the next time. */
+  readonly take: (waiting: readonly T[]) => readonly [batch: B, left: T[]];
+  /** Answers everything in the batch, whatever happens: it never rejects. */
+  readonly run: (batch: B) => Promise<void>;
+  readonly inFlight: number;
+  readonly longestQueue: number;
+}
+
+/**
+ * Lets requests that come at the same time share a statement. One goes out at once while there is
+ * room; when `inFlight` statements are under way, the next ones gather and share the one after.
+ */
+export function createGatherer<T, B>(options: GatherOptions<T, B>): (one: T) => void {
+  const { take, run, inFlight, longestQueue } = options;
+  let waiting: T[] = [];
+  let running = 0;
+  let scheduled = false;
+
+  const dispatch = async (): Promise<void> => {
+    const [batch, left] = take(waiting);
+    waiting = left;
+    running += 1;
+    try {
+      await run(batch);
+    } finally {
+      running -= 1;
+      schedule();
+    }
+  };
+
+  const schedule = (): void => {
+    if (scheduled || running >= inFlight || waiting.length === 0) return;
+    scheduled = true;
+    // After the requests that arrived in this turn of the event loop have asked.
+    setImmediate(() => {
+      scheduled = false;
+      void dispatch();
+      schedule();
+    });
+  };
+
+  return (one) => {
+    if (waiting.length >= longestQueue) throw new AppError('unavailable');
+    waiting.push(one);
+    schedule();
+  };
+}
