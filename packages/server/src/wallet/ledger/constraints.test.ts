@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '../../platform/database/database.ts';
+import { holdFunds } from './holds.ts';
 import { academy } from './journal.ts';
 import { type Bank, coin, openBank, transfer } from './testing/bank.ts';
 
@@ -80,5 +82,26 @@ describe('the database itself refuses', () => {
     const change = sql`update ledger_account set kind = 'fees' where kind = 'revenue'`;
     await expect(change.execute(db)).rejects.toThrow(/never changed/);
     await expect(sql`delete from ledger_account`.execute(db)).rejects.toThrow(/never changed/);
+  });
+
+  test('a hold that ends twice, opens again, or becomes another', async () => {
+    const { db } = bank.database;
+    const [member = 0n] = await bank.newMembers(1, 10n);
+    const { holdId } = await bank.database.transaction((tx) =>
+      holdFunds(
+        tx,
+        { memberId: member, coin, amount: 5n, purpose: 'operator', reason: 'r', expiresAt: null },
+        { actorId: member, requestId: randomUUID() },
+      ),
+    );
+    const change = (what: RawBuilder<unknown>) =>
+      sql`update hold set ${what} where id = ${holdId}`.execute(db);
+    await expect(change(sql`amount = 6`)).rejects.toThrow(/is held and cannot become held/);
+    await expect(change(sql`state = 'released', ended_by = 1, amount = 6`)).rejects.toThrow(/held/);
+    await change(sql`state = 'released', ended_by = 1`);
+    await expect(change(sql`state = 'settled'`)).rejects.toThrow(/is released and cannot/);
+    await expect(change(sql`state = 'held', ended_by = null`)).rejects.toThrow(/is released/);
+    for (const table of ['hold', 'ledger_proposal', 'contract_purchase'])
+      await expect(sql`delete from ${sql.table(table)}`.execute(db)).rejects.toThrow(/never/);
   });
 });

@@ -38,9 +38,14 @@ async function holdsOf({ id }: Person) {
   return response.holds;
 }
 
+/** Past the rule that a hold's end is written once, and its terms never. */
 async function letItExpire(holdId: string): Promise<void> {
-  await sql`update hold set expires_at = now() - interval '1 second'
-    where id = ${holdId}`.execute(server.database.db);
+  await server.database.transaction(async (tx) => {
+    await sql`alter table hold disable trigger user`.execute(tx);
+    await sql`update hold set expires_at = now() - interval '1 second'
+      where id = ${holdId}`.execute(tx);
+    await sql`alter table hold enable trigger user`.execute(tx);
+  });
 }
 
 describe('freezing', () => {
