@@ -56,6 +56,15 @@ test('a transfer is looked over, proven and sent, and the other member has it at
   await send.click();
 
   const proof = page.getByRole('dialog', { name: say('Confirm that it is you') });
+  // The browser's own way to close the topmost layer, as Back is on a phone.
+  await expect(proof.getByRole('button', { name: say('Send code') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(proof).toBeHidden();
+  await expect(send).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel(say('Amount'), { exact: true })).toHaveValue('12,5');
+  await page.getByRole('button', { name: say('Review') }).click();
+  await send.click();
   await proof.getByRole('button', { name: say('Send code') }).click();
   const code = proof.getByLabel(say('Verification code'), { exact: true });
   await code.fill('000000');
@@ -124,6 +133,11 @@ test('whatever is wrong is said at its field, before money moves', async ({ page
   await expect(amount).toHaveAccessibleDescription(say('This is more than your balance'));
   await page.getByRole('button', { name: say('amount|All'), exact: true }).click();
   await expect(amount).toHaveValue('250');
+
+  // A thousand, or one? Never guessed, and never rewritten under the finger.
+  await fillIn(page, say, student('13').email, '1,000');
+  await expect(amount).toHaveAccessibleDescription(/in digits, such as 1284\.50/);
+  await expect(amount).toHaveValue('1,000');
 
   await fillIn(page, say, 'nobody@people.example', '1');
   await page.getByRole('button', { name: 'Send 1.00 USDT' }).click();

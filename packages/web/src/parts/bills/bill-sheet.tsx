@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react';
 import type { Bill } from '../../data/wallet.ts';
 import { useCalendarFormats } from '../../i18n/calendar.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';
+import { Breakable } from '../breakable.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { BigAmount } from '../money/amount.tsx';
@@ -36,7 +37,7 @@ export function BillSheet({ bill, ...sheet }: BillSheetProps) {
           </Line>
           {bill.counterparty !== null && (
             <Line name={bill.category === 'transferIn' ? <Trans>From</Trans> : <Trans>To</Trans>}>
-              {bill.counterparty}
+              <Breakable text={bill.counterparty} />
             </Line>
           )}
           {bill.reason !== null && <Line name={<Trans>Reason</Trans>}>{bill.reason}</Line>}

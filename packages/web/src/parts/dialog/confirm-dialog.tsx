@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
+import { useBackCloses } from '../use-back-closes.ts';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -21,12 +22,13 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, details, confirm, busy, onConfirm } = props;
   const { look = 'danger' } = props;
+  // What is under way cannot be cancelled any more, and its result must not be missed.
+  const change = (isOpen: boolean) => {
+    if (isOpen || !busy) onOpenChange(isOpen);
+  };
+  useBackCloses(open, () => change(false));
   return (
-    <AlertDialog.Root
-      open={open}
-      // What is under way cannot be cancelled any more, and its result must not be missed.
-      onOpenChange={(isOpen) => (isOpen || !busy) && onOpenChange(isOpen)}
-    >
+    <AlertDialog.Root open={open} onOpenChange={change}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-30 bg-black/50 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <AlertDialog.Popup className="fixed inset-x-0 top-1/2 z-40 mx-auto flex w-[calc(100%-3rem)] max-w-[calc(var(--spacing-column)-3rem)] max-h-[calc(100dvh-1.5rem)] -translate-y-1/2 flex-col gap-2 overflow-y-auto rounded-hero bg-surface p-5 text-ink shadow-float transition-[scale,opacity] duration-150 data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0">

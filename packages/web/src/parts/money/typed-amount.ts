@@ -1,28 +1,13 @@
-import { amountPattern, parseMoney } from '@tradewind/contract/money';
-
-const placesMost = 6;
+import { amountPattern } from '@tradewind/contract/money';
 
 /**
- * What becomes of a text that was typed or pasted into a field for an amount: digits, and at most one
- * decimal sign, that of the reader. A point, a comma and their wide sisters on Asian keyboards are all
- * taken for it.
+ * The amount that a text means, as it goes on the wire; nothing where it could mean two, or none.
+ * What a person typed is never changed for them: a sum that is not understood is asked for again.
  */
-export function tidyAmount(text: string, decimalSign: string): string {
-  const plain = text
-    .normalize('NFKC')
-    .replaceAll('。', '.')
-    .replaceAll(/[^\d.,]/g, '');
-  const at = decimalAt(plain);
-  if (at === -1) return tidyWhole(plain);
-  const whole = tidyWhole(plain.slice(0, at)) || '0';
-  const places = digitsOf(plain.slice(at)).slice(0, placesMost);
-  return whole + decimalSign + places;
-}
-
-/** The amount as it goes on the wire; nothing for a text that is no amount above zero. */
-export function readAmount(text: string): string | undefined {
-  const amount = text.trim().replace(',', '.').replace(/\.$/, '');
-  return amountPattern.test(amount) && parseMoney(amount) > 0n ? amount : undefined;
+export function readAmount(text: string, decimalSign: string): string | undefined {
+  const plain = text.normalize('NFKC').replaceAll('。', '.').trim();
+  const amount = readPlain(plain, decimalSign) ?? readGrouped(plain);
+  return amount !== undefined && amountPattern.test(amount) ? amount : undefined;
 }
 
 /** The amount as it would be typed: without the zeros at the end. */
@@ -30,22 +15,27 @@ export function asTyped(amount: string, decimalSign: string): string {
   return amount.replace(/\.?0+$/, '').replace('.', decimalSign);
 }
 
-/** 1,234,567 and 1.234.567 have no decimal sign: the same sign does not part both. */
-const onlyThousands = /^\d{1,3}([.,])\d{3}(?:\1\d{3})+$/;
-/** 1,284.50 and 1.284,50, as they are copied from elsewhere. */
-const thousandsAndPlaces = /^\d{1,3}(?:(?:,\d{3})+\.|(?:\.\d{3})+,)\d+$/;
-
-function decimalAt(text: string): number {
-  if (onlyThousands.test(text)) return -1;
-  if (thousandsAndPlaces.test(text)) return Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
-  // A second sign is a slip of the finger, and must not move the first.
-  return text.search(/[.,]/);
+/** 12, 12.5, 12,5 and .5: a point and a comma are both on the keyboards that phones show. */
+function readPlain(text: string, decimalSign: string): string | undefined {
+  const [, whole = '', sign, places = ''] = /^(\d*)(?:([.,])(\d*))?$/.exec(text) ?? [];
+  if (whole + places === '') return undefined;
+  // 1,000 is a thousand to one reader and one to another: only the reader's own sign decides.
+  const mayBeThousands = places.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
+  if (sign !== undefined && sign !== decimalSign && mayBeThousands) return undefined;
+  return joined(whole, places);
 }
 
-function tidyWhole(text: string): string {
-  return digitsOf(text).replace(/^0+(?=\d)/, '');
+/** 1,284.50 and 1.284,50 and 1 284,50, as they are copied from elsewhere. */
+function readGrouped(text: string): string | undefined {
+  const [, whole = '', group, decimal, places = ''] =
+    /^(\d{1,3}(?:([ ,.])\d{3})(?:\2\d{3})*)(?:([.,])(\d*))?$/.exec(text) ?? [];
+  if (group === undefined || group === decimal) return undefined;
+  // One group alone is what readPlain knows best.
+  if (group !== ' ' && decimal === undefined && whole.split(group).length === 2) return undefined;
+  return joined(whole.replaceAll(group, ''), places);
 }
 
-function digitsOf(text: string): string {
-  return text.replaceAll(/\D/g, '');
+function joined(whole: string, places: string): string {
+  const digits = whole.replace(/^0+(?=\d)/, '') || '0';
+  return places === '' ? digits : `${digits}.${places}`;
 }

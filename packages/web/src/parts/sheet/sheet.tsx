@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useBackCloses } from '../use-back-closes.ts';
 
 export interface SheetProps {
   readonly open: boolean;
@@ -13,6 +14,7 @@ export interface SheetProps {
 /** Comes from below, keeps the focus inside, and gives it back to the control that opened it. */
 export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
   const { t } = useLingui();
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

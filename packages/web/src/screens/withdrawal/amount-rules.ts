@@ -6,13 +6,15 @@ import { readAmount } from '../../parts/money/typed-amount.ts';
 /** What can be said before the server is asked; it has the last word. */
 export function useAmountRules(available: string, minimum: string) {
   const { t } = useLingui();
-  const { short } = useMoneyFormats();
+  const { short, decimalSign } = useMoneyFormats();
   const least = short(minimum);
+  const example = `1284${decimalSign}50`;
   return {
     required: t`Enter an amount`,
     validate: (typed: string) => {
-      const amount = readAmount(typed);
-      if (amount === undefined) return t`Enter an amount above zero`;
+      const amount = readAmount(typed, decimalSign);
+      if (amount === undefined) return t`Write the amount in digits, such as ${example}`;
+      if (parseMoney(amount) === 0n) return t`Enter an amount above zero`;
       if (parseMoney(amount) < parseMoney(minimum)) return t`At least ${least}`;
       return parseMoney(amount) <= parseMoney(available) || t`This is more than your balance`;
     },

@@ -7,6 +7,7 @@ import { transferToMember } from '../../data/wallet.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
+import { useBackCloses } from '../../parts/use-back-closes.ts';
 import { UnknownOutcome } from '../../parts/money/unknown-outcome.tsx';
 import { useMoneyCall } from '../../parts/money/use-money-call.ts';
 import { useSheet } from '../../parts/sheet/use-sheet.ts';
@@ -38,6 +39,7 @@ export function Review(props: ReviewProps) {
   const [isUnknown, setUnknown] = useState(false);
   const [pause, setPause] = useState<CallRefused>();
   const heading = useRef<HTMLHeadingElement>(null);
+  useBackCloses(!busy && !proof.open, onEdit);
   useEffect(() => heading.current?.focus(), []);
   // With all its places, so that one amount is one wish however it was typed.
   const full = formatMoney(parseMoney(amount));

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { useMoneyFormats } from '../../i18n/money.ts';
 import { Button, ButtonLink } from '../../parts/button.tsx';
+import { Breakable } from '../../parts/breakable.tsx';
 import { Done } from '../../parts/money/done.tsx';
 import { Line, Lines } from '../../parts/money/lines.tsx';
 
@@ -33,7 +34,9 @@ export function SentCard({ sent, onAgain }: SentCardProps) {
       }
     >
       <Lines>
-        <Line name={<Trans>To</Trans>}>{email}</Line>
+        <Line name={<Trans>To</Trans>}>
+          <Breakable text={email} />
+        </Line>
         <Line name={<Trans>Amount</Trans>} strong>
           {money(amount)} {coin}
         </Line>

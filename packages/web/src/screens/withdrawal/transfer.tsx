@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
+import { useMoneyFormats } from '../../i18n/money.ts';
 import { readAmount } from '../../parts/money/typed-amount.ts';
 import { fieldOfStatus, type Refused } from './refused.ts';
 import { Review } from './review.tsx';
@@ -16,6 +17,7 @@ interface TransferProps {
 /** Fill in → look it over → done. What was typed stays until the money has moved. */
 export function Transfer({ coin, available, minimum }: TransferProps) {
   const callForm = useCallForm({ defaultValues: { email: '', amount: '' } });
+  const { decimalSign } = useMoneyFormats();
   const [isReviewing, setReviewing] = useState(false);
   const [sent, setSent] = useState<Sent>();
   const { form, fields } = callForm;
@@ -42,7 +44,7 @@ export function Transfer({ coin, available, minimum }: TransferProps) {
         coin={coin}
         available={available}
         email={email.trim().toLowerCase()}
-        amount={readAmount(amount) ?? '0'}
+        amount={readAmount(amount, decimalSign) ?? '0'}
         onEdit={() => setReviewing(false)}
         onRefused={backToField}
         onSent={setSent}
