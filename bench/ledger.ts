@@ -18,8 +18,8 @@ import { createTpcbTables, tpcbTransaction } from './lib/tpcb.ts';
 
 const clients = 64;
 const poolSize = 12;
-const rounds = 5;
-const seconds = 4;
+const rounds = 15;
+const seconds = 1;
 const members = 64_000;
 
 let memberIds: bigint[] = [];

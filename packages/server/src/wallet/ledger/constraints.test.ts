@@ -79,6 +79,8 @@ describe('the database itself refuses', () => {
         values (${holder}, ${coin}, ${kind}, ${balance})`.execute(db);
     await expect(open(member, 'revenue', null)).rejects.toThrow(/cannot be held by/);
     await expect(open(academy, 'frozen', 0n)).rejects.toThrow(/cannot be held by/);
+    await expect(open(academy, 'revenue', 0n)).rejects.toThrow(/cannot begin with/);
+    await expect(open(member, 'frozen', null)).rejects.toThrow(/cannot begin with/);
     const change = sql`update ledger_account set kind = 'fees' where kind = 'revenue'`;
     await expect(change.execute(db)).rejects.toThrow(/never changed/);
     await expect(sql`delete from ledger_account`.execute(db)).rejects.toThrow(/never changed/);
