@@ -108,7 +108,7 @@ test('a transfer whose answer was lost is asked for again, and moved the money o
   await expect(page.getByRole('alert').filter({ hasText: /do not know yet/ })).toBeVisible();
 
   await page.unroute(transferCall);
-  await send.click();
+  await page.getByRole('button', { name: say('Try again') }).click();
   await expect(page.getByRole('heading', { name: say('Sent'), exact: true })).toBeVisible();
   await expect(page.getByText(/It was sent once, not twice/)).toBeVisible();
   await page.goto('/detailed');

@@ -66,10 +66,10 @@ describe('a statement', () => {
     const { person, friend } = await someoneWithBills();
     const rows = await rowsOf(person, march);
     expect(rows.map(([, ...row]) => row.slice(0, 5))).toEqual([
-      ['Opening balance', '', '50.000000', 'USDT', ''],
+      ['Opening balance (available)', '', '50.000000', 'USDT', ''],
       [expect.any(String), '-12.500000', '37.500000', 'USDT', friend.email],
       [expect.any(String), '3.000001', '40.500001', 'USDT', `'=1+1, "said" they`],
-      ['Closing balance', '', '40.500001', 'USDT', ''],
+      ['Closing balance (available)', '', '40.500001', 'USDT', ''],
     ]);
     expectToAddUp(rows);
   });

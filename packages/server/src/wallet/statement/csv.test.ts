@@ -22,12 +22,17 @@ describe('a statement as CSV', () => {
     expect(writeCsv(sampleStatement({ lines: [lineWith({ note: 'a "b", c' })] })).toString()).toBe(
       [
         '\uFEFFTime,Type,Amount,Balance,Coin,Note,Reference',
-        '2026-03-01T00:00:00.000+01:00,Opening balance,,1250.000000,USDT,,',
+        '2026-03-01T00:00:00.000+01:00,Opening balance (available),,1250.000000,USDT,,',
         '2026-03-01T09:00:00.000+01:00,Adjustment,-0.000005,1249.999995,USDT,"a ""b"", c",7',
-        '2026-04-01T00:00:00.000+02:00,Closing balance,,1250.000000,USDT,,',
+        '2026-04-01T00:00:00.000+02:00,Closing balance (available),,1250.000000,USDT,,',
         '',
       ].join('\r\n'),
     );
+  });
+
+  test('of a time that is not over closes with the moment it was made', () => {
+    const madeAt = new Date('2026-03-20T12:00:00Z');
+    expect(rowsOf(sampleStatement({ madeAt })).at(-1)?.[0]).toBe('2026-03-20T13:00:00.000+01:00');
   });
 
   test.each(languages)('has its words in %s', (language) => {

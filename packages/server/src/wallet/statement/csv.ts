@@ -44,7 +44,8 @@ export function writeCsv(statement: Statement): Buffer {
       String(line.journalId),
     ]),
     [
-      time(statement.to),
+      // Of a month that is not over, the balance is today's.
+      time(new Date(Math.min(statement.to.getTime(), statement.madeAt.getTime()))),
       texts.closingBalance,
       '',
       formatMoney(statement.closingBalance),

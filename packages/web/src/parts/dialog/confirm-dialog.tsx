@@ -14,6 +14,8 @@ export interface ConfirmDialogProps {
   readonly look?: 'danger' | 'primary';
   /** Names what will happen. */
   readonly confirm: ReactNode;
+  /** Where it cancels nothing any more, it must not say so. */
+  readonly dismiss?: ReactNode;
   readonly busy: boolean;
   readonly onConfirm: () => void;
 }
@@ -39,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             className={`mt-4 grid gap-3 *:px-3 ${look === 'danger' ? 'grid-cols-2' : 'grid-cols-[auto_1fr] *:first:px-5'}`}
           >
             <AlertDialog.Close render={<Button look="plain" />}>
-              <Trans>Cancel</Trans>
+              {props.dismiss ?? <Trans>Cancel</Trans>}
             </AlertDialog.Close>
             <Button look={look} busy={busy} onClick={onConfirm}>
               {confirm}

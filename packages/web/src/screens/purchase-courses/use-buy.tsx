@@ -58,13 +58,17 @@ export function useBuy({ config, level, onBought, onBalanceTooLow }: BuyOptions)
 
   const { ask, close, dialog } = useConfirm({
     title: config.currentLevel > 0 ? t`Upgrade to ${name}?` : t`Buy ${name}?`,
-    text: t`The price is taken from your available balance at once.`,
+    text: t`The price is taken from your available balance at once. A contract cannot be returned.`,
     details: level && <BuyDetails config={config} level={level} trouble={trouble} />,
-    confirm: (
-      <Trans>
-        Pay {difference} {coin}
-      </Trans>
-    ),
+    confirm:
+      trouble === 'unknown' ? (
+        <Trans>Try again</Trans>
+      ) : (
+        <Trans>
+          Pay {difference} {coin}
+        </Trans>
+      ),
+    ...(trouble === 'unknown' ? { dismiss: <Trans>Close</Trans> } : {}),
     look: 'primary',
     busy: busy || isRereading,
     onConfirm: () => void pay(),

@@ -71,9 +71,13 @@ export function Review(props: ReviewProps) {
       <UnknownOutcome shown={isUnknown} />
       <SecurityPause refusal={pause} />
       <Button wide busy={busy} onClick={() => void transfer()} className="tabular">
-        <Trans>
-          Send {sum} {coin}
-        </Trans>
+        {isUnknown ? (
+          <Trans>Try again</Trans>
+        ) : (
+          <Trans>
+            Send {sum} {coin}
+          </Trans>
+        )}
       </Button>
       <Button look="plain" wide disabled={busy} onClick={onEdit}>
         <Trans>Edit</Trans>
