@@ -35,9 +35,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function start(env: Record<string, string> = {}): Started {
+function start(env: Record<string, string> = {}, shell: readonly string[] = []): Started {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [main], {
+  const [command = '', ...args] = [...shell, process.execPath, main];
+  const child = spawn(command, args, {
     env: { ...inherited, NODE_ENV: '', PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -107,6 +108,13 @@ describe('the program', () => {
     server.child.kill('SIGHUP');
     expect(await server.exit).toBe(0);
     await expect(readFile(join(folder, 'data/postgres/postmaster.pid'))).rejects.toThrow('ENOENT');
+  }, 60_000);
+
+  test('stops when only the shell that npm put around it is told to', async () => {
+    const started = start({ npm_lifecycle_event: 'start' }, ['sh', '-c', '"$0" "$1"; true']);
+    await addressOf(started);
+    started.child.kill('SIGTERM');
+    await vi.waitFor(() => expect(started.output()).toContain('Stopped.'), { timeout: 20_000 });
   }, 60_000);
 
   test('recovers by itself after it was killed', async () => {

@@ -31,6 +31,7 @@ async function main(): Promise<void> {
       setTimeout(() => process.exit(1), forceAfterMs).unref();
     });
   }
+  stopWithNpm(() => process.kill(process.pid, 'SIGTERM'));
   const running = await startServer({ config, log, say, ...(apps ? { apps } : {}) });
   const stop = async (): Promise<void> => {
     say('Stopping…');
@@ -41,6 +42,18 @@ async function main(): Promise<void> {
   for (const line of await banner(running, apps !== undefined)) say(line);
   await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve));
   await stop();
+}
+
+/** npm passes a signal on to its shell only, and the shell goes without a word to us. */
+function stopWithNpm(stop: () => void): void {
+  if (process.env['npm_lifecycle_event'] !== 'start') return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    stop();
+  }, 250);
+  watch.unref();
 }
 
 function builtApps(): BuiltApps | undefined {
