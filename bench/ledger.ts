@@ -74,10 +74,12 @@ async function measure({ pool }: Database): Promise<void> {
 
 function line(name: string, ours: number[], theirs: number[], bar: number): void {
   report({
+    bench: 'ledger',
     case: name,
-    perSecond: Math.round(median(ours)),
-    against: Math.round(median(theirs)),
+    ours: Math.round(median(ours)),
+    limit: Math.round(median(theirs)),
     ratio: ratio(ours, theirs),
+    unit: 'transactions/s',
     bar,
     clients,
   });

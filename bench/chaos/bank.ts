@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatMoney } from '@tradewind/contract';
 import { readBootOf } from '../lib/demo-members.ts';
-import { progress, report } from '../lib/report.ts';
+import { print, progress } from '../lib/report.ts';
 import { Book } from './book.ts';
 import { checkLedger } from './check.ts';
 import { actAtRandom, type World } from './clients.ts';
@@ -38,7 +38,7 @@ try {
   );
   for (const { name, isRight, found } of checks)
     progress(`${isRight ? '✓' : '✗'} ${name}: ${found}`);
-  report({
+  print({
     case: 'bank',
     seconds,
     acknowledged: book.acknowledged.length,

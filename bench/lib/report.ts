@@ -1,6 +1,22 @@
+type Figures = Readonly<Record<string, string | number>>;
+
+interface Measured {
+  readonly bench: string;
+  readonly case: string;
+  readonly ours: number;
+  /** What it is measured against, in the same run. */
+  readonly limit: number;
+  readonly ratio: number;
+  readonly unit: string;
+}
+
 /** One line for machines per case, on standard output. */
-export function report(result: Readonly<Record<string, string | number>>): void {
-  process.stdout.write(`${JSON.stringify(result)}\n`);
+export function report(result: Measured & Figures): void {
+  print(result);
+}
+
+export function print(figures: Figures): void {
+  process.stdout.write(`${JSON.stringify(figures)}\n`);
 }
 
 /** For the person who waits. */
