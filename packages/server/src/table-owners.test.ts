@@ -26,6 +26,8 @@ const owners: Readonly<Record<string, string>> = {
   ledgerProposal: 'wallet/office',
   contractLevel: 'course',
   contractPurchase: 'course',
+  storedFile: 'file',
+  fileView: 'file',
 };
 
 test('every table is written by its own folder alone', async () => {

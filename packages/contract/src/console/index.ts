@@ -1,5 +1,6 @@
 import * as auth from './auth.ts';
 import * as contracts from './contracts.ts';
+import * as files from './files.ts';
 import * as ledger from './ledger.ts';
 import * as members from './members.ts';
 import * as office from './office.ts';
@@ -15,6 +16,7 @@ export const consoleCalls = {
   ...ledger,
   ...proposals,
   ...contracts,
+  ...files,
 };
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -29,6 +29,7 @@ export const appWire = {
   sendLoginCode: { method: 'GET', path: '/api/App/SmsCode/SendLoginCode', signed: true },
   sendProofCode: { method: 'POST', path: '/api/App/Account/SendProofCode', signed: true },
   transferToMember: { method: 'POST', path: '/api/App/Wallet/TransferToMember', signed: true },
+  uploadFile: { method: 'POST', path: '/api/App/File/Upload', signed: false, body: 'multipart' },
 } as const;
 export const consoleWire = {
   approveProposal: { method: 'POST', path: '/api/Console/Ledger/ApproveProposal', signed: true },
@@ -71,4 +72,5 @@ export const consoleWire = {
   saveContract: { method: 'POST', path: '/api/Console/Contract/SaveContract', signed: true },
   setOperatorDisabled: { method: 'POST', path: '/api/Console/Operator/SetOperatorDisabled', signed: true },
   setOperatorRoles: { method: 'POST', path: '/api/Console/Operator/SetOperatorRoles', signed: true },
+  uploadOperatorFile: { method: 'POST', path: '/api/Console/File/Upload', signed: false, body: 'multipart' },
 } as const;

@@ -1,5 +1,6 @@
 import type { ConsoleCalls } from '@tradewind/contract';
 import { contractCalls } from '../course/index.ts';
+import { operatorFileCalls } from '../file/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { ledgerCalls } from '../wallet/index.ts';
@@ -16,5 +17,6 @@ export function consoleHandlers(services: Services): Handlers<ConsoleCalls> {
     ...operatorCalls(services),
     ...ledgerCalls(),
     ...contractCalls(services),
+    ...operatorFileCalls(services),
   };
 }
