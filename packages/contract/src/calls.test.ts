@@ -16,6 +16,8 @@ const specified = [
   'GET /api/App/Account/GetInviteMemberList',
   'GET /api/App/File/GetFileDomain',
   'POST /api/App/File/Upload',
+  'POST /api/App/Account/SubmitRealName',
+  'GET /api/App/Account/GetRealNameAuthentication',
   'GET /api/App/Wallet/GetWalletTotalPrice',
   'GET /api/App/Wallet/GetCoinBalance',
   'GET /api/App/Wallet/GetWalletBill',

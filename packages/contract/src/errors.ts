@@ -53,6 +53,12 @@ export const errorStatus = {
   contractAlreadyHeld: 1402,
   priceChanged: 1403,
 
+  realNameInProgress: 1601,
+  realNameDone: 1602,
+  realNameDecided: 1603,
+  realNameTaken: 1604,
+  decidedByYou: 1605,
+
   fileMissing: 1701,
   fileEmpty: 1702,
   fileTooLarge: 1703,

@@ -14,6 +14,7 @@ import { bindCalls } from './http/pipeline.ts';
 import { createHttpServer } from './http/server.ts';
 import { serveApiDocs } from './openapi/serve.ts';
 import { admitOperator, consoleHandlers } from './operator/index.ts';
+import { realNameCalls } from './realname/index.ts';
 import type { Services } from './services.ts';
 import { walletCalls } from './wallet/index.ts';
 
@@ -74,6 +75,7 @@ function appHandlers(services: Services): Handlers<AppCalls> {
     ...courseCalls(services),
     ...fileCalls(services),
     ...homeCalls(services),
+    ...realNameCalls(services),
     ...walletCalls(services),
   };
 }

@@ -28,6 +28,8 @@ const owners: Readonly<Record<string, string>> = {
   contractPurchase: 'course',
   storedFile: 'file',
   fileView: 'file',
+  realName: 'realname',
+  realNameApproval: 'realname',
 };
 
 test('every table is written by its own folder alone', async () => {

@@ -3,6 +3,7 @@ import * as contract from './contract.ts';
 import * as file from './file.ts';
 import * as proof from './proof.ts';
 import * as open from './public.ts';
+import * as realName from './real-name.ts';
 import * as security from './security.ts';
 import * as wallet from './wallet.ts';
 
@@ -13,6 +14,7 @@ export const appCalls = {
   ...proof,
   ...open,
   ...file,
+  ...realName,
   ...wallet,
   ...contract,
 };

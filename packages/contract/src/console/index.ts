@@ -6,6 +6,7 @@ import * as members from './members.ts';
 import * as office from './office.ts';
 import * as operators from './operators.ts';
 import * as proposals from './proposals.ts';
+import * as realNames from './real-names.ts';
 
 /** Every call of the operators' console. */
 export const consoleCalls = {
@@ -17,6 +18,7 @@ export const consoleCalls = {
   ...proposals,
   ...contracts,
   ...files,
+  ...realNames,
 };
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -48,6 +48,11 @@ export const cn: Texts = {
     contractUnknown: '暂不提供该合约等级。',
     contractAlreadyHeld: '您已拥有该等级或更高等级的合约。',
     priceChanged: '价格已变动，请重新确认后再购买。',
+    realNameInProgress: '您提交的资料正在审核中。',
+    realNameDone: '您已通过实名认证。',
+    realNameDecided: '该申请已有审核结果。',
+    realNameTaken: '已有其他会员使用该证件号码通过认证。',
+    decidedByYou: '您已对该申请作出决定。',
     fileMissing: '请选择图片。',
     fileEmpty: '文件是空的。',
     fileTooLarge: '文件过大，最多 {max} MB。',
@@ -75,5 +80,6 @@ export const cn: Texts = {
     passwordCommon: '密码过于常见',
     passwordMismatch: '两次输入的密码不一致',
     inThePast: '必须是将来的时间',
+    idNumber: '证件号码不正确，请逐位核对',
   },
 };

@@ -48,6 +48,11 @@ export const en: Texts = {
     contractUnknown: 'This contract level is not offered.',
     contractAlreadyHeld: 'You already have this contract level or a higher one.',
     priceChanged: 'The price has changed. Please look at it again before you buy.',
+    realNameInProgress: 'Your documents are already being reviewed.',
+    realNameDone: 'Your real name is already certified.',
+    realNameDecided: 'This submission has already been decided.',
+    realNameTaken: 'Another member is already certified with this ID number.',
+    decidedByYou: 'You have already decided on this submission.',
     fileMissing: 'Please choose a picture.',
     fileEmpty: 'The file is empty.',
     fileTooLarge: 'The file is too large. At most {max} MB.',
@@ -76,5 +81,6 @@ export const en: Texts = {
     passwordCommon: 'This password is too common',
     passwordMismatch: 'The two passwords differ',
     inThePast: 'Must be in the future',
+    idNumber: 'Not a valid ID number. Please check every character',
   },
 };

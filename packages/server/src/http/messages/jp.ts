@@ -48,6 +48,11 @@ export const jp: Texts = {
     contractUnknown: 'この契約レベルは現在提供されていません。',
     contractAlreadyHeld: 'このレベル以上の契約をすでにお持ちです。',
     priceChanged: '価格が変わりました。確認してから購入してください。',
+    realNameInProgress: '提出された書類は審査中です。',
+    realNameDone: '本人確認はすでに完了しています。',
+    realNameDecided: 'この申請はすでに審査済みです。',
+    realNameTaken: 'この証明書番号は別の会員の本人確認に使用されています。',
+    decidedByYou: 'この申請にはすでに判断を下しています。',
     fileMissing: '画像を選択してください。',
     fileEmpty: 'ファイルが空です。',
     fileTooLarge: 'ファイルが大きすぎます。{max} MB までです。',
@@ -78,5 +83,6 @@ export const jp: Texts = {
     passwordCommon: 'よく使われるパスワードのため使用できません',
     passwordMismatch: 'パスワードが一致しません',
     inThePast: '未来の日時を指定してください',
+    idNumber: '証明書番号が正しくありません。1文字ずつご確認ください',
   },
 };

@@ -48,6 +48,11 @@ export const ko: Texts = {
     contractUnknown: '이 계약 등급은 현재 제공되지 않습니다.',
     contractAlreadyHeld: '이 등급 또는 더 높은 등급의 계약을 이미 보유하고 있습니다.',
     priceChanged: '가격이 변경되었습니다. 다시 확인한 후 구매해 주세요.',
+    realNameInProgress: '제출하신 서류를 심사하고 있습니다.',
+    realNameDone: '이미 실명 인증이 완료되었습니다.',
+    realNameDecided: '이 신청은 이미 처리되었습니다.',
+    realNameTaken: '다른 회원이 이 신분증 번호로 이미 인증되었습니다.',
+    decidedByYou: '이 신청에 대해 이미 결정하셨습니다.',
     fileMissing: '사진을 선택해 주세요.',
     fileEmpty: '파일이 비어 있습니다.',
     fileTooLarge: '파일이 너무 큽니다. 최대 {max} MB입니다.',
@@ -75,5 +80,6 @@ export const ko: Texts = {
     passwordCommon: '너무 흔한 비밀번호입니다',
     passwordMismatch: '비밀번호가 서로 다릅니다',
     inThePast: '미래의 시각이어야 합니다',
+    idNumber: '올바른 신분증 번호가 아닙니다. 한 글자씩 확인해 주세요',
   },
 };

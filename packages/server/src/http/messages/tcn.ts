@@ -48,6 +48,11 @@ export const tcn: Texts = {
     contractUnknown: '暫不提供此合約等級。',
     contractAlreadyHeld: '您已擁有此等級或更高等級的合約。',
     priceChanged: '價格已變動，請重新確認後再購買。',
+    realNameInProgress: '您提交的資料正在審核中。',
+    realNameDone: '您已通過實名認證。',
+    realNameDecided: '該申請已有審核結果。',
+    realNameTaken: '已有其他會員使用該證件號碼通過認證。',
+    decidedByYou: '您已對該申請作出決定。',
     fileMissing: '請選擇圖片。',
     fileEmpty: '檔案是空的。',
     fileTooLarge: '檔案過大，最多 {max} MB。',
@@ -75,5 +80,6 @@ export const tcn: Texts = {
     passwordCommon: '密碼過於常見',
     passwordMismatch: '兩次輸入的密碼不一致',
     inThePast: '必須是未來的時間',
+    idNumber: '證件號碼不正確，請逐位核對',
   },
 };

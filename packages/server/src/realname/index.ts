@@ -1,0 +1,2 @@
+export { realNameCalls, reviewCalls } from './calls.ts';
+export { isCertified } from './standing.ts';
