@@ -4,3 +4,4 @@ export { type Claim, claimFiles, releaseFiles } from './claim.ts';
 export { removeStrangers, removeUnused } from './remove.ts';
 export { rewrapFiles } from './rewrap.ts';
 export { serveStoredFiles } from './serve.ts';
+export { addPicture } from './upload.ts';

@@ -3,7 +3,8 @@ import type { FileKind } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { Upload } from '../http/read-form.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Tx } from '../platform/database/database.ts';
+import type { Reader, Tx } from '../platform/database/database.ts';
+import type { FileStorage } from '../platform/storage/index.ts';
 import type { Rule } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
 import { type Picture, remake } from './image/remake.ts';
@@ -37,43 +38,65 @@ export async function storeUpload(
 }
 
 /** First the row, then the bytes: whatever happens in between, the row tells what to remove. */
-export async function storePicture(
+async function storePicture(
   { database, files }: Services,
   ownerId: bigint,
   kind: FileKind,
   picture: Picture,
 ): Promise<StoredFile> {
-  const isPrivate = kindRules[kind].visibility === 'private';
-  const objectName = newName(picture.mediaType, isPrivate);
-  const locked = isPrivate ? files.keys.lock(objectName, picture.content) : undefined;
-  const { mediaType, width, height } = picture;
-  const row = { kind, ownerId, objectName, mediaType, width, height };
-  const bytes = picture.content.length;
-
+  const { row, content } = prepare(files, ownerId, kind, picture);
   const fileId = await database.transaction(async (tx) => {
     await requireRoom(tx, ownerId);
-    const { id } = await tx
-      .insertInto('storedFile')
-      .values({
-        ...row,
-        bytes,
-        digest: createHash('sha256').update(picture.content).digest(),
-        keyId: locked?.key.keyId ?? null,
-        wrappedKey: locked?.key.wrapped ?? null,
-        subject: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+    return await addRow(tx, row);
   });
-  await files.store.put(objectName, locked?.content ?? picture.content);
-  await database.db
+  await files.store.put(row.objectName, content);
+  await finish(database.db, fileId);
+  return { ...row, fileId };
+}
+
+/** As part of something larger: if that fails, the object is one that no row knows, and is removed as such. */
+export async function addPicture(
+  tx: Tx,
+  files: FileStorage,
+  ownerId: bigint,
+  kind: FileKind,
+  picture: Picture,
+): Promise<bigint> {
+  const { row, content } = prepare(files, ownerId, kind, picture);
+  const fileId = await addRow(tx, row);
+  await files.store.put(row.objectName, content);
+  await finish(tx, fileId);
+  return fileId;
+}
+
+function prepare(files: FileStorage, ownerId: bigint, kind: FileKind, picture: Picture) {
+  const { mediaType, width, height, content } = picture;
+  const isPrivate = kindRules[kind].visibility === 'private';
+  const objectName = newName(mediaType, isPrivate);
+  const locked = isPrivate ? files.keys.lock(objectName, content) : undefined;
+  const row = {
+    ...{ kind, ownerId, objectName, mediaType, width, height },
+    bytes: content.length,
+    digest: createHash('sha256').update(content).digest(),
+    keyId: locked?.key.keyId ?? null,
+    wrappedKey: locked?.key.wrapped ?? null,
+    subject: null,
+  };
+  return { row, content: locked?.content ?? content };
+}
+
+async function addRow(tx: Tx, row: ReturnType<typeof prepare>['row']): Promise<bigint> {
+  const added = tx.insertInto('storedFile').values(row).returning('id');
+  return (await added.executeTakeFirstOrThrow()).id;
+}
+
+async function finish(db: Reader, fileId: bigint): Promise<void> {
+  await db
     .updateTable('storedFile')
     .set({ state: 'unclaimed', changedAt: new Date() })
     .where('id', '=', fileId)
     .where('state', '=', 'writing')
     .execute();
-  return { fileId, objectName, mediaType, width, height, bytes };
 }
 
 /** A name that nobody guesses; private ones have no ending, since what lies there is no picture. */

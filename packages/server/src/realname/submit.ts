@@ -35,7 +35,7 @@ export async function addAttempt(
   { secrets }: Pick<Services, 'secrets'>,
   memberId: bigint,
   { requestId, frontFileId, reverseFileId, ...given }: Submission,
-): Promise<void> {
+): Promise<bigint | undefined> {
   const fingerprint = secrets.digest(
     'real name request',
     JSON.stringify([
@@ -61,7 +61,10 @@ export async function addAttempt(
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'attempt'])
     .executeTakeFirst();
-  if (!added) return await requireSameRequest(tx, memberId, requestId, fingerprint);
+  if (!added) {
+    await requireSameRequest(tx, memberId, requestId, fingerprint);
+    return undefined;
+  }
   await claimFiles(tx, {
     ownerId: memberId,
     kind: 'identity',
@@ -69,6 +72,7 @@ export async function addAttempt(
     subject: subjectOf(added.id),
   });
   await dropEarlierPhotos(tx, memberId, added.attempt);
+  return added.id;
 }
 
 /** The first answer again for the same request; otherwise the reason why there is no room for another. */
