@@ -25,20 +25,7 @@ export function IdentityDetails({ realName, mayReveal }: IdentityDetailsProps) {
   const shown = reveal.data ?? realName;
   const { realNameId, decidedBy, decidedAt, reasonCode, reason } = realName;
   return (
-    <PanelSection
-      title={t`As submitted`}
-      action={
-        mayReveal && reveal.data === undefined ? (
-          <Button
-            icon={<EyeOutlined />}
-            loading={reveal.isPending}
-            onClick={() => reveal.mutate({ realNameId })}
-          >
-            <Trans>Reveal name and number</Trans>
-          </Button>
-        ) : null
-      }
-    >
+    <PanelSection title={t`As submitted`}>
       {reveal.error === null ? null : <Failure error={reveal.error} />}
       <Details
         rows={[
@@ -60,6 +47,17 @@ export function IdentityDetails({ realName, mayReveal }: IdentityDetailsProps) {
           [t`In the reviewer’s words`, reason],
         ]}
       />
+      {mayReveal && reveal.data === undefined ? (
+        <Button
+          block
+          className="review-reveal"
+          icon={<EyeOutlined />}
+          loading={reveal.isPending}
+          onClick={() => reveal.mutate({ realNameId })}
+        >
+          <Trans>Reveal name and number</Trans>
+        </Button>
+      ) : null}
     </PanelSection>
   );
 }

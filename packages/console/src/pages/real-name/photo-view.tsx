@@ -27,8 +27,8 @@ export function PhotoView({ address, title }: PhotoViewProps) {
   const url = useObjectUrl(data);
   const [turns, setTurns] = useState(0);
   const [zoom, setZoom] = useState(1);
-  // The frame is 4 by 3: a photo on its side has to become smaller to fit.
-  const fit = turns % 2 === 0 ? 1 : 0.75;
+  // The frame is 3 by 2: a photo on its side has to become smaller to fit.
+  const fit = turns % 2 === 0 ? 1 : 2 / 3;
   return (
     <figure className="photo-view">
       <figcaption>

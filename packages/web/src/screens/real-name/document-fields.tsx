@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import {
-  documentKinds,
   fullNameMax,
   idNumberMax,
   isIdNumber,
@@ -11,31 +10,21 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { Field } from '../../parts/form/field.tsx';
 import type { FormFields } from '../../parts/form/use-call-form.ts';
-import { RadioList } from '../../parts/radio-list.tsx';
 import { useIdentityWords } from './use-words.ts';
 
 interface DocumentFieldsProps {
   readonly fields: FormFields<'fullName' | 'country' | 'idNumber'>;
   readonly kind: DocumentKind;
-  readonly onKind: (kind: DocumentKind) => void;
 }
 
-/** Which document, whose, and its number. */
-export function DocumentFields({ fields, kind, onKind }: DocumentFieldsProps) {
+/** Who issued it, whose it is, and its number. */
+export function DocumentFields({ fields, kind }: DocumentFieldsProps) {
   const { t } = useLingui();
-  const { kinds } = useIdentityWords();
   const isNumber = (text: string) =>
     isIdNumber(kind, normalizeIdNumber(kind, text)) ||
     t`This is not a valid number for this document. Check every character.`;
   return (
     <>
-      <RadioList
-        legend={t`Document`}
-        name="documentKind"
-        value={kind}
-        onChange={onKind}
-        options={documentKinds.map((value) => ({ value, label: kinds[value] }))}
-      />
       {kind === 'other' && (
         <CountryField field={fields.bind('country', { required: t`Choose a country` })} />
       )}

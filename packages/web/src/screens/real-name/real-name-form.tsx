@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorStatus } from '@tradewind/contract/errors';
-import type { DocumentKind } from '@tradewind/contract/real-name';
+import { type DocumentKind, documentKinds } from '@tradewind/contract/real-name';
 import { useRef, useState } from 'react';
 import { type RealNameInput, submitRealName } from '../../data/real-name.ts';
 import { Card } from '../../parts/card.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
 import { showNotice } from '../../parts/notice/notices.ts';
+import { RadioList } from '../../parts/radio-list.tsx';
 import { DataNote } from './data-note.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { usePhoto } from './use-photo.ts';
+import { useIdentityWords } from './use-words.ts';
 
 const countryOf: Readonly<Record<DocumentKind, string>> = { cnId: 'CN', hkId: 'HK', other: '' };
 
@@ -18,6 +20,7 @@ export function RealNameForm() {
   const { t } = useLingui();
   const [kind, setKind] = useState<DocumentKind>('cnId');
   const [asked, setAsked] = useState(false);
+  const { kinds } = useIdentityWords();
   const front = usePhoto();
   const reverse = usePhoto();
   const request = useRequestId();
@@ -52,44 +55,53 @@ export function RealNameForm() {
     },
   );
   return (
-    <Card className="p-5">
-      <FormFrame
-        onSubmit={(event) => {
-          setAsked(true);
-          return send(event);
-        }}
-        busy={busy}
-        failed={failed}
-        submitLabel={<Trans>Submit for review</Trans>}
-      >
-        <DocumentFields fields={fields} kind={kind} onKind={chooseKind} />
-        <PhotoField
-          title={t`Front of the document`}
-          hint={
-            kind === 'other' ? (
-              <Trans>The page with your photo and name.</Trans>
-            ) : (
-              <Trans>All four corners in sight, sharp, without reflection.</Trans>
-            )
-          }
-          photo={front}
-          missing={asked}
-        />
-        <PhotoField
-          title={t`Reverse of the document`}
-          hint={
-            kind === 'other' ? (
-              <Trans>The other side, or the cover of a passport.</Trans>
-            ) : (
-              <Trans>The side without your photo, whole and sharp.</Trans>
-            )
-          }
-          photo={reverse}
-          missing={asked}
-        />
-        <DataNote />
-      </FormFrame>
-    </Card>
+    <>
+      <RadioList
+        legend={t`Document`}
+        name="documentKind"
+        value={kind}
+        onChange={chooseKind}
+        options={documentKinds.map((value) => ({ value, label: kinds[value] }))}
+      />
+      <Card className="p-5">
+        <FormFrame
+          onSubmit={(event) => {
+            setAsked(true);
+            return send(event);
+          }}
+          busy={busy}
+          failed={failed}
+          submitLabel={<Trans>Submit for review</Trans>}
+        >
+          <DocumentFields fields={fields} kind={kind} />
+          <PhotoField
+            title={t`Front of the document`}
+            hint={
+              kind === 'other' ? (
+                <Trans>The page with your photo and name.</Trans>
+              ) : (
+                <Trans>All four corners in sight, sharp, without reflection.</Trans>
+              )
+            }
+            photo={front}
+            missing={asked}
+          />
+          <PhotoField
+            title={t`Reverse of the document`}
+            hint={
+              kind === 'other' ? (
+                <Trans>The other side, or the cover of a passport.</Trans>
+              ) : (
+                <Trans>The side without your photo, whole and sharp.</Trans>
+              )
+            }
+            photo={reverse}
+            missing={asked}
+          />
+          <DataNote />
+        </FormFrame>
+      </Card>
+    </>
   );
 }
 
