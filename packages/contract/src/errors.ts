@@ -52,6 +52,26 @@ export const errorStatus = {
   contractUnknown: 1401,
   contractAlreadyHeld: 1402,
   priceChanged: 1403,
+
+  realNameInProgress: 1601,
+  realNameDone: 1602,
+  realNameDecided: 1603,
+  realNameTaken: 1604,
+  decidedByYou: 1605,
+
+  fileMissing: 1701,
+  fileEmpty: 1702,
+  fileTooLarge: 1703,
+  fileTypeUnsupported: 1704,
+  fileHeic: 1705,
+  fileTypeMismatch: 1706,
+  fileAnimated: 1707,
+  fileTooManyPixels: 1708,
+  fileTooSmall: 1709,
+  fileDamaged: 1710,
+  fileHidesOther: 1711,
+  filesWaiting: 1712,
+  fileNotUsable: 1713,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -14,6 +14,8 @@ export const permissions = [
   'ledger.approve',
   'purchase.read',
   'contract.manage',
+  'identity.read',
+  'identity.review',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -29,7 +31,7 @@ export const rolePermissions = {
     'ledger.approve',
     'purchase.read',
   ],
-  reviewer: ['member.read'],
+  reviewer: ['member.read', 'identity.read', 'identity.review'],
   editor: ['invitation.read', 'invitation.manage', 'contract.manage'],
   support: ['member.read', 'member.manage', 'invitation.read', 'mail.read', 'purchase.read'],
   auditor: [
@@ -39,6 +41,7 @@ export const rolePermissions = {
     'operator.read',
     'ledger.read',
     'purchase.read',
+    'identity.read',
   ],
 } as const satisfies Record<string, readonly Permission[]>;
 

@@ -26,6 +26,10 @@ const owners: Readonly<Record<string, string>> = {
   ledgerProposal: 'wallet/office',
   contractLevel: 'course',
   contractPurchase: 'course',
+  storedFile: 'file',
+  fileView: 'file',
+  realName: 'realname',
+  realNameApproval: 'realname',
 };
 
 test('every table is written by its own folder alone', async () => {

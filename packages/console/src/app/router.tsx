@@ -22,6 +22,16 @@ const pages: RouteObject[] = [
     lazy: () => import('../pages/member-money/member-money-page.tsx'),
   },
   {
+    path: 'real-names',
+    loader: requirePermission('identity.read'),
+    lazy: () => import('../pages/real-names/real-names-page.tsx'),
+  },
+  {
+    path: 'real-names/:realNameId',
+    loader: requirePermission('identity.read'),
+    lazy: () => import('../pages/real-name/real-name-page.tsx'),
+  },
+  {
     path: 'ledger',
     loader: requirePermission('ledger.read'),
     lazy: () => import('../pages/trial-balance/trial-balance-page.tsx'),

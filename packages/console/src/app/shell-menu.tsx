@@ -3,6 +3,7 @@ import {
   CarryOutOutlined,
   FileProtectOutlined,
   HomeOutlined,
+  IdcardOutlined,
   MailOutlined,
   ReconciliationOutlined,
   SafetyCertificateOutlined,
@@ -21,6 +22,7 @@ import { useSelf } from '../session/use-self.ts';
 
 const icons: Record<string, ReactNode> = {
   '/members': <UserOutlined />,
+  '/real-names': <IdcardOutlined />,
   '/invitations': <TagsOutlined />,
   '/mail': <MailOutlined />,
   '/ledger': <ReconciliationOutlined />,

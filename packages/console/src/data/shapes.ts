@@ -23,6 +23,8 @@ export type JournalPosting = Journal['postings'][number];
 export type Proposal = Output<'getProposalList'>['items'][number];
 export type Purchase = Output<'getPurchaseList'>['items'][number];
 export type Contract = Output<'getContractList'>['items'][number];
+export type RealNameRow = Output<'getRealNameList'>['items'][number];
+export type RealName = Output<'getRealName'>;
 
 /** What a call is given by a form; the id of the intent is added on the way. */
 export type Fields<K extends keyof ConsoleCalls> = Omit<CallInput<ConsoleCalls[K]>, 'requestId'>;

@@ -34,6 +34,16 @@ export const destinationGroups: readonly DestinationGroup[] = [
         },
       },
       {
+        path: '/real-names',
+        name: msg`Real names`,
+        about: msg`See who was certified, when and by whom.`,
+        permission: 'identity.read',
+        more: {
+          permission: 'identity.review',
+          about: msg`Compare documents with what members say of themselves, and decide.`,
+        },
+      },
+      {
         path: '/invitations',
         name: msg`Invitation codes`,
         about: msg`See the codes for registration and how often each was used.`,

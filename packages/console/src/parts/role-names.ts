@@ -27,4 +27,6 @@ export const permissionNames: Record<Permission, MessageDescriptor> = {
   'ledger.approve': msg`Approve or reject what another operator proposed`,
   'purchase.read': msg`See who bought which contract`,
   'contract.manage': msg`Set prices and texts of the contracts`,
+  'identity.read': msg`See submitted real names, masked`,
+  'identity.review': msg`See documents, reveal ID numbers, approve and reject real names`,
 };

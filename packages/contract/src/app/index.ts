@@ -1,11 +1,22 @@
 import * as account from './account.ts';
 import * as contract from './contract.ts';
+import * as file from './file.ts';
 import * as proof from './proof.ts';
 import * as open from './public.ts';
+import * as realName from './real-name.ts';
 import * as security from './security.ts';
 import * as wallet from './wallet.ts';
 
 /** Every call of the members' app. */
-export const appCalls = { ...account, ...security, ...proof, ...open, ...wallet, ...contract };
+export const appCalls = {
+  ...account,
+  ...security,
+  ...proof,
+  ...open,
+  ...file,
+  ...realName,
+  ...wallet,
+  ...contract,
+};
 
 export type AppCalls = typeof appCalls;

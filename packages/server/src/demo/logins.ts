@@ -4,6 +4,7 @@ export const demoMember = 'member@demo.example';
 export const demoOperators = [
   { email: 'owner@demo.example', name: 'Sample Owner', roles: ['owner'] },
   { email: 'finance@demo.example', name: 'Sample Finance', roles: ['finance'] },
+  { email: 'reviewer@demo.example', name: 'Sample Reviewer', roles: ['reviewer'] },
   { email: 'support@demo.example', name: 'Sample Support', roles: ['support'] },
   { email: 'auditor@demo.example', name: 'Sample Auditor', roles: ['auditor'] },
 ] as const;

@@ -2,20 +2,21 @@ import { addInvitation, addMember } from '../account/index.ts';
 import { addOperator } from '../operator/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
+import { seedRealNames } from './seed-real-names.ts';
 import { seedWallets } from './seed-wallet.ts';
 import { demoMember, demoOperators, demoPassword } from './logins.ts';
 
 const invitedStudents = 23;
 
 /** Plainly made up, so that every screen has something to show on the first start. */
-export async function prepareDemoContent({
-  passwords,
-}: Services): Promise<(tx: Tx) => Promise<void>> {
-  const passwordHash = await passwords.hash(demoPassword);
+export async function prepareDemoContent(services: Services): Promise<(tx: Tx) => Promise<void>> {
+  const passwordHash = await services.passwords.hash(demoPassword);
 
   return async (tx) => {
+    const operators = new Map<string, bigint>();
     for (const { email, name, roles } of demoOperators) {
-      await addOperator(tx, { email, name, roles, passwordHash, mustChangePassword: false });
+      const operator = { email, name, roles, passwordHash, mustChangePassword: false };
+      operators.set(email, await addOperator(tx, operator));
     }
     const invitation = await addInvitation(tx, { note: 'Demo' });
     const member = await addMember(tx, {
@@ -42,5 +43,6 @@ export async function prepareDemoContent({
       if (student !== undefined) students.push(student);
     }
     await seedWallets(tx, member, students);
+    await seedRealNames(tx, services, students, operators.get('reviewer@demo.example'));
   };
 }

@@ -1,6 +1,8 @@
 import type { ConsoleCalls } from '@tradewind/contract';
 import { contractCalls } from '../course/index.ts';
+import { operatorFileCalls } from '../file/index.ts';
 import type { Handlers } from '../http/handler.ts';
+import { reviewCalls } from '../realname/index.ts';
 import type { Services } from '../services.ts';
 import { ledgerCalls } from '../wallet/index.ts';
 import { authCalls } from './auth-calls.ts';
@@ -16,5 +18,7 @@ export function consoleHandlers(services: Services): Handlers<ConsoleCalls> {
     ...operatorCalls(services),
     ...ledgerCalls(),
     ...contractCalls(services),
+    ...operatorFileCalls(services),
+    ...reviewCalls(services),
   };
 }

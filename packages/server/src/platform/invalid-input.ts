@@ -13,7 +13,8 @@ export type FieldProblemKind =
   | 'unknown'
   | 'passwordCommon'
   | 'passwordMismatch'
-  | 'inThePast';
+  | 'inThePast'
+  | 'idNumber';
 
 export interface FieldProblem {
   readonly kind: FieldProblemKind;

@@ -28,6 +28,7 @@ const withWords =
     });
 const account = withWords('account');
 const wallet = withWords('wallet');
+const identity = withWords('identity');
 
 /** Its screen comes with a later release. */
 const later = (path: string) =>
@@ -94,7 +95,9 @@ const memberPages = [
   later('/openExam'),
   later('/exam/record'),
   later('/exam/details/:id'),
-  later('/realName'),
+  identity('/realName', () =>
+    import('../screens/real-name/real-name-screen.tsx').then((m) => m.RealNameScreen),
+  ),
   later('/bulk'),
   later('/customer-service'),
 ];

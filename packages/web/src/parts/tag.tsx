@@ -4,6 +4,7 @@ const tones = {
   calm: 'bg-sunken text-ink-2',
   brand: 'bg-brand-soft text-brand',
   gold: 'bg-gold-soft text-gold',
+  danger: 'bg-danger-soft text-danger',
 };
 
 interface TagProps {

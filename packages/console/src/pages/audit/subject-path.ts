@@ -4,12 +4,13 @@ const pages: Readonly<Record<string, string>> = {
   operator: '/operators?operator=',
   journal: '/ledger/journals/',
   contract: '/contracts/',
+  'real-name': '/real-names/',
   proposal: '/proposals?state=all&proposal=',
 };
 
 /** Where the console shows what an entry is about, such as "member:7"; undefined if nowhere. */
 export function subjectPath(subject: string): string | undefined {
-  const [, kind = '', id = ''] = /^([a-z]+):([1-9]\d{0,17})$/.exec(subject) ?? [];
+  const [, kind = '', id = ''] = /^([a-z-]+):([1-9]\d{0,17})$/.exec(subject) ?? [];
   const page = pages[kind];
   return page === undefined ? undefined : page + id;
 }

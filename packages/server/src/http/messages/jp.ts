@@ -48,6 +48,27 @@ export const jp: Texts = {
     contractUnknown: 'この契約レベルは現在提供されていません。',
     contractAlreadyHeld: 'このレベル以上の契約をすでにお持ちです。',
     priceChanged: '価格が変わりました。確認してから購入してください。',
+    realNameInProgress: '提出された書類は審査中です。',
+    realNameDone: '本人確認はすでに完了しています。',
+    realNameDecided: 'この申請はすでに審査済みです。',
+    realNameTaken: 'この証明書番号は別の会員の本人確認に使用されています。',
+    decidedByYou: 'この申請にはすでに判断を下しています。',
+    fileMissing: '画像を選択してください。',
+    fileEmpty: 'ファイルが空です。',
+    fileTooLarge: 'ファイルが大きすぎます。{max} MB までです。',
+    fileTypeUnsupported: '使用できる画像は JPEG、PNG、WebP です。',
+    fileHeic:
+      'HEIC 形式の写真は読み込めません。JPEG に変換するか、このアプリのカメラで撮影してください。',
+    fileTypeMismatch:
+      'ファイルの内容が名前と一致しません。JPEG または PNG で保存し直してください。',
+    fileAnimated: '動く画像は使用できません。',
+    fileTooManyPixels: '画素数が多すぎます。{max} メガピクセルまでです。',
+    fileTooSmall: '画像が小さすぎます。各辺 {min} ピクセル以上が必要です。',
+    fileDamaged: '画像が壊れているか不完全です。別の画像を選択してください。',
+    fileHidesOther: '画像以外の内容が含まれています。JPEG または PNG で保存し直してください。',
+    filesWaiting: '未使用の画像が多すぎます。明日もう一度お試しください。',
+    fileNotUsable:
+      'アップロードした画像は使用できなくなりました。もう一度アップロードしてください。',
   },
   fields: {
     required: '入力してください',
@@ -62,5 +83,6 @@ export const jp: Texts = {
     passwordCommon: 'よく使われるパスワードのため使用できません',
     passwordMismatch: 'パスワードが一致しません',
     inThePast: '未来の日時を指定してください',
+    idNumber: '証明書番号が正しくありません。1文字ずつご確認ください',
   },
 };

@@ -8,7 +8,6 @@ import {
   ChartNoAxesColumn,
   FileSearch,
   Headset,
-  IdCard,
   type LucideIcon,
   NotebookPen,
   Trophy,
@@ -102,15 +101,6 @@ const byPath: Readonly<Record<string, Coming>> = {
     },
     icon: Trophy,
     parent: '/examination',
-  },
-  '/realname': {
-    title: msg`Real-name authentication`,
-    text: {
-      headline: msg`Verify your identity once`,
-      details: msg`Encrypted, shown masked, and seen only by you and the reviewer. Needed for withdrawals.`,
-    },
-    icon: IdCard,
-    parent: '/user',
   },
   '/bulk': {
     title: msg`Bulk information inquiry`,

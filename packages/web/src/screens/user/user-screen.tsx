@@ -11,6 +11,7 @@ import {
 import { LinkRow, Rows } from '../../parts/rows.tsx';
 import { AccountCard } from './account-card.tsx';
 import { LogoutRow } from './logout-row.tsx';
+import { RealNameRow } from './real-name-row.tsx';
 
 export function UserScreen() {
   const later = <Trans>Next release</Trans>;
@@ -35,6 +36,7 @@ export function UserScreen() {
           </LinkRow>
         </Rows>
         <Rows>
+          <RealNameRow />
           <LinkRow to="/security" icon={ShieldCheck}>
             <Trans>Security</Trans>
           </LinkRow>

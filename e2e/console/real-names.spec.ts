@@ -1,0 +1,64 @@
+import { obstacles } from '../steps/axe.ts';
+import { enterConsole } from '../steps/operator.ts';
+import { expect, test } from '../steps/test.ts';
+
+test('the same ID number under a certified account is shown and cannot be approved', async ({
+  page,
+  sayInConsole: word,
+}) => {
+  await enterConsole(page, word, 'reviewer');
+  await page.goto('/console/real-names');
+  const row = page.getByRole('row').filter({ hasText: word('Same ID number') });
+  await row.getByRole('link', { name: 'sample.student.06@demo.example' }).click();
+  await expect(
+    page.getByText(word('Another member is certified with this ID number: it cannot be approved.')),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'sample.student.01@demo.example' })).toBeVisible();
+  await expect(page.getByRole('button', { name: word('Approve…') })).toBeDisabled();
+});
+
+test('a photo is enlarged and turned by keyboard', async ({ page, sayInConsole: word }) => {
+  await enterConsole(page, word, 'reviewer');
+  await page.goto('/console/real-names');
+  await page.getByRole('link', { name: 'sample.student.04@demo.example' }).press('Enter');
+  const front = page.getByRole('img', { name: word('Front') });
+  await expect(front).toBeVisible();
+  const before = await front.boundingBox();
+  await page
+    .getByRole('button', { name: word('Larger: {title}', { title: word('Front') }) })
+    .press('Enter');
+  await expect
+    .poll(async () => (await front.boundingBox())?.width)
+    .toBeGreaterThan(before?.width ?? 0);
+  await page
+    .getByRole('button', { name: word('Turn right: {title}', { title: word('Front') }) })
+    .press('Enter');
+  await expect(front).toHaveAttribute('style', /rotate\(90deg\)/);
+});
+
+test('an auditor sees that, not what', async ({ page, sayInConsole: word }) => {
+  await enterConsole(page, word, 'auditor');
+  await page.goto('/console/real-names');
+  await page.getByRole('link', { name: 'sample.student.05@demo.example' }).click();
+  await expect(page.getByText(word('Only reviewers see the photos.'))).toBeVisible();
+  await expect(page.getByRole('img', { name: word('Front') })).toHaveCount(0);
+  for (const name of ['Reveal name and number', 'Approve…', 'Reject…'])
+    await expect(page.getByRole('button', { name: word(name) })).toHaveCount(0);
+});
+
+test('the review keeps nobody out', async ({ page, sayInConsole: word }) => {
+  test.slow();
+  await enterConsole(page, word, 'reviewer');
+  await page.goto('/console/real-names');
+  await expect(page.getByRole('row').getByRole('link').first()).toBeVisible();
+  const found = await obstacles(page, 'the queue');
+  await page.getByRole('link', { name: 'sample.student.06@demo.example' }).click();
+  await expect(page.getByRole('img', { name: word('Front') })).toBeVisible();
+  found.push(...(await obstacles(page, 'a review')));
+  await page.getByRole('button', { name: word('Reject…') }).click();
+  const form = page.getByRole('dialog', { name: word('Reject this real name?') });
+  await form.getByRole('button', { name: word('Reject and tell the member') }).click();
+  await expect(form.getByText(word('Choose a reason.'))).toBeVisible();
+  found.push(...(await obstacles(page, 'a rejection')));
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import { type Page } from '@playwright/test';
+import { obstacles } from '../steps/axe.ts';
+import { logIn } from '../steps/member.ts';
+import { enterConsole } from '../steps/operator.ts';
+import { newMember } from '../steps/people.ts';
+import { photo } from '../steps/photo.ts';
+import { expect, test } from '../steps/test.ts';
+import type { Words } from '../steps/words.ts';
+
+test.use({ tolerated: /ERR_FAILED/ });
+
+interface Filled {
+  readonly fullName: string;
+  readonly idNumber: string;
+}
+
+async function fillIn(page: Page, say: Words, { fullName, idNumber }: Filled): Promise<void> {
+  await page.getByText(say('Passport or other ID')).click();
+  await page.getByLabel(say('Issued by')).selectOption('SG');
+  await page.getByLabel(say('Full name'), { exact: true }).fill(fullName);
+  await page.getByLabel(say('ID number'), { exact: true }).fill(idNumber);
+}
+
+const side = (page: Page, title: string) => page.getByRole('group', { name: title });
+
+async function addPhotos(page: Page, say: Words): Promise<void> {
+  for (const [nth, title] of ['Front of the document', 'Reverse of the document'].entries()) {
+    const field = side(page, say(title));
+    await field.getByLabel(say('Choose')).setInputFiles(photo('card.png', 90 + nth * 60));
+    await expect(field.getByText(say('Uploaded'), { exact: true })).toBeVisible();
+  }
+}
+
+/** The reviewer's desk, with this member's submission open. */
+async function openReview(desk: Page, word: Words, account: string): Promise<void> {
+  await desk.goto('/console/real-names');
+  await desk.getByRole('row').getByRole('link', { name: account }).click();
+  await expect(desk.getByRole('img', { name: word('Front') })).toBeVisible();
+  await expect(desk.getByRole('img', { name: word('Reverse'), exact: true })).toBeVisible();
+}
+
+test('a member is refused with a reason, submits again and is certified', async ({
+  page,
+  say,
+  sayInConsole: word,
+  newDevice,
+  ip,
+}) => {
+  test.slow();
+  const member = await newMember('certain', ip);
+  const idNumber = `E${Date.now()}`;
+  await logIn(page, say, member);
+  await page.goto('/user');
+  const row = page.getByRole('link', { name: say('Real-name authentication') });
+  await expect(row).toContainText(say('To be certified'));
+  await row.click();
+
+  await fillIn(page, say, { fullName: 'Sample Certain', idNumber: '12' });
+  await page.getByRole('button', { name: say('Submit for review') }).click();
+  await expect(page.getByLabel(say('ID number'), { exact: true })).toHaveAccessibleDescription(
+    say('This is not a valid number for this document. Check every character.'),
+  );
+  await expect(page.getByText(say('Add this photo'))).toHaveCount(2);
+  await page.getByLabel(say('ID number'), { exact: true }).fill(idNumber);
+  await addPhotos(page, say);
+  await page.getByRole('button', { name: say('Submit for review') }).click();
+  await expect(page.getByRole('heading', { name: say('Certification in progress') })).toBeVisible();
+  await expect(page.getByText(idNumber)).toHaveCount(0);
+  await expect(page.getByRole('img', { name: say('Front of the document') })).toBeVisible();
+
+  const desk = await newDevice();
+  await desk.setViewportSize({ width: 1280, height: 800 });
+  await enterConsole(desk, word, 'reviewer');
+  await openReview(desk, word, member.email);
+  await expect(desk.getByText(idNumber)).toHaveCount(0);
+  await desk.getByRole('button', { name: word('Reveal name and number') }).click();
+  await expect(desk.getByText(idNumber)).toBeVisible();
+  await desk.getByRole('button', { name: word('Reject…') }).click();
+  const refusal = desk.getByRole('dialog', { name: word('Reject this real name?') });
+  await refusal.getByRole('button', { name: word('Reject and tell the member') }).click();
+  await expect(refusal.getByText(word('Choose a reason.'))).toBeVisible();
+  await refusal.getByLabel(word('The document has expired')).check();
+  await refusal.getByLabel(word('In your own words, for the member')).fill('Valid until 2020');
+  await refusal.getByRole('button', { name: word('Reject and tell the member') }).click();
+  await expect(refusal).toBeHidden();
+
+  await page.goto('/user');
+  await expect(row).toContainText(say('Failed'));
+  await row.click();
+  await expect(page.getByText(say('The document has expired.'))).toBeVisible();
+  await expect(page.getByText('Valid until 2020')).toBeVisible();
+  await fillIn(page, say, { fullName: 'Sample Certain', idNumber });
+  await addPhotos(page, say);
+  await page.getByRole('button', { name: say('Submit for review') }).click();
+  await expect(page.getByRole('heading', { name: say('Certification in progress') })).toBeVisible();
+
+  await openReview(desk, word, member.email);
+  await expect(desk.getByRole('listitem').filter({ hasText: 'Valid until 2020' })).toBeVisible();
+  await desk.getByRole('button', { name: word('Approve…') }).click();
+  const approval = desk.getByRole('dialog', { name: word('Approve this real name?') });
+  await approval.getByRole('button', { name: word('Certify the member') }).click();
+  await expect(approval).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: say('Certification successful') })).toBeVisible();
+  await page.goto('/user');
+  await expect(row).toContainText(say('Certified'));
+});
+
+test('an upload that fails says so, is sent again, and keeps nobody out', async ({
+  page,
+  say,
+  ip,
+}) => {
+  test.slow();
+  await logIn(page, say, await newMember('shaky', ip));
+  await page.goto('/realName');
+  const front = side(page, say('Front of the document'));
+  let tries = 0;
+  await page.route('**/api/App/File/Upload', async (route) => {
+    tries += 1;
+    await (tries === 1 ? route.abort() : route.continue());
+  });
+  await front.getByLabel(say('Take a photo')).setInputFiles(photo('card.png', 120));
+  await expect(front.getByText(say('Upload failed.'))).toBeVisible();
+  expect(await obstacles(page, 'an upload that failed')).toEqual([]);
+  await front.getByRole('button', { name: say('Upload again') }).click();
+  await expect(front.getByText(say('Uploaded'), { exact: true })).toBeVisible();
+  await expect(front.getByRole('img')).toBeVisible();
+
+  await front.getByLabel(say('Choose')).setInputFiles({
+    name: 'card.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('not a picture at all'),
+  });
+  await expect(front.getByText(/cannot read the file/)).toBeVisible();
+  await page.getByRole('button', { name: say('Submit for review') }).click();
+  expect(await obstacles(page, 'a form with errors')).toEqual([]);
+});

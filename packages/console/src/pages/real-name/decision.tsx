@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, App, Button } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { nextInQueue } from '../../data/real-names.ts';
+import type { RealName } from '../../data/shapes.ts';
+import { PanelSection } from '../../parts/panel-section.tsx';
+import { useSelf } from '../../session/use-self.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+
+/** Approving or rejecting; then whoever has waited longest comes up. */
+export function Decision({ realName }: { readonly realName: RealName }) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const { operatorId } = useSelf();
+  const [asked, setAsked] = useState<'approve' | 'reject' | null>(null);
+  const { realNameId, approvals, approvalsNeeded, duplicates } = realName;
+  const isOwn = approvals.some(({ by }) => by.operatorId === operatorId);
+  const isTaken = duplicates.some(({ state }) => state === 'successful');
+  const goOn = async (said: string) => {
+    void message.success(said);
+    const next = await nextInQueue(realNameId);
+    void navigate(next === undefined ? '/real-names' : `/real-names/${next}`);
+  };
+  return (
+    <PanelSection title={t`Decision`}>
+      {approvals.map(({ by: { operatorId: by, email } }) => (
+        <Alert
+          key={by}
+          type="info"
+          showIcon
+          title={
+            by === operatorId ? (
+              <Trans>You have approved it. Someone else has to look as well.</Trans>
+            ) : (
+              <Trans>{email} has approved it. Yours is the second look.</Trans>
+            )
+          }
+        />
+      ))}
+      {approvalsNeeded > 1 && approvals.length === 0 ? (
+        <p className="quiet">
+          <Trans>Two reviewers have to approve.</Trans>
+        </p>
+      ) : null}
+      <div className="review-actions">
+        <Button type="primary" disabled={isOwn || isTaken} onClick={() => setAsked('approve')}>
+          <Trans>Approve…</Trans>
+        </Button>
+        <Button danger disabled={isOwn} onClick={() => setAsked('reject')}>
+          <Trans>Reject…</Trans>
+        </Button>
+      </div>
+      <ApproveDialog
+        realName={realName}
+        open={asked === 'approve'}
+        onDone={goOn}
+        onClose={() => setAsked(null)}
+      />
+      <RejectDialog
+        realName={realName}
+        open={asked === 'reject'}
+        onDone={goOn}
+        onClose={() => setAsked(null)}
+      />
+    </PanelSection>
+  );
+}

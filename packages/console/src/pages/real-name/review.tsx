@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert } from 'antd';
+import type { RealName } from '../../data/shapes.ts';
+import { PageHead } from '../../parts/page-head.tsx';
+import { PanelSection } from '../../parts/panel-section.tsx';
+import { useMay } from '../../session/use-self.ts';
+import { Decision } from './decision.tsx';
+import { Duplicates } from './duplicates.tsx';
+import { History } from './history.tsx';
+import { IdentityDetails } from './identity-details.tsx';
+import { PhotoView } from './photo-view.tsx';
+
+export function Review({ realName }: { readonly realName: RealName }) {
+  const { t } = useLingui();
+  const mayReview = useMay('identity.review');
+  const { photos, duplicates, history, realNameId } = realName;
+  return (
+    <>
+      <PageHead title={t`Real name ${realNameId}`} about={realName.member.account} />
+      <Duplicates duplicates={duplicates} />
+      <div className="review">
+        <section className="review-photos" aria-label={t`Photos`}>
+          {photos === null ? (
+            <Alert
+              type="info"
+              showIcon
+              title={
+                mayReview ? (
+                  <Trans>A later attempt replaced these photos; they are deleted.</Trans>
+                ) : (
+                  <Trans>Only reviewers see the photos.</Trans>
+                )
+              }
+            />
+          ) : (
+            <>
+              <PhotoView address={photos.front} title={t`Front`} />
+              <PhotoView address={photos.reverse} title={t`Reverse`} />
+            </>
+          )}
+        </section>
+        <div className="review-side">
+          <IdentityDetails realName={realName} mayReveal={mayReview} />
+          {mayReview && realName.state === 'inProgress' ? <Decision realName={realName} /> : null}
+          <PanelSection title={t`Attempts`}>
+            <History history={history} openId={realNameId} />
+          </PanelSection>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AttemptState } from '@tradewind/contract/real-name';
+import { Tag } from 'antd';
+import { Link } from 'react-router';
+import type { RealNameRow } from '../../data/shapes.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { documentNames } from '../../parts/real-name-words.ts';
+import type { Column } from '../../parts/row-table.tsx';
+
+export function useRealNameColumns(state: AttemptState): readonly Column<RealNameRow>[] {
+  const { i18n, t } = useLingui();
+  const decided: Column<RealNameRow> = {
+    key: 'decided',
+    title: t`Decided`,
+    render: ({ decidedAt }) => (decidedAt === null ? null : <Moment at={decidedAt} />),
+  };
+  return [
+    {
+      key: 'member',
+      title: t`Member`,
+      wide: true,
+      render: ({ realNameId, member }) => (
+        <Link to={`/real-names/${realNameId}`} onClick={(event) => event.stopPropagation()}>
+          {member.account}
+        </Link>
+      ),
+    },
+    { key: 'name', title: t`Full name`, render: ({ fullName }) => fullName },
+    {
+      key: 'number',
+      title: t`ID number`,
+      render: ({ idNumber }) => <span className="mono">{idNumber}</span>,
+    },
+    {
+      key: 'document',
+      title: t`Document`,
+      render: ({ documentKind, country }) =>
+        documentKind === 'other'
+          ? `${i18n._(documentNames.other)} (${country})`
+          : i18n._(documentNames[documentKind]),
+    },
+    {
+      key: 'marks',
+      title: t`Marks`,
+      render: ({ attempt, approvals, isDuplicate }) => (
+        <>
+          {attempt > 1 ? (
+            <Tag>
+              <Trans>Attempt {attempt}</Trans>
+            </Tag>
+          ) : null}
+          {approvals > 0 && state === 'inProgress' ? (
+            <Tag color="processing">
+              <Trans>One approval</Trans>
+            </Tag>
+          ) : null}
+          {isDuplicate ? (
+            <Tag color="error">
+              <Trans>Same ID number</Trans>
+            </Tag>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      key: 'submitted',
+      title: t`Submitted`,
+      render: ({ submittedAt }) => <Moment at={submittedAt} />,
+    },
+    ...(state === 'inProgress' ? [] : [decided]),
+  ];
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import * as f from '../fields.ts';
+import { attemptStates, documentKinds, rejectionReasons } from '../real-name.ts';
+
+const person = z.object({ operatorId: f.id, email: z.string() });
+const member = z.object({ memberId: f.id, account: z.string() });
+
+const attempt = {
+  realNameId: f.id,
+  attempt: z.int().min(1),
+  state: z.enum(attemptStates),
+  submittedAt: f.time,
+  decidedAt: f.time.nullable(),
+};
+const masked = {
+  fullName: z.string().meta({ description: 'Masked.' }),
+  idNumber: z.string().meta({ description: 'Masked.' }),
+  documentKind: z.enum(documentKinds),
+  country: z.string(),
+};
+
+export const getRealNameList = defineCall({
+  method: 'GET',
+  path: '/api/Console/RealName/GetList',
+  summary: 'Submitted real names: those in progress oldest first, the others newest first.',
+  caller: 'identity.read',
+  signed: true,
+  input: z.strictObject({
+    state: z.enum(attemptStates).default('inProgress'),
+    memberId: f.id.optional(),
+    ...f.pageInput,
+  }),
+  output: f.pageOf(
+    z.object({
+      ...attempt,
+      ...masked,
+      member,
+      approvals: z.int().min(0),
+      isDuplicate: z.boolean().meta({ description: 'Another member gave the same ID number.' }),
+    }),
+  ),
+  errors: [],
+  audit: 'identity.list',
+});
+
+export const getRealName = defineCall({
+  method: 'GET',
+  path: '/api/Console/RealName/Get',
+  summary: 'One attempt with all that a reviewer needs; photos only for those who may review.',
+  caller: 'identity.read',
+  signed: true,
+  input: z.strictObject({ realNameId: f.id }),
+  output: z.object({
+    ...attempt,
+    ...masked,
+    member,
+    photos: z
+      .object({ front: z.string(), reverse: z.string() })
+      .nullable()
+      .meta({ description: 'Where this operator can look at them for a few minutes.' }),
+    approvals: z.array(z.object({ by: person, at: f.time })),
+    approvalsNeeded: z.int().min(1),
+    decidedBy: person.nullable(),
+    reasonCode: z.enum(rejectionReasons).nullable(),
+    reason: z.string().nullable(),
+    duplicates: z
+      .array(z.object({ member, realNameId: f.id, state: z.enum(attemptStates) }))
+      .meta({ description: 'Latest attempts of other members with the same ID number.' }),
+    history: z.array(
+      z.object({
+        ...attempt,
+        decidedBy: person.nullable(),
+        reasonCode: z.enum(rejectionReasons).nullable(),
+        reason: z.string().nullable(),
+      }),
+    ),
+  }),
+  errors: ['notFound'],
+  audit: 'identity.read',
+});
+
+export const revealRealName = defineCall({
+  method: 'POST',
+  path: '/api/Console/RealName/Reveal',
+  summary: 'The full name and ID number of one attempt; the look is on record.',
+  caller: 'identity.review',
+  signed: true,
+  input: z.strictObject({ realNameId: f.id }),
+  output: z.object({ fullName: z.string(), idNumber: z.string() }),
+  errors: ['notFound'],
+  audit: 'identity.reveal',
+});
+
+export const approveRealName = defineCall({
+  method: 'POST',
+  path: '/api/Console/RealName/Approve',
+  summary: 'Approve; with enough approvals of different reviewers the member is certified.',
+  caller: 'identity.review',
+  signed: true,
+  input: z.strictObject({ realNameId: f.id }),
+  output: z.object({ state: z.enum(attemptStates), approvals: z.int().min(1) }),
+  errors: ['notFound', 'realNameDecided', 'realNameTaken', 'decidedByYou'],
+  audit: 'identity.approve',
+});
+
+export const rejectRealName = defineCall({
+  method: 'POST',
+  path: '/api/Console/RealName/Reject',
+  summary: 'Reject with a reason that the member sees; they may submit again.',
+  caller: 'identity.review',
+  signed: true,
+  input: z.strictObject({
+    realNameId: f.id,
+    reasonCode: z.enum(rejectionReasons),
+    reason: f
+      .text(500, 3)
+      .optional()
+      .meta({ description: 'In the reviewer’s own words; needed where the reason is “other”.' }),
+  }),
+  output: f.done,
+  errors: ['notFound', 'realNameDecided', 'decidedByYou'],
+  audit: 'identity.reject',
+});

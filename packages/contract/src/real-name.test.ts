@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isIdNumber, normalizeIdNumber } from './real-name.ts';
+
+const today = new Date('2026-11-15T00:00:00Z');
+const isMainland = (number: string) => isIdNumber('cnId', number, today);
+
+describe('a number of a mainland identity card', () => {
+  test('is one with a known region, a day that was, and the right check', () => {
+    // The example in GB 11643-1999.
+    expect(isMainland('11010519491231002X')).toBe(true);
+    expect(isMainland('440524188001010014')).toBe(false);
+    expect(isMainland('11010519491231002x'.toUpperCase())).toBe(true);
+  });
+
+  test.each([
+    ['another check', '110105194912310021'],
+    ['no such region', '19010519491231002X'],
+    ['no such day', '110105194902300023'],
+    ['a day to come', '110105203012310028'],
+    ['fifteen digits', '110105491231002'],
+    ['letters', 'ABCDEFGHIJKLMNOPQR'],
+    ['nothing', ''],
+  ])('is not one with %s', (_, number) => {
+    expect(isMainland(number)).toBe(false);
+  });
+
+  test('does not survive a wrong digit, nor two neighbours swapped', () => {
+    const good = '11010519491231002X';
+    fc.assert(
+      fc.property(fc.nat(16), fc.nat(9), (at, digit) => {
+        fc.pre(good[at] !== String(digit));
+        expect(isMainland(good.slice(0, at) + String(digit) + good.slice(at + 1))).toBe(false);
+      }),
+    );
+    for (let at = 0; at < 16; at += 1) {
+      const swapped = good.slice(0, at) + good[at + 1] + good[at] + good.slice(at + 2);
+      if (swapped !== good) expect(isMainland(swapped)).toBe(false);
+    }
+  });
+});
+
+describe('a number of a Hong Kong identity card', () => {
+  test.each(['A123456(3)', 'a123456 3', 'AB987654(3)', 'G123456(A)'])('is %s', (text) => {
+    expect(isIdNumber('hkId', normalizeIdNumber('hkId', text))).toBe(true);
+  });
+
+  test.each(['A123456(4)', 'A12345(3)', 'ABC123456(3)', '1234567'])('is not %s', (text) => {
+    expect(isIdNumber('hkId', normalizeIdNumber('hkId', text))).toBe(false);
+  });
+});
+
+describe('any other number', () => {
+  test('is a plain row of letters and digits', () => {
+    expect(isIdNumber('other', normalizeIdNumber('other', ' e 1234 5678 '))).toBe(true);
+    for (const wrong of ['', 'abc', '<script>', '1'.repeat(25), "1' or 1=1"])
+      expect(isIdNumber('other', normalizeIdNumber('other', wrong))).toBe(false);
+  });
+});

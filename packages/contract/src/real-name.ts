@@ -1,0 +1,74 @@
+/** Who a member is, as an identity document says it. No imports: the apps use it too. */
+export const realNameStates = ['toBeCertified', 'inProgress', 'successful', 'failed'] as const;
+export type RealNameState = (typeof realNameStates)[number];
+
+/** States of one attempt: before the first there is none. */
+export const attemptStates = ['inProgress', 'successful', 'failed'] as const;
+export type AttemptState = (typeof attemptStates)[number];
+
+/** Identity cards of mainland China and of Hong Kong, whose numbers can be checked, and all others. */
+export const documentKinds = ['cnId', 'hkId', 'other'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+export const rejectionReasons = [
+  'unreadable',
+  'incomplete',
+  'mismatch',
+  'expired',
+  'notOriginal',
+  'otherPerson',
+  'other',
+] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+
+export const fullNameMax = 100;
+export const idNumberMax = 40;
+
+/** As it is compared and kept: without the blanks, brackets and small letters that people add. */
+export function normalizeIdNumber(kind: DocumentKind, text: string): string {
+  const plain = text.normalize('NFKC').toUpperCase().replaceAll(/\s/g, '');
+  return kind === 'other' ? plain : plain.replaceAll(/[()-]/g, '');
+}
+
+/** Whether a normalised number can be one of this kind. */
+export function isIdNumber(kind: DocumentKind, number: string, today = new Date()): boolean {
+  if (kind === 'cnId') return isMainlandNumber(number, today);
+  return kind === 'hkId' ? isHongKongNumber(number) : /^[A-Z0-9][A-Z0-9/-]{3,23}$/.test(number);
+}
+
+/** The first two digits of GB/T 2260, and 83 of residence permits for people from Taiwan. */
+const regions = new Set(
+  (
+    '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 ' +
+    '71 81 82 83'
+  ).split(' '),
+);
+const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+
+/** GB 11643: region, date of birth, number within the day, and a check by ISO 7064 MOD 11-2. */
+function isMainlandNumber(number: string, today: Date): boolean {
+  if (!/^\d{17}[\dX]$/.test(number) || !regions.has(number.slice(0, 2))) return false;
+  if (!isPastDate(number.slice(6, 14), today)) return false;
+  const sum = weights.reduce((total, weight, at) => total + weight * Number(number[at]), 0);
+  return '10X98765432'[sum % 11] === number[17];
+}
+
+function isPastDate(text: string, today: Date): boolean {
+  const iso = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+  return exists && date.getUTCFullYear() >= 1900 && date <= today;
+}
+
+/** One or two letters, six digits and a check digit by MOD 11; one letter counts as if a blank stood before. */
+function isHongKongNumber(number: string): boolean {
+  const [, letters = '', digits = '', check = ''] =
+    /^([A-Z]{1,2})(\d{6})([\dA])$/.exec(number) ?? [];
+  if (letters === '') return false;
+  const values = [
+    ...[...letters.padStart(2)].map((letter) => (letter === ' ' ? 36 : letter.charCodeAt(0) - 55)),
+    ...[...digits].map(Number),
+    check === 'A' ? 10 : Number(check),
+  ];
+  return values.reduce((sum, value, at) => sum + value * (9 - at), 0) % 11 === 0;
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { addPicture } from '../file/index.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { addAttempt, approveRealName, rejectRealName } from '../realname/index.ts';
+import type { Services } from '../services.ts';
+import { sampleCard } from './sample-card.ts';
+
+/** Submissions that say SAMPLE, so that a reviewer finds something to do; two of them share a number. */
+export async function seedRealNames(
+  tx: Tx,
+  services: Services,
+  students: readonly bigint[],
+  reviewer: bigint | undefined,
+): Promise<void> {
+  const submit = async (nth: number, idNumber: string): Promise<bigint> => {
+    const memberId = students[nth - 1];
+    if (memberId === undefined) throw new Error('Too few sample students');
+    const add = async (side: 'FRONT' | 'REVERSE'): Promise<string> => {
+      const card = await sampleCard(side, nth * 3);
+      return String(await addPicture(tx, services.files, memberId, 'identity', card));
+    };
+    const id = await addAttempt(tx, services, memberId, {
+      requestId: randomUUID(),
+      fullName: `Sample Student ${String(nth).padStart(2, '0')}`,
+      documentKind: 'other',
+      country: 'SG',
+      idNumber,
+      frontFileId: await add('FRONT'),
+      reverseFileId: await add('REVERSE'),
+    });
+    if (id === undefined) throw new Error('A sample was submitted twice');
+    return id;
+  };
+  const certified = await submit(1, 'SAMPLE-0001');
+  const refused = await submit(2, 'SAMPLE-0002');
+  for (const nth of [3, 4, 5]) await submit(nth, `SAMPLE-000${nth}`);
+  // The same document under a second account.
+  await submit(6, 'SAMPLE-0001');
+  if (reviewer === undefined) return;
+  await approveRealName(tx, certified, reviewer, 1);
+  const reason = {
+    reasonCode: 'unreadable',
+    reason: 'Sample: the number is not in focus',
+  } as const;
+  await rejectRealName(tx, refused, reviewer, reason);
+}

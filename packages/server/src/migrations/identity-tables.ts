@@ -1,0 +1,37 @@
+import type { AttemptState, DocumentKind, RejectionReason } from '@tradewind/contract';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Tables of real names; see 0006-identity.sql. */
+export interface IdentityTables {
+  realName: RealNameTable;
+  realNameApproval: RealNameApprovalTable;
+}
+
+interface RealNameTable {
+  id: ColumnType<bigint, never, never>;
+  memberId: bigint;
+  attempt: number;
+  state: Generated<AttemptState>;
+  documentKind: DocumentKind;
+  country: string;
+  sealedName: Buffer;
+  sealedNumber: Buffer;
+  maskedName: string;
+  maskedNumber: string;
+  numberDigest: Buffer;
+  frontFileId: bigint;
+  reverseFileId: bigint;
+  requestId: string;
+  fingerprint: Buffer;
+  submittedAt: ColumnType<Date, never, never>;
+  decidedBy: bigint | null;
+  decidedAt: Date | null;
+  reasonCode: RejectionReason | null;
+  reason: string | null;
+}
+
+interface RealNameApprovalTable {
+  realNameId: bigint;
+  operatorId: bigint;
+  at: ColumnType<Date, never, never>;
+}

@@ -1,0 +1,110 @@
+import type { AttemptState, RejectionReason } from '@tradewind/contract';
+import { AppError } from '../platform/app-error.ts';
+import type { Tx } from '../platform/database/database.ts';
+
+export interface Approved {
+  readonly state: AttemptState;
+  readonly approvals: number;
+  readonly memberId: bigint;
+}
+
+/** Counts one reviewer's yes; the last that is needed certifies the member. */
+export async function approveRealName(
+  tx: Tx,
+  realNameId: bigint,
+  operatorId: bigint,
+  approvalsNeeded: number,
+): Promise<Approved> {
+  const { memberId, numberDigest } = await lockOpen(tx, realNameId);
+  await requireNotTaken(tx, numberDigest);
+  const approvals = await addApproval(tx, realNameId, operatorId);
+  if (approvals < approvalsNeeded) return { state: 'inProgress', approvals, memberId };
+  await end(tx, realNameId, operatorId, { state: 'successful' });
+  return { state: 'successful', approvals, memberId };
+}
+
+/** One reviewer's no is enough, but not of one who has already said yes. */
+export async function rejectRealName(
+  tx: Tx,
+  realNameId: bigint,
+  operatorId: bigint,
+  reason: { readonly reasonCode: RejectionReason; readonly reason: string | null },
+): Promise<void> {
+  await lockOpen(tx, realNameId);
+  const earlier = await tx
+    .selectFrom('realNameApproval')
+    .select('operatorId')
+    .where('realNameId', '=', realNameId)
+    .where('operatorId', '=', operatorId)
+    .executeTakeFirst();
+  if (earlier) throw new AppError('decidedByYou');
+  await end(tx, realNameId, operatorId, { state: 'failed', ...reason });
+}
+
+type Outcome =
+  | { readonly state: 'successful' }
+  | {
+      readonly state: 'failed';
+      readonly reasonCode: RejectionReason;
+      readonly reason: string | null;
+    };
+
+/** The one place where an attempt ends, and so where the member's notice of it belongs. */
+async function end(tx: Tx, realNameId: bigint, decidedBy: bigint, outcome: Outcome): Promise<void> {
+  try {
+    await tx
+      .updateTable('realName')
+      .set({ ...outcome, decidedBy, decidedAt: new Date() })
+      .where('id', '=', realNameId)
+      .execute();
+  } catch (error) {
+    throw isTaken(error) ? new AppError('realNameTaken') : error;
+  }
+}
+
+async function lockOpen(tx: Tx, realNameId: bigint) {
+  const attempt = await tx
+    .selectFrom('realName')
+    .select(['memberId', 'state', 'numberDigest'])
+    .where('id', '=', realNameId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!attempt) throw new AppError('notFound');
+  if (attempt.state !== 'inProgress') throw new AppError('realNameDecided');
+  return attempt;
+}
+
+/** Said early, before a second reviewer takes the trouble; the index has the last word. */
+async function requireNotTaken(tx: Tx, numberDigest: Buffer): Promise<void> {
+  const taken = await tx
+    .selectFrom('realName')
+    .select('id')
+    .where('numberDigest', '=', numberDigest)
+    .where('state', '=', 'successful')
+    .executeTakeFirst();
+  if (taken) throw new AppError('realNameTaken');
+}
+
+function isTaken(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === 'real_name_certified_once'
+  );
+}
+
+async function addApproval(tx: Tx, realNameId: bigint, operatorId: bigint): Promise<number> {
+  const added = await tx
+    .insertInto('realNameApproval')
+    .values({ realNameId, operatorId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('operatorId')
+    .executeTakeFirst();
+  if (!added) throw new AppError('decidedByYou');
+  const all = await tx
+    .selectFrom('realNameApproval')
+    .select('operatorId')
+    .where('realNameId', '=', realNameId)
+    .execute();
+  return all.length;
+}

@@ -1,0 +1,47 @@
+import type { AttemptState } from '@tradewind/contract';
+import { sql } from 'kysely';
+import type { Reader } from '../platform/database/database.ts';
+import { before, type PageInput, toPage } from '../platform/database/keyset.ts';
+
+export interface ListInput extends PageInput {
+  readonly state: AttemptState;
+  readonly memberId?: string | undefined;
+}
+
+/** Whoever has waited longest comes first; of what is decided, the latest. */
+export async function listRealNames(db: Reader, input: ListInput) {
+  const isQueue = input.state === 'inProgress';
+  let query = db
+    .selectFrom('realName as r')
+    .innerJoin('principal as p', 'p.id', 'r.memberId')
+    .select(['r.id', 'r.memberId', 'p.email', 'r.attempt', 'r.state', 'r.submittedAt'])
+    .select(['r.decidedAt', 'r.maskedName', 'r.maskedNumber', 'r.documentKind', 'r.country'])
+    .select([
+      sql<number>`(select count(*)::int from real_name_approval a where a.real_name_id = r.id)`.as(
+        'approvals',
+      ),
+      sql<boolean>`exists (select from real_name other where other.number_digest = r.number_digest
+        and other.member_id <> r.member_id)`.as('isDuplicate'),
+    ])
+    .where('r.state', '=', input.state)
+    .orderBy('r.id', isQueue ? 'asc' : 'desc')
+    .limit(input.size + 1);
+  query = isQueue
+    ? query.where('r.id', '>', BigInt(input.cursor ?? '0'))
+    : query.where('r.id', '<', before(input));
+  if (input.memberId !== undefined) query = query.where('r.memberId', '=', BigInt(input.memberId));
+  return toPage(await query.execute(), input, (row) => ({
+    realNameId: String(row.id),
+    member: { memberId: String(row.memberId), account: row.email },
+    attempt: row.attempt,
+    state: row.state,
+    fullName: row.maskedName,
+    idNumber: row.maskedNumber,
+    documentKind: row.documentKind,
+    country: row.country,
+    submittedAt: row.submittedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    approvals: row.approvals,
+    isDuplicate: row.isDuplicate,
+  }));
+}

@@ -1,0 +1,23 @@
+const letter = /\p{L}/u;
+const withoutBlanks =
+  /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}·]+$/u;
+
+/** Enough for its owner to know it again: 王小明 becomes **明, John Smith J*** S***. */
+export function maskName(name: string): string {
+  if (withoutBlanks.test(name)) {
+    const characters = [...name];
+    if (characters.length === 1) return '*';
+    return '*'.repeat(characters.length - 1) + (characters.at(-1) ?? '');
+  }
+  return name
+    .split(' ')
+    .filter((word) => letter.test(word))
+    .map((word) => `${[...word][0] ?? ''}***`)
+    .join(' ');
+}
+
+/** First and last two, as on a receipt; of short ones less. */
+export function maskNumber(number: string): string {
+  const shown = number.length > 8 ? 2 : 1;
+  return number.slice(0, shown) + '*'.repeat(number.length - 2 * shown) + number.slice(-shown);
+}

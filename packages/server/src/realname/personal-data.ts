@@ -1,0 +1,49 @@
+import { type DocumentKind, isIdNumber, normalizeIdNumber } from '@tradewind/contract';
+import { InvalidInput } from '../platform/invalid-input.ts';
+import type { SecretBox } from '../platform/secret-box.ts';
+import { maskName, maskNumber } from './masks.ts';
+
+export interface GivenIdentity {
+  readonly fullName: string;
+  readonly documentKind: DocumentKind;
+  readonly country: string;
+  readonly idNumber: string;
+}
+
+/** What a document of this kind can be is checked; whether it is genuine is for people to see. */
+export function checkIdentity(given: GivenIdentity): GivenIdentity {
+  const { documentKind } = given;
+  const idNumber = normalizeIdNumber(documentKind, given.idNumber);
+  if (!isIdNumber(documentKind, idNumber))
+    throw new InvalidInput({ idNumber: { kind: 'idNumber' } });
+  const own = { cnId: 'CN', hkId: 'HK', other: given.country }[documentKind];
+  if (own !== given.country) throw new InvalidInput({ country: { kind: 'choice' } });
+  const fullName = given.fullName.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+  return { documentKind, country: own, idNumber, fullName };
+}
+
+/** As it lies in the database: nothing of it can be read, and the same document is still found again. */
+export function sealIdentity(
+  secrets: SecretBox,
+  { fullName, documentKind, country, idNumber }: GivenIdentity,
+) {
+  return {
+    documentKind,
+    country,
+    sealedName: secrets.seal('real name', fullName),
+    sealedNumber: secrets.seal('id number', idNumber),
+    maskedName: maskName(fullName),
+    maskedNumber: maskNumber(idNumber),
+    numberDigest: secrets.digest('id number', `${documentKind}|${country}|${idNumber}`),
+  };
+}
+
+export function openIdentity(
+  secrets: SecretBox,
+  sealed: { readonly sealedName: Buffer; readonly sealedNumber: Buffer },
+): { fullName: string; idNumber: string } {
+  return {
+    fullName: secrets.open('real name', sealed.sealedName),
+    idNumber: secrets.open('id number', sealed.sealedNumber),
+  };
+}

@@ -1,0 +1,141 @@
+import type { AttemptState, RejectionReason } from '@tradewind/contract';
+import { privateAddress } from '../file/index.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Reader } from '../platform/database/database.ts';
+import type { Services } from '../services.ts';
+import { openIdentity } from './personal-data.ts';
+import { subjectOf } from './subject.ts';
+
+const mostShown = 20;
+
+interface Asking {
+  readonly operatorId: bigint;
+  readonly mayReview: boolean;
+}
+
+/** All that a reviewer looks at, with photos for those who may see them. */
+export async function readRealName(
+  db: Reader,
+  services: Services,
+  realNameId: bigint,
+  { operatorId, mayReview }: Asking,
+) {
+  const row = await db
+    .selectFrom('realName as r')
+    .innerJoin('principal as p', 'p.id', 'r.memberId')
+    .leftJoin('principal as judge', 'judge.id', 'r.decidedBy')
+    .selectAll('r')
+    .select(['p.email', 'judge.email as judgeEmail'])
+    .where('r.id', '=', realNameId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('notFound');
+  const addressOf = (fileId: bigint): string =>
+    privateAddress(services, {
+      fileId,
+      viewer: { kind: 'operator', id: operatorId },
+      purpose: `review ${subjectOf(realNameId)}`,
+    });
+  const history = await readHistory(db, row.memberId);
+  const isLatest = history[0]?.realNameId === String(realNameId);
+  return {
+    ...toAttempt(row),
+    fullName: row.maskedName,
+    idNumber: row.maskedNumber,
+    documentKind: row.documentKind,
+    country: row.country,
+    member: { memberId: String(row.memberId), account: row.email },
+    photos:
+      mayReview && isLatest
+        ? { front: addressOf(row.frontFileId), reverse: addressOf(row.reverseFileId) }
+        : null,
+    approvals: await readApprovals(db, realNameId),
+    approvalsNeeded: services.config.realNameReviewers,
+    duplicates: await readDuplicates(db, row.numberDigest, row.memberId),
+    history,
+  };
+}
+
+export async function revealRealName(db: Reader, services: Services, realNameId: bigint) {
+  const row = await db
+    .selectFrom('realName')
+    .select(['sealedName', 'sealedNumber'])
+    .where('id', '=', realNameId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('notFound');
+  return openIdentity(services.secrets, row);
+}
+
+async function readHistory(db: Reader, memberId: bigint) {
+  const rows = await db
+    .selectFrom('realName as r')
+    .leftJoin('principal as judge', 'judge.id', 'r.decidedBy')
+    .select(['r.id', 'r.attempt', 'r.state', 'r.submittedAt', 'r.decidedAt', 'r.decidedBy'])
+    .select(['r.reasonCode', 'r.reason', 'judge.email as judgeEmail'])
+    .where('r.memberId', '=', memberId)
+    .orderBy('r.attempt', 'desc')
+    .limit(mostShown)
+    .execute();
+  return rows.map(toAttempt);
+}
+
+interface AttemptRow {
+  readonly id: bigint;
+  readonly attempt: number;
+  readonly state: AttemptState;
+  readonly submittedAt: Date;
+  readonly decidedAt: Date | null;
+  readonly decidedBy: bigint | null;
+  readonly judgeEmail: string | null;
+  readonly reasonCode: RejectionReason | null;
+  readonly reason: string | null;
+}
+
+function toAttempt(row: AttemptRow) {
+  return {
+    realNameId: String(row.id),
+    attempt: row.attempt,
+    state: row.state,
+    submittedAt: row.submittedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy:
+      row.decidedBy === null
+        ? null
+        : { operatorId: String(row.decidedBy), email: row.judgeEmail ?? '' },
+    reasonCode: row.reasonCode,
+    reason: row.reason,
+  };
+}
+
+async function readApprovals(db: Reader, realNameId: bigint) {
+  const rows = await db
+    .selectFrom('realNameApproval as a')
+    .innerJoin('principal as p', 'p.id', 'a.operatorId')
+    .select(['a.operatorId', 'p.email', 'a.at'])
+    .where('a.realNameId', '=', realNameId)
+    .orderBy('a.at')
+    .execute();
+  return rows.map(({ operatorId, email, at }) => ({
+    by: { operatorId: String(operatorId), email },
+    at: at.toISOString(),
+  }));
+}
+
+/** The latest attempt of each other member with this document. */
+async function readDuplicates(db: Reader, numberDigest: Buffer, memberId: bigint) {
+  const rows = await db
+    .selectFrom('realName as r')
+    .innerJoin('principal as p', 'p.id', 'r.memberId')
+    .distinctOn('r.memberId')
+    .select(['r.id', 'r.memberId', 'p.email', 'r.state'])
+    .where('r.numberDigest', '=', numberDigest)
+    .where('r.memberId', '<>', memberId)
+    .orderBy('r.memberId')
+    .orderBy('r.id', 'desc')
+    .limit(mostShown)
+    .execute();
+  return rows.map((row) => ({
+    realNameId: String(row.id),
+    member: { memberId: String(row.memberId), account: row.email },
+    state: row.state,
+  }));
+}

@@ -1,0 +1,231 @@
+import type { Role } from '@tradewind/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newMember, newOperator, type Person } from '../testing/people.ts';
+import { headersOf, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { newNumber, standing, submitted } from './testing/submissions.ts';
+
+let server: TestServer;
+let strict: TestServer;
+let member: Person;
+let reviewer: Person;
+let second: Person;
+
+beforeAll(async () => {
+  server = await startTestServer({ workers: false });
+  strict = await startTestServer({
+    beside: server,
+    workers: false,
+    env: { REAL_NAME_REVIEWERS: '2' },
+  });
+  reviewer = await newOperator(server, ['reviewer']);
+  second = await newOperator(server, ['reviewer']);
+});
+afterAll(async () => {
+  await strict.stop();
+  await server.stop();
+});
+beforeEach(async () => {
+  member = await newMember(server);
+});
+
+const approve = (realNameId: string, by: Person, on = server) =>
+  on.operator('approveRealName', { realNameId }, by);
+const reject = (realNameId: string, by: Person, on = server) =>
+  on.operator('rejectRealName', { realNameId, reasonCode: 'mismatch' }, by);
+
+describe('a reviewer', () => {
+  test('finds who has waited longest first, masked, and opens one with its photos', async () => {
+    const realNameId = await submitted(server, member, { fullName: 'Grace Hopper' });
+    const later = await submitted(server, await newMember(server));
+    const list = await server.operator('getRealNameList', { size: '100' }, reviewer);
+    const ids = list.response.items.map((item) => item.realNameId);
+    expect(ids.indexOf(realNameId)).toBeLessThan(ids.indexOf(later));
+    expect(JSON.stringify(list.response)).not.toContain('Hopper');
+
+    const { response } = await server.operator('getRealName', { realNameId }, reviewer);
+    expect(response).toMatchObject({
+      fullName: 'G*** H***',
+      state: 'inProgress',
+      approvalsNeeded: 1,
+      duplicates: [],
+      member: { memberId: String(member.id), account: member.email },
+    });
+    const photo = await server.app.inject({
+      url: response.photos?.front ?? '',
+      headers: headersOf(reviewer),
+    });
+    expect(photo.headers['content-type']).toBe('image/jpeg');
+    const looks = await server.database.db
+      .selectFrom('fileView')
+      .select(['viewerId', 'purpose', 'subject'])
+      .where('subject', '=', `real-name:${realNameId}`)
+      .execute();
+    expect(looks).toEqual([
+      {
+        viewerId: reviewer.id,
+        purpose: `review real-name:${realNameId}`,
+        subject: `real-name:${realNameId}`,
+      },
+    ]);
+  });
+
+  test('pages through the queue without losing or repeating anyone', async () => {
+    for (let count = 0; count < 3; count += 1) await submitted(server, await newMember(server));
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const input = { size: '2', ...(cursor === undefined ? {} : { cursor }) };
+      const { response } = await server.operator('getRealNameList', input, reviewer);
+      seen.push(...response.items.map(({ realNameId }) => realNameId));
+      cursor = response.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => Number(a) - Number(b)));
+    expect(seen.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('sees name and number only on record', async () => {
+    const idNumber = newNumber();
+    const realNameId = await submitted(server, member, { fullName: 'Grace Hopper', idNumber });
+    const { response } = await server.operator('revealRealName', { realNameId }, reviewer);
+    expect(response).toEqual({ fullName: 'Grace Hopper', idNumber });
+    const entries = await server.database.db
+      .selectFrom('auditEntry')
+      .select(['action', 'detail'])
+      .where('subject', '=', `real-name:${realNameId}`)
+      .where('operatorId', '=', reviewer.id)
+      .execute();
+    expect(entries).toEqual([{ action: 'identity.reveal', detail: {} }]);
+  });
+
+  test('decides once: what is decided stays', async () => {
+    const realNameId = await submitted(server, member);
+    expect(await approve(realNameId, reviewer)).toMatchObject({
+      status: 200,
+      response: { state: 'successful', approvals: 1 },
+    });
+    expect(await approve(realNameId, second)).toMatchObject({ status: 1603 });
+    expect(await reject(realNameId, second)).toMatchObject({ status: 1603 });
+    expect(await approve('999999', second)).toMatchObject({ status: 1006 });
+    expect(await standing(server, member)).toMatchObject({ state: 'successful' });
+  });
+
+  test('and another who decide at once make one decision', async () => {
+    const realNameId = await submitted(server, member);
+    const answers = await Promise.all([
+      approve(realNameId, reviewer),
+      reject(realNameId, second),
+      approve(realNameId, second),
+      reject(realNameId, reviewer),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('gives a reason of their own where none of the usual ones fits', async () => {
+    const realNameId = await submitted(server, member);
+    const other = { realNameId, reasonCode: 'other' } as const;
+    expect(await server.operator('rejectRealName', other, reviewer)).toMatchObject({
+      status: 1100,
+      response: { reason: expect.any(String) as string },
+    });
+    const said = { ...other, reason: 'The name on the card is covered' };
+    expect(await server.operator('rejectRealName', said, reviewer)).toMatchObject({ status: 200 });
+    expect(await standing(server, member)).toMatchObject({
+      state: 'failed',
+      submitted: { reason: said.reason },
+    });
+  });
+
+  test('sees earlier attempts, and no photos of those', async () => {
+    const first = await submitted(server, member);
+    await reject(first, reviewer);
+    const realNameId = await submitted(server, member);
+    const { response } = await server.operator('getRealName', { realNameId }, reviewer);
+    expect(response.history.map(({ attempt, state }) => [attempt, state])).toEqual([
+      [2, 'inProgress'],
+      [1, 'failed'],
+    ]);
+    const old = await server.operator('getRealName', { realNameId: first }, reviewer);
+    expect(old.response.photos).toBeNull();
+  });
+});
+
+describe('where two reviewers are needed', () => {
+  test('one alone certifies nobody, and nobody is both', async () => {
+    const realNameId = await submitted(strict, member);
+    expect(await approve(realNameId, reviewer, strict)).toMatchObject({
+      response: { state: 'inProgress', approvals: 1 },
+    });
+    expect(await approve(realNameId, reviewer, strict)).toMatchObject({ status: 1605 });
+    expect(await reject(realNameId, reviewer, strict)).toMatchObject({ status: 1605 });
+    expect(await standing(strict, member)).toMatchObject({ state: 'inProgress' });
+    expect(await approve(realNameId, second, strict)).toMatchObject({
+      response: { state: 'successful', approvals: 2 },
+    });
+  });
+
+  test('the second may still reject', async () => {
+    const realNameId = await submitted(strict, member);
+    await approve(realNameId, reviewer, strict);
+    expect(await reject(realNameId, second, strict)).toMatchObject({ status: 200 });
+    expect(await standing(strict, member)).toMatchObject({ state: 'failed' });
+  });
+});
+
+describe('the same ID number under two accounts', () => {
+  test('is shown to the reviewer, and certified once', async () => {
+    const idNumber = newNumber();
+    const twin = await newMember(server);
+    const one = await submitted(server, member, { idNumber });
+    const two = await submitted(server, twin, { idNumber: ` ${idNumber.toLowerCase()}` });
+    const { response } = await server.operator('getRealName', { realNameId: two }, reviewer);
+    expect(response.duplicates).toEqual([
+      {
+        realNameId: one,
+        state: 'inProgress',
+        member: { memberId: String(member.id), account: member.email },
+      },
+    ]);
+    const list = await server.operator('getRealNameList', { memberId: String(twin.id) }, reviewer);
+    expect(list.response.items).toMatchObject([{ isDuplicate: true }]);
+    expect((await approve(one, reviewer)).status).toBe(200);
+    expect(await approve(two, reviewer)).toMatchObject({ status: 1604 });
+    expect(await standing(server, twin)).toMatchObject({ state: 'inProgress' });
+    expect((await reject(two, reviewer)).status).toBe(200);
+  });
+
+  test('is certified once also when both are approved at the same moment', async () => {
+    const idNumber = newNumber();
+    const people = await Promise.all(Array.from({ length: 6 }, () => newMember(server)));
+    const all = await Promise.all(people.map((person) => submitted(server, person, { idNumber })));
+    const answers = await Promise.all(all.map((id) => approve(id, reviewer)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 5 }, () => 1604),
+    ]);
+  });
+});
+
+describe('who may', () => {
+  test.each<[Role, { read: boolean; review: boolean }]>([
+    ['owner', { read: true, review: true }],
+    ['reviewer', { read: true, review: true }],
+    ['auditor', { read: true, review: false }],
+    ['support', { read: false, review: false }],
+    ['finance', { read: false, review: false }],
+    ['teacher', { read: false, review: false }],
+    ['editor', { read: false, review: false }],
+  ])('%s: %o', async (role, { read, review }) => {
+    const operator = await newOperator(server, [role]);
+    const realNameId = await submitted(server, member);
+    const allowed = (may: boolean) => (may ? 200 : 1005);
+    const list = await server.operator('getRealNameList', {}, operator);
+    expect(list.status).toBe(allowed(read));
+    const one = await server.operator('getRealName', { realNameId }, operator);
+    expect(one.status).toBe(allowed(read));
+    if (read) expect(one.response.photos !== null).toBe(review);
+    expect((await server.operator('revealRealName', { realNameId }, operator)).status).toBe(
+      allowed(review),
+    );
+    expect((await approve(realNameId, operator)).status).toBe(allowed(review));
+  });
+});

@@ -1,0 +1,68 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { AppCalls, CallInput } from '@tradewind/contract';
+import { picture } from '../../file/testing/pictures.ts';
+import { upload } from '../../testing/form.ts';
+import type { Person } from '../../testing/people.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+
+type Input = CallInput<AppCalls['submitRealName']>;
+
+let photo: Promise<Buffer> | undefined;
+
+export async function newPhoto(server: TestServer, member: Person): Promise<string> {
+  photo ??= picture('jpeg', { width: 400, height: 320 });
+  const { status, msg, response } = await upload(
+    server,
+    { kind: 'identity', content: await photo },
+    member,
+  );
+  if (status !== 200) throw new Error(msg);
+  return response.fileId;
+}
+
+/** A number that nobody else in the test has. */
+export function newNumber(): string {
+  return `P${randomInt(10 ** 9, 10 ** 10)}`;
+}
+
+export async function filledIn(
+  server: TestServer,
+  member: Person,
+  given: Partial<Input> = {},
+): Promise<Input> {
+  return {
+    requestId: randomUUID(),
+    fullName: 'Sample Person',
+    documentKind: 'other',
+    country: 'SG',
+    idNumber: newNumber(),
+    frontFileId: await newPhoto(server, member),
+    reverseFileId: await newPhoto(server, member),
+    ...given,
+  };
+}
+
+export async function submit(server: TestServer, member: Person, given: Partial<Input> = {}) {
+  return await server.member('submitRealName', await filledIn(server, member, given), member);
+}
+
+/** Submits, and tells under which id reviewers find it. */
+export async function submitted(
+  server: TestServer,
+  member: Person,
+  given: Partial<Input> = {},
+): Promise<string> {
+  const { status, msg } = await submit(server, member, given);
+  if (status !== 200) throw new Error(`${status} ${msg}`);
+  const { id } = await server.database.db
+    .selectFrom('realName')
+    .select('id')
+    .where('memberId', '=', member.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return String(id);
+}
+
+export async function standing(server: TestServer, member: Person) {
+  return (await server.member('getRealNameAuthentication', {}, member)).response;
+}

@@ -1,0 +1,49 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { AppCalls, CallInput, CallOutput } from '@tradewind/contract';
+import { isLoggedIn, useSession } from '../session/session-store.ts';
+import { client } from './client.ts';
+import { queryClient } from './query-client.ts';
+
+export type RealName = CallOutput<AppCalls['getRealNameAuthentication']>;
+export type Submitted = NonNullable<RealName['submitted']>;
+export type RealNameInput = CallInput<AppCalls['submitRealName']>;
+
+const realName = queryOptions({
+  queryKey: ['real-name'],
+  queryFn: () => client.getRealNameAuthentication(),
+  enabled: isLoggedIn,
+  // A reviewer may have decided while the member was elsewhere.
+  staleTime: 0,
+});
+
+export const useRealName = () => useQuery(realName);
+
+export async function submitRealName(input: RealNameInput): Promise<void> {
+  queryClient.setQueryData(realName.queryKey, await client.submitRealName(input));
+}
+
+export async function uploadIdentityPhoto(
+  file: Blob,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const input = { kind: 'identity', file, fileName: 'photo.jpg', onProgress, signal } as const;
+  return (await client.uploadFile(input)).fileId;
+}
+
+/** A private picture opens only with the token, which an image element cannot send. */
+export function usePrivatePicture(address: string) {
+  return useQuery({
+    // Only which picture it is: the rest of an address is new each time.
+    queryKey: ['private-picture', address],
+    queryFn: async ({ signal }) => {
+      const { token } = useSession.getState();
+      const answer = await fetch(address, { signal, headers: { Authorization: `Bearer ${token}` } });
+      if (!answer.ok) throw new Error(`The picture was not there (HTTP ${answer.status})`);
+      return await answer.blob();
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { errorStatus } from '@tradewind/contract/errors';
+import { type DocumentKind, documentKinds } from '@tradewind/contract/real-name';
+import { useRef, useState } from 'react';
+import { type RealNameInput, submitRealName } from '../../data/real-name.ts';
+import { Card } from '../../parts/card.tsx';
+import { FormFrame } from '../../parts/form/form-frame.tsx';
+import { useCallForm } from '../../parts/form/use-call-form.ts';
+import { showNotice } from '../../parts/notice/notices.ts';
+import { RadioList } from '../../parts/radio-list.tsx';
+import { DataNote } from './data-note.tsx';
+import { DocumentFields } from './document-fields.tsx';
+import { PhotoField } from './photo-field.tsx';
+import { usePhoto } from './use-photo.ts';
+import { useIdentityWords } from './use-words.ts';
+
+const countryOf: Readonly<Record<DocumentKind, string>> = { cnId: 'CN', hkId: 'HK', other: '' };
+
+export function RealNameForm() {
+  const { t } = useLingui();
+  const [kind, setKind] = useState<DocumentKind>('cnId');
+  const [asked, setAsked] = useState(false);
+  const { kinds } = useIdentityWords();
+  const front = usePhoto();
+  const reverse = usePhoto();
+  const request = useRequestId();
+  const { form, fields, submit, busy, failed } = useCallForm({
+    defaultValues: { country: 'CN', fullName: '', idNumber: '' },
+  });
+  const chooseKind = (chosen: DocumentKind) => {
+    setKind(chosen);
+    form.setValue('country', countryOf[chosen]);
+    form.clearErrors();
+  };
+  const send = submit(
+    async (values) => {
+      if (front.fileId === undefined || reverse.fileId === undefined) {
+        showNotice(t`Two photos are needed: front and reverse.`);
+        return;
+      }
+      const content = {
+        ...values,
+        documentKind: kind,
+        frontFileId: front.fileId,
+        reverseFileId: reverse.fileId,
+      };
+      await submitRealName({ ...content, requestId: request.idFor(content) });
+    },
+    ({ status }) => {
+      // Left lying too long: they have to be taken again.
+      if (status !== errorStatus.fileNotUsable) return false;
+      front.clear();
+      reverse.clear();
+      return true;
+    },
+  );
+  return (
+    <>
+      <RadioList
+        legend={t`Document`}
+        name="documentKind"
+        value={kind}
+        onChange={chooseKind}
+        options={documentKinds.map((value) => ({ value, label: kinds[value] }))}
+      />
+      <Card className="p-5">
+        <FormFrame
+          onSubmit={(event) => {
+            setAsked(true);
+            return send(event);
+          }}
+          busy={busy}
+          failed={failed}
+          submitLabel={<Trans>Submit for review</Trans>}
+        >
+          <DocumentFields fields={fields} kind={kind} />
+          <PhotoField
+            title={t`Front of the document`}
+            hint={
+              kind === 'other' ? (
+                <Trans>The page with your photo and name.</Trans>
+              ) : (
+                <Trans>All four corners in sight, sharp, without reflection.</Trans>
+              )
+            }
+            photo={front}
+            missing={asked}
+          />
+          <PhotoField
+            title={t`Reverse of the document`}
+            hint={
+              kind === 'other' ? (
+                <Trans>The other side, or the cover of a passport.</Trans>
+              ) : (
+                <Trans>The side without your photo, whole and sharp.</Trans>
+              )
+            }
+            photo={reverse}
+            missing={asked}
+          />
+          <DataNote />
+        </FormFrame>
+      </Card>
+    </>
+  );
+}
+
+/** The same content sent again is the same request: a lost answer must not become a second submission. */
+function useRequestId() {
+  const last = useRef({ content: '', requestId: '' });
+  return {
+    idFor(content: Omit<RealNameInput, 'requestId'>): string {
+      const text = JSON.stringify(content);
+      if (last.current.content !== text)
+        last.current = { content: text, requestId: crypto.randomUUID() };
+      return last.current.requestId;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DocumentKind, RejectionReason } from '@tradewind/contract/real-name';
+import { countryCodes } from '@tradewind/contract/countries';
+
+/** What the contract's short names are called in the reader's language. */
+export function useIdentityWords() {
+  const { t, i18n } = useLingui();
+  const names = new Intl.DisplayNames([i18n.locale], { type: 'region' });
+  const kinds: Record<DocumentKind, string> = {
+    cnId: t`Mainland China ID card`,
+    hkId: t`Hong Kong ID card`,
+    other: t`Passport or other ID`,
+  };
+  const reasons: Record<RejectionReason, string> = {
+    unreadable: t`The photos cannot be read: too dark, blurred or with a reflection.`,
+    incomplete: t`Part of the document is missing or covered.`,
+    mismatch: t`Name or ID number differ from the document.`,
+    expired: t`The document has expired.`,
+    notOriginal: t`The photos do not show an original document.`,
+    otherPerson: t`The document belongs to another person.`,
+    other: t`Please see the reviewer’s note.`,
+  };
+  const countries = countryCodes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, i18n.locale));
+  return { kinds, reasons, countries, countryName: (code: string) => names.of(code) ?? code };
+}

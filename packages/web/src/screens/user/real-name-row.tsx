@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import type { RealNameState } from '@tradewind/contract/real-name';
+import { IdCard } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useRealName } from '../../data/real-name.ts';
+import { LinkRow } from '../../parts/rows.tsx';
+import { Tag } from '../../parts/tag.tsx';
+
+/** The way to the screen, with a mark of where it stands. */
+export function RealNameRow() {
+  const { data } = useRealName();
+  return (
+    <LinkRow to="/realName" icon={IdCard} note={data && marks[data.state]}>
+      <Trans>Real-name authentication</Trans>
+    </LinkRow>
+  );
+}
+
+const marks: Readonly<Record<RealNameState, ReactNode>> = {
+  toBeCertified: <Trans>To be certified</Trans>,
+  inProgress: (
+    <Tag tone="gold">
+      <Trans>In progress</Trans>
+    </Tag>
+  ),
+  successful: (
+    <Tag tone="brand">
+      <Trans>Certified</Trans>
+    </Tag>
+  ),
+  failed: (
+    <Tag tone="danger">
+      <Trans>Failed</Trans>
+    </Tag>
+  ),
+};
