@@ -4,6 +4,8 @@ export * from './envelope.ts';
 export * from './errors.ts';
 export * from './languages.ts';
 export * from './limits.ts';
+export * from './market.ts';
+export * from './market-feeds.ts';
 export * from './money.ts';
 export * from './roles.ts';
 export * from './signing.ts';
