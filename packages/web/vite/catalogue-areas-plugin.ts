@@ -18,8 +18,9 @@ import type { Plugin } from 'vite';
 const areas: Readonly<Record<string, RegExp>> = {
   account:
     /^src\/screens\/(?:about-us|coming|invite-friends|security|sessions|settings|two-factor)\//,
+  market: /^src\/screens\/quotation\//,
   wallet:
-    /^src\/(?:screens\/(?:wallet|detailed|purchase-courses|withdrawal)|parts\/(?:bills|money|proof|sheet))\//,
+    /^src\/(?:screens\/(?:wallet|detailed|purchase-courses|withdrawal)|parts\/(?:bills|money|proof))\//,
 };
 
 const catalogueFile = /\.po(?:\?\w+)?$/;

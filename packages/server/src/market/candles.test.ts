@@ -68,10 +68,10 @@ describe('the relay of candles', () => {
   test('where none ever came, that is what it says; and it does not ask at once again', async () => {
     upstream.behave = (response, path) =>
       (path.includes('candlesticks') ? html : json(tickers))(response, path);
-    const ask = () => askCandles(server, '?contract=DDD_USDT&interval=1h');
-    expect((await ask()).http).toBe(503);
+    const query = '?contract=DDD_USDT&interval=1h';
+    expect((await askCandles(server, query)).http).toBe(503);
     const asked = candlesAsked().length;
-    expect((await ask()).http).toBe(503);
+    expect((await askCandles(server, query)).http).toBe(503);
     expect(candlesAsked()).toHaveLength(asked);
   });
 

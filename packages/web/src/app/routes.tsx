@@ -27,6 +27,7 @@ const withWords =
       return screen;
     });
 const account = withWords('account');
+const market = withWords('market');
 const wallet = withWords('wallet');
 
 /** Its screen comes with a later release. */
@@ -38,7 +39,9 @@ const tabShell: RouteObject = {
   children: [
     anyone('/home', () => import('../screens/home/home-screen.tsx').then((m) => m.HomeScreen)),
     later('/course'),
-    later('/quotation'),
+    market('/quotation', () =>
+      import('../screens/quotation/quotation-screen.tsx').then((m) => m.QuotationScreen),
+    ),
     later('/progress'),
     members('/user', () => import('../screens/user/user-screen.tsx').then((m) => m.UserScreen)),
   ],

@@ -20,6 +20,8 @@ afterAll(() => server.stop());
 
 const at = Date.UTC(2026, 10, 15) / 1000;
 
+const list = (time: number) => sample.pairs.map((pair) => demoTicker(pair, time));
+
 describe('a demo without a market service', () => {
   test('plays its own list, and says that it is none of a market', async () => {
     const { body, headers } = await askTickers(server);
@@ -37,7 +39,6 @@ describe('a demo without a market service', () => {
   });
 
   test('is the same for everyone at the same moment, and moves with time', () => {
-    const list = (time: number) => sample.pairs.map((pair) => demoTicker(pair, time));
     expect(list(at)).toEqual(list(at));
     const before = list(at);
     const moved = list(at + 3).filter(({ last }, index) => last !== before[index]?.last);

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { noise, seedOf } from '../market/demo/demo-price.ts';
+import { noise, seedOf } from './demo-price.ts';
 
 /**
  * Makes the list that demo instances play. Names are those of well-known goods and coins; every figure is
@@ -50,9 +50,9 @@ function placesOf(price: number): number {
 }
 
 const note =
-  'Made-up figures for demo instances, written by src/cli/make-sample-pairs.ts. No market ever said them.';
+  'Made-up figures for demo instances, written by make-sample-pairs.ts. No market ever said them.';
 const lines = pairs.map((pair) => `    ${JSON.stringify(pair)}`).join(',\n');
 await writeFile(
-  new URL('../market/demo/sample-pairs.json', import.meta.url),
+  new URL('sample-pairs.json', import.meta.url),
   `{\n  "note": ${JSON.stringify(note)},\n  "pairs": [\n${lines}\n  ]\n}\n`,
 );
