@@ -38,19 +38,19 @@ export function useQuotes(isWatched: boolean) {
   });
 }
 
-/** One pair, from the list until its own answer is there. */
-export function useQuote(contract: string) {
-  const queries = useQueryClient();
-  return useQuery({
+/** One pair: as the list had it, until its own answer is there. */
+export function useQuote(contract: string): Quotes | undefined {
+  const list = useQueryClient().getQueryData<Quotes>(listKey);
+  const own = useQuery({
     queryKey: [...marketKey, 'ticker', contract],
     queryFn: () => fetchQuotes({ contract }, 'quiet'),
     refetchInterval: marketPollMs,
     ...polling,
-    placeholderData: () => {
-      const list = queries.getQueryData<Quotes>(listKey);
-      return list && { ...list, pairs: list.pairs.filter((pair) => pair.contract === contract) };
-    },
   });
+  return (
+    own.data ??
+    (list && { ...list, pairs: list.pairs.filter((pair) => pair.contract === contract) })
+  );
 }
 
 export function useCandles(contract: string, interval: CandleInterval) {

@@ -20,11 +20,13 @@ const candlesDelayedAfterMs = 3 * 60_000;
 interface ChartCardProps {
   readonly contract: string;
   readonly pair: Pair | undefined;
+  /** Whether the figures above it say so already. */
+  readonly isDemo: boolean;
   readonly interval: CandleInterval;
   readonly onInterval: (interval: CandleInterval) => void;
 }
 
-export function ChartCard({ contract, pair, interval, onInterval }: ChartCardProps) {
+export function ChartCard({ contract, pair, isDemo, interval, onInterval }: ChartCardProps) {
   const formats = useMarketFormats();
   const candles = useCandles(contract, interval);
   // What stays of another pair or interval while the new one comes is not this chart.
@@ -57,7 +59,11 @@ export function ChartCard({ contract, pair, interval, onInterval }: ChartCardPro
       </div>
       <div className="flex flex-col gap-2 px-4 pt-3">
         {data && (
-          <DataMarks since={data.since} isDemo={data.isDemo} delayedAfter={candlesDelayedAfterMs} />
+          <DataMarks
+            since={data.since}
+            isDemo={data.isDemo && !isDemo}
+            delayedAfter={candlesDelayedAfterMs}
+          />
         )}
         {bars && pair && <ChartSummary bars={bars} places={pair.places} interval={interval} />}
       </div>

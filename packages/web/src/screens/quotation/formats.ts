@@ -22,7 +22,7 @@ export const marketFormats = once((locale): MarketFormats => {
   // Making a format costs a phone more than drawing a row.
   const priceFormat = memo((places) => number(locale, places, places));
   const changeFormat = number(locale, 2, 2, { style: 'percent', signDisplay: 'exceptZero' });
-  const amountFormat = number(locale, 0, 2, { notation: 'compact' });
+  const amountFormat = number(locale, 2, 2, { notation: 'compact' });
   const rateFormat = number(locale, 4, 4, { style: 'percent', signDisplay: 'exceptZero' });
   const agoFormat = new Intl.RelativeTimeFormat(locale, { style: 'short' });
   return {

@@ -1,63 +1,55 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-
 export const groups = ['metals', 'energy', 'crypto'] as const;
 export type Group = (typeof groups)[number];
 
-interface Good {
-  /** Undefined for what is none of the groups: it is listed under all. */
-  readonly group: Group | undefined;
-  readonly name: MessageDescriptor;
-}
+/** What goes by more names than its symbol; good-names.ts has them in the reader's language. */
+export type Good =
+  | 'gold'
+  | 'silver'
+  | 'platinum'
+  | 'palladium'
+  | 'copper'
+  | 'aluminium'
+  | 'nickel'
+  | 'zinc'
+  | 'lead'
+  | 'wti'
+  | 'brent'
+  | 'gas'
+  | 'sp500'
+  | 'nasdaq'
+  | 'dow';
 
-const gold = msg`Gold`;
-const copper = msg`Copper`;
-const aluminium = msg`Aluminium`;
-const wti = msg`Crude oil WTI`;
-const brent = msg`Crude oil Brent`;
-const gas = msg`Natural gas`;
+/** Symbols by what they stand for, as exchanges write them. Whatever is not here is crypto. */
+const symbols: readonly [symbols: string, good: Good, group: Group | undefined][] = [
+  ['XAU PAXG XAUT GOLD', 'gold', 'metals'],
+  ['XAG SILVER', 'silver', 'metals'],
+  ['XPT', 'platinum', 'metals'],
+  ['XPD', 'palladium', 'metals'],
+  ['XCU COPPER', 'copper', 'metals'],
+  ['XAL ALUMINIUM', 'aluminium', 'metals'],
+  ['XNI NICKEL', 'nickel', 'metals'],
+  ['XZN ZINC', 'zinc', 'metals'],
+  ['XPB', 'lead', 'metals'],
+  ['XTI WTI CL USOIL', 'wti', 'energy'],
+  ['XBR BRENT BZ UKOIL', 'brent', 'energy'],
+  ['XNG NG NATGAS', 'gas', 'energy'],
+  // Neither goods nor coins: listed under all only.
+  ['SPX500', 'sp500', undefined],
+  ['NAS100', 'nasdaq', undefined],
+  ['US30', 'dow', undefined],
+];
 
-const metal = (name: MessageDescriptor): Good => ({ group: 'metals', name });
-const energy = (name: MessageDescriptor): Good => ({ group: 'energy', name });
-const index = (name: MessageDescriptor): Good => ({ group: undefined, name });
-
-/** What is not a coin, by the symbols that exchanges use for it. Whatever is not here is crypto. */
-const goods: Readonly<Record<string, Good>> = {
-  XAU: metal(gold),
-  PAXG: metal(gold),
-  XAUT: metal(gold),
-  XAG: metal(msg`Silver`),
-  XPT: metal(msg`Platinum`),
-  XPD: metal(msg`Palladium`),
-  XCU: metal(copper),
-  COPPER: metal(copper),
-  XAL: metal(aluminium),
-  ALUMINIUM: metal(aluminium),
-  XNI: metal(msg`Nickel`),
-  XZN: metal(msg`Zinc`),
-  XPB: metal(msg`Lead`),
-  XTI: energy(wti),
-  WTI: energy(wti),
-  CL: energy(wti),
-  USOIL: energy(wti),
-  XBR: energy(brent),
-  BRENT: energy(brent),
-  BZ: energy(brent),
-  UKOIL: energy(brent),
-  XNG: energy(gas),
-  NG: energy(gas),
-  NATGAS: energy(gas),
-  SPX500: index(msg`S&P 500 index`),
-  NAS100: index(msg`Nasdaq 100 index`),
-  US30: index(msg`Dow Jones index`),
-};
+const known = new Map(
+  symbols.flatMap(([written, good, group]) =>
+    written.split(' ').map((symbol) => [symbol, { good, group }] as const),
+  ),
+);
 
 export function groupOf(base: string): Group | undefined {
-  const good = Object.hasOwn(goods, base) ? goods[base] : undefined;
-  return good ? good.group : 'crypto';
+  const entry = known.get(base);
+  return entry ? entry.group : 'crypto';
 }
 
-/** What people call it, where that is not the symbol itself. */
-export function nameOf(base: string): MessageDescriptor | undefined {
-  return Object.hasOwn(goods, base) ? goods[base]?.name : undefined;
+export function goodOf(base: string): Good | undefined {
+  return known.get(base)?.good;
 }

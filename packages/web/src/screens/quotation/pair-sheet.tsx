@@ -1,11 +1,10 @@
-import { useLingui } from '@lingui/react';
 import type { CandleInterval } from '@tradewind/contract/market';
 import { useState } from 'react';
 import { useQuote } from '../../data/market.ts';
 import { RiskNotice } from '../../parts/risk-notice.tsx';
 import { Sheet, type SheetProps } from '../../parts/sheet/sheet.tsx';
 import { ChartCard } from './chart-card.tsx';
-import { nameOf } from './groups.ts';
+import { useGoodName } from './good-names.ts';
 import { KeyFigures } from './key-figures.tsx';
 
 interface PairSheetProps extends Omit<SheetProps, 'title' | 'children'> {
@@ -14,15 +13,14 @@ interface PairSheetProps extends Omit<SheetProps, 'title' | 'children'> {
 
 /** Everything that is known about one pair. */
 export function PairSheet({ contract, ...sheet }: PairSheetProps) {
-  const { _ } = useLingui();
-  const name = nameOf(contract.split('_', 1)[0] ?? '');
+  const name = useGoodName()(contract.split('_', 1)[0] ?? '');
   return (
     <Sheet
       {...sheet}
       title={
         <>
           {contract.replace('_', '/')}
-          {name && <span className="font-normal text-ink-2"> · {_(name)}</span>}
+          {name !== '' && <span className="font-normal text-ink-2"> · {name}</span>}
         </>
       }
     >
@@ -35,13 +33,17 @@ export function PairSheet({ contract, ...sheet }: PairSheetProps) {
 function Content({ contract }: { readonly contract: string }) {
   const quote = useQuote(contract);
   const [interval, setInterval] = useState<CandleInterval>('1h');
-  const pair = quote.data?.pairs[0];
+  const pair = quote?.pairs[0];
   return (
     <>
-      {pair && quote.data && (
-        <KeyFigures pair={pair} since={quote.data.since} isDemo={quote.data.isDemo} />
-      )}
-      <ChartCard contract={contract} pair={pair} interval={interval} onInterval={setInterval} />
+      {pair && <KeyFigures pair={pair} since={quote.since} isDemo={quote.isDemo} />}
+      <ChartCard
+        contract={contract}
+        pair={pair}
+        isDemo={quote?.isDemo ?? false}
+        interval={interval}
+        onInterval={setInterval}
+      />
       <RiskNotice />
     </>
   );

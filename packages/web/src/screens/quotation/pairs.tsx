@@ -42,7 +42,7 @@ export function Pairs({ quotes, state, view, onOpen, onClear }: PairsProps) {
         <Trans>Pairs shown: {count}</Trans>
       </output>
       <p className="-mb-2 text-hint text-ink-3">
-        <Trans>Prices are information, not advice. Trading can cost you all your money.</Trans>
+        <Trans>Not advice. Trading can cost you all your money.</Trans>
       </p>
       {count === 0 ? (
         <NoPairs search={view.search} onClear={onClear} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { Pair } from '../../data/market-pair.ts';
-import { nameOf } from './groups.ts';
+import { useGoodName } from './good-names.ts';
 import { isScrolling } from './is-scrolling.ts';
 import { selectPairs } from './select-pairs.ts';
 import { type View, writeView } from './view.ts';
@@ -17,13 +17,10 @@ interface Held {
  * order: a row must not change places with another under the finger that is about to press it.
  */
 export function useShownPairs(pairs: readonly Pair[], view: View): readonly Pair[] {
-  const { _, i18n } = useLingui();
-  const key = `${i18n.locale} ${writeView(view).toString()}`;
-  const select = () =>
-    selectPairs(pairs, view, (base) => {
-      const name = nameOf(base);
-      return name ? _(name).toLowerCase() : '';
-    });
+  const { locale } = useLingui().i18n;
+  const goodName = useGoodName();
+  const key = `${locale} ${writeView(view).toString()}`;
+  const select = () => selectPairs(pairs, view, (base) => goodName(base).toLowerCase());
   const [held, setHeld] = useState<Held>(() => ({ pairs, key, shown: select() }));
   if (held.pairs === pairs && held.key === key) return held.shown;
 
