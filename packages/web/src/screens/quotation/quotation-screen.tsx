@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSearchParams } from 'react-router';
 import { useQuotes } from '../../data/market.ts';
 import { DataMarks } from './data-marks.tsx';
 import { GroupChips } from './group-chips.tsx';
@@ -10,25 +9,17 @@ import { Pairs } from './pairs.tsx';
 import { SearchField } from './search-field.tsx';
 import { SortHeader } from './sort-header.tsx';
 import { usePairSheet } from './use-pair-sheet.tsx';
-import { everything, readView, type View, writeView } from './view.ts';
+import { useView } from './use-view.ts';
+import { everything } from './view.ts';
 
 export function QuotationScreen() {
   const { t } = useLingui();
-  const [query, setQuery] = useSearchParams();
-  const view = readView(query);
+  const [view, change] = useView();
   const [isSearching, setSearching] = useState(view.search !== '');
   const searchInput = useRef<HTMLInputElement>(null);
   const { openPair, isOpen, sheet } = usePairSheet();
   // The sheet asks for its own pair; the list behind it can wait.
   const quotes = useQuotes(!isOpen);
-
-  // In place: back leads to where the quotations were opened from, not through every filter.
-  const apply = (next: View) =>
-    setQuery(writeView(next), { replace: true, preventScrollReset: true });
-  const change = (next: View) => {
-    apply(next);
-    window.scrollTo({ top: 0 });
-  };
 
   const openSearch = () => {
     // At once, while the press still counts: else a phone does not bring its keyboard up.
