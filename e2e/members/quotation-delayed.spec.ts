@@ -38,6 +38,8 @@ test('the old list stays with its age while the market is silent', async ({ page
     await expect(delayed).toBeHidden({ timeout: 40_000 });
     await expect(gold).toBeVisible();
   } finally {
+    // It would complain about a server that is gone.
+    await page.close();
     await market.stop();
   }
 });

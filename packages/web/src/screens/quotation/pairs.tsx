@@ -33,7 +33,10 @@ export function Pairs({ quotes, state, view, onOpen, onClear }: PairsProps) {
         <LoadFailure onRetry={state.retry} busy={state.busy} />
       </Card>
     ) : (
-      <PairsSkeleton />
+      <>
+        <RiskLine />
+        <PairsSkeleton />
+      </>
     );
   }
   return (
@@ -41,9 +44,7 @@ export function Pairs({ quotes, state, view, onOpen, onClear }: PairsProps) {
       <output className="sr-only">
         <Trans>Pairs shown: {count}</Trans>
       </output>
-      <p className="-mb-2 text-hint text-ink-3">
-        <Trans>Not advice. Trading can cost you all your money.</Trans>
-      </p>
+      <RiskLine />
       {count === 0 ? (
         <NoPairs search={view.search} onClear={onClear} />
       ) : (
@@ -51,6 +52,15 @@ export function Pairs({ quotes, state, view, onOpen, onClear }: PairsProps) {
       )}
       <RiskNotice />
     </>
+  );
+}
+
+/** In a line, since the whole notice stands below a list that hardly anyone reads to its end. */
+function RiskLine() {
+  return (
+    <p className="-mb-2 text-hint text-ink-3">
+      <Trans>Not advice. Trading can cost you all your money.</Trans>
+    </p>
   );
 }
 
@@ -80,7 +90,7 @@ function NoPairs({ search, onClear }: { search: string; onClear: () => void }) {
 
 function PairsSkeleton() {
   return (
-    <ul className="mt-8 rounded-card bg-surface shadow-card">
+    <ul className="rounded-card bg-surface shadow-card">
       {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((row) => (
         <PairRowSkeleton key={row} />
       ))}
