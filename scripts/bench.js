@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('../bench', import.meta.url));
 const names = [];
 for await (const file of glob('*.ts', { cwd: folder })) names.push(basename(file, '.ts'));
 
-const inABrowser = new Set(['page']);
+const inABrowser = new Set(['page', 'quotation']);
 
 const [wanted] = process.argv.slice(2);
 if (wanted !== undefined && names.includes(wanted)) {

@@ -5,6 +5,8 @@ export interface Boot {
   readonly demo: boolean;
   readonly signSecret: string;
   readonly invitationRequired: boolean;
+  /** Where the market feeds are: the product's own relay, or another service in their shape. */
+  readonly marketUrl: string;
   /** For the style elements that the console's component library makes at run time. */
   readonly styleNonce?: string;
 }

@@ -6,6 +6,8 @@ export * from './errors.ts';
 export * from './files.ts';
 export * from './languages.ts';
 export * from './limits.ts';
+export * from './market.ts';
+export * from './market-feeds.ts';
 export * from './money.ts';
 export * from './real-name.ts';
 export * from './roles.ts';

@@ -6,6 +6,7 @@ import { accountCalls, admitMember } from './account/index.ts';
 import { courseCalls } from './course/index.ts';
 import { fileCalls, serveStoredFiles } from './file/index.ts';
 import { homeCalls } from './home/index.ts';
+import { serveMarket } from './market/index.ts';
 import type { Handlers } from './http/handler.ts';
 import { serveHealth } from './http/health.ts';
 import { serveMetrics } from './http/metrics.ts';
@@ -65,6 +66,7 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
     });
     return { kind: 'operator', id: operatorId, permissions };
   });
+  serveMarket(server, services);
   await servePages(server, config, apps);
   return server;
 }

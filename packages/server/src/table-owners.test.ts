@@ -30,6 +30,7 @@ const owners: Readonly<Record<string, string>> = {
   fileView: 'file',
   realName: 'realname',
   realNameApproval: 'realname',
+  marketFeed: 'market',
 };
 
 test('every table is written by its own folder alone', async () => {

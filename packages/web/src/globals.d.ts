@@ -16,6 +16,11 @@ declare module '*.po?identity' {
   export const messages: Messages;
 }
 
+declare module '*.po?market' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}
+
 declare module '*.po?account' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;

@@ -19,8 +19,9 @@ const areas: Readonly<Record<string, RegExp>> = {
   account:
     /^src\/screens\/(?:about-us|coming|invite-friends|security|sessions|settings|two-factor)\//,
   identity: /^src\/screens\/real-name\//,
+  market: /^src\/screens\/quotation\//,
   wallet:
-    /^src\/(?:screens\/(?:wallet|detailed|purchase-courses|withdrawal)|parts\/(?:bills|money|proof|sheet))\//,
+    /^src\/(?:screens\/(?:wallet|detailed|purchase-courses|withdrawal)|parts\/(?:bills|money|proof))\//,
 };
 
 const catalogueFile = /\.po(?:\?\w+)?$/;

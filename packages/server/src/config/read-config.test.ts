@@ -28,6 +28,7 @@ describe('the configuration', () => {
       demo: true,
       production: false,
       invitationRequired: true,
+      market: { tickersUrl: undefined },
     });
   });
 
@@ -83,6 +84,10 @@ describe('the configuration', () => {
       publicUrl: 'https://academy.example.com',
       fileBaseUrl: 'https://academy.example.com/files',
       contact: { telephone: '', mailbox: '', address: '' },
+      market: {
+        tickersUrl: 'https://api.gateio.ws/api/v4/futures/usdt/tickers',
+        feedUrl: '/api/Market',
+      },
     });
   });
 

@@ -2,9 +2,11 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { MasterKey, S3Place } from '../platform/storage/index.ts';
 import { readFileStore, readMasterKeys } from './file-settings.ts';
+import { marketRelay } from '@tradewind/contract/market';
 import { SettingReader } from './setting-reader.ts';
 
 const demoSignSecret = 'tradewind-demo-signature';
+const gateTickers = 'https://api.gateio.ws/api/v4/futures/usdt/tickers';
 
 export interface Config {
   readonly production: boolean;
@@ -34,6 +36,12 @@ export interface Config {
   readonly invitationRequired: boolean;
   readonly productName: string;
   readonly foundedOn: Date;
+  readonly market: {
+    /** The service that prices come from; undefined where a demo plays its own. */
+    readonly tickersUrl: string | undefined;
+    /** Where browsers ask for them. */
+    readonly feedUrl: string;
+  };
   readonly contact: {
     readonly telephone: string;
     readonly mailbox: string;
@@ -98,6 +106,11 @@ function readSettings(read: SettingReader): Config {
     invitationRequired: read.flag('INVITATION_REQUIRED', true),
     productName,
     foundedOn: read.date('FOUNDED_ON', '2024-01-01'),
+    market: {
+      tickersUrl:
+        read.url('MARKET_TICKERS_URL', ['http', 'https']) ?? (demo ? undefined : gateTickers),
+      feedUrl: read.url('MARKET_FEED_URL', ['http', 'https']) ?? marketRelay,
+    },
     contact: {
       telephone: read.text('CONTACT_TELEPHONE', demo ? '+852 0000 0000 (sample)' : ''),
       mailbox: read.text('CONTACT_MAILBOX', demo ? 'sample@tradewind.example' : ''),

@@ -27,6 +27,7 @@ export async function servePages(
   const headers = {
     secure: config.publicUrl?.startsWith('https:') ?? false,
     fileOrigin: URL.parse(config.fileBaseUrl)?.origin,
+    marketOrigin: URL.parse(config.market.feedUrl)?.origin,
   };
   server.get('/boot.json', (_, reply) => reply.headers(apiHeaders).send(boot));
   if (!apps) {
@@ -123,5 +124,6 @@ function bootOf(config: Config): Boot {
     demo: config.demo,
     signSecret: config.signSecret,
     invitationRequired: config.invitationRequired,
+    marketUrl: config.market.feedUrl,
   };
 }

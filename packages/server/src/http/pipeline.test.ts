@@ -1,4 +1,4 @@
-import { appCalls, consoleCalls, languages, type Envelope } from '@tradewind/contract';
+import { appCalls, consoleCalls, type Envelope, languages, marketFeeds } from '@tradewind/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember, newOperator } from '../testing/people.ts';
 import {
@@ -274,7 +274,7 @@ describe('operations', () => {
     const document = (await server.app.inject('/api/openapi.json')).json<{ paths: object }>();
     const calls = [...Object.values(appCalls), ...Object.values(consoleCalls)];
     expect(Object.keys(document.paths).toSorted()).toEqual(
-      calls.map(({ path }) => path).toSorted(),
+      [...calls, ...marketFeeds].map(({ path }) => path).toSorted(),
     );
     const page = await server.app.inject('/api/docs');
     for (const { path } of calls) expect(page.body).toContain(path);

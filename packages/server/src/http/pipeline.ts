@@ -126,7 +126,7 @@ function fieldsOf(call: Call, request: FastifyRequest): Record<string, unknown> 
 }
 
 /** Everything after the first question mark; further ones are part of the values. */
-function queryOf(url: string): string {
+export function queryOf(url: string): string {
   const mark = url.indexOf('?');
   return mark === -1 ? '' : url.slice(mark + 1);
 }

@@ -20,18 +20,21 @@ export function pageHeaders(options: {
   secure: boolean;
   /** Where files and images come from, beside the page's own origin. */
   fileOrigin?: string | undefined;
+  /** Where the app gets prices, if not from here. */
+  marketOrigin?: string | undefined;
   styleNonce?: string;
 }): Record<string, string> {
   const styles =
     options.styleNonce === undefined ? "'self'" : `'self' 'nonce-${options.styleNonce}'`;
   const files = options.fileOrigin === undefined ? "'self'" : `'self' ${options.fileOrigin}`;
+  const market = options.marketOrigin === undefined ? "'self'" : `'self' ${options.marketOrigin}`;
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     `style-src ${styles}`,
     `img-src ${files} data: blob:`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${market}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     `media-src ${files} blob:`,

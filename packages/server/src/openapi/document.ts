@@ -5,7 +5,9 @@ import {
   consoleCalls,
   type ErrorCode,
   errorStatus,
+  type Feed,
   languages,
+  marketFeeds,
   pipelineErrors,
   sessionErrors,
   signedErrors,
@@ -29,8 +31,34 @@ export function openApiDocument(productName: string): Record<string, unknown> {
         'Every answer is an envelope: `status` 200 means that `response` holds the result; any other ' +
         'status is an error and `msg` says what is wrong in the language of the `RspLanguage` header.',
     },
-    paths: Object.fromEntries(paths),
+    paths: { ...Object.fromEntries(paths), ...feedPaths() },
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  };
+}
+
+/** Beside the calls: bare lists, for anyone. */
+function feedPaths(): Record<string, unknown> {
+  return Object.fromEntries(marketFeeds.map((feed) => [feed.path, { get: feedOperation(feed) }]));
+}
+
+function feedOperation({ path, summary, input, output }: Feed): Record<string, unknown> {
+  const fields = z.toJSONSchema(input, { io: 'input' });
+  const required = new Set(fields.required);
+  const { $schema: _, ...list } = z.toJSONSchema(output);
+  return {
+    operationId: `market.${path.split('/').at(-1)}`,
+    tags: ['Market'],
+    summary,
+    description:
+      'For anyone, not signed, without envelope. `X-Data-Age` says how many seconds old the list is, ' +
+      '`X-Data-Kind` whether it is live or demo. Where there is no list, the answer is 503.',
+    parameters: Object.entries(fields.properties ?? {}).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.has(name),
+      schema,
+    })),
+    responses: { 200: { description: 'The list', ...jsonBody(list) } },
   };
 }
 

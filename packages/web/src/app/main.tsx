@@ -6,6 +6,7 @@ import { followOtherTabs } from '../session/follow-other-tabs.ts';
 import { keepInviteCode } from '../session/invite-store.ts';
 import { useSession } from '../session/session-store.ts';
 import { followAppearance } from './apply-appearance.ts';
+import { followUpColour } from './apply-up-colour.ts';
 import { showBootFailure } from './boot-failure.ts';
 import { learnPendingPath } from './pending-path.ts';
 import { prefetchScreens } from './prefetch.ts';
@@ -17,6 +18,7 @@ import { routes } from './routes.tsx';
 async function start(): Promise<void> {
   followViewportWidth();
   followAppearance();
+  followUpColour();
   // Before anything else: a visitor may leave again while the rest is still loading.
   keepInviteCode(location.search);
 

@@ -27,6 +27,7 @@ const withWords =
       return screen;
     });
 const account = withWords('account');
+const market = withWords('market');
 const wallet = withWords('wallet');
 const identity = withWords('identity');
 
@@ -39,7 +40,9 @@ const tabShell: RouteObject = {
   children: [
     anyone('/home', () => import('../screens/home/home-screen.tsx').then((m) => m.HomeScreen)),
     later('/course'),
-    later('/quotation'),
+    market('/quotation', () =>
+      import('../screens/quotation/quotation-screen.tsx').then((m) => m.QuotationScreen),
+    ),
     later('/progress'),
     members('/user', () => import('../screens/user/user-screen.tsx').then((m) => m.UserScreen)),
   ],

@@ -2,7 +2,7 @@ import type { Language } from '@tradewind/contract/languages';
 import type { LoadWords } from './catalogues.ts';
 
 /** Words that not every visit needs; vite/catalogue-areas-plugin.ts says which they are. */
-export type Area = 'account' | 'identity' | 'wallet';
+export type Area = 'account' | 'identity' | 'market' | 'wallet';
 
 /** Apart from the others: the page's entry knows those, and has no use for these. */
 export const areaCatalogues: Record<Area, Record<Language, LoadWords>> = {
@@ -21,6 +21,14 @@ export const areaCatalogues: Record<Area, Record<Language, LoadWords>> = {
     jp: () => import('../locales/ja.po?identity'),
     ko: () => import('../locales/ko.po?identity'),
     ru: () => import('../locales/ru.po?identity'),
+  },
+  market: {
+    en: () => import('../locales/en.po?market'),
+    cn: () => import('../locales/zh-Hans.po?market'),
+    tcn: () => import('../locales/zh-Hant.po?market'),
+    jp: () => import('../locales/ja.po?market'),
+    ko: () => import('../locales/ko.po?market'),
+    ru: () => import('../locales/ru.po?market'),
   },
   wallet: {
     en: () => import('../locales/en.po?wallet'),

@@ -4,7 +4,6 @@ import {
   ArrowDownToLine,
   Bell,
   BookOpen,
-  ChartCandlestick,
   ChartNoAxesColumn,
   FileSearch,
   Headset,
@@ -40,14 +39,6 @@ const byPath: Readonly<Record<string, Coming>> = {
       details: msg`Gold, crude oil, bitcoin and bulk trading, lesson by lesson, with your place kept on every device.`,
     },
     icon: BookOpen,
-  },
-  '/quotation': {
-    title: msg`Quotation`,
-    text: {
-      headline: msg`Live trading pairs`,
-      details: msg`Price, 24-hour change and trading amount of each pair, with the age of the data always in sight.`,
-    },
-    icon: ChartCandlestick,
   },
   '/progress': {
     title: msg`Progress`,

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { BillCategory } from '@tradewind/contract/wallet';
-import type { ReactNode } from 'react';
 import { useBillCategories } from '../../data/wallet.ts';
 import { useBillWords } from '../../parts/bills/bill-words.ts';
+import { Chip } from '../../parts/chip.tsx';
 
 interface CategoryChipsProps {
   readonly value: BillCategory | undefined;
@@ -26,27 +26,5 @@ export function CategoryChips({ value, onChange }: CategoryChipsProps) {
         </Chip>
       ))}
     </fieldset>
-  );
-}
-
-interface ChipProps {
-  readonly isOn: boolean;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
-/** Looks smaller than the place that takes the finger. */
-function Chip({ isOn, onPress, children }: ChipProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={onPress}
-      className="group flex min-h-touch shrink-0 items-center px-1 -outline-offset-2"
-    >
-      <span className="rounded-full bg-sunken px-3 py-1 text-body font-semibold text-ink-2 group-aria-pressed:bg-ink group-aria-pressed:text-paper">
-        {children}
-      </span>
-    </button>
   );
 }

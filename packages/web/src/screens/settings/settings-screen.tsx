@@ -5,13 +5,13 @@ import { Page } from '../../parts/page.tsx';
 import { RadioList } from '../../parts/radio-list.tsx';
 import { LinkRow, Rows } from '../../parts/rows.tsx';
 import { Section } from '../../parts/section.tsx';
-import { type Appearance, useAppearance } from '../../session/appearance-store.ts';
+import { type Appearance, type UpColour, useAppearance } from '../../session/appearance-store.ts';
 import { useSession } from '../../session/session-store.ts';
 
 export function SettingsScreen() {
   const { t } = useLingui();
   const lang = useSession((session) => session.lang);
-  const appearance = useAppearance((setting) => setting.appearance);
+  const { appearance, upColour } = useAppearance();
   return (
     <Page title={t`Settings`} parent="/user">
       <Rows>
@@ -30,6 +30,19 @@ export function SettingsScreen() {
           ]}
           value={appearance}
           onChange={(chosen) => useAppearance.setState({ appearance: chosen })}
+        />
+      </Section>
+      <Section title={<Trans>Up colour</Trans>}>
+        <RadioList<UpColour>
+          legend={t`Up colour`}
+          name="up-colour"
+          options={[
+            { value: 'language', label: t`Same as the language` },
+            { value: 'green', label: t`Green up, red down` },
+            { value: 'red', label: t`Red up, green down` },
+          ]}
+          value={upColour}
+          onChange={(chosen) => useAppearance.setState({ upColour: chosen })}
         />
       </Section>
     </Page>

@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test';
+import { obstacles } from '../steps/axe.ts';
+import { logIn } from '../steps/member.ts';
+import { demoMember } from '../steps/people.ts';
+import { expect, test } from '../steps/test.ts';
+
+const rows = (page: Page): Locator => page.getByRole('main').getByRole('listitem');
+const firstPair = (page: Page): Locator => rows(page).first();
+
+test('pairs are browsed, filtered, searched and sorted, and the address keeps it', async ({
+  page,
+  say,
+}) => {
+  await logIn(page, say, demoMember);
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: say('Quotation') })
+    .click();
+  await expect(page.getByRole('heading', { name: say('Quotation') })).toBeVisible();
+  await expect(firstPair(page)).toContainText('BTC /USDT');
+  await expect(page.getByText(say('Demo data'), { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(say('Not advice. Trading can cost you all your money.')),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: say('Metals') }).click();
+  await expect(firstPair(page)).toContainText('XAU');
+  await expect(page).toHaveURL('/quotation?group=metals');
+  await expect(page.getByText('BTC')).toBeHidden();
+
+  // By the tab's own link, which knows of no filter.
+  const tabs = page.getByRole('navigation');
+  await tabs.getByRole('link', { name: say('User') }).click();
+  await tabs.getByRole('link', { name: say('Quotation') }).click();
+  await expect(page).toHaveURL('/quotation?group=metals');
+  await page.getByRole('button', { name: say('pairs|All') }).click();
+  await expect(page).toHaveURL('/quotation');
+
+  const byPair = page.getByRole('button', { name: /^Pair/ });
+  await byPair.click();
+  await expect(firstPair(page)).toContainText('AAVE');
+  await expect(byPair).toContainText(say('sorted ascending'));
+  await byPair.click();
+  await expect(firstPair(page)).toContainText('ZRX');
+  await page.getByRole('button', { name: say('Price'), exact: true }).click();
+  await expect(firstPair(page)).toContainText('BTC');
+  await page.reload();
+  await expect(firstPair(page)).toContainText('BTC');
+  await expect(page).toHaveURL('/quotation?sort=price');
+
+  await page.getByRole('button', { name: say('Search pairs') }).click();
+  const search = page.getByRole('searchbox', { name: say('Search pairs') });
+  await expect(search).toBeFocused();
+  await search.fill('crude');
+  await expect(rows(page)).toHaveCount(2);
+  await search.fill('nothing of this kind');
+  await expect(page.getByRole('heading', { name: say('No such pair') })).toBeVisible();
+  expect(await obstacles(page, 'an empty search')).toEqual([]);
+  await page.getByRole('button', { name: say('Show all pairs') }).click();
+  await expect(firstPair(page)).toContainText('BTC');
+  await expect(page).toHaveURL('/quotation');
+});
+
+test('prices move while they are watched, and only then', async ({ page, say }) => {
+  await logIn(page, say, demoMember);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/tickers')) asked += 1;
+  });
+  await page.goto('/quotation');
+  await expect(firstPair(page)).toBeVisible();
+  await expect(page.locator('[data-flash]').first()).toBeAttached();
+  expect(asked).toBeGreaterThan(1);
+
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: say('User') })
+    .click();
+  await expect(page).toHaveURL('/user');
+  const before = asked;
+  await page.waitForTimeout(4000);
+  expect(asked).toBe(before);
+});
+
+test('the list comes back to where it was scrolled to', async ({ page, say }) => {
+  await logIn(page, say, demoMember);
+  await page.goto('/quotation?sort=pair');
+  await expect(firstPair(page)).toContainText('AAVE');
+  await page.mouse.move(200, 500);
+  await page.mouse.wheel(0, 3000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2500);
+  // Whatever the length of the list, only what can be seen is there.
+  expect(await rows(page).count()).toBeLessThan(40);
+  const seen = await page.evaluate(() => scrollY);
+  const tabs = page.getByRole('navigation');
+  await tabs.getByRole('link', { name: say('User') }).click();
+  await expect(page).toHaveURL('/user');
+  await tabs.getByRole('link', { name: say('Quotation') }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(seen, -2);
+});
+
+test('a pair opens with its figures and its chart', async ({ page, say }) => {
+  await logIn(page, say, demoMember);
+  await page.goto('/quotation?group=metals');
+  expect(await obstacles(page, 'the list')).toEqual([]);
+  const gold = page.getByRole('button', { name: /^XAU \/USDT/ });
+  await gold.click();
+  const sheet = page.getByRole('dialog', { name: `XAU/USDT · ${say('Gold')}` });
+  await expect(sheet).toContainText(say('High 24H'));
+  await expect(sheet).toContainText(say('Funding rate'));
+  await expect(sheet.locator('canvas').first()).toBeVisible();
+  await expect(sheet.getByText(/^200 × 1h: from [\d,.]+ to [\d,.]+ \([+−][\d.]+%\)/)).toBeVisible();
+
+  await sheet.getByRole('button', { name: '1d', exact: true }).click();
+  await expect(sheet.getByText(/^200 × 1d: from/)).toBeVisible();
+  expect(await obstacles(page, 'a pair')).toEqual([]);
+  await sheet.getByRole('button', { name: say('Close') }).click();
+  await expect(sheet).toBeHidden();
+  await expect(gold).toBeFocused();
+});
+
+test('prices are asked for without a word about who asks', async ({ page, say }) => {
+  await logIn(page, say, demoMember);
+  const asked: { url: URL; headers: Record<string, string> }[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('/futures/usdt/')) return;
+    asked.push({ url: new URL(request.url()), headers: request.headers() });
+  });
+  await page.goto('/quotation');
+  await firstPair(page).getByRole('button').click();
+  const one = () =>
+    asked.some(
+      ({ url }) => url.pathname.endsWith('/tickers') && url.search === '?contract=BTC_USDT',
+    );
+  await expect.poll(one).toBe(true);
+  for (const { url, headers } of asked) {
+    expect(Object.keys(headers)).not.toContain('authorization');
+    expect(Object.keys(headers)).not.toContain('rsplanguage');
+    expect([...url.searchParams.keys()]).not.toContain('signature');
+    expect([...url.searchParams.keys()]).not.toContain('timestamp');
+  }
+});
+
+for (const [language, colour] of [
+  ['en', 'green'],
+  ['ru', 'green'],
+  ['cn', 'red'],
+  ['ko', 'red'],
+] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+    test(`up is ${colour}, until a member chooses otherwise`, async ({ page, say }) => {
+      await logIn(page, say, demoMember);
+      await page.goto('/quotation?sort=change');
+      await expect(firstPair(page)).toContainText('+');
+      expect(await colourOf(firstPair(page))).toBe(colour);
+
+      await page.goto('/settings');
+      const other = colour === 'red' ? 'Green up, red down' : 'Red up, green down';
+      await page.getByText(say(other), { exact: true }).click();
+      await page.goto('/quotation?sort=change');
+      await expect(firstPair(page)).toContainText('▲');
+      expect(await colourOf(firstPair(page))).toBe(colour === 'red' ? 'green' : 'red');
+    });
+  });
+}
+
+/** Of the change of a row. */
+async function colourOf(row: Locator): Promise<'red' | 'green'> {
+  const painted = await row
+    .getByText('%')
+    .evaluate((element) => getComputedStyle(element).backgroundColor);
+  const [red = 0, green = 0] = (painted.match(/[\d.]+/g) ?? []).map(Number);
+  return red > green ? 'red' : 'green';
+}

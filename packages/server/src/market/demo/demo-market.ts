@@ -1,0 +1,38 @@
+import { type Candle, type CandleInterval, marketPollMs, type Ticker } from '@tradewind/contract';
+import type { MarketSource } from '../source.ts';
+import { type Snapshot, takeSnapshot } from '../snapshot.ts';
+import { demoCandles } from './demo-candles.ts';
+import { demoTicker } from './demo-tickers.ts';
+import sample from './sample-pairs.json' with { type: 'json' };
+
+/** Not longer than the app's own, so that it finds something new whenever it asks. */
+const tickMs = marketPollMs / 2;
+
+/** Plays a sample list, and says so: nothing of it is a price that anybody paid. */
+export function demoMarket(): MarketSource {
+  let tick = 0;
+  let tickers: Promise<Snapshot<Ticker>> | undefined;
+  const pairs = new Map(sample.pairs.map((pair) => [pair.contract, pair]));
+
+  return {
+    async tickers() {
+      const now = Math.floor(Date.now() / tickMs);
+      if (now !== tick || tickers === undefined) {
+        tick = now;
+        const rows = sample.pairs.map((pair) => demoTicker(pair, (now * tickMs) / 1000));
+        tickers = takeSnapshot(rows, 'demo', performance.now());
+      }
+      return await tickers;
+    },
+    async candles(
+      contract: string,
+      interval: CandleInterval,
+    ): Promise<Snapshot<Candle> | undefined> {
+      const pair = pairs.get(contract);
+      if (pair === undefined) return undefined;
+      const now = (Math.floor(Date.now() / tickMs) * tickMs) / 1000;
+      return await takeSnapshot(demoCandles(pair, interval, now), 'demo', performance.now());
+    },
+    stop: () => Promise.resolve(),
+  };
+}

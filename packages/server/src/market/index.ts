@@ -1,0 +1,1 @@
+export { serveMarket } from './serve.ts';

@@ -1,0 +1,79 @@
+import { type Candle, candleIntervals, type CandleInterval, candlesMax } from '@tradewind/contract';
+import { createGate } from '../platform/gate.ts';
+import type { Services } from '../services.ts';
+import { fetchJson } from './fetch-json.ts';
+import { readCandles } from './read-rows.ts';
+import { reasonOf } from './relay-tickers.ts';
+import { type Snapshot, takeSnapshot } from './snapshot.ts';
+import { within } from './within.ts';
+
+const maxKept = 256;
+const atOnce = 4;
+const maxWaiting = 32;
+const freshForAtMostMs = 60_000;
+const pauseAfterFailureMs = 10_000;
+const patienceMs = 1000;
+const patienceWithNothingMs = 7000;
+
+interface Kept {
+  snapshot?: Snapshot<Candle>;
+  asking?: Promise<void> | undefined;
+  nextTryAt: number;
+}
+
+export interface CandleRelay {
+  read(contract: string, interval: CandleInterval): Promise<Snapshot<Candle> | undefined>;
+  stop(): Promise<void>;
+}
+
+/** Bars are asked for when someone looks at a chart, and kept in memory for who looks next. */
+export function relayCandles({ log }: Pick<Services, 'log'>, url: string): CandleRelay {
+  const kept = new Map<string, Kept>();
+  const gate = createGate(atOnce, maxWaiting);
+  const stopping = new AbortController();
+
+  const ask = async (of: Kept, contract: string, interval: CandleInterval): Promise<void> => {
+    const query = new URLSearchParams({ contract, interval, limit: String(candlesMax) });
+    try {
+      const answer = await gate(() => fetchJson(`${url}?${query.toString()}`, stopping.signal));
+      of.snapshot = await takeSnapshot(readCandles(answer), 'live', performance.now());
+      of.nextTryAt = performance.now() + freshForMs(interval);
+    } catch (error) {
+      of.nextTryAt = performance.now() + pauseAfterFailureMs;
+      if (!stopping.signal.aborted)
+        log.warn({ reason: reasonOf(error) }, 'no candles from the market service');
+    } finally {
+      of.asking = undefined;
+    }
+  };
+
+  /** The one that was not looked at for the longest time makes room. */
+  const entryFor = (key: string): Kept => {
+    const entry = kept.get(key) ?? { nextTryAt: -Infinity };
+    kept.delete(key);
+    kept.set(key, entry);
+    const [oldest] = kept.keys();
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+    return entry;
+  };
+
+  return {
+    async read(contract, interval) {
+      const entry = entryFor(`${contract} ${interval}`);
+      const isTime = performance.now() >= entry.nextTryAt;
+      if (isTime && !stopping.signal.aborted) entry.asking ??= ask(entry, contract, interval);
+      if (entry.asking)
+        await within(entry.snapshot ? patienceMs : patienceWithNothingMs, entry.asking);
+      return entry.snapshot;
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all([...kept.values()].flatMap(({ asking }) => asking ?? []));
+    },
+  };
+}
+
+/** A sixtieth of a bar, but a minute at most. */
+function freshForMs(interval: CandleInterval): number {
+  return Math.min(freshForAtMostMs, (candleIntervals[interval] * 1000) / 60);
+}

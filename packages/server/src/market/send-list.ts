@@ -1,0 +1,38 @@
+import { dataAgeHeader, dataKindHeader } from '@tradewind/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ageMs, type Snapshot, unpack } from './snapshot.ts';
+
+/** Public prices: any page may read them, which is what exchanges themselves do not allow. */
+export const openToAll: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': `${dataAgeHeader}, ${dataKindHeader}`,
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** The bare list, packed where the caller understands it, or word that it has not changed. */
+export async function sendList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  snapshot: Snapshot<unknown>,
+): Promise<FastifyReply> {
+  void reply.headers({
+    'cache-control': 'public, max-age=1',
+    vary: 'accept-encoding',
+    etag: snapshot.etag,
+    [dataAgeHeader]: (ageMs(snapshot) / 1000).toFixed(1),
+    [dataKindHeader]: snapshot.kind,
+  });
+  if (knows(request, snapshot.etag)) return reply.code(304).send();
+  void reply.type('application/json; charset=utf-8');
+  if (!takesGzip(request)) return reply.send(await unpack(snapshot.gzip));
+  return reply.header('content-encoding', 'gzip').send(snapshot.gzip);
+}
+
+function knows({ headers }: FastifyRequest, etag: string): boolean {
+  const known = headers['if-none-match']?.split(',', 20).map((tag) => tag.trim()) ?? [];
+  return known.includes(etag) || known.includes('*');
+}
+
+function takesGzip({ headers }: FastifyRequest): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(headers['accept-encoding'] ?? '');
+}

@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely';
+
+/** See 0008-market.sql. */
+export interface MarketTables {
+  marketFeed: MarketFeedTable;
+}
+
+interface MarketFeedTable {
+  name: 'tickers';
+  version: Generated<bigint>;
+  body: Buffer | null;
+  fetchedAt: Date | null;
+  nextTryAt: Generated<Date>;
+  failures: Generated<number>;
+}

@@ -1,0 +1,34 @@
+import { createContext, use, useState } from 'react';
+import { WindowVirtualizer } from 'virtua';
+import type { CustomItemComponentProps } from 'virtua';
+import type { Pair } from '../../data/market-pair.ts';
+import { PairRow } from './pair-row.tsx';
+
+interface PairListProps {
+  readonly pairs: readonly Pair[];
+  readonly onOpen: (contract: string) => void;
+}
+
+const Count = createContext(0);
+const rowRem = 3.75;
+
+/** Only the rows that can be seen exist, however many pairs there are. */
+export function PairList({ pairs, onOpen }: PairListProps) {
+  const [rowHeight] = useState(
+    () => rowRem * parseFloat(getComputedStyle(document.documentElement).fontSize),
+  );
+  return (
+    <div className="rounded-card bg-surface shadow-card">
+      <Count value={pairs.length}>
+        <WindowVirtualizer data={pairs} as="ul" item={Item} itemSize={rowHeight} bufferSize={300}>
+          {(pair) => <PairRow key={pair.contract} pair={pair} onOpen={onOpen} />}
+        </WindowVirtualizer>
+      </Count>
+    </div>
+  );
+}
+
+/** Says which row of how many it is, since its neighbours may not be there. */
+function Item({ index, ...item }: CustomItemComponentProps) {
+  return <li {...item} aria-posinset={index + 1} aria-setsize={use(Count)} />;
+}

@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import type { Pair } from '../../data/market-pair.ts';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { ChangeBadge } from './change-badge.tsx';
+import { useMarketFormats } from './formats.ts';
+import { LivePrice } from './live-price.tsx';
+
+const shape = 'grid h-[3.75rem] w-full grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 px-4';
+
+interface PairRowProps {
+  readonly pair: Pair;
+  readonly onOpen: (contract: string) => void;
+}
+
+/** Drawn again only when its own pair has changed. */
+export const PairRow = memo(function PairRow({ pair, onOpen }: PairRowProps) {
+  const formats = useMarketFormats();
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => onOpen(pair.contract)}
+      className={`${shape} border-b border-line text-left -outline-offset-2 active:bg-sunken`}
+    >
+      <span className="min-w-0">
+        <span className="block truncate text-item leading-tight font-bold">
+          {pair.base}
+          <span className="text-hint font-normal text-ink-3"> /{pair.quote}</span>
+        </span>
+        <span className="tabular block truncate text-hint text-ink-3">
+          {formats.amount(pair.amount)}
+        </span>
+      </span>
+      <span className="text-item font-bold">
+        <LivePrice price={pair.price} places={pair.places} />
+      </span>
+      <ChangeBadge change={pair.change} />
+    </button>
+  );
+});
+
+export function PairRowSkeleton() {
+  return (
+    <li className={`${shape} border-b border-line`}>
+      <span>
+        <Skeleton className="my-[0.15625rem] h-4 w-24" />
+        <Skeleton className="my-[0.15625rem] h-3 w-12" />
+      </span>
+      <Skeleton className="h-4 w-20" />
+      <Skeleton className="h-8 w-[5.25rem]" />
+    </li>
+  );
+}
