@@ -32,6 +32,7 @@ const server = await startServerProcess({
 const browser = await openBrowser();
 try {
   const times: Record<'live' | 'still', number[]> = { live: [], still: [] };
+  const work = { live: 0, still: 0 };
   let updates = 0;
   for (let round = 0; round <= rounds; round += 1) {
     for (const name of ['still', 'live'] as const) {
@@ -40,6 +41,7 @@ try {
       // The first round warms the server and the browser up.
       if (round > 0) {
         times[name].push(...seen.frames);
+        work[name] += seen.workMs;
         if (name === 'live') updates += seen.updates;
       }
       progress(`round ${round} of ${rounds}: ${name}, ${seen.frames.length} frames`);
@@ -57,6 +59,9 @@ try {
     p95_still_ms: rounded(percentile(times.still, 0.95), 1),
     p99_ms: rounded(percentile(times.live, 0.99), 1),
     p99_still_ms: rounded(percentile(times.still, 0.99), 1),
+    work_ms_a_frame: rounded(work.live / times.live.length, 2),
+    work_still_ms_a_frame: rounded(work.still / times.still.length, 2),
+    frame_ms: rounded(frameMs, 1),
     updates,
     frames: times.live.length,
     cpu_slowdown: cpuSlowdown,
