@@ -52,6 +52,8 @@ export const errorStatus = {
   contractUnknown: 1401,
   contractAlreadyHeld: 1402,
   priceChanged: 1403,
+
+  tooManyFilters: 2101,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

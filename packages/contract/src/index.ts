@@ -1,11 +1,13 @@
 export * from './boot.ts';
 export * from './call.ts';
+export * from './desk.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
 export * from './languages.ts';
 export * from './limits.ts';
 export * from './money.ts';
 export * from './roles.ts';
+export * from './settings.ts';
 export * from './signing.ts';
 export * from './wallet.ts';
 export { appCalls, type AppCalls } from './app/index.ts';

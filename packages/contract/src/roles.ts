@@ -14,6 +14,7 @@ export const permissions = [
   'ledger.approve',
   'purchase.read',
   'contract.manage',
+  'settings.manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

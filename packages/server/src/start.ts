@@ -15,6 +15,7 @@ import { createPasswords } from './platform/passwords.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { createThrottle } from './platform/throttle.ts';
 import type { Services } from './services.ts';
+import { createSettings } from './setting/index.ts';
 import { startWorkers } from './workers.ts';
 
 export interface StartOptions {
@@ -85,6 +86,7 @@ async function start(
   await prepareJobs(database.jobsPool, log);
   const services: Services = {
     config,
+    settings: await createSettings(config, database.db, log),
     database,
     log,
     throttle: createThrottle(database.pool),
@@ -93,7 +95,7 @@ async function start(
   };
   await prepareInstance(services);
 
-  const transport = createMailTransport(config, say);
+  const transport = createMailTransport(services, say);
   undoing.add(() => transport.close());
   const workers = await startWorkers(services, transport);
   undoing.add(() => workers.stop());

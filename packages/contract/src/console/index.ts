@@ -1,10 +1,12 @@
 import * as auth from './auth.ts';
 import * as contracts from './contracts.ts';
+import * as desk from './desk.ts';
 import * as ledger from './ledger.ts';
 import * as members from './members.ts';
 import * as office from './office.ts';
 import * as operators from './operators.ts';
 import * as proposals from './proposals.ts';
+import * as settings from './settings.ts';
 
 /** Every call of the operators' console. */
 export const consoleCalls = {
@@ -15,6 +17,8 @@ export const consoleCalls = {
   ...ledger,
   ...proposals,
   ...contracts,
+  ...desk,
+  ...settings,
 };
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -3,7 +3,9 @@ import { contractCalls } from '../course/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { ledgerCalls } from '../wallet/index.ts';
+import { settingCalls } from '../setting/index.ts';
 import { authCalls } from './auth-calls.ts';
+import { deskCalls } from './desk-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { officeCalls } from './office-calls.ts';
 import { operatorCalls } from './operator-calls.ts';
@@ -16,5 +18,7 @@ export function consoleHandlers(services: Services): Handlers<ConsoleCalls> {
     ...operatorCalls(services),
     ...ledgerCalls(),
     ...contractCalls(services),
+    ...settingCalls(services),
+    ...deskCalls(services),
   };
 }

@@ -48,6 +48,7 @@ export const cn: Texts = {
     contractUnknown: '暂不提供该合约等级。',
     contractAlreadyHeld: '您已拥有该等级或更高等级的合约。',
     priceChanged: '价格已变动，请重新确认后再购买。',
+    tooManyFilters: '已保存 {most} 个筛选，不能再多。请先删除一个。',
   },
   fields: {
     required: '必填',

@@ -48,6 +48,8 @@ export const en: Texts = {
     contractUnknown: 'This contract level is not offered.',
     contractAlreadyHeld: 'You already have this contract level or a higher one.',
     priceChanged: 'The price has changed. Please look at it again before you buy.',
+    tooManyFilters:
+      'You have {most} saved filters, and there is no room for more. Delete one first.',
   },
   fields: {
     required: 'Required',

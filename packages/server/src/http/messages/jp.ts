@@ -48,6 +48,7 @@ export const jp: Texts = {
     contractUnknown: 'この契約レベルは現在提供されていません。',
     contractAlreadyHeld: 'このレベル以上の契約をすでにお持ちです。',
     priceChanged: '価格が変わりました。確認してから購入してください。',
+    tooManyFilters: '保存できるフィルターは {most} 件までです。先に一つ削除してください。',
   },
   fields: {
     required: '入力してください',

@@ -48,6 +48,7 @@ export const ko: Texts = {
     contractUnknown: '이 계약 등급은 현재 제공되지 않습니다.',
     contractAlreadyHeld: '이 등급 또는 더 높은 등급의 계약을 이미 보유하고 있습니다.',
     priceChanged: '가격이 변경되었습니다. 다시 확인한 후 구매해 주세요.',
+    tooManyFilters: '필터는 {most}개까지 저장할 수 있습니다. 먼저 하나를 삭제하세요.',
   },
   fields: {
     required: '필수 입력 항목입니다',

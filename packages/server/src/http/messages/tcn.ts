@@ -48,6 +48,7 @@ export const tcn: Texts = {
     contractUnknown: '暫不提供此合約等級。',
     contractAlreadyHeld: '您已擁有此等級或更高等級的合約。',
     priceChanged: '價格已變動，請重新確認後再購買。',
+    tooManyFilters: '已儲存 {most} 個篩選，不能再多。請先刪除一個。',
   },
   fields: {
     required: '必填',
