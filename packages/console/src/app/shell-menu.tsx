@@ -3,9 +3,11 @@ import {
   CarryOutOutlined,
   FileProtectOutlined,
   HomeOutlined,
+  LockOutlined,
   MailOutlined,
   ReconciliationOutlined,
   SafetyCertificateOutlined,
+  SettingOutlined,
   ShoppingOutlined,
   TagsOutlined,
   TeamOutlined,
@@ -30,6 +32,8 @@ const icons: Record<string, ReactNode> = {
   '/operators': <TeamOutlined />,
   '/roles': <SafetyCertificateOutlined />,
   '/audit': <AuditOutlined />,
+  '/holds': <LockOutlined />,
+  '/settings': <SettingOutlined />,
 };
 
 /** A page below a destination, such as one journal, belongs to it. */
@@ -42,7 +46,11 @@ const entry = (path: string, label: string, icon: ReactNode) => ({
   label: <Link to={path}>{label}</Link>,
 });
 
-export function ShellMenu() {
+interface ShellMenuProps {
+  readonly onChosen?: () => void;
+}
+
+export function ShellMenu({ onChosen }: ShellMenuProps) {
   const { i18n, t } = useLingui();
   const { pathname } = useLocation();
   const groups = allowedGroups(destinationGroups, useSelf().permissions);
@@ -50,6 +58,7 @@ export function ShellMenu() {
     <nav aria-label={t`Pages`}>
       <Menu
         mode="inline"
+        onClick={() => onChosen?.()}
         selectedKeys={[destinationOf(pathname)]}
         items={[
           entry('/', t`Start`, <HomeOutlined />),

@@ -22,6 +22,12 @@ export type Journal = Output<'getJournal'>;
 export type JournalPosting = Journal['postings'][number];
 export type Proposal = Output<'getProposalList'>['items'][number];
 export type Purchase = Output<'getPurchaseList'>['items'][number];
+export type WorkRow = Output<'getWorkList'>['items'][number];
+export type FoundRow = Output<'search'>['items'][number];
+export type EndingHold = Output<'getEndingHolds'>['items'][number];
+export type Settings = Output<'getSettings'>['values'];
+export type SettingChanges = CallInput<ConsoleCalls['saveSettings']>['changes'];
+export type SettingChange = Output<'getSettingHistory'>['items'][number];
 export type Contract = Output<'getContractList'>['items'][number];
 
 /** What a call is given by a form; the id of the intent is added on the way. */

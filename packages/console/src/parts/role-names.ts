@@ -27,4 +27,5 @@ export const permissionNames: Record<Permission, MessageDescriptor> = {
   'ledger.approve': msg`Approve or reject what another operator proposed`,
   'purchase.read': msg`See who bought which contract`,
   'contract.manage': msg`Set prices and texts of the contracts`,
+  'settings.manage': msg`Change the product’s settings`,
 };

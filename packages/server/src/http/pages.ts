@@ -25,7 +25,10 @@ export async function servePages(
   apps: BuiltApps | undefined,
 ): Promise<void> {
   const { config, settings } = services;
-  const boot = keep(settings.now, () => bootOf(services));
+  const boot = keep(
+    () => settings.now(),
+    () => bootOf(services),
+  );
   const headers = {
     secure: config.publicUrl?.startsWith('https:') ?? false,
     fileOrigin: URL.parse(config.fileBaseUrl)?.origin,

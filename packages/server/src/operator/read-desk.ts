@@ -29,7 +29,8 @@ export async function findEverywhere(db: Reader, { permissions }: Reading, text:
   for (const { kind, permission, find } of finders) {
     if (!permissions.has(permission)) continue;
     const found = await find(db, text, foundMost);
-    items.push(...found.slice(0, foundMost).map((one) => ({ kind, ...one })));
+    for (const { id, title, note } of found.slice(0, foundMost))
+      items.push({ kind, id, title, note });
   }
   return items;
 }

@@ -23,6 +23,16 @@ const read = async () =>
 const history = async (input: CallInput<ConsoleCalls['getSettingHistory']> = {}) =>
   (await server.operator('getSettingHistory', input, { token: owner.token })).response.items;
 
+const registerUninvited = async () =>
+  (
+    await server.member('register', {
+      email: 'newcomer@example.com',
+      code: '000000',
+      password: 'quiet harbour walk',
+      passwordRepeat: 'quiet harbour walk',
+    })
+  ).status;
+
 describe('product settings', () => {
   test('are as configured until somebody changes them, and null is the way back', async () => {
     const before = await read();
@@ -121,18 +131,9 @@ describe('what the settings say', () => {
   });
 
   test('lets people in without an invitation, or not', async () => {
-    const attempt = async () =>
-      (
-        await server.member('register', {
-          email: 'newcomer@example.com',
-          code: '000000',
-          password: 'quiet harbour walk',
-          passwordRepeat: 'quiet harbour walk',
-        })
-      ).status;
-    expect(await attempt()).toBe(1100);
+    expect(await registerUninvited()).toBe(1100);
     await save({ invitationRequired: false });
-    expect(await attempt()).toBe(1202);
+    expect(await registerUninvited()).toBe(1202);
     await save({ invitationRequired: null });
   });
 

@@ -6,7 +6,11 @@ type Schema = z.core.JSONSchema.JSONSchema;
 /** Values that fit a JSON Schema as the contract's declarations make them. */
 export function arbitraryFor(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => arbitraryFor(one as Schema)));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => arbitraryFor(one)));
+  if (Array.isArray(schema.type)) {
+    const types = schema.type as Schema['type'][];
+    return fc.oneof(...types.map((type) => arbitraryFor({ ...schema, type } as Schema)));
+  }
   switch (schema.type) {
     case 'object':
       return objectFor(schema);
