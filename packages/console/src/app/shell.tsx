@@ -33,6 +33,9 @@ export function Component() {
           size={280}
           open={asked}
           onClose={() => setAsked(false)}
+          // In place: elsewhere antd would lock the page's scrolling by a style without the nonce.
+          getContainer={false}
+          rootStyle={{ position: 'fixed' }}
           classNames={{ body: 'shell-drawer' }}
         >
           <ShellMenu onChosen={() => setAsked(false)} />

@@ -21,11 +21,25 @@ export function GlobalSearch() {
   useSearchKey(field);
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
+  const [hasty, setHasty] = useState(false);
   useEffect(() => {
     const pause = window.setTimeout(() => setAsked(typed.trim()), pauseMs);
     return () => window.clearTimeout(pause);
   }, [typed]);
   const { results, searching, error } = useResults(typed, asked);
+  const first = searching ? undefined : results[0];
+
+  const open = (path: string) => {
+    setTyped('');
+    setHasty(false);
+    field.current?.blur();
+    void navigate(path);
+  };
+  // Whoever pressed Enter before there was an answer means the first one.
+  if (hasty && !searching) {
+    setHasty(false);
+    if (first !== undefined) open(first.path);
+  }
 
   return (
     <AutoComplete
@@ -48,12 +62,12 @@ export function GlobalSearch() {
           )}
         </span>
       }
-      onSearch={setTyped}
-      onSelect={(path: string) => {
-        setTyped('');
-        field.current?.blur();
-        void navigate(path);
+      onSearch={(text) => {
+        setTyped(text);
+        setHasty(false);
       }}
+      onSelect={open}
+      onInputKeyDown={({ key }) => setHasty(key === 'Enter' && searching)}
     >
       <Input
         maxLength={searchMax}
