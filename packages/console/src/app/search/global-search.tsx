@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { searchMax } from '@tradewind/contract/limits';
 import { AutoComplete, Input, type RefSelectProps } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useErrorText } from '../../parts/use-error-text.ts';
 import { type Result, useResults } from './use-results.ts';
@@ -21,25 +21,25 @@ export function GlobalSearch() {
   useSearchKey(field);
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
-  const [hasty, setHasty] = useState(false);
+  const hasty = useRef(false);
   useEffect(() => {
     const pause = window.setTimeout(() => setAsked(typed.trim()), pauseMs);
     return () => window.clearTimeout(pause);
   }, [typed]);
   const { results, searching, error } = useResults(typed, asked);
-  const first = searching ? undefined : results[0];
+  const first = searching ? undefined : results[0]?.path;
 
   const open = (path: string) => {
+    hasty.current = false;
     setTyped('');
-    setHasty(false);
     field.current?.blur();
     void navigate(path);
   };
+  const openHastily = useEffectEvent(open);
   // Whoever pressed Enter before there was an answer means the first one.
-  if (hasty && !searching) {
-    setHasty(false);
-    if (first !== undefined) open(first.path);
-  }
+  useEffect(() => {
+    if (hasty.current && first !== undefined) openHastily(first);
+  }, [first]);
 
   return (
     <AutoComplete
@@ -64,10 +64,12 @@ export function GlobalSearch() {
       }
       onSearch={(text) => {
         setTyped(text);
-        setHasty(false);
+        hasty.current = false;
       }}
       onSelect={open}
-      onInputKeyDown={({ key }) => setHasty(key === 'Enter' && searching)}
+      onInputKeyDown={({ key }) => {
+        hasty.current = key === 'Enter' && searching;
+      }}
     >
       <Input
         maxLength={searchMax}

@@ -18,7 +18,7 @@ export function SubjectField({ subject, onChange }: SubjectFieldProps) {
   };
   return (
     <Input
-      className="audit-filter mono"
+      className="audit-filter"
       aria-label={t`About`}
       placeholder={t`About, such as member:12`}
       allowClear
