@@ -36,8 +36,9 @@ test('an auditor, who may only look, is kept waiting by nothing', async ({
 test('a member is found by the keyboard alone', async ({ page, sayInConsole: word, ip }) => {
   const member = await newMember('findable', ip);
   await enterConsole(page, word, 'support');
-  await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: word('Search everywhere') });
+  await expect(field).toBeVisible();
+  await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
   await page.keyboard.type(member.email.slice(0, 14));
   await expect(page.getByText(member.email)).toBeVisible();
