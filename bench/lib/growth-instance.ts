@@ -10,6 +10,7 @@ import { createPasswords } from '../../packages/server/src/platform/passwords.ts
 import { createSecretBox } from '../../packages/server/src/platform/secret-box.ts';
 import { createFileStorage } from '../../packages/server/src/platform/storage/index.ts';
 import { createThrottle } from '../../packages/server/src/platform/throttle.ts';
+import { createSettings } from '../../packages/server/src/setting/index.ts';
 import type { Services } from '../../packages/server/src/services.ts';
 import { sealJournals, verifyLedger, walletCalls } from '../../packages/server/src/wallet/index.ts';
 
@@ -32,10 +33,12 @@ export async function offerContracts(connection: Connection): Promise<void> {
 export async function openInstance(connection: Connection) {
   const config = readConfig({ SECRET_KEY: secret, DEMO: 'false' });
   const database = connect({ connection, poolSize: config.databasePool, onError: () => {} });
+  const log = pino({ level: 'silent' });
   const services: Services = {
     config,
+    settings: await createSettings(config, database.db, log),
     database,
-    log: pino({ level: 'silent' }),
+    log,
     throttle: createThrottle(database.pool),
     secrets: createSecretBox(secret),
     files: createFileStorage(config, secret),

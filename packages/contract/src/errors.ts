@@ -72,6 +72,7 @@ export const errorStatus = {
   fileHidesOther: 1711,
   filesWaiting: 1712,
   fileNotUsable: 1713,
+  tooManyFilters: 2101,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -1,6 +1,7 @@
 export * from './boot.ts';
 export * from './call.ts';
 export * from './countries.ts';
+export * from './desk.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
 export * from './files.ts';
@@ -11,6 +12,7 @@ export * from './market-feeds.ts';
 export * from './money.ts';
 export * from './real-name.ts';
 export * from './roles.ts';
+export * from './settings.ts';
 export * from './signing.ts';
 export * from './wallet.ts';
 export { appCalls, type AppCalls } from './app/index.ts';

@@ -16,6 +16,7 @@ export const permissions = [
   'contract.manage',
   'identity.read',
   'identity.review',
+  'settings.manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

@@ -21,7 +21,7 @@ import { walletCalls } from './wallet/index.ts';
 
 /** Every call and every page on one server that does not listen yet. */
 export async function createApp(services: Services, apps?: BuiltApps): Promise<FastifyInstance> {
-  const { config, database, log } = services;
+  const { config, database, log, settings } = services;
   const server = await createHttpServer(config, log);
   let stopping = false;
   server.addHook('preClose', (done) => {
@@ -36,7 +36,7 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
 
   serveMetrics(server, config, database);
   serveHealth(server, database, () => stopping);
-  serveApiDocs(server, config.productName);
+  serveApiDocs(server, () => settings.now().productName);
 
   const findSession = createSessionFinder(database.pool, (error) =>
     log.warn({ err: error }, 'last-seen times were not written'),
@@ -67,7 +67,7 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
     return { kind: 'operator', id: operatorId, permissions };
   });
   serveMarket(server, services);
-  await servePages(server, config, apps);
+  await servePages(server, services, apps);
   return server;
 }
 

@@ -6,10 +6,10 @@ export async function banner(
   { address, services }: RunningServer,
   withPages: boolean,
 ): Promise<string[]> {
-  const { config } = services;
+  const { config, settings } = services;
   const lines = [
     '',
-    `${config.productName} is running${config.demo ? ' (demo instance)' : ''}`,
+    `${settings.now().productName} is running${config.demo ? ' (demo instance)' : ''}`,
     '',
   ];
   if (withPages)

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from './config/read-config.ts';
+import type { Settings } from './config/settings.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Passwords } from './platform/passwords.ts';
 import type { SecretBox } from './platform/secret-box.ts';
@@ -9,6 +10,7 @@ import type { Throttle } from './platform/throttle.ts';
 /** What use cases are given; made once in `start.ts`. */
 export interface Services {
   readonly config: Config;
+  readonly settings: Settings;
   readonly database: Database;
   readonly throttle: Throttle;
   readonly secrets: SecretBox;

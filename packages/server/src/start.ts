@@ -16,6 +16,7 @@ import { createSecretBox } from './platform/secret-box.ts';
 import { createFileStorage } from './platform/storage/index.ts';
 import { createThrottle } from './platform/throttle.ts';
 import type { Services } from './services.ts';
+import { createSettings } from './setting/index.ts';
 import { startWorkers } from './workers.ts';
 
 export interface StartOptions {
@@ -87,6 +88,7 @@ async function start(
   const secretKey = await loadSecretKey(config);
   const services: Services = {
     config,
+    settings: await createSettings(config, database.db, log),
     database,
     log,
     throttle: createThrottle(database.pool),
@@ -96,7 +98,7 @@ async function start(
   };
   await prepareInstance(services);
 
-  const transport = createMailTransport(config, say);
+  const transport = createMailTransport(services, say);
   undoing.add(() => transport.close());
   const workers = await startWorkers(services, transport);
   undoing.add(() => workers.stop());

@@ -12,6 +12,8 @@ const owners: Readonly<Record<string, string>> = {
   verificationCode: 'account',
   operator: 'operator',
   auditEntry: 'operator',
+  savedFilter: 'operator',
+  setting: 'setting',
   mail: 'mail',
   instance: 'demo',
   counter: 'platform',

@@ -10,6 +10,7 @@ import type { Services } from './services.ts';
 import { expireHolds, sealJournals } from './wallet/index.ts';
 
 const sealEveryMs = 5000;
+const settingsEveryMs = 2000;
 
 export interface Workers {
   stop(): Promise<void>;
@@ -17,7 +18,7 @@ export interface Workers {
 
 /** What this process does beside answering requests. Several processes share the work. */
 export async function startWorkers(services: Services, transport: MailTransport): Promise<Workers> {
-  const { database, log, secrets } = services;
+  const { database, log, secrets, settings } = services;
   const composers = { ...accountMails(services) };
   const tasks: TaskList = {
     async [sendMailTask](payload) {
@@ -56,8 +57,14 @@ export async function startWorkers(services: Services, transport: MailTransport)
     sealEveryMs,
     (error) => log.error({ err: error }, 'journals were not sealed'),
   );
+  const settingsWatch = repeat(
+    () => settings.refresh(),
+    settingsEveryMs,
+    (error) => log.warn({ err: error }, 'settings were not read anew'),
+  );
   return {
     async stop() {
+      await settingsWatch.stop();
       await sealing.stop();
       await jobs.stop();
     },

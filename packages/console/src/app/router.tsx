@@ -47,6 +47,11 @@ const pages: RouteObject[] = [
     lazy: () => import('../pages/proposals/proposals-page.tsx'),
   },
   {
+    path: 'holds',
+    loader: requirePermission('ledger.read'),
+    lazy: () => import('../pages/holds/holds-page.tsx'),
+  },
+  {
     path: 'purchases',
     loader: requirePermission('purchase.read'),
     lazy: () => import('../pages/purchases/purchases-page.tsx'),
@@ -81,6 +86,11 @@ const pages: RouteObject[] = [
     path: 'audit',
     loader: requirePermission('audit.read'),
     lazy: () => import('../pages/audit/audit-page.tsx'),
+  },
+  {
+    path: 'settings',
+    loader: requirePermission('settings.manage'),
+    lazy: () => import('../pages/settings/settings-page.tsx'),
   },
   { path: 'profile', lazy: () => import('../pages/profile/profile-page.tsx') },
   { path: '*', lazy: () => import('../pages/not-found/not-found-page.tsx') },

@@ -1,6 +1,7 @@
 import { DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { useLingui } from '@lingui/react/macro';
 import { Button, Dropdown, Layout } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AppearanceSwitch } from '../parts/appearance-switch.tsx';
 import { DemoMark } from '../parts/demo-mark.tsx';
@@ -8,11 +9,19 @@ import { LanguageSwitch } from '../parts/language-switch.tsx';
 import { roleNames } from '../parts/role-names.ts';
 import { logOut } from '../session/log-out.ts';
 import { useSelf } from '../session/use-self.ts';
+import { GlobalSearch } from './search/global-search.tsx';
 
-export function ShellHeader() {
+interface ShellHeaderProps {
+  /** The way to the navigation, where it is not on the screen. */
+  readonly start: ReactNode;
+}
+
+export function ShellHeader({ start }: ShellHeaderProps) {
   return (
     <Layout.Header className="shell-header">
       <div className="shell-header-start">
+        {start}
+        <GlobalSearch />
         <DemoMark />
       </div>
       <LanguageSwitch />

@@ -4,9 +4,11 @@ import {
   FileProtectOutlined,
   HomeOutlined,
   IdcardOutlined,
+  LockOutlined,
   MailOutlined,
   ReconciliationOutlined,
   SafetyCertificateOutlined,
+  SettingOutlined,
   ShoppingOutlined,
   TagsOutlined,
   TeamOutlined,
@@ -32,6 +34,8 @@ const icons: Record<string, ReactNode> = {
   '/operators': <TeamOutlined />,
   '/roles': <SafetyCertificateOutlined />,
   '/audit': <AuditOutlined />,
+  '/holds': <LockOutlined />,
+  '/settings': <SettingOutlined />,
 };
 
 /** A page below a destination, such as one journal, belongs to it. */
@@ -44,7 +48,11 @@ const entry = (path: string, label: string, icon: ReactNode) => ({
   label: <Link to={path}>{label}</Link>,
 });
 
-export function ShellMenu() {
+interface ShellMenuProps {
+  readonly onChosen?: () => void;
+}
+
+export function ShellMenu({ onChosen }: ShellMenuProps) {
   const { i18n, t } = useLingui();
   const { pathname } = useLocation();
   const groups = allowedGroups(destinationGroups, useSelf().permissions);
@@ -52,6 +60,7 @@ export function ShellMenu() {
     <nav aria-label={t`Pages`}>
       <Menu
         mode="inline"
+        onClick={() => onChosen?.()}
         selectedKeys={[destinationOf(pathname)]}
         items={[
           entry('/', t`Start`, <HomeOutlined />),

@@ -1,6 +1,8 @@
+import { MenuOutlined } from '@ant-design/icons';
 import { useLingui } from '@lingui/react/macro';
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
-import { Grid, Layout } from 'antd';
+import { Button, Drawer, Grid, Layout } from 'antd';
+import { useState } from 'react';
 import { Link, Outlet, useNavigation } from 'react-router';
 import { ProgressLine } from '../parts/progress-line.tsx';
 import { boot } from '../session/boot.ts';
@@ -8,10 +10,14 @@ import { ShellHeader } from './shell-header.tsx';
 import { ShellMenu } from './shell-menu.tsx';
 import './shell.css';
 
-/** Navigation beside, the operator's own things above, the page in the rest. */
+/**
+ * Navigation beside, the operator's own things above, the page in the rest. A tablet has no room
+ * beside: there the navigation comes when it is asked for.
+ */
 export function Component() {
   const { t } = useLingui();
-  const narrow = Grid.useBreakpoint().lg === false;
+  const narrow = Grid.useBreakpoint().xl === false;
+  const [asked, setAsked] = useState(false);
   const calls = useIsFetching() + useIsMutating();
   const moving = useNavigation().state !== 'idle';
   return (
@@ -20,19 +26,55 @@ export function Component() {
       <a className="skip" href="#page">
         {t`Skip to the page`}
       </a>
-      <Layout.Sider className="shell-side" width={232} collapsedWidth={64} collapsed={narrow}>
-        <Link to="/" className="shell-brand" aria-label={boot.productName}>
-          <img src="/console/mark.svg" alt="" width={28} height={28} />
-          {narrow ? null : <span>{boot.productName}</span>}
-        </Link>
-        <ShellMenu />
-      </Layout.Sider>
+      {narrow ? (
+        <Drawer
+          title={<Brand />}
+          placement="left"
+          size={280}
+          open={asked}
+          onClose={() => setAsked(false)}
+          // In place: elsewhere antd would lock the page's scrolling by a style without the nonce.
+          getContainer={false}
+          rootStyle={{ position: 'fixed' }}
+          classNames={{ body: 'shell-drawer' }}
+        >
+          <ShellMenu onChosen={() => setAsked(false)} />
+        </Drawer>
+      ) : (
+        <Layout.Sider className="shell-side" width={232}>
+          <Brand />
+          <ShellMenu />
+        </Layout.Sider>
+      )}
       <Layout>
-        <ShellHeader />
+        <ShellHeader
+          start={
+            narrow ? (
+              <Button
+                type="text"
+                size="large"
+                icon={<MenuOutlined aria-hidden />}
+                aria-label={t`Menu`}
+                aria-haspopup="dialog"
+                aria-expanded={asked}
+                onClick={() => setAsked(true)}
+              />
+            ) : null
+          }
+        />
         <Layout.Content id="page" tabIndex={-1} className="shell-page">
           <Outlet />
         </Layout.Content>
       </Layout>
     </Layout>
+  );
+}
+
+function Brand() {
+  return (
+    <Link to="/" className="shell-brand" aria-label={boot.productName}>
+      <img src="/console/mark.svg" alt="" width={28} height={28} />
+      <span>{boot.productName}</span>
+    </Link>
   );
 }

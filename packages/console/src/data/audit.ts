@@ -1,18 +1,23 @@
 import { client } from './client.ts';
+import { spanOf } from './day-span.ts';
 import { usePagedList } from './paging.ts';
 
 export interface AuditFilter {
   readonly operatorId: string;
   readonly action: string;
   readonly subject: string;
+  /** Days of the operator's own calendar, both included. */
+  readonly from: string;
+  readonly to: string;
 }
 
-export const useAuditEntries = ({ operatorId, action, subject }: AuditFilter) =>
-  usePagedList(['audit', operatorId, action, subject], (page) =>
+export const useAuditEntries = ({ operatorId, action, subject, from, to }: AuditFilter) =>
+  usePagedList(['audit', operatorId, action, subject, from, to], (page) =>
     client.getAuditList({
       ...page,
       ...(operatorId === '' ? {} : { operatorId }),
       ...(action === '' ? {} : { action }),
       ...(subject === '' ? {} : { subject }),
+      ...spanOf(from, to),
     }),
   );

@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CallInput, ConsoleCalls } from '@tradewind/contract';
 import { client } from './client.ts';
 import { usePagedList } from './paging.ts';
 
-export const useMails = (search: string) =>
-  usePagedList(['mails', search], (page) =>
-    client.getMailList({ ...page, ...(search === '' ? {} : { search }) }),
+export type MailState = NonNullable<CallInput<ConsoleCalls['getMailList']>['state']>;
+
+export const useMails = (search: string, state: MailState | undefined) =>
+  usePagedList(['mails', search, state ?? ''], (page) =>
+    client.getMailList({
+      ...page,
+      ...(search === '' ? {} : { search }),
+      ...(state === undefined ? {} : { state }),
+    }),
   );
 
 export const useMail = (mailId: string) =>

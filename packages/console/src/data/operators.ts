@@ -29,6 +29,22 @@ export function useSetOperatorDisabled(operatorId: string) {
   });
 }
 
+export function useEndOperatorSessions(operatorId: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => client.endOperatorSessions({ operatorId }),
+    onSettled: refresh,
+  });
+}
+
+export function useResetOperatorTotp(operatorId: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (reason: string) => client.resetOperatorTotp({ operatorId, reason }),
+    onSettled: refresh,
+  });
+}
+
 export function useResetOperatorAccess(operatorId: string) {
   const refresh = useRefresh();
   return useMutation({

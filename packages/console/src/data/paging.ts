@@ -1,6 +1,6 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 
-interface Page<T> {
+export interface Page<T> {
   readonly items: readonly T[];
   readonly nextCursor: string | null;
 }
@@ -9,6 +9,8 @@ interface PageInput {
   cursor?: string;
   size: string;
 }
+
+export type FetchPage<T> = (input: PageInput) => Promise<Page<T>>;
 
 export interface PagedList<T> {
   readonly items: readonly T[];
@@ -20,6 +22,8 @@ export interface PagedList<T> {
   readonly retry: () => void;
   /** Came in one answer, so that there is no end to speak of. */
   readonly whole?: true;
+  /** For who wants all pages, such as an export. */
+  readonly fetchPage?: FetchPage<T>;
 }
 
 const pageSize = '50';
@@ -27,7 +31,7 @@ const pageSize = '50';
 /** A list by cursor: there is no count and no page number, only "more". */
 export function usePagedList<T>(
   queryKey: QueryKey,
-  fetchPage: (input: PageInput) => Promise<Page<T>>,
+  fetchPage: FetchPage<T>,
   enabled = true,
 ): PagedList<T> {
   const query = useInfiniteQuery({
@@ -46,6 +50,7 @@ export function usePagedList<T>(
     loadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
     retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+    fetchPage,
   };
 }
 

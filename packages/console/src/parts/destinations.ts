@@ -18,10 +18,33 @@ export interface DestinationGroup {
   readonly destinations: readonly Destination[];
 }
 
+/** The menu. A new page is one entry here, in the group in which people would look for it. */
 export const destinationGroups: readonly DestinationGroup[] = [
   {
-    key: 'people',
-    name: msg`People`,
+    key: 'work',
+    name: msg`Work`,
+    destinations: [
+      {
+        path: '/proposals',
+        name: msg`Proposals`,
+        about: msg`See what money was moved by hand, who proposed it and who approved it.`,
+        permission: 'ledger.read',
+        more: {
+          permission: 'ledger.approve',
+          about: msg`Decide what other operators propose, and propose to move money yourself.`,
+        },
+      },
+      {
+        path: '/holds',
+        name: msg`Ending holds`,
+        about: msg`See what is frozen until a certain time, before it is given back.`,
+        permission: 'ledger.read',
+      },
+    ],
+  },
+  {
+    key: 'members',
+    name: msg`Members`,
     destinations: [
       {
         path: '/members',
@@ -63,7 +86,7 @@ export const destinationGroups: readonly DestinationGroup[] = [
   },
   {
     key: 'money',
-    name: msg`Money and contracts`,
+    name: msg`Money`,
     destinations: [
       {
         path: '/ledger',
@@ -72,21 +95,17 @@ export const destinationGroups: readonly DestinationGroup[] = [
         permission: 'ledger.read',
       },
       {
-        path: '/proposals',
-        name: msg`Proposals`,
-        about: msg`See what money was moved by hand, who proposed it and who approved it.`,
-        permission: 'ledger.read',
-        more: {
-          permission: 'ledger.approve',
-          about: msg`Decide what other operators propose, and propose to move money yourself.`,
-        },
-      },
-      {
         path: '/purchases',
         name: msg`Purchases`,
         about: msg`See which contracts members bought.`,
         permission: 'purchase.read',
       },
+    ],
+  },
+  {
+    key: 'content',
+    name: msg`Content`,
+    destinations: [
       {
         path: '/contracts',
         name: msg`Contracts`,
@@ -96,8 +115,8 @@ export const destinationGroups: readonly DestinationGroup[] = [
     ],
   },
   {
-    key: 'office',
-    name: msg`Administration`,
+    key: 'academy',
+    name: msg`Academy`,
     destinations: [
       {
         path: '/operators',
@@ -119,6 +138,12 @@ export const destinationGroups: readonly DestinationGroup[] = [
         name: msg`Audit log`,
         about: msg`Follow what operators did and looked at.`,
         permission: 'audit.read',
+      },
+      {
+        path: '/settings',
+        name: msg`Settings`,
+        about: msg`Change the product’s name, its contact details and how people join.`,
+        permission: 'settings.manage',
       },
     ],
   },

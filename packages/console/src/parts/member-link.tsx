@@ -3,13 +3,15 @@ import { useMay } from '../session/use-self.ts';
 
 interface MemberLinkProps {
   readonly member: { readonly memberId: string; readonly account: string };
+  /** Where the page shows the member itself, beside what is being read. */
+  readonly search?: string;
 }
 
-export function MemberLink({ member: { memberId, account } }: MemberLinkProps) {
+export function MemberLink({ member: { memberId, account }, search }: MemberLinkProps) {
   const mayRead = useMay('member.read');
   return mayRead ? (
     <Link
-      to={`/members?member=${memberId}`}
+      to={search === undefined ? `/members?member=${memberId}` : { search }}
       title={account}
       // In a table the row itself leads elsewhere.
       onClick={(event) => event.stopPropagation()}

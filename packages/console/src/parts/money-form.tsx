@@ -3,7 +3,7 @@ import { Form, type FormInstance, Input, type InputRef, Radio, Select } from 'an
 import type { ReactNode } from 'react';
 import { AmountField } from './amount-field.tsx';
 import type { Direction } from './amount-input.ts';
-import { FormProblem } from './form-problem.tsx';
+import { DialogForm } from './dialog-form.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useLaterRule } from './use-later-rule.ts';
@@ -34,16 +34,12 @@ export function MoneyForm(props: MoneyFormProps) {
   const later = useLaterRule();
   const amount = useFirstFocus<InputRef>();
   return (
-    <Form<MoneyFields>
+    <DialogForm<MoneyFields>
       id={id}
       form={form}
-      layout="vertical"
-      requiredMark={false}
-      noValidate
-      preserve={false}
       initialValues={{ coin: coins[0], direction: 'in', amount: '', reason: '', expiresAt: '' }}
-      validateTrigger="onSubmit"
-      onFinish={onSubmit}
+      problem={problem}
+      onSubmit={onSubmit}
     >
       {about}
       {coins.length < 2 ? null : (
@@ -73,7 +69,6 @@ export function MoneyForm(props: MoneyFormProps) {
           <Input type="datetime-local" />
         </Form.Item>
       ) : null}
-      <FormProblem problem={problem} />
-    </Form>
+    </DialogForm>
   );
 }

@@ -3,9 +3,12 @@ import { useNavigate } from 'react-router';
 import { useAccountPostings } from '../data/ledger.ts';
 import type { Posting } from '../data/shapes.ts';
 import { Amount } from './amount.tsx';
+import { ExportButton } from './export/export-button.tsx';
 import { journalPath } from './ledger-paths.ts';
 import { categoryNames, journalNames } from './ledger-words.ts';
 import { Moment } from './moment.tsx';
+import { PostingAbout } from './posting-about.tsx';
+import './postings-table.css';
 import { RowLink } from './row-link.tsx';
 import { type Column, RowTable } from './row-table.tsx';
 
@@ -18,26 +21,40 @@ interface PostingsTableProps {
 export function PostingsTable({ accountId, label }: PostingsTableProps) {
   const navigate = useNavigate();
   const postings = useAccountPostings(accountId);
+  const columns = usePostingColumns(postings.items);
   return (
-    <RowTable
-      label={label}
-      list={postings}
-      columns={usePostingColumns(postings.items)}
-      keyOf={({ postingId }) => postingId}
-      onOpen={({ journalId }) => void navigate(journalPath(journalId))}
-      empty={<Trans>Nothing has been posted to this account yet.</Trans>}
-    />
+    <div className="postings">
+      <div className="postings-tools">
+        <ExportButton
+          name="postings"
+          list={postings}
+          columns={columns}
+          filter={{ account: accountId }}
+        />
+      </div>
+      <RowTable
+        label={label}
+        list={postings}
+        columns={columns}
+        keyOf={({ postingId }) => postingId}
+        onOpen={({ journalId }) => void navigate(journalPath(journalId))}
+        empty={<Trans>Nothing has been posted to this account yet.</Trans>}
+      />
+    </div>
   );
 }
 
 function usePostingColumns(postings: readonly Posting[]): readonly Column<Posting>[] {
   const { i18n, t } = useLingui();
+  const kindOf = ({ kind, category }: Posting) =>
+    i18n._(category === null ? journalNames[kind] : categoryNames[category]);
   const after: Column<Posting> = {
     key: 'after',
     title: t`Balance after`,
     align: 'end',
     render: ({ balanceAfter }) =>
       balanceAfter === null ? '–' : <Amount amount={balanceAfter} exact />,
+    text: ({ balanceAfter }) => balanceAfter ?? '',
   };
   return [
     {
@@ -48,19 +65,27 @@ function usePostingColumns(postings: readonly Posting[]): readonly Column<Postin
           <Moment at={time} />
         </RowLink>
       ),
+      text: ({ time }) => time,
     },
     {
       key: 'kind',
       title: t`Kind`,
+      render: (posting) => kindOf(posting),
+      text: (posting) => kindOf(posting),
+    },
+    {
+      key: 'about',
+      title: t`With whom, why`,
       wide: true,
-      render: ({ kind, category }) =>
-        i18n._(category === null ? journalNames[kind] : categoryNames[category]),
+      render: (posting) => <PostingAbout posting={posting} />,
+      text: ({ counterparty, reason }) => counterparty?.account ?? reason ?? '',
     },
     {
       key: 'amount',
       title: t`Amount`,
       align: 'end',
       render: ({ amount }) => <Amount amount={amount} signed exact />,
+      text: ({ amount }) => amount,
     },
     // Accounts whose balance is a roll-up have none to show beside single postings.
     ...(postings.some(({ balanceAfter }) => balanceAfter !== null) ? [after] : []),

@@ -2,8 +2,8 @@ import { Form } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { DialogForm } from './dialog-form.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import { FormProblem } from './form-problem.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useFormProblem } from './use-form-problem.ts';
@@ -42,24 +42,19 @@ export function ReasonDialog(props: ReasonDialogProps) {
       afterClose={clear}
     >
       {(id) => (
-        <Form<Fields>
+        <DialogForm<Fields>
           id={id}
           form={form}
-          layout="vertical"
-          requiredMark={false}
-          noValidate
-          preserve={false}
           initialValues={{ reason: '' }}
-          validateTrigger="onSubmit"
-          onFinish={({ reason }) => {
+          problem={problem}
+          onSubmit={({ reason }) => {
             clear();
             run.mutate(reason.trim());
           }}
         >
           {children}
           <FocusedReason label={label} />
-          <FormProblem problem={problem} />
-        </Form>
+        </DialogForm>
       )}
     </FormDialog>
   );

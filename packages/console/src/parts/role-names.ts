@@ -29,4 +29,5 @@ export const permissionNames: Record<Permission, MessageDescriptor> = {
   'contract.manage': msg`Set prices and texts of the contracts`,
   'identity.read': msg`See submitted real names, masked`,
   'identity.review': msg`See documents, reveal ID numbers, approve and reject real names`,
+  'settings.manage': msg`Change the product’s settings`,
 };

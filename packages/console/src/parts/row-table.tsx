@@ -9,6 +9,8 @@ export interface Column<T> {
   readonly key: string;
   readonly title: string;
   readonly render: (row: T) => ReactNode;
+  /** The same in plain text, for an export; a column without it is left out there. */
+  readonly text?: (row: T) => string;
   readonly align?: 'end';
   /** The column that takes the room which the others leave. */
   readonly wide?: boolean;

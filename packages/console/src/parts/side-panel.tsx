@@ -1,4 +1,4 @@
-import { Drawer } from 'antd';
+import { Drawer, Grid } from 'antd';
 import type { ReactNode } from 'react';
 import './side-panel.css';
 
@@ -14,12 +14,14 @@ interface SidePanelProps {
  * away, and Esc closes it.
  */
 export function SidePanel({ title, open, onClose, children }: SidePanelProps) {
+  // On a tablet there is no beside: the panel takes the whole width.
+  const narrow = Grid.useBreakpoint().lg === false;
   return (
     <Drawer
       title={title}
       open={open}
       onClose={onClose}
-      size="min(560px, 92vw)"
+      size={narrow ? '100%' : 560}
       mask={false}
       aria-modal={false}
       destroyOnHidden

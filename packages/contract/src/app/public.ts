@@ -39,6 +39,10 @@ export const getHomeOverview = defineCall({
     students: z.int().min(0),
     yearsOperational: z.int().min(0),
     contact: z.object({ telephone: z.string(), mailbox: z.string(), address: z.string() }),
+    introduction: z
+      .string()
+      .meta({ description: 'In the language of the request; empty for the app’s own words.' }),
+    supportHours: z.string(),
   }),
   errors: [],
 });

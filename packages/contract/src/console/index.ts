@@ -1,12 +1,14 @@
 import * as auth from './auth.ts';
 import * as contracts from './contracts.ts';
 import * as files from './files.ts';
+import * as desk from './desk.ts';
 import * as ledger from './ledger.ts';
 import * as members from './members.ts';
 import * as office from './office.ts';
 import * as operators from './operators.ts';
 import * as proposals from './proposals.ts';
 import * as realNames from './real-names.ts';
+import * as settings from './settings.ts';
 
 /** Every call of the operators' console. */
 export const consoleCalls = {
@@ -19,6 +21,8 @@ export const consoleCalls = {
   ...contracts,
   ...files,
   ...realNames,
+  ...desk,
+  ...settings,
 };
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -19,6 +19,8 @@ const posting = {
   time: f.time,
 };
 
+const memberOf = z.object({ memberId: f.id, account: z.string() });
+
 const hold = z.object({
   holdId: f.id,
   coin: f.coin,
@@ -32,6 +34,9 @@ const hold = z.object({
 
 /** Postings of one account in order: time, journal and line. */
 const postingId = z.string().regex(/^\d{1,18}-\d{1,18}-\d{1,4}$/);
+
+/** Holds in the order in which they end: time and number. */
+const holdEnd = z.string().regex(/^\d{1,18}-\d{1,18}$/);
 
 export const getMemberAccounts = defineCall({
   method: 'GET',
@@ -57,7 +62,15 @@ export const getAccountPostings = defineCall({
   caller: 'ledger.read',
   signed: true,
   input: z.strictObject({ accountId: f.id, ...f.pageInput, cursor: postingId.optional() }),
-  output: f.pageOf(z.object({ postingId, ...posting })),
+  output: f.pageOf(
+    z.object({
+      postingId,
+      ...posting,
+      counterparty: memberOf.nullable().meta({ description: 'The other member of a transfer.' }),
+      level: z.int().nullable().meta({ description: 'Of the contract that was bought.' }),
+      reason: z.string().nullable().meta({ description: 'Given by an operator.' }),
+    }),
+  ),
   errors: ['notFound'],
   audit: 'ledger.account',
 });
@@ -89,7 +102,7 @@ export const getJournal = defineCall({
         line: z.int().min(1),
         accountId: f.id,
         kind: z.enum(accountKinds),
-        member: z.object({ memberId: f.id, account: z.string() }).nullable(),
+        member: memberOf.nullable(),
         amount: f.money,
         balanceAfter: f.money.nullable(),
         category: z.enum(billCategories).nullable(),
@@ -98,6 +111,29 @@ export const getJournal = defineCall({
   }),
   errors: ['notFound'],
   audit: 'ledger.journal',
+});
+
+export const getEndingHolds = defineCall({
+  method: 'GET',
+  path: '/api/Console/Ledger/GetEndingHolds',
+  summary: 'What is frozen until a certain time, the next to end first.',
+  caller: 'ledger.read',
+  signed: true,
+  input: z.strictObject({ ...f.pageInput, cursor: holdEnd.optional() }),
+  output: f.pageOf(
+    z.object({
+      holdId: f.id,
+      member: memberOf,
+      coin: f.coin,
+      amount: f.money,
+      purpose: z.enum(['operator', 'withdrawal']),
+      reason: z.string(),
+      expiresAt: f.time,
+      createdAt: f.time,
+    }),
+  ),
+  errors: [],
+  audit: 'ledger.holds',
 });
 
 export const getTrialBalance = defineCall({

@@ -53,13 +53,15 @@ export const disableInvitation = defineCall({
   audit: 'invitation.disable',
 });
 
+const mailStates = ['waiting', 'sent', 'kept', 'failed'] as const;
+
 const mailRow = {
   mailId: f.id,
   recipient: z.string(),
   kind: z.string(),
   language: z.string(),
   subject: z.string(),
-  state: z.enum(['waiting', 'sent', 'kept', 'failed']),
+  state: z.enum(mailStates),
   attempts: z.int().min(0),
   lastError: z.string().nullable(),
   createdAt: f.time,
@@ -72,7 +74,11 @@ export const getMailList = defineCall({
   summary: 'Outgoing mail, newest first; `search` is the beginning of a recipient’s address.',
   caller: 'mail.read',
   signed: true,
-  input: z.strictObject({ search: f.search, ...f.pageInput }),
+  input: z.strictObject({
+    search: f.search,
+    state: z.enum(mailStates).optional(),
+    ...f.pageInput,
+  }),
   output: f.pageOf(z.object(mailRow)),
   errors: [],
   audit: 'mail.list',
@@ -107,6 +113,8 @@ export const getAuditList = defineCall({
       .regex(/^[a-z]{1,20}:[\w-]{1,64}$/)
       .optional()
       .meta({ description: 'Such as `member:12`.' }),
+    from: f.time.optional(),
+    to: f.time.optional().meta({ description: 'Entries before this moment.' }),
     ...f.pageInput,
   }),
   output: f.pageOf(

@@ -63,6 +63,30 @@ export const setOperatorDisabled = defineCall({
   audit: 'operator.set-disabled',
 });
 
+export const endOperatorSessions = defineCall({
+  method: 'POST',
+  path: '/api/Console/Operator/EndOperatorSessions',
+  summary: 'End every session of another operator.',
+  caller: 'operator.manage',
+  signed: true,
+  input: z.strictObject({ operatorId: f.id }),
+  output: z.object({ ended: z.int().min(0) }),
+  errors: ['notFound', 'notOnYourself'],
+  audit: 'operator.end-sessions',
+});
+
+export const resetOperatorTotp = defineCall({
+  method: 'POST',
+  path: '/api/Console/Operator/ResetOperatorTotp',
+  summary: 'Clear another operator’s second factor after they lost it; ends their sessions.',
+  caller: 'operator.manage',
+  signed: true,
+  input: z.strictObject({ operatorId: f.id, reason: f.text(500, 3) }),
+  output: f.done,
+  errors: ['notFound', 'notOnYourself', 'totpOff'],
+  audit: 'operator.reset-totp',
+});
+
 export const resetOperatorAccess = defineCall({
   method: 'POST',
   path: '/api/Console/Operator/ResetOperatorAccess',

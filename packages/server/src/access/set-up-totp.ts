@@ -19,7 +19,7 @@ import { clearProofs } from './sessions.ts';
 export async function prepareBeginTotp(services: Services, owner: Owner, password: string) {
   const principal = await verifyOwner(services, owner, password);
   const secret = newTotpSecret();
-  const uri = totpUri(secret, services.config.productName, principal.email);
+  const uri = totpUri(secret, services.settings.now().productName, principal.email);
 
   return async (tx: Tx): Promise<{ secret: string; uri: string }> => {
     const { numUpdatedRows } = await tx

@@ -18,9 +18,9 @@ const triesPerIp = { name: 'register-ip', times: 60, seconds: 300 };
 export const register =
   (services: Services): Handler<typeof appCalls.register> =>
   async (input, visit) => {
-    const { config, database, passwords, secrets, throttle } = services;
+    const { database, passwords, secrets, settings, throttle } = services;
     const { email, code, invitationCode } = input;
-    if (config.invitationRequired && invitationCode === undefined) {
+    if (settings.now().invitationRequired && invitationCode === undefined) {
       throw new InvalidInput({ invitationCode: { kind: 'required' } });
     }
     checkNewPassword(passwords, input);

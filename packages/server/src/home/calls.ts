@@ -5,14 +5,19 @@ import type { Services } from '../services.ts';
 import { yearsSince } from './years-since.ts';
 
 export function homeCalls({
-  config,
   database,
+  settings,
 }: Services): Handlers<Pick<AppCalls, 'getHomeOverview'>> {
   return {
-    getHomeOverview: async () => ({
-      students: await countStudents(database.db),
-      yearsOperational: yearsSince(config.foundedOn, new Date()),
-      contact: config.contact,
-    }),
+    getHomeOverview: async (_, { language }) => {
+      const { telephone, mailbox, address, ...said } = settings.now();
+      return {
+        students: await countStudents(database.db),
+        yearsOperational: yearsSince(new Date(said.foundedOn), new Date()),
+        contact: { telephone, mailbox, address },
+        introduction: said.introduction[language],
+        supportHours: said.supportHours[language],
+      };
+    },
   };
 }

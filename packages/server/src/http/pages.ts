@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type Boot, bootBlock, bootPlaceholder } from '@tradewind/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config/read-config.ts';
+import { keep } from '../platform/keep.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
+import type { Services } from '../services.ts';
 import { apiHeaders, fileHeaders, pageHeaders } from './security-headers.ts';
 import { sendNotFound } from './server.ts';
 
@@ -20,33 +21,40 @@ const manifest = 'manifest.webmanifest';
 /** The two apps: their files, and their one page each for every path that is not a file. */
 export async function servePages(
   server: FastifyInstance,
-  config: Config,
+  services: Pick<Services, 'config' | 'settings'>,
   apps: BuiltApps | undefined,
 ): Promise<void> {
-  const boot = bootOf(config);
+  const { config, settings } = services;
+  const boot = keep(
+    () => settings.now(),
+    () => bootOf(services),
+  );
   const headers = {
     secure: config.publicUrl?.startsWith('https:') ?? false,
     fileOrigin: URL.parse(config.fileBaseUrl)?.origin,
     marketOrigin: URL.parse(config.market.feedUrl)?.origin,
   };
-  server.get('/boot.json', (_, reply) => reply.headers(apiHeaders).send(boot));
+  server.get('/boot.json', (_, reply) => reply.headers(apiHeaders).send(boot()));
   if (!apps) {
     server.setNotFoundHandler(sendNotFound);
     return;
   }
   await serveFiles(server, apps.web, '/');
   await serveFiles(server, apps.console, '/console/');
-  await serveManifest(server, apps.web, config.productName);
+  const productName = () => settings.now().productName;
+  await serveManifest(server, apps.web, productName);
 
-  const webPage = withBoot(await readPage(apps.web, config.productName), boot);
+  const builtWeb = await readPage(apps.web);
+  const webPage = keep(boot, (now) => withBoot(titled(builtWeb, now.productName), now));
   const webHeaders = pageHeaders(headers);
   const sendWeb = (reply: FastifyReply) =>
-    reply.code(200).headers(webHeaders).type('text/html').send(webPage);
+    reply.code(200).headers(webHeaders).type('text/html').send(webPage());
 
-  const consolePage = await readPage(apps.console, config.productName);
+  const builtConsole = await readPage(apps.console);
+  const consolePage = keep(productName, (name) => titled(builtConsole, name));
   const sendConsole = (reply: FastifyReply) => {
     const styleNonce = randomBytes(16).toString('base64');
-    const page = withBoot(consolePage, { ...boot, styleNonce });
+    const page = withBoot(consolePage(), { ...boot(), styleNonce });
     return reply
       .code(200)
       .headers(pageHeaders({ ...headers, styleNonce }))
@@ -63,9 +71,12 @@ export async function servePages(
   });
 }
 
+async function readPage(folder: string): Promise<string> {
+  return await readFile(join(folder, 'index.html'), 'utf8');
+}
+
 /** With the operator's name of the product from the first byte on. */
-async function readPage(folder: string, productName: string): Promise<string> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8');
+function titled(page: string, productName: string): string {
   return page.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(productName)}</title>`);
 }
 
@@ -77,17 +88,17 @@ function withBoot(page: string, boot: Boot): string {
 async function serveManifest(
   server: FastifyInstance,
   folder: string,
-  productName: string,
+  productName: () => string,
 ): Promise<void> {
   const built = JSON.parse(await readFile(join(folder, manifest), 'utf8')) as { name: string };
-  const named =
-    built.name === productName ? built : { ...built, name: productName, short_name: productName };
-  const text = JSON.stringify(named);
+  const text = keep(productName, (name) =>
+    JSON.stringify(built.name === name ? built : { ...built, name, short_name: name }),
+  );
   server.get(`/${manifest}`, (_, reply) =>
     reply
       .headers({ ...fileHeaders, 'cache-control': 'no-cache' })
       .type('application/manifest+json')
-      .send(text),
+      .send(text()),
   );
 }
 
@@ -118,12 +129,13 @@ function wantsPage(request: FastifyRequest): boolean {
   return !isOurs && !/\.\w{1,8}$/.test(path);
 }
 
-function bootOf(config: Config): Boot {
+function bootOf({ config, settings }: Pick<Services, 'config' | 'settings'>): Boot {
+  const { productName, invitationRequired } = settings.now();
   return {
-    productName: config.productName,
+    productName,
     demo: config.demo,
     signSecret: config.signSecret,
-    invitationRequired: config.invitationRequired,
+    invitationRequired,
     marketUrl: config.market.feedUrl,
   };
 }

@@ -3,4 +3,5 @@ export { listMail, readMail } from './list-mail.ts';
 export { purgeMail } from './purge.ts';
 export { queueMail, sendMailTask } from './queue-mail.ts';
 export { sendMail } from './send-mail.ts';
+export { mailWorkLines } from './work-lines.ts';
 export { createMailTransport, type MailTransport } from './transport.ts';

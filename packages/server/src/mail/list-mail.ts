@@ -16,13 +16,19 @@ const columns = [
   'sentAt',
 ] as const;
 
-export async function listMail(db: Reader, input: PageInput & { search?: string | undefined }) {
+interface MailFilter {
+  readonly search?: string | undefined;
+  readonly state?: 'waiting' | 'sent' | 'kept' | 'failed' | undefined;
+}
+
+export async function listMail(db: Reader, input: PageInput & MailFilter) {
   let query = db
     .selectFrom('mail')
     .select(columns)
     .where('id', '<', before(input))
     .orderBy('id', 'desc')
     .limit(input.size + 1);
+  if (input.state !== undefined) query = query.where('state', '=', input.state);
   if (input.search !== undefined) query = query.where(startsWith('recipient', input.search));
   return toPage(await query.execute(), input, toItem);
 }

@@ -7,7 +7,7 @@ import type { MailTransport } from './transport.ts';
 
 /** Throws when it did not go out, so that the job queue tries again. */
 export async function sendMail(
-  { database, config }: Services,
+  { database, config, settings }: Services,
   composers: Composers,
   transport: MailTransport,
   mailId: bigint,
@@ -31,8 +31,9 @@ export async function sendMail(
     return;
   }
   try {
-    const text = renderText(letter, config.productName);
-    const html = renderHtml(letter, config.productName, language);
+    const { productName } = settings.now();
+    const text = renderText(letter, productName);
+    const html = renderHtml(letter, productName, language);
     const state = await transport.send({ to: mail.recipient, subject: letter.subject, text, html });
     await db
       .updateTable('mail')

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config/read-config.ts';
+import type { Services } from '../services.ts';
 import type { Letter } from './compose.ts';
 
 export interface OutgoingMail {
@@ -17,7 +17,10 @@ export interface MailTransport {
   close(): void;
 }
 
-export function createMailTransport(config: Config, print: (line: string) => void): MailTransport {
+export function createMailTransport(
+  { config, settings }: Pick<Services, 'config' | 'settings'>,
+  print: (line: string) => void,
+): MailTransport {
   const announce: MailTransport['announce'] = (recipient, letter) => {
     const code = letter.code === undefined ? '' : `  code ${letter.code}`;
     print(`  mail  to ${recipient}: ${letter.subject}${code}`);
@@ -25,20 +28,24 @@ export function createMailTransport(config: Config, print: (line: string) => voi
   if (config.smtpUrl === undefined) {
     return { send: () => Promise.resolve('kept'), announce, close: () => {} };
   }
-  const smtp = createTransport(
-    {
-      url: config.smtpUrl,
-      pool: true,
-      maxConnections: 2,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 20_000,
-    },
-    { from: config.mailFrom },
-  );
+  const smtp = createTransport({
+    url: config.smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  /** A sender that was configured is used as it is; else it bears the product's name of today. */
+  const sender = () => {
+    const configured = `${config.productName} <`;
+    if (!config.mailFrom.startsWith(configured)) return config.mailFrom;
+    const address = config.mailFrom.slice(configured.length, -1);
+    return { name: settings.now().productName, address };
+  };
   return {
     async send(mail) {
-      await smtp.sendMail(mail);
+      await smtp.sendMail({ ...mail, from: sender() });
       return 'sent';
     },
     announce,

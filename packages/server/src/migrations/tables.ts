@@ -1,11 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { FileTables } from './file-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
+import type { DeskTables } from './desk-tables.ts';
 import type { LedgerTables } from './ledger-tables.ts';
 import type { MarketTables } from './market-tables.ts';
 
 /** What the migrations make, as Kysely sees it. Columns are camelCase here and snake_case in SQL. */
-export interface Tables extends LedgerTables, FileTables, IdentityTables, MarketTables {
+export interface Tables extends LedgerTables, FileTables, IdentityTables, MarketTables, DeskTables {
   instance: InstanceTable;
   principal: PrincipalTable;
   recoveryCode: RecoveryCodeTable;

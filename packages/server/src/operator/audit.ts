@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/database/database.ts';
 import type { AuditNote, Visit } from '../http/handler.ts';
 import { before, type PageInput, toPage } from '../platform/database/keyset.ts';
@@ -28,6 +29,8 @@ export async function listAudit(
     operatorId?: string | undefined;
     action?: string | undefined;
     subject?: string | undefined;
+    from?: string | undefined;
+    to?: string | undefined;
   },
 ) {
   let query = db
@@ -42,6 +45,14 @@ export async function listAudit(
     query = query.where('operatorId', '=', BigInt(input.operatorId));
   if (input.action !== undefined) query = query.where('action', '=', input.action);
   if (input.subject !== undefined) query = query.where('subject', '=', input.subject);
+  if (input.from !== undefined) {
+    const from = new Date(input.from);
+    query = query.where('at', '>=', from).where('auditEntry.id', '>', idBefore(from));
+  }
+  if (input.to !== undefined) {
+    const to = new Date(input.to);
+    query = query.where('at', '<', to).where('auditEntry.id', '<', idAfter(to));
+  }
   return toPage(await query.execute(), input, (row) => ({
     entryId: String(row.id),
     at: row.at.toISOString(),
@@ -55,6 +66,26 @@ export async function listAudit(
     ip: row.ip,
     requestId: row.requestId,
   }));
+}
+
+/**
+ * An entry has the time at which its transaction began and an id from when it was written, so ids
+ * follow time but for the length of a transaction, which is far below this. By id, because that is
+ * the order in which every filter is read.
+ */
+const longestTransaction = sql`interval '5 minutes'`;
+
+/** An entry that was written before anything of this moment on began. */
+function idBefore(moment: Date) {
+  return sql<bigint>`coalesce((select id from audit_entry
+    where at < ${moment}::timestamptz - ${longestTransaction} order by at desc limit 1), 0)`;
+}
+
+/** An entry that began after everything up to this moment was written. */
+function idAfter(moment: Date) {
+  return sql<bigint>`coalesce((select id from audit_entry
+    where at >= ${moment}::timestamptz + ${longestTransaction} order by at limit 1),
+    9223372036854775807)`;
 }
 
 /** What was asked for and which rows were shown: enough to say later who saw a certain one. */

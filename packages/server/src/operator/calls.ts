@@ -5,7 +5,9 @@ import type { Handlers } from '../http/handler.ts';
 import { reviewCalls } from '../realname/index.ts';
 import type { Services } from '../services.ts';
 import { ledgerCalls } from '../wallet/index.ts';
+import { settingCalls } from '../setting/index.ts';
 import { authCalls } from './auth-calls.ts';
+import { deskCalls } from './desk-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { officeCalls } from './office-calls.ts';
 import { operatorCalls } from './operator-calls.ts';
@@ -20,5 +22,7 @@ export function consoleHandlers(services: Services): Handlers<ConsoleCalls> {
     ...contractCalls(services),
     ...operatorFileCalls(services),
     ...reviewCalls(services),
+    ...settingCalls(services),
+    ...deskCalls(services),
   };
 }

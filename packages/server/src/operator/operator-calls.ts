@@ -1,7 +1,8 @@
 import type { ConsoleCalls } from '@tradewind/contract';
-import { clearTotp, replacePassword } from '../access/index.ts';
+import { clearTotp, endSessions, replacePassword } from '../access/index.ts';
 import type { Handlers, OperatorVisit } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
+import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { addOperator, listOperators, setDisabled, setRoles } from './manage-operators.ts';
 import { readRoles } from './roles.ts';
@@ -13,6 +14,8 @@ type OperatorCalls = Pick<
   | 'createOperator'
   | 'setOperatorRoles'
   | 'setOperatorDisabled'
+  | 'endOperatorSessions'
+  | 'resetOperatorTotp'
   | 'resetOperatorAccess'
 >;
 
@@ -60,19 +63,48 @@ export function operatorCalls({ database, passwords }: Services): Handlers<Opera
       );
     },
 
+    async endOperatorSessions({ operatorId }, visit) {
+      refuseSelf(operatorId, visit);
+      return await visit.audited(
+        ({ ended }) => ({ subject: `operator:${operatorId}`, detail: { ended } }),
+        async (tx) => {
+          const id = await requireOperator(tx, operatorId);
+          return { ended: await endSessions(tx, id, 'ended-by-operator') };
+        },
+      );
+    },
+
+    async resetOperatorTotp({ operatorId, reason }, visit) {
+      refuseSelf(operatorId, visit);
+      return await visit.audited(
+        { subject: `operator:${operatorId}`, detail: { reason } },
+        async (tx) => {
+          const id = await requireOperator(tx, operatorId);
+          if (!(await clearTotp(tx, id))) throw new AppError('totpOff');
+          await endSessions(tx, id, 'second-factor-reset');
+          return {};
+        },
+      );
+    },
+
     async resetOperatorAccess({ operatorId }, visit) {
       refuseSelf(operatorId, visit);
       const password = temporaryPassword();
       const passwordHash = await passwords.hash(password);
       return await visit.audited({ subject: `operator:${operatorId}` }, async (tx) => {
-        const id = BigInt(operatorId);
-        if ((await readRoles(tx, id)).length === 0) throw new AppError('notFound');
+        const id = await requireOperator(tx, operatorId);
         await clearTotp(tx, id);
         await replacePassword(tx, id, passwordHash, true);
         return { temporaryPassword: password };
       });
     },
   };
+}
+
+async function requireOperator(tx: Tx, operatorId: string): Promise<bigint> {
+  const id = BigInt(operatorId);
+  if ((await readRoles(tx, id)).length === 0) throw new AppError('notFound');
+  return id;
 }
 
 /** Nobody can lift themselves, or lock themselves out by mistake. */

@@ -6,6 +6,11 @@ type Schema = z.core.JSONSchema.JSONSchema;
 /** Values that fit a JSON Schema as the contract's declarations make them. */
 export function arbitraryFor(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => arbitraryFor(one)));
+  if (Array.isArray(schema.type)) {
+    const types = schema.type as Schema['type'][];
+    return fc.oneof(...types.map((type) => arbitraryFor({ ...schema, type } as Schema)));
+  }
   switch (schema.type) {
     case 'object':
       return objectFor(schema);
@@ -22,6 +27,8 @@ export function arbitraryFor(schema: Schema): fc.Arbitrary<unknown> {
     case 'integer':
     case 'number':
       return fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000 });
+    case 'null':
+      return fc.constant(null);
     case 'boolean':
       return fc.boolean();
     default:
@@ -45,6 +52,11 @@ function stringFor(schema: Schema): fc.Arbitrary<string> {
     return fc
       .date({ min: new Date(0), noInvalidDate: true, max: new Date('2100-01-01') })
       .map((date) => date.toISOString());
+  }
+  if (schema.format === 'date') {
+    return fc
+      .date({ min: new Date(0), noInvalidDate: true, max: new Date('2099-12-31') })
+      .map((date) => date.toISOString().slice(0, 10));
   }
   const { minLength = 0, maxLength = 200 } = schema;
   if (schema.pattern !== undefined) {

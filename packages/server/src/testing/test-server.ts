@@ -26,6 +26,7 @@ import { createSecretBox } from '../platform/secret-box.ts';
 import { createFileStorage } from '../platform/storage/index.ts';
 import { createThrottle } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
+import { createSettings } from '../setting/index.ts';
 import { startWorkers } from '../workers.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -97,7 +98,7 @@ export async function startTestServer({
   const testDatabase = beside?.testDatabase ?? (await createTestDatabase());
   const database = testDatabase.connect();
   const services = await createServices(config, database, log);
-  const transport = createMailTransport(config, () => {});
+  const transport = createMailTransport(services, () => {});
   const runner = workers ? await startWorkers(services, transport) : undefined;
   const app = await createApp(services, apps);
 
@@ -125,6 +126,7 @@ export async function startTestServer({
 async function createServices(config: Config, database: Database, log: Logger): Promise<Services> {
   return {
     config,
+    settings: await createSettings(config, database.db, log),
     database,
     log,
     throttle: createThrottle(database.pool),

@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 const slackMs = 3_600_000 * 2;
 
 export const getStatement =
-  ({ config, database: { db } }: Services): Handler<typeof appCalls.getStatement> =>
+  ({ settings, database: { db } }: Services): Handler<typeof appCalls.getStatement> =>
   async ({ format, coin, from, to, timeZone = 'UTC' }, { memberId, language }) => {
     const madeAt = new Date();
     const [begin, end] = [new Date(from), new Date(to)];
@@ -33,7 +33,7 @@ export const getStatement =
       : await balanceBefore(db, memberId, coin, begin);
     const file = await makeStatementFile(
       {
-        productName: config.productName,
+        productName: settings.now().productName,
         account: email,
         coin,
         from: begin,

@@ -13,3 +13,5 @@ export {
   verifyLedger,
 } from './ledger/index.ts';
 export { ledgerCalls } from './office/calls.ts';
+export { walletFinders } from './office/finders.ts';
+export { walletWorkLines } from './office/work-lines.ts';

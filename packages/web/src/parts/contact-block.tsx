@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -10,10 +10,12 @@ import { Skeleton } from './skeleton.tsx';
 interface ContactBlockProps {
   readonly contact:
     { readonly telephone: string; readonly mailbox: string; readonly address: string } | undefined;
+  /** When someone is there to answer; nothing is shown where nothing is said. */
+  readonly hours: string | undefined;
   readonly load: LoadState;
 }
 
-export function ContactBlock({ contact, load }: ContactBlockProps) {
+export function ContactBlock({ contact, hours, load }: ContactBlockProps) {
   return (
     <Section title={<Trans>Contact</Trans>}>
       {load.failed && contact === undefined ? (
@@ -33,6 +35,11 @@ export function ContactBlock({ contact, load }: ContactBlockProps) {
           <Line icon={MapPin} label={<Trans>Address</Trans>} lines="min-h-[2.625rem]">
             {contact && <span className="text-ink">{contact.address}</span>}
           </Line>
+          {hours && (
+            <Line icon={Clock} label={<Trans>Service hours</Trans>}>
+              <span className="text-ink">{hours}</span>
+            </Line>
+          )}
         </Card>
       )}
     </Section>

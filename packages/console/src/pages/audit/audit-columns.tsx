@@ -18,6 +18,7 @@ export function useAuditColumns(
           <Moment at={at} />
         </OpenLink>
       ),
+      text: ({ at }) => at,
     },
     {
       key: 'operator',
@@ -30,17 +31,20 @@ export function useAuditColumns(
             {operator.email}
           </span>
         ),
+      text: ({ operator }) => operator?.email ?? '',
     },
     {
       key: 'action',
       title: t`Action`,
       wide: true,
       render: ({ action }) => <ActionName action={action} />,
+      text: ({ action }) => action,
     },
     {
       key: 'subject',
       title: t`About`,
       render: ({ subject }) => <span className="mono audit-short">{subject}</span>,
+      text: ({ subject }) => subject ?? '',
     },
   ];
 }

@@ -1,19 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
-import { type RefSelectProps, Select, Tag } from 'antd';
+import { type RefSelectProps, Select } from 'antd';
 import { useRef } from 'react';
 import { useOperators } from '../../data/operators.ts';
 import { useSlashKey } from '../../parts/use-slash-key.ts';
 import { useMay } from '../../session/use-self.ts';
 import { actionWords } from './action-words.ts';
+import { DayField } from './day-field.tsx';
+import { SubjectField } from './subject-field.tsx';
 
-interface AuditFiltersProps {
-  readonly operatorId: string;
+export interface AuditUrlFilter {
+  readonly operator: string;
   readonly action: string;
   readonly subject: string;
-  readonly onChange: (changes: { operator?: string; action?: string; subject?: string }) => void;
+  readonly from: string;
+  readonly to: string;
 }
 
-export function AuditFilters({ operatorId, action, subject, onChange }: AuditFiltersProps) {
+interface AuditFiltersProps {
+  readonly filter: AuditUrlFilter;
+  readonly onChange: (changes: Partial<AuditUrlFilter>) => void;
+}
+
+export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { i18n, t } = useLingui();
   const first = useRef<RefSelectProps>(null);
   useSlashKey(first);
@@ -26,14 +34,11 @@ export function AuditFilters({ operatorId, action, subject, onChange }: AuditFil
   }));
   return (
     <>
-      {subject === '' ? null : (
-        <Tag
-          closable={{ 'aria-label': t`Show every subject` }}
-          onClose={() => onChange({ subject: '' })}
-        >
-          <span className="mono">{subject}</span>
-        </Tag>
-      )}
+      <SubjectField
+        key={filter.subject}
+        subject={filter.subject}
+        onChange={(subject) => onChange({ subject })}
+      />
       {mayRead ? (
         <Select
           ref={first}
@@ -43,8 +48,8 @@ export function AuditFilters({ operatorId, action, subject, onChange }: AuditFil
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
           loading={operators.pending}
-          value={operatorId || null}
-          options={known(people, operatorId)}
+          value={filter.operator || null}
+          options={known(people, filter.operator)}
           onChange={(next) => onChange({ operator: next ?? '' })}
         />
       ) : null}
@@ -55,10 +60,12 @@ export function AuditFilters({ operatorId, action, subject, onChange }: AuditFil
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
         popupMatchSelectWidth={false}
-        value={action || null}
-        options={known(actions, action)}
+        value={filter.action || null}
+        options={known(actions, filter.action)}
         onChange={(next) => onChange({ action: next ?? '' })}
       />
+      <DayField label={t`From`} day={filter.from} onChange={(from) => onChange({ from })} />
+      <DayField label={t`To`} day={filter.to} onChange={(to) => onChange({ to })} />
     </>
   );
 }

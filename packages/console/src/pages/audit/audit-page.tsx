@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAuditEntries } from '../../data/audit.ts';
+import { ListTools } from '../../parts/list-tools.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';
@@ -10,11 +11,19 @@ import './audit.css';
 
 export function Component() {
   const { t } = useLingui();
-  const { filter, go, refine, search } = useUrlFilter(['operator', 'action', 'subject', 'entry']);
-  const { operator, action, subject } = filter;
-  const entries = useAuditEntries({ operatorId: operator, action, subject });
+  const { filter, go, refine, search } = useUrlFilter([
+    'operator',
+    'action',
+    'subject',
+    'from',
+    'to',
+    'entry',
+  ]);
+  const { entry, ...asked } = filter;
+  const { operator, action, subject, from, to } = asked;
+  const entries = useAuditEntries({ operatorId: operator, action, subject, from, to });
   const columns = useAuditColumns((entryId) => search({ entry: entryId }));
-  const isFiltered = operator !== '' || action !== '' || subject !== '';
+  const isFiltered = Object.values(asked).some((value) => value !== '');
   return (
     <>
       <PageHead
@@ -23,7 +32,10 @@ export function Component() {
           <Trans>What operators did and looked at. Nobody can change or remove an entry.</Trans>
         }
         actions={
-          <AuditFilters operatorId={operator} action={action} subject={subject} onChange={refine} />
+          <>
+            <AuditFilters filter={asked} onChange={refine} />
+            <ListTools name="audit" list={entries} columns={columns} filter={asked} />
+          </>
         }
       />
       <RowTable
@@ -31,7 +43,7 @@ export function Component() {
         list={entries}
         columns={columns}
         keyOf={({ entryId }) => entryId}
-        openKey={filter.entry}
+        openKey={entry}
         onOpen={({ entryId }) => go({ entry: entryId })}
         empty={
           isFiltered ? (
@@ -41,7 +53,7 @@ export function Component() {
           )
         }
       />
-      <AuditPanel entryId={filter.entry} entries={entries} onClose={() => go({ entry: '' })} />
+      <AuditPanel entryId={entry} entries={entries} onClose={() => go({ entry: '' })} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { FormProblem } from '../../parts/form-problem.tsx';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
 import { type ContractDraft, contractOf, draftOf } from './draft.ts';
 import { LanguageTabs } from './language-tabs.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { SaveBar } from './save-bar.tsx';
 
 interface ContractFormProps {

@@ -5,11 +5,13 @@ import { Amount } from '../../parts/amount.tsx';
 import { ContractLevel } from '../../parts/contract-level.tsx';
 import { missingIn } from '../../parts/contract-texts.ts';
 import { MissingLanguages } from '../../parts/missing-languages.tsx';
-import { RowLink } from '../../parts/row-link.tsx';
+import { OpenLink } from '../../parts/open-link.tsx';
 import type { Column } from '../../parts/row-table.tsx';
 import { usePreferences } from '../../session/use-preferences.ts';
 
-export function useContractColumns(): readonly Column<Contract>[] {
+export function useContractColumns(
+  searchOf: (level: string) => string,
+): readonly Column<Contract>[] {
   const { t } = useLingui();
   const language = usePreferences((preferences) => preferences.language);
   return [
@@ -17,9 +19,9 @@ export function useContractColumns(): readonly Column<Contract>[] {
       key: 'level',
       title: t`Level`,
       render: ({ level }) => (
-        <RowLink to={`/contracts/${level}`}>
+        <OpenLink search={searchOf(String(level))}>
           <ContractLevel level={level} />
-        </RowLink>
+        </OpenLink>
       ),
     },
     {

@@ -6,7 +6,10 @@ import { useContracts } from '../../data/contracts.ts';
 import { wholeList } from '../../data/paging.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
+import { useUrlFilter } from '../../parts/use-url-filter.ts';
 import { useContractColumns } from './contract-columns.tsx';
+import { ContractPanel } from './contract-panel.tsx';
+import './contracts.css';
 
 const highestLevel = 9;
 
@@ -14,8 +17,14 @@ export function Component() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { data, error, refetch } = useContracts();
-  const columns = useContractColumns();
-  const contracts = wholeList(data?.items ?? []);
+  const { filter, go, search } = useUrlFilter(['contract']);
+  const columns = useContractColumns((level) => search({ contract: level }));
+  const contracts = {
+    ...wholeList(data?.items ?? []),
+    pending: data === undefined && error === null,
+    error,
+    retry: () => void refetch(),
+  };
   const next = Math.max(0, ...contracts.items.map(({ level }) => level)) + 1;
   return (
     <>
@@ -35,16 +44,17 @@ export function Component() {
       />
       <RowTable
         label={t`Contracts`}
-        list={{
-          ...contracts,
-          pending: data === undefined && error === null,
-          error,
-          retry: () => void refetch(),
-        }}
+        list={contracts}
         columns={columns}
         keyOf={({ level }) => String(level)}
-        onOpen={({ level }) => void navigate(`/contracts/${level}`)}
+        openKey={filter.contract}
+        onOpen={({ level }) => go({ contract: String(level) })}
         empty={<Trans>No level has been set up, so members cannot buy a contract.</Trans>}
+      />
+      <ContractPanel
+        level={filter.contract}
+        contracts={contracts}
+        onClose={() => go({ contract: '' })}
       />
     </>
   );

@@ -4,17 +4,22 @@ import { allowedGroups } from '../../parts/allowed-groups.ts';
 import { destinationGroups } from '../../parts/destinations.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { useSelf } from '../../session/use-self.ts';
+import { WorkList } from './work-list.tsx';
 import './home.css';
 
+/** For each role what waits for it, then what it may open. */
 export function Component() {
   const { i18n, t } = useLingui();
   const { name, permissions } = useSelf();
   return (
     <>
-      <PageHead
-        title={t`Hello, ${name}`}
-        about={<Trans>This is what your roles let you do.</Trans>}
-      />
+      <PageHead title={t`Hello, ${name}`} />
+      <section className="home-work" aria-labelledby="home-work">
+        <h2 id="home-work">
+          <Trans>Waiting for you</Trans>
+        </h2>
+        <WorkList />
+      </section>
       {allowedGroups(destinationGroups, permissions).map((group) => (
         <section key={group.key} className="home-group" aria-labelledby={`home-${group.key}`}>
           <h2 id={`home-${group.key}`}>{i18n._(group.name)}</h2>

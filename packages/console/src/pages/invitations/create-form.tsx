@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Form, type FormInstance, Input, InputNumber } from 'antd';
-import { FormProblem } from '../../parts/form-problem.tsx';
+import { DialogForm } from '../../parts/dialog-form.tsx';
 import { useLaterRule } from '../../parts/use-later-rule.ts';
 
 export interface CreateFields {
@@ -23,16 +23,12 @@ export function CreateForm({ id, form, problem, onSubmit }: CreateFormProps) {
   const { t } = useLingui();
   const later = useLaterRule();
   return (
-    <Form<CreateFields>
+    <DialogForm<CreateFields>
       id={id}
       form={form}
-      layout="vertical"
-      requiredMark={false}
-      noValidate
-      preserve={false}
       initialValues={{ note: '', maxUses: null, expiresAt: '' }}
-      validateTrigger="onSubmit"
-      onFinish={onSubmit}
+      problem={problem}
+      onSubmit={onSubmit}
     >
       <Form.Item
         name="note"
@@ -57,7 +53,6 @@ export function CreateForm({ id, form, problem, onSubmit }: CreateFormProps) {
       >
         <Input type="datetime-local" />
       </Form.Item>
-      <FormProblem problem={problem} />
-    </Form>
+    </DialogForm>
   );
 }

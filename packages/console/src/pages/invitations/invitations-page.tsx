@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useInvitations } from '../../data/invitations.ts';
+import { ListTools } from '../../parts/list-tools.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';
@@ -25,11 +26,14 @@ export function Component() {
         title={t`Invitation codes`}
         about={<Trans>Codes made by operators. Each member has a personal code besides.</Trans>}
         actions={
-          mayManage ? (
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
-              <Trans>New code</Trans>
-            </Button>
-          ) : undefined
+          <>
+            <ListTools name="invitations" list={invitations} columns={columns} />
+            {mayManage ? (
+              <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+                <Trans>New code</Trans>
+              </Button>
+            ) : null}
+          </>
         }
       />
       <RowTable

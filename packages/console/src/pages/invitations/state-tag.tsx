@@ -4,7 +4,10 @@ import { useLingui } from '@lingui/react';
 import { Tag, type TagProps } from 'antd';
 import type { InvitationState } from './invitation-state.ts';
 
-const looks: Record<InvitationState, [MessageDescriptor, NonNullable<TagProps['color']>]> = {
+export const stateLooks: Record<
+  InvitationState,
+  [MessageDescriptor, NonNullable<TagProps['color']>]
+> = {
   active: [msg`Active`, 'success'],
   'used-up': [msg`Used up`, 'default'],
   expired: [msg`Expired`, 'default'],
@@ -13,6 +16,6 @@ const looks: Record<InvitationState, [MessageDescriptor, NonNullable<TagProps['c
 
 export function StateTag({ state }: { readonly state: InvitationState }) {
   const { i18n } = useLingui();
-  const [name, color] = looks[state];
+  const [name, color] = stateLooks[state];
   return <Tag color={color}>{i18n._(name)}</Tag>;
 }

@@ -3,13 +3,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTag } from '../../i18n/use-tag.ts';
 import type { Journal } from '../../data/shapes.ts';
+import { AuditLink } from '../../parts/audit-link.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Details } from '../../parts/details.tsx';
 import { journalPath } from '../../parts/ledger-paths.ts';
+import { useMay } from '../../session/use-self.ts';
 import { useDetailRows } from './use-detail-rows.tsx';
 
 export function JournalDetails({ journal }: { readonly journal: Journal }) {
   const { t } = useLingui();
+  const mayReadAudit = useMay('audit.read');
   const { block } = journal;
   const number = new Intl.NumberFormat(useTag());
   const kept = useDetailRows(journal);
@@ -22,6 +25,10 @@ export function JournalDetails({ journal }: { readonly journal: Journal }) {
         [t`Reversed by`, journalLink(journal.reversedBy)],
         [t`Request no.`, copied(journal.requestId, t`Copy request no.`)],
         [t`Sealed in block`, block === null ? t`Not sealed yet` : number.format(block.height)],
+        [
+          t`History`,
+          mayReadAudit ? <AuditLink key="h" subject={`journal:${journal.journalId}`} /> : null,
+        ],
         [t`Hash`, block === null ? null : copied(block.hash, t`Copy hash`)],
       ]}
     />

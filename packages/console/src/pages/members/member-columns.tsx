@@ -15,22 +15,26 @@ export function useMemberColumns(
       title: t`Email`,
       wide: true,
       render: ({ memberId, account }) => <OpenLink search={searchOf(memberId)}>{account}</OpenLink>,
+      text: ({ account }) => account,
     },
     {
       key: 'level',
       title: t`Contract`,
       render: ({ contractLevel }) => <ContractLevel level={contractLevel} />,
+      text: ({ contractLevel }) => String(contractLevel),
     },
     {
       key: 'registered',
       title: t`Registered`,
       render: ({ registeredAt }) => <Moment at={registeredAt} />,
+      text: ({ registeredAt }) => registeredAt,
     },
     {
       key: 'id',
       title: t`Member no.`,
       align: 'end',
       render: ({ memberId }) => <span className="figures quiet">{memberId}</span>,
+      text: ({ memberId }) => memberId,
     },
   ];
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMembers } from '../../data/members.ts';
+import { ListTools } from '../../parts/list-tools.tsx';
+import { MemberPanel } from '../../parts/member/member-panel.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';
 import { useMemberColumns } from './member-columns.tsx';
-import { MemberPanel } from './member-panel.tsx';
 
 export function Component() {
   const { t } = useLingui();
@@ -18,11 +19,19 @@ export function Component() {
       <PageHead
         title={t`Members`}
         actions={
-          <SearchField
-            value={filter.search}
-            label={t`Beginning of an email`}
-            onSearch={(text) => refine({ search: text })}
-          />
+          <>
+            <SearchField
+              value={filter.search}
+              label={t`Beginning of an email`}
+              onSearch={(text) => refine({ search: text })}
+            />
+            <ListTools
+              name="members"
+              list={members}
+              columns={columns}
+              filter={{ search: filter.search }}
+            />
+          </>
         }
       />
       <RowTable

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { emailMax } from '@tradewind/contract/limits';
 import type { Role } from '@tradewind/contract/roles';
 import { Form, type FormInstance, Input } from 'antd';
-import { FormProblem } from '../../parts/form-problem.tsx';
+import { DialogForm } from '../../parts/dialog-form.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 export interface CreateFields {
@@ -23,16 +23,12 @@ const longestName = 80;
 export function CreateForm({ id, form, problem, onSubmit }: CreateFormProps) {
   const { t } = useLingui();
   return (
-    <Form<CreateFields>
+    <DialogForm<CreateFields>
       id={id}
       form={form}
-      layout="vertical"
-      requiredMark={false}
-      noValidate
-      preserve={false}
       initialValues={{ name: '', email: '', roles: [] }}
-      validateTrigger="onSubmit"
-      onFinish={onSubmit}
+      problem={problem}
+      onSubmit={onSubmit}
     >
       <Form.Item
         name="name"
@@ -55,7 +51,6 @@ export function CreateForm({ id, form, problem, onSubmit }: CreateFormProps) {
       >
         <RoleChoice />
       </Form.Item>
-      <FormProblem problem={problem} />
-    </Form>
+    </DialogForm>
   );
 }

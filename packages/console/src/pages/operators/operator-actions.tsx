@@ -5,10 +5,12 @@ import type { Operator } from '../../data/shapes.ts';
 import { PanelSection } from '../../parts/panel-section.tsx';
 import { useSelf } from '../../session/use-self.ts';
 import { DisableDialog } from './disable-dialog.tsx';
+import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
+import { ResetTotpDialog } from './reset-totp-dialog.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 
-type Dialog = 'roles' | 'reset' | 'disable';
+type Dialog = 'roles' | 'sessions' | 'totp' | 'reset' | 'disable';
 
 export function OperatorActions({ operator }: { readonly operator: Operator }) {
   const { t } = useLingui();
@@ -22,6 +24,14 @@ export function OperatorActions({ operator }: { readonly operator: Operator }) {
         <Button {...button} onClick={() => setDialog('roles')}>
           <Trans>Set roles…</Trans>
         </Button>
+        <Button {...button} onClick={() => setDialog('sessions')}>
+          <Trans>End sessions…</Trans>
+        </Button>
+        {operator.totpEnabled ? (
+          <Button {...button} onClick={() => setDialog('totp')}>
+            <Trans>Reset two-step verification…</Trans>
+          </Button>
+        ) : null}
         <Button {...button} onClick={() => setDialog('reset')}>
           <Trans>Reset access…</Trans>
         </Button>
@@ -39,6 +49,8 @@ export function OperatorActions({ operator }: { readonly operator: Operator }) {
         </p>
       ) : null}
       <RolesDialog operator={operator} open={dialog === 'roles'} onClose={close} />
+      <EndSessionsDialog operator={operator} open={dialog === 'sessions'} onClose={close} />
+      <ResetTotpDialog operator={operator} open={dialog === 'totp'} onClose={close} />
       <ResetDialog operator={operator} open={dialog === 'reset'} onClose={close} />
       <DisableDialog operator={operator} open={dialog === 'disable'} onClose={close} />
     </PanelSection>

@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import type { Operator } from '../../data/shapes.ts';
+import { AuditLink } from '../../parts/audit-link.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Details } from '../../parts/details.tsx';
 import { Moment } from '../../parts/moment.tsx';
+import { useMay } from '../../session/use-self.ts';
 import { OperatorState } from './operator-state.tsx';
 import { RoleTags } from './role-tags.tsx';
 
 export function OperatorDetails({ operator }: { readonly operator: Operator }) {
   const { t } = useLingui();
+  const mayReadAudit = useMay('audit.read');
   const { email, disabledAt, lastSeenAt } = operator;
   return (
     <Details
@@ -26,6 +30,17 @@ export function OperatorDetails({ operator }: { readonly operator: Operator }) {
         [t`Last seen`, lastSeenAt === null ? t`Never` : <Moment key="seen" at={lastSeenAt} />],
         [t`Added`, <Moment key="added" at={operator.createdAt} />],
         [t`Operator no.`, operator.operatorId],
+        ...(mayReadAudit
+          ? ([
+              [t`History`, <AuditLink key="h" subject={`operator:${operator.operatorId}`} />],
+              [
+                t`What they did`,
+                <Link key="did" to={`/audit?operator=${operator.operatorId}`}>
+                  {t`In the audit log`}
+                </Link>,
+              ],
+            ] as const)
+          : []),
       ]}
     />
   );

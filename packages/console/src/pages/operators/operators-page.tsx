@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useOperators } from '../../data/operators.ts';
+import { ListTools } from '../../parts/list-tools.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';
@@ -24,11 +25,14 @@ export function Component() {
       <PageHead
         title={t`Operators`}
         actions={
-          mayManage ? (
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
-              <Trans>Add operator</Trans>
-            </Button>
-          ) : undefined
+          <>
+            <ListTools name="operators" list={operators} columns={columns} />
+            {mayManage ? (
+              <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+                <Trans>Add operator</Trans>
+              </Button>
+            ) : null}
+          </>
         }
       />
       <RowTable

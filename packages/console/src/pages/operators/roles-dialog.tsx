@@ -3,8 +3,8 @@ import type { Role } from '@tradewind/contract/roles';
 import { App, Form } from 'antd';
 import { useSetOperatorRoles } from '../../data/operators.ts';
 import type { Operator } from '../../data/shapes.ts';
+import { DialogForm } from '../../parts/dialog-form.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
-import { FormProblem } from '../../parts/form-problem.tsx';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -41,16 +41,12 @@ export function RolesDialog({ operator, open, onClose }: RolesDialogProps) {
       afterClose={clear}
     >
       {(id) => (
-        <Form
+        <DialogForm
           id={id}
           form={form}
-          layout="vertical"
-          requiredMark={false}
-          noValidate
-          preserve={false}
           initialValues={{ roles: operator.roles }}
-          validateTrigger="onSubmit"
-          onFinish={submit}
+          problem={problem}
+          onSubmit={submit}
         >
           <Form.Item
             name="roles"
@@ -59,8 +55,7 @@ export function RolesDialog({ operator, open, onClose }: RolesDialogProps) {
           >
             <RoleChoice />
           </Form.Item>
-          <FormProblem problem={problem} />
-        </Form>
+        </DialogForm>
       )}
     </FormDialog>
   );

@@ -1,21 +1,37 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ProposalState } from '@tradewind/contract/wallet';
 import type { Proposal } from '../../data/shapes.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { proposalNames } from '../../parts/ledger-words.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { OpenLink } from '../../parts/open-link.tsx';
 import type { Column } from '../../parts/row-table.tsx';
-import { StateLook } from './state-look.tsx';
+import { StateLook, stateLooks } from './state-look.tsx';
 
 export function useProposalColumns(
   searchOf: (proposalId: string) => string,
-  withState: boolean,
+  state: ProposalState | undefined,
 ): readonly Column<Proposal>[] {
   const { i18n, t } = useLingui();
-  const state: Column<Proposal> = {
+  const shownState: Column<Proposal> = {
     key: 'state',
     title: t`State`,
     render: (row) => <StateLook state={row.state} />,
+    text: (row) => i18n._(stateLooks[row.state][0]),
+  };
+  const decided: Column<Proposal> = {
+    key: 'decided',
+    title: t`Decided`,
+    render: ({ decidedAt, decidedBy }) =>
+      decidedAt === null ? (
+        '–'
+      ) : (
+        <>
+          <Moment at={decidedAt} />
+          <Below>{decidedBy?.email ?? ''}</Below>
+        </>
+      ),
+    text: ({ decidedAt, decidedBy }) => [decidedAt, decidedBy?.email].filter(Boolean).join(' '),
   };
   return [
     {
@@ -27,6 +43,8 @@ export function useProposalColumns(
           {member === null ? null : <Below>{member.account}</Below>}
         </>
       ),
+      text: ({ proposalId, kind, member }) =>
+        [proposalId, i18n._(proposalNames[kind]), member?.account].filter(Boolean).join(' '),
     },
     {
       key: 'amount',
@@ -35,6 +53,7 @@ export function useProposalColumns(
       render: ({ amount, coin, kind }) => (
         <Amount amount={amount} coin={coin} signed={isSigned(kind)} />
       ),
+      text: ({ amount, coin }) => `${amount} ${coin}`,
     },
     {
       key: 'reason',
@@ -45,6 +64,7 @@ export function useProposalColumns(
           {reason}
         </span>
       ),
+      text: ({ reason }) => reason,
     },
     {
       key: 'by',
@@ -55,8 +75,10 @@ export function useProposalColumns(
           <Below>{proposedBy.email}</Below>
         </>
       ),
+      text: ({ proposedAt, proposedBy }) => `${proposedAt} ${proposedBy.email}`,
     },
-    ...(withState ? [state] : []),
+    ...(state === 'open' ? [] : [decided]),
+    ...(state === undefined ? [shownState] : []),
   ];
 }
 

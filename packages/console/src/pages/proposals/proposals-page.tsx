@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useProposals } from '../../data/proposals.ts';
+import { ListTools } from '../../parts/list-tools.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';
@@ -16,10 +17,7 @@ export function Component() {
   const { filter, go, refine, search } = useUrlFilter(['state', 'proposal']);
   const state = stateIn(filter.state);
   const proposals = useProposals(state);
-  const columns = useProposalColumns(
-    (proposalId) => search({ proposal: proposalId }),
-    state === undefined,
-  );
+  const columns = useProposalColumns((proposalId) => search({ proposal: proposalId }), state);
   return (
     <>
       <PageHead
@@ -30,6 +28,12 @@ export function Component() {
         actions={
           <>
             <StateFilter state={state} onChange={(next) => refine({ state: next, proposal: '' })} />
+            <ListTools
+              name="proposals"
+              list={proposals}
+              columns={columns}
+              filter={{ state: filter.state }}
+            />
             {mayPropose ? <ProposeMenu /> : null}
           </>
         }

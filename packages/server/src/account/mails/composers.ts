@@ -14,9 +14,9 @@ import type { LetterCatalogues, LetterKind } from './texts.ts';
 const catalogues: LetterCatalogues = { en, cn, tcn, jp, ko, ru };
 
 export function accountMails(services: Services): Composers {
-  const { config, database } = services;
+  const { database, settings } = services;
 
-  const named = (text: string) => text.replaceAll('{product}', config.productName);
+  const named = (text: string) => text.replaceAll('{product}', settings.now().productName);
 
   function letter(kind: LetterKind, language: Language, code?: string): Letter {
     const texts = catalogues[language][kind];

@@ -66,6 +66,7 @@ export const cn: Texts = {
     fileHidesOther: '文件中含有图片以外的内容，请另存为 JPEG 或 PNG 后再上传。',
     filesWaiting: '待使用的图片过多，请明天再试。',
     fileNotUsable: '已上传的图片已失效，请重新上传。',
+    tooManyFilters: '已保存 {most} 个筛选，不能再多。请先删除一个。',
   },
   fields: {
     required: '必填',

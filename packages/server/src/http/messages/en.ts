@@ -67,6 +67,8 @@ export const en: Texts = {
     fileHidesOther: 'The file holds more than a picture. Please save it again as JPEG or PNG.',
     filesWaiting: 'Too many uploaded pictures are waiting to be used. Please try again tomorrow.',
     fileNotUsable: 'An uploaded picture can no longer be used. Please upload it again.',
+    tooManyFilters:
+      'You have {most} saved filters, and there is no room for more. Delete one first.',
   },
   fields: {
     required: 'Required',

@@ -69,6 +69,7 @@ export const jp: Texts = {
     filesWaiting: '未使用の画像が多すぎます。明日もう一度お試しください。',
     fileNotUsable:
       'アップロードした画像は使用できなくなりました。もう一度アップロードしてください。',
+    tooManyFilters: '保存できるフィルターは {most} 件までです。先に一つ削除してください。',
   },
   fields: {
     required: '入力してください',

@@ -66,6 +66,7 @@ export const ko: Texts = {
     fileHidesOther: '이미지 외의 내용이 들어 있습니다. JPEG 또는 PNG로 다시 저장해 주세요.',
     filesWaiting: '사용되지 않은 이미지가 너무 많습니다. 내일 다시 시도해 주세요.',
     fileNotUsable: '업로드한 이미지를 더 이상 사용할 수 없습니다. 다시 업로드해 주세요.',
+    tooManyFilters: '필터는 {most}개까지 저장할 수 있습니다. 먼저 하나를 삭제하세요.',
   },
   fields: {
     required: '필수 입력 항목입니다',

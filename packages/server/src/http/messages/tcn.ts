@@ -66,6 +66,7 @@ export const tcn: Texts = {
     fileHidesOther: '檔案中含有圖片以外的內容，請另存為 JPEG 或 PNG 後再上傳。',
     filesWaiting: '待使用的圖片過多，請明天再試。',
     fileNotUsable: '已上傳的圖片已失效，請重新上傳。',
+    tooManyFilters: '已儲存 {most} 個篩選，不能再多。請先刪除一個。',
   },
   fields: {
     required: '必填',

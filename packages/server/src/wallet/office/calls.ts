@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { InvalidInput } from '../../platform/invalid-input.ts';
 import { holdFunds, releaseHold, requestIdFor } from '../ledger/index.ts';
 import { requireCoin } from '../read-coins.ts';
+import { listEndingHolds } from './list-ending-holds.ts';
 import { listPostings, readMemberAccounts } from './read-accounts.ts';
 import { readJournal } from './read-journal.ts';
 import { type ProposalCalls, proposalCalls } from './proposal-calls.ts';
@@ -17,6 +18,7 @@ type LedgerCalls = ProposalCalls &
     | 'getMemberAccounts'
     | 'getAccountPostings'
     | 'getJournal'
+    | 'getEndingHolds'
     | 'getTrialBalance'
     | 'freezeMemberFunds'
     | 'releaseMemberFunds'
@@ -44,6 +46,12 @@ export function ledgerCalls(): Handlers<LedgerCalls> {
     getJournal: ({ journalId }, visit) =>
       visit.audited({ subject: `journal:${journalId}` }, (tx) =>
         readJournal(tx, BigInt(journalId)),
+      ),
+
+    getEndingHolds: (input, visit) =>
+      visit.audited(
+        ({ items }) => ({ detail: { shown: items.length, cursor: input.cursor ?? null } }),
+        (tx) => listEndingHolds(tx, input),
       ),
 
     getTrialBalance: (_, visit) => visit.audited({}, readTrialBalance),

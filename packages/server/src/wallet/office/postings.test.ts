@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { academy, type NewJournal } from '../ledger/index.ts';
+import { academy, type NewJournal, transferLines } from '../ledger/index.ts';
 import { postAlone } from '../ledger/post.ts';
 import { coin, giveMoney, newPayer } from '../testing/money.ts';
 import { trialBalance } from '../testing/office.ts';
@@ -91,6 +91,30 @@ describe('the postings of an account', () => {
     const [available] = response.accounts;
     const [[newest, oldest] = []] = await postingsOf(available?.accountId ?? '', '10');
     expect([newest?.balanceAfter, oldest?.balanceAfter]).toEqual(['7.000000', '5.000000']);
+  });
+
+  test('of a member say with whom it was and why', async () => {
+    const [from, to] = [await newPayer(server), await newPayer(server)];
+    await giveMoney(server, from, '5', { reason: 'After a complaint' });
+    const lines = transferLines(from.id, to.id, 1_000_000n);
+    const requestId = randomUUID();
+    await postAlone(server.database.pool, [
+      { kind: 'transfer', coin, actorId: from.id, requestId, detail: {}, lines },
+    ]);
+    const { response } = await server.operator(
+      'getMemberAccounts',
+      { memberId: String(from.id) },
+      { token: auditor.token },
+    );
+    const available = response.accounts.find(({ kind }) => kind === 'available')?.accountId ?? '';
+    expect((await postingsOf(available, '10')).flat()).toMatchObject([
+      {
+        category: 'transferOut',
+        counterparty: { memberId: String(to.id), account: to.email },
+        reason: null,
+      },
+      { category: 'adjustment', counterparty: null, reason: 'After a complaint' },
+    ]);
   });
 
   test('of an account that there is not are not found', async () => {

@@ -1,6 +1,6 @@
-import { formatMoney } from '@tradewind/contract';
+import { type BillCategory, formatMoney } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { requireMember } from '../../account/index.ts';
+import { readEmails, requireMember } from '../../account/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { dateOf, microsOf, momentAt } from '../ledger/moment.ts';
@@ -63,6 +63,7 @@ export async function listPostings(db: Reader, { accountId, cursor, size }: Page
     .selectFrom('posting')
     .innerJoin('journal', 'journal.id', 'posting.journalId')
     .select(['posting.journalId', 'line', 'journal.kind', 'amount', 'balanceAfter', 'category'])
+    .select(['posting.about', sql<string | null>`journal.detail ->> 'reason'`.as('reason')])
     .select(microsOf('posting.posted_at').as('micros'))
     .where('accountId', '=', account.id)
     .orderBy('posting.postedAt', 'desc')
@@ -77,7 +78,10 @@ export async function listPostings(db: Reader, { accountId, cursor, size }: Page
     );
   }
   const rows = await query.execute();
-  const items = rows.slice(0, size).map((row) => ({
+  const shown = rows.slice(0, size);
+  const others = shown.map(otherMember).filter((id) => id !== undefined);
+  const emails = await readEmails(db, others);
+  const items = shown.map((row) => ({
     postingId: `${row.micros}-${row.journalId}-${row.line}`,
     journalId: String(row.journalId),
     line: row.line,
@@ -86,6 +90,19 @@ export async function listPostings(db: Reader, { accountId, cursor, size }: Page
     balanceAfter: row.balanceAfter === null ? null : formatMoney(row.balanceAfter),
     category: row.category,
     time: dateOf(row.micros).toISOString(),
+    counterparty: memberIn(emails, otherMember(row)),
+    level: row.category === 'contractPurchase' && row.about !== null ? Number(row.about) : null,
+    reason: row.reason,
   }));
   return { items, nextCursor: rows.length > size ? (items.at(-1)?.postingId ?? null) : null };
+}
+
+function otherMember(row: { category: BillCategory | null; about: bigint | null }) {
+  const isTransfer = row.category === 'transferIn' || row.category === 'transferOut';
+  return isTransfer ? (row.about ?? undefined) : undefined;
+}
+
+function memberIn(emails: ReadonlyMap<bigint, string>, id: bigint | undefined) {
+  const account = id === undefined ? undefined : emails.get(id);
+  return account === undefined ? null : { memberId: String(id), account };
 }

@@ -43,7 +43,11 @@ export function AboutUsScreen() {
           </Trans>
         </p>
       </Card>
-      <ContactBlock contact={overview.data?.contact} load={load} />
+      <ContactBlock
+        contact={overview.data?.contact}
+        hours={overview.data?.supportHours}
+        load={load}
+      />
       <RiskNotice />
       <Copyright />
     </Page>

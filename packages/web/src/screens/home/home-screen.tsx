@@ -27,9 +27,13 @@ export function HomeScreen() {
           <Figures overview={overview.data} load={load} />
         </div>
         <Subjects />
-        <TrainingBase />
+        <TrainingBase introduction={overview.data?.introduction} waiting={overview.isPending} />
         <HowRewardsWork />
-        <ContactBlock contact={overview.data?.contact} load={load} />
+        <ContactBlock
+          contact={overview.data?.contact}
+          hours={overview.data?.supportHours}
+          load={load}
+        />
         <RiskNotice />
         <Copyright />
       </main>

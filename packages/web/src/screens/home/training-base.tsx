@@ -4,14 +4,23 @@ import type { ReactNode } from 'react';
 import { Card } from '../../parts/card.tsx';
 import { Section } from '../../parts/section.tsx';
 
-export function TrainingBase() {
+interface TrainingBaseProps {
+  /** The academy's own words; empty for ours. */
+  readonly introduction: string | undefined;
+  readonly waiting: boolean;
+}
+
+export function TrainingBase({ introduction, waiting }: TrainingBaseProps) {
   return (
     <Section title={<Trans>The training base</Trans>}>
-      <p className="text-ink-2">
-        <Trans>
-          We train bounty hunters: people who study a market properly, prove what they know, and are
-          rewarded for it.
-        </Trans>
+      {/* Until it is known whose words they are, their place is kept. */}
+      <p className={`whitespace-pre-line text-ink-2 ${waiting ? 'invisible' : ''}`}>
+        {introduction || (
+          <Trans>
+            We train bounty hunters: people who study a market properly, prove what they know, and
+            are rewarded for it.
+          </Trans>
+        )}
       </p>
       <Card>
         <ol className="flex flex-col gap-5">

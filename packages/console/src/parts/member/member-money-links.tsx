@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Space } from 'antd';
 import { Link } from 'react-router';
 import type { Member } from '../../data/shapes.ts';
-import { memberMoneyPath } from '../../parts/ledger-paths.ts';
-import { PanelSection } from '../../parts/panel-section.tsx';
+import { memberMoneyPath } from '../ledger-paths.ts';
+import { PanelSection } from '../panel-section.tsx';
 import { useMay } from '../../session/use-self.ts';
 
 /** Links only: a look at someone's money is on record, so it is taken when it is meant. */

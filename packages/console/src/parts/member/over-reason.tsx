@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Tag } from 'antd';
 import type { MemberSession } from '../../data/shapes.ts';
-import { Moment } from '../../parts/moment.tsx';
+import { Moment } from '../moment.tsx';
 import { endReasons } from './end-reasons.ts';
 
 export function OverReason({ session }: { readonly session: MemberSession }) {

@@ -1,20 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import { isLanguage, languageNames } from '@tradewind/contract/languages';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Member } from '../../data/shapes.ts';
-import { CopyButton } from '../../parts/copy-button.tsx';
-import { Details } from '../../parts/details.tsx';
-import { Moment } from '../../parts/moment.tsx';
-import { OpenLink } from '../../parts/open-link.tsx';
-import { useUrlFilter } from '../../parts/use-url-filter.ts';
+import { AuditLink } from '../audit-link.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import { Details } from '../details.tsx';
+import { Moment } from '../moment.tsx';
+import { OpenLink } from '../open-link.tsx';
+import { useUrlFilter } from '../use-url-filter.ts';
 import { useMay } from '../../session/use-self.ts';
-import { ContractLevel } from '../../parts/contract-level.tsx';
+import { ContractLevel } from '../contract-level.tsx';
 
-export function MemberDetails({ member }: { readonly member: Member }) {
+interface MemberDetailsProps {
+  readonly member: Member;
+  /** The name under which the page's address keeps which member is open. */
+  readonly place: string;
+}
+
+export function MemberDetails({ member, place }: MemberDetailsProps) {
   const { t } = useLingui();
   const mayReadAudit = useMay('audit.read');
-  const { search } = useUrlFilter(['member']);
+  const { search } = useUrlFilter([place]);
   const { invitedBy, invitedWithCode, language } = member;
   return (
     <Details
@@ -41,7 +46,7 @@ export function MemberDetails({ member }: { readonly member: Member }) {
           invitedBy === null ? (
             t`No member`
           ) : (
-            <OpenLink key="by" search={search({ member: invitedBy.memberId })}>
+            <OpenLink key="by" search={search({ [place]: invitedBy.memberId })}>
               {invitedBy.account}
             </OpenLink>
           ),
@@ -56,19 +61,11 @@ export function MemberDetails({ member }: { readonly member: Member }) {
             </span>
           ),
         ],
-        ...(mayReadAudit ? [history(member.memberId, t`History`, t`In the audit log`)] : []),
+        [
+          t`History`,
+          mayReadAudit ? <AuditLink key="h" subject={`member:${member.memberId}`} /> : null,
+        ],
       ]}
     />
   );
-}
-
-/** What operators did with this member and when they looked. */
-function history(memberId: string, label: string, link: string): [string, ReactNode] {
-  const subject = encodeURIComponent(`member:${memberId}`);
-  return [
-    label,
-    <Link key="history" to={`/audit?subject=${subject}`}>
-      {link}
-    </Link>,
-  ];
 }

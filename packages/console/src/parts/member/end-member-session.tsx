@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEndMemberSession } from '../../data/members.ts';
 import type { Member, MemberSession } from '../../data/shapes.ts';
-import { describeDevice } from '../../parts/describe-device.ts';
-import { EndSessionButton } from '../../parts/end-session-button.tsx';
+import { describeDevice } from '../describe-device.ts';
+import { EndSessionButton } from '../end-session-button.tsx';
 
 interface EndMemberSessionProps {
   readonly member: Member;

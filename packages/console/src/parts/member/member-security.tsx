@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import type { Member } from '../../data/shapes.ts';
-import { PanelSection } from '../../parts/panel-section.tsx';
+import { PanelSection } from '../panel-section.tsx';
 import { useMay } from '../../session/use-self.ts';
 import { ResetTotpDialog } from './reset-totp-dialog.tsx';
 

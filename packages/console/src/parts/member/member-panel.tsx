@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from 'antd';
 import { useMember } from '../../data/members.ts';
-import { Failure } from '../../parts/failure.tsx';
-import { SidePanel } from '../../parts/side-panel.tsx';
+import { Failure } from '../failure.tsx';
+import { SidePanel } from '../side-panel.tsx';
 import { MemberDetails } from './member-details.tsx';
 import { MemberMoneyLinks } from './member-money-links.tsx';
 import { MemberSecurity } from './member-security.tsx';
@@ -10,25 +10,31 @@ import { MemberSessions } from './member-sessions.tsx';
 
 interface MemberPanelProps {
   readonly memberId: string;
+  readonly place?: string;
   readonly onClose: () => void;
 }
 
-export function MemberPanel({ memberId, onClose }: MemberPanelProps) {
+export function MemberPanel({ memberId, place = 'member', onClose }: MemberPanelProps) {
   const { t } = useLingui();
   return (
     <SidePanel title={t`Member`} open={memberId !== ''} onClose={onClose}>
-      {memberId === '' ? null : <OneMember key={memberId} memberId={memberId} />}
+      {memberId === '' ? null : <OneMember key={memberId} memberId={memberId} place={place} />}
     </SidePanel>
   );
 }
 
-function OneMember({ memberId }: { readonly memberId: string }) {
+interface OneMemberProps {
+  readonly memberId: string;
+  readonly place: string;
+}
+
+function OneMember({ memberId, place }: OneMemberProps) {
   const { data: member, error, refetch } = useMember(memberId);
   if (error !== null) return <Failure error={error} retry={() => void refetch()} />;
   if (member === undefined) return <Skeleton active title={false} paragraph={{ rows: 10 }} />;
   return (
     <>
-      <MemberDetails member={member} />
+      <MemberDetails member={member} place={place} />
       <MemberMoneyLinks member={member} />
       <MemberSecurity member={member} />
       <MemberSessions member={member} />

@@ -1,0 +1,31 @@
+import { obstacles } from '../steps/axe.ts';
+import { enterConsole } from '../steps/operator.ts';
+import { expect, test } from '../steps/test.ts';
+
+test('the pages of the desk keep nobody out', async ({ page, sayInConsole: word }) => {
+  test.slow();
+  await enterConsole(page, word, 'owner');
+  const found = [];
+  for (const path of ['/settings', '/holds', '/contracts?contract=1']) {
+    await page.goto(`/console${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    found.push(...(await obstacles(page, path)));
+  }
+  expect(found).toEqual([]);
+});
+
+test('the tools of a list and the search keep nobody out', async ({ page, sayInConsole: word }) => {
+  test.slow();
+  await enterConsole(page, word, 'owner');
+  await page.goto('/console/audit?action=auth.logout');
+  await page.getByRole('button', { name: word('Saved filters') }).click();
+  await expect(page.getByRole('button', { name: word('Save this filter…') })).toBeVisible();
+  const found = await obstacles(page, 'saved filters');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(word('Members').slice(0, 4));
+  await expect(page.getByRole('option').first()).toBeAttached();
+  found.push(...(await obstacles(page, 'the search')));
+  expect(found).toEqual([]);
+});

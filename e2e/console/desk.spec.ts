@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import { enterConsole, open } from '../steps/operator.ts';
+import { newMember } from '../steps/people.ts';
+import { expect, test } from '../steps/test.ts';
+import { clientOf, enterAs, newFinance } from './finance.ts';
+
+test('what one operator proposes waits on the desk of another, and leads there', async ({
+  page,
+  sayInConsole: word,
+  ip,
+}) => {
+  test.slow();
+  const author = await newFinance('asks', ip);
+  const reason = `A bonus, ${Date.now()}`;
+  const { proposalId } = await (
+    await clientOf(author, ip)
+  ).proposeCapital({ requestId: crypto.randomUUID(), coin: 'USDT', amount: '1', reason });
+
+  const judge = await newFinance('decides', ip);
+  await enterAs(page, word, judge);
+  const waiting = page.getByRole('region', { name: word('Waiting for you') });
+  await waiting.getByRole('link', { name: word('Proposals to decide') }).click();
+  await expect(page).toHaveURL(/\/proposals$/);
+  await page.getByRole('row').filter({ hasText: reason }).click();
+  await expect(page).toHaveURL(new RegExp(`proposal=${proposalId}$`));
+});
+
+test('an auditor, who may only look, is kept waiting by nothing', async ({
+  page,
+  sayInConsole: word,
+}) => {
+  await enterConsole(page, word, 'auditor');
+  await expect(page.getByText(word('Nothing waits for you.'))).toBeVisible();
+});
+
+test('a member is found by the keyboard alone', async ({ page, sayInConsole: word, ip }) => {
+  const member = await newMember('findable', ip);
+  await enterConsole(page, word, 'support');
+  const field = page.getByRole('combobox', { name: word('Search everywhere') });
+  await expect(field).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type(member.email.slice(0, 14));
+  await expect(page.getByText(member.email)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: word('Member') })).toContainText(member.email);
+  await expect(field).toHaveValue('');
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(word('Purchases'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: word('Purchases'), level: 1 })).toBeVisible();
+});
+
+test('a filter is kept under a name, chosen again and thrown away', async ({
+  page,
+  sayInConsole: word,
+  ip,
+}) => {
+  const member = await newMember('filtered', ip);
+  const name = `Mine ${Date.now()}`;
+  await enterConsole(page, word, 'support');
+  await page.goto(`/console/members?search=${member.email}`);
+  const filters = page.getByRole('button', { name: word('Saved filters') });
+  await filters.click();
+  await page.getByRole('button', { name: word('Save this filter…') }).click();
+  const dialog = page.getByRole('dialog', { name: word('Save this filter') });
+  await dialog.getByLabel(word('of a filter|Name'), { exact: true }).fill(name);
+  await dialog.getByRole('checkbox', { name: word('Share it with colleagues') }).check();
+  await dialog.getByRole('button', { name: word('Save filter') }).click();
+  await expect(dialog).toBeHidden();
+
+  await open(page, word('Members'));
+  await expect(page.getByRole('row').filter({ hasText: '@' })).not.toHaveCount(1);
+  await filters.click();
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('row').filter({ hasText: '@' })).toHaveCount(1);
+  await expect(page.getByRole('searchbox')).toHaveValue(member.email);
+
+  await filters.click();
+  await page
+    .getByRole('button', { name: word('Delete the filter {title}', { title: name }) })
+    .click();
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+});
+
+test('the filtered list comes out as a file, and that is on record', async ({
+  page,
+  sayInConsole: word,
+  ip,
+}) => {
+  const member = await newMember('exported', ip);
+  await enterConsole(page, word, 'owner');
+  await page.goto(`/console/members?search=${member.email}`);
+  await expect(page.getByRole('row').filter({ hasText: '@' })).toHaveCount(1);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: word('Export CSV') }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^members-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toBe('\uFEFFEmail,Contract,Registered,Member no.');
+  expect(lines[1]).toContain(`${member.email},0,`);
+  expect(lines).toHaveLength(3);
+
+  await page.goto('/console/audit?action=export.end');
+  await page
+    .getByRole('row')
+    .filter({ hasText: word('Exported a list') })
+    .first()
+    .click();
+  const entry = page.getByRole('dialog', { name: word('Entry') });
+  await expect(entry).toContainText(member.email);
+});
+
+test('an auditor searches the log by subject, action and day', async ({
+  page,
+  sayInConsole: word,
+  ip,
+}) => {
+  test.slow();
+  const member = await newMember('looked.at', ip);
+  const support = await clientOf({ email: 'support@demo.example', password: 'tradewind-demo' }, ip);
+  const { items } = await support.getMemberList({ search: member.email });
+  const memberId = items[0]?.memberId ?? '';
+  await support.getMember({ memberId });
+
+  await enterConsole(page, word, 'auditor');
+  await page.goto(`/console/members?member=${memberId}`);
+  const panel = page.getByRole('dialog', { name: word('Member') });
+  await panel.getByRole('link', { name: word('In the audit log') }).click();
+  const rows = page.getByRole('row').filter({ hasText: `member:${memberId}` });
+  await expect(rows).toHaveCount(2);
+  await rows.filter({ hasText: 'support@demo.example' }).click();
+  const entry = page.getByRole('dialog', { name: word('Entry') });
+  await expect(entry).toContainText(word('Looked at a member'));
+
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+
+  const today = new Date().toLocaleDateString('sv');
+  await page.getByLabel(word('From'), { exact: true }).fill(today);
+  await expect(rows).toHaveCount(2);
+  await page.getByLabel(word('From'), { exact: true }).fill('');
+  await page.getByLabel(word('To'), { exact: true }).fill('2024-01-01');
+  await expect(page.getByText(word('Nothing matches these filters.'))).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import type { Role } from '../../packages/contract/src/roles.ts';
+import { demoMember, stranger } from '../steps/people.ts';
+import { expect, test } from '../steps/test.ts';
+import { clientOf, enterAs } from './finance.ts';
+
+const menus: Readonly<Partial<Record<Role, readonly string[]>>> = {
+  teacher: ['Start', 'Members', 'Roles'],
+  editor: ['Start', 'Invitation codes', 'Contracts', 'Roles'],
+  finance: ['Start', 'Proposals', 'Ending holds', 'Members', 'Trial balance', 'Purchases', 'Roles'],
+  support: ['Start', 'Members', 'Invitation codes', 'Mail outbox', 'Purchases', 'Roles'],
+  auditor: [
+    'Start',
+    'Proposals',
+    'Ending holds',
+    'Members',
+    'Invitation codes',
+    'Trial balance',
+    'Purchases',
+    'Operators',
+    'Roles',
+    'Audit log',
+  ],
+};
+
+for (const [role, pages] of Object.entries(menus)) {
+  test(`the menu of a role is what it may open: ${role}`, async ({
+    page,
+    sayInConsole: word,
+    ip,
+  }) => {
+    const owner = { email: 'owner@demo.example', password: demoMember.password };
+    const { email, password } = stranger(role);
+    const { temporaryPassword: currentPassword } = await (
+      await clientOf(owner, ip)
+    ).createOperator({ email, name: `Sample ${role}`, roles: [role as Role] });
+    const client = await clientOf({ email, password: currentPassword }, ip);
+    await client.changePassword({ currentPassword, password, passwordRepeat: password });
+
+    await enterAs(page, word, { email, password });
+    const links = page.getByRole('navigation', { name: word('Pages') }).getByRole('link');
+    await expect(links).toHaveText(pages.map((name) => word(name)));
+  });
+}
+
+test('what a role may not open is refused, also by its address', async ({
+  page,
+  sayInConsole: word,
+}) => {
+  await enterAs(page, word, { email: 'support@demo.example', password: demoMember.password });
+  await page.goto('/console/settings');
+  await expect(page.getByText(word('Your roles do not open this page'))).toBeVisible();
+});

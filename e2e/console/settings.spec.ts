@@ -1,0 +1,51 @@
+import { demoMember } from '../steps/people.ts';
+import { enterConsole, open } from '../steps/operator.ts';
+import { expect, test } from '../steps/test.ts';
+import { clientOf } from './finance.ts';
+
+test('an owner names the product, and the members’ app bears the name', async ({
+  page,
+  say,
+  sayInConsole: word,
+  newDevice,
+  ip,
+}) => {
+  test.slow();
+  const name = `Sample Harbour ${Date.now() % 10_000}`;
+  await enterConsole(page, word, 'owner');
+  await open(page, word('Settings'));
+  try {
+    await page.getByLabel(word('Product name'), { exact: true }).fill(name);
+    await page.getByRole('textbox', { name: word('Service hours') }).fill('Sample: daily 9 to 18');
+    await page.getByRole('button', { name: word('Save settings') }).click();
+    await expect(page.getByText(word('The settings are saved'))).toBeVisible();
+    const change = page.getByRole('row').filter({ hasText: name });
+    await expect(change.first()).toContainText('owner@demo.example');
+
+    const phone = await newDevice();
+    await phone.goto('/home');
+    await expect(phone).toHaveTitle(name);
+    await expect(phone.getByText(name, { exact: true })).toBeVisible();
+    await phone.evaluate(() =>
+      localStorage.setItem('session', '{"state":{"lang":"en"},"version":0}'),
+    );
+    await phone.goto('/home');
+    await expect(phone.getByText('Sample: daily 9 to 18')).toBeVisible();
+    await expect(phone.getByText(say('Service hours'))).toBeVisible();
+  } finally {
+    const owner = { email: 'owner@demo.example', password: demoMember.password };
+    const client = await clientOf(owner, ip);
+    await client.saveSettings({ changes: { productName: null, supportHours: null } });
+  }
+});
+
+test('a name that cannot be one is refused beside its field', async ({
+  page,
+  sayInConsole: word,
+}) => {
+  await enterConsole(page, word, 'owner');
+  await open(page, word('Settings'));
+  await page.getByLabel(word('Product name'), { exact: true }).fill('<b>');
+  await page.getByRole('button', { name: word('Save settings') }).click();
+  await expect(page.getByText(word('Write a name without < > or quotation marks.'))).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { enterConsole } from '../steps/operator.ts';
+import { expect, test } from '../steps/test.ts';
+
+test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
+
+test('on a tablet the menu comes when asked for, and a panel takes the whole width', async ({
+  page,
+  sayInConsole: word,
+}) => {
+  await enterConsole(page, word, 'owner');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await page.getByRole('button', { name: word('Menu') }).tap();
+  await page
+    .getByRole('link', { name: word('Members'), exact: true })
+    .last()
+    .tap();
+  await expect(page.getByRole('heading', { name: word('Members'), level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'member@demo.example' }).tap();
+  const panel = page.getByRole('dialog', { name: word('Member') });
+  await expect(panel).toBeVisible();
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBeGreaterThan(760);
+  for (const path of ['members', 'purchases', 'audit', 'operators', 'proposals', 'settings']) {
+    await page.goto(`/console/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([path, wider]).toEqual([path, 0]);
+  }
+});

@@ -1,0 +1,98 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { searchMax } from '@tradewind/contract/limits';
+import { AutoComplete, Input, type RefSelectProps } from 'antd';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useErrorText } from '../../parts/use-error-text.ts';
+import { type Result, useResults } from './use-results.ts';
+import { useSearchKey } from './use-search-key.ts';
+import './search.css';
+
+const pauseMs = 250;
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** From anywhere to anything: Ctrl or ⌘ and K, arrows choose, Enter opens. */
+export function GlobalSearch() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const field = useRef<RefSelectProps>(null);
+  useSearchKey(field);
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const hasty = useRef(false);
+  useEffect(() => {
+    const pause = window.setTimeout(() => setAsked(typed.trim()), pauseMs);
+    return () => window.clearTimeout(pause);
+  }, [typed]);
+  const { results, searching, error } = useResults(typed, asked);
+  const first = searching ? undefined : results[0]?.path;
+
+  const open = (path: string) => {
+    hasty.current = false;
+    setTyped('');
+    field.current?.blur();
+    void navigate(path);
+  };
+  const openHastily = useEffectEvent(open);
+  // Whoever pressed Enter before there was an answer means the first one.
+  useEffect(() => {
+    if (hasty.current && first !== undefined) openHastily(first);
+  }, [first]);
+
+  return (
+    <AutoComplete
+      ref={field}
+      className="search-everywhere"
+      value={typed}
+      // What was not yet looked for cannot be meant by Enter.
+      options={searching ? [] : results.map(toOption)}
+      filterOption={false}
+      defaultActiveFirstOption
+      popupMatchSelectWidth={420}
+      notFoundContent={
+        <span className="quiet">
+          {searching ? (
+            <Trans>Searching…</Trans>
+          ) : error === null ? (
+            <Trans>Nothing was found.</Trans>
+          ) : (
+            errorText(error)
+          )}
+        </span>
+      }
+      onSearch={(text) => {
+        setTyped(text);
+        hasty.current = false;
+      }}
+      onSelect={open}
+      onInputKeyDown={({ key }) => {
+        hasty.current = key === 'Enter' && searching;
+      }}
+    >
+      <Input
+        maxLength={searchMax}
+        prefix={<SearchOutlined aria-hidden />}
+        suffix={typed === '' ? <kbd aria-hidden>{isApple ? '⌘K' : 'Ctrl K'}</kbd> : undefined}
+        placeholder={t`Email, number, code or page`}
+        aria-label={t`Search everywhere`}
+        aria-keyshortcuts="Control+K Meta+K"
+      />
+    </AutoComplete>
+  );
+}
+
+const toOption = ({ key, title, note, kind, path }: Result) => ({
+  key,
+  value: path,
+  label: (
+    <span className="search-result">
+      <span>
+        {title}
+        {note === '' ? null : <span className="quiet">{note}</span>}
+      </span>
+      <span className="quiet">{kind}</span>
+    </span>
+  ),
+});

@@ -1,0 +1,15 @@
+import type { FoundKind } from '@tradewind/contract/desk';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { journalPath } from '../../parts/ledger-paths.ts';
+
+/** What each found thing is called, and where the console shows it. */
+export const places: Record<FoundKind, [MessageDescriptor, (id: string) => string]> = {
+  member: [msg`Member`, (id) => `/members?member=${id}`],
+  journal: [msg`Journal`, journalPath],
+  proposal: [msg`Proposal`, (id) => `/proposals?state=all&proposal=${id}`],
+  purchase: [msg`Purchase`, (id) => `/purchases?purchase=${id}`],
+  contract: [msg`Contract`, (id) => `/contracts?contract=${id}`],
+  invitation: [msg`Invitation code`, (id) => `/invitations?invitation=${id}`],
+  operator: [msg`Operator`, (id) => `/operators?operator=${id}`],
+};

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSearch } from '../../data/desk.ts';
+import type { FoundRow } from '../../data/shapes.ts';
+import { useTag } from '../../i18n/use-tag.ts';
+import { allowedGroups } from '../../parts/allowed-groups.ts';
+import { destinationGroups } from '../../parts/destinations.ts';
+import { journalNames, proposalNames } from '../../parts/ledger-words.ts';
+import { useSelf } from '../../session/use-self.ts';
+import { places } from './places.ts';
+
+export interface Result {
+  readonly key: string;
+  readonly title: string;
+  readonly note: string;
+  readonly kind: string;
+  readonly path: string;
+}
+
+/** Pages by their names at once, everything else once the server has looked. */
+export function useResults(typed: string, asked: string) {
+  const { i18n, t } = useLingui();
+  const { permissions } = useSelf();
+  const tell = useTelling();
+  const found = useSearch(asked);
+  const wanted = typed.trim().toLowerCase();
+  const pages = allowedGroups(destinationGroups, permissions)
+    .flatMap(({ destinations }) => destinations)
+    .map(({ path, name }) => ({ path, title: i18n._(name) }))
+    .filter(({ title }) => wanted === '' || title.toLowerCase().includes(wanted))
+    .map(({ path, title }): Result => ({ key: path, title, note: '', kind: t`Page`, path }));
+  const things = wanted === '' || found.data === undefined ? [] : found.data.items.map(tell);
+  return {
+    results: [...things, ...pages],
+    searching: wanted !== '' && (typed.trim() !== asked || found.isFetching),
+    error: wanted === '' ? null : found.error,
+  };
+}
+
+/** The server knows no words: it names kinds and times, and here they are said. */
+function useTelling(): (row: FoundRow) => Result {
+  const { i18n, t } = useLingui();
+  const time = new Intl.DateTimeFormat(useTag(), { dateStyle: 'medium', timeStyle: 'short' });
+  return ({ kind, id, title, note }) => {
+    const [name, pathOf] = places[kind];
+    const row = { key: `${kind}:${id}`, kind: i18n._(name), path: pathOf(id), title, note };
+    switch (kind) {
+      case 'journal': {
+        const words = journalNames[title as keyof typeof journalNames];
+        return {
+          ...row,
+          title: `${id} · ${words === undefined ? title : i18n._(words)}`,
+          note: time.format(new Date(note)),
+        };
+      }
+      case 'proposal': {
+        const words = proposalNames[title as keyof typeof proposalNames];
+        return { ...row, title: `${id} · ${words === undefined ? title : i18n._(words)}` };
+      }
+      case 'purchase':
+      case 'contract':
+        return { ...row, note: t`Level ${note}` };
+      case 'member':
+        return { ...row, note: t`Member ${id}` };
+      default:
+        return row;
+    }
+  };
+}

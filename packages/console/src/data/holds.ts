@@ -1,0 +1,5 @@
+import { client } from './client.ts';
+import { usePagedList } from './paging.ts';
+
+export const useEndingHolds = () =>
+  usePagedList(['ledger', 'ending-holds'], (page) => client.getEndingHolds(page));

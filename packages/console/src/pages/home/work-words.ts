@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { WorkKind } from '@tradewind/contract/desk';
+
+interface WorkPlace {
+  readonly name: MessageDescriptor;
+  readonly about: MessageDescriptor;
+  readonly path: string;
+}
+
+/** What each kind of waiting thing is called, and where it is dealt with. */
+export const workPlaces: Record<WorkKind, WorkPlace> = {
+  proposal: {
+    name: msg`Proposals to decide`,
+    about: msg`Proposed by others; they wait for your approval or rejection.`,
+    path: '/proposals',
+  },
+  endingHold: {
+    name: msg`Holds that end within a day`,
+    about: msg`What is frozen is given back unless someone acts.`,
+    path: '/holds',
+  },
+  failedMail: {
+    name: msg`Mails that failed`,
+    about: msg`They did not reach their recipients.`,
+    path: '/mail?state=failed',
+  },
+  unsealed: {
+    name: msg`Journals that are not sealed`,
+    about: msg`Sealing takes seconds. That these wait means it has stopped.`,
+    path: '/ledger',
+  },
+};

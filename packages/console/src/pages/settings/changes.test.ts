@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Settings } from '../../data/shapes.ts';
+import { changesOf, trimmed } from './changes.ts';
+
+const silent = { en: '', cn: '', tcn: '', jp: '', ko: '', ru: '' };
+const configured: Settings = {
+  productName: 'Academy',
+  telephone: '',
+  mailbox: '',
+  address: '',
+  foundedOn: '2024-01-01',
+  introduction: silent,
+  supportHours: silent,
+  invitationRequired: true,
+  identityFourEyes: false,
+};
+
+test('only what differs is saved', () => {
+  const values = { ...configured, telephone: '1' };
+  expect(changesOf(values, values, configured)).toEqual({});
+  expect(changesOf({ ...values, mailbox: 'a@b.c' }, values, configured)).toEqual({
+    mailbox: 'a@b.c',
+  });
+  const said = { ...silent, ru: 'Привет' };
+  expect(changesOf({ ...values, introduction: said }, values, configured)).toEqual({
+    introduction: said,
+  });
+});
+
+test('what is as configured again is given back', () => {
+  const values = { ...configured, telephone: '1', introduction: { ...silent, en: 'Hi' } };
+  expect(changesOf(configured, values, configured)).toEqual({
+    telephone: null,
+    introduction: null,
+  });
+});
+
+test('spaces around words are no change', () => {
+  const typed = { ...configured, productName: ' Academy ', supportHours: { ...silent, en: ' ' } };
+  expect(changesOf(trimmed(typed), configured, configured)).toEqual({});
+});

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Form, Switch } from 'antd';
+
+export function JoiningFields() {
+  const { t } = useLingui();
+  return (
+    <fieldset>
+      <legend>
+        <Trans>Joining and reviews</Trans>
+      </legend>
+      <Form.Item
+        name="invitationRequired"
+        label={t`Registering needs an invitation`}
+        valuePropName="checked"
+        extra={t`Off: whoever has a mailbox can register; a code still tells who invited them.`}
+      >
+        <Switch />
+      </Form.Item>
+      <Form.Item
+        name="identityFourEyes"
+        label={t`Identity reviews take two operators`}
+        valuePropName="checked"
+        extra={t`On: a second operator must agree before an identity counts as verified.`}
+      >
+        <Switch />
+      </Form.Item>
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isLanguage, languageNames } from '@tradewind/contract/languages';
+
+/** A setting as it was: a switch, a line, or one in each language. */
+export function SettingValue({ value }: { readonly value: unknown }) {
+  const { t } = useLingui();
+  if (value === null || value === undefined) {
+    return (
+      <span className="quiet">
+        <Trans>As configured</Trans>
+      </span>
+    );
+  }
+  if (typeof value === 'boolean') return value ? t`On` : t`Off`;
+  const text = typeof value === 'string' ? value : inLanguages(value);
+  if (text === '') {
+    return (
+      <span className="quiet">
+        <Trans>Empty</Trans>
+      </span>
+    );
+  }
+  return (
+    <span className="setting-value" title={text}>
+      {text}
+    </span>
+  );
+}
+
+function inLanguages(value: unknown): string {
+  return Object.entries(Object(value) as object)
+    .filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
+    .map(([key, text]) => `${isLanguage(key) ? languageNames[key] : key}: ${text}`)
+    .join(' · ');
+}

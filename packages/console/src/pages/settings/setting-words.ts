@@ -1,0 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Settings } from '../../data/shapes.ts';
+
+export const settingNames: Record<keyof Settings, MessageDescriptor> = {
+  productName: msg`Product name`,
+  telephone: msg`Telephone`,
+  mailbox: msg`Mailbox`,
+  address: msg`Address`,
+  foundedOn: msg`Founded on`,
+  introduction: msg`Introduction`,
+  supportHours: msg`Service hours`,
+  invitationRequired: msg`Registering needs an invitation`,
+  identityFourEyes: msg`Identity reviews take two operators`,
+};

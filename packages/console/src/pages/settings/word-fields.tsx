@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { languageNames, languages, languageTags } from '@tradewind/contract/languages';
+import { Form, Input, Tabs } from 'antd';
+
+export function WordFields() {
+  const { t } = useLingui();
+  return (
+    <fieldset>
+      <legend>
+        <Trans>Words for members</Trans>
+      </legend>
+      <Tabs
+        type="card"
+        items={languages.map((language) => ({
+          key: language,
+          label: <span lang={languageTags[language]}>{languageNames[language]}</span>,
+          // Fields that are not there would not be saved.
+          forceRender: true,
+          children: (
+            <>
+              <Form.Item
+                name={['introduction', language]}
+                label={t`Introduction`}
+                extra={t`On the home screen. Empty: the app’s own words.`}
+              >
+                <Input.TextArea lang={languageTags[language]} rows={4} maxLength={600} />
+              </Form.Item>
+              <Form.Item
+                name={['supportHours', language]}
+                label={t`Service hours`}
+                extra={t`In the contact block. Empty: nothing is shown.`}
+              >
+                <Input lang={languageTags[language]} maxLength={200} />
+              </Form.Item>
+            </>
+          ),
+        }))}
+      />
+    </fieldset>
+  );
+}

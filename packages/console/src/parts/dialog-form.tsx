@@ -1,0 +1,33 @@
+import { Form, type FormInstance } from 'antd';
+import type { ReactNode } from 'react';
+import { FormProblem } from './form-problem.tsx';
+
+interface DialogFormProps<T extends object> {
+  readonly id: string;
+  readonly form: FormInstance<T>;
+  readonly initialValues: Partial<Record<keyof T, unknown>>;
+  readonly problem: unknown;
+  readonly onSubmit: (fields: T) => void;
+  readonly children: ReactNode;
+}
+
+/** The form of a dialog: checked when it is sent, empty again when it is opened again. */
+export function DialogForm<T extends object>(props: DialogFormProps<T>) {
+  const { id, form, initialValues, problem, onSubmit, children } = props;
+  return (
+    <Form<T>
+      id={id}
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      noValidate
+      preserve={false}
+      initialValues={initialValues}
+      validateTrigger="onSubmit"
+      onFinish={onSubmit}
+    >
+      {children}
+      <FormProblem problem={problem} />
+    </Form>
+  );
+}

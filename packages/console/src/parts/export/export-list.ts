@@ -1,0 +1,53 @@
+import { exportMostLines, type ListName } from '@tradewind/contract/desk';
+import { beginExport, endExport, type ExportFilter } from '../../data/exports.ts';
+import type { PagedList } from '../../data/paging.ts';
+import type { Column } from '../row-table.tsx';
+import { readAll } from './read-all.ts';
+import { toCsv } from './to-csv.ts';
+
+interface Exporting<T> {
+  readonly name: ListName;
+  readonly list: PagedList<T>;
+  readonly columns: readonly Column<T>[];
+  readonly filter: ExportFilter;
+  readonly signal: AbortSignal;
+  readonly onProgress: (lines: number) => void;
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
+export async function exportList<T>(exporting: Exporting<T>) {
+  const { name, list, columns, signal, onProgress } = exporting;
+  const filter = Object.fromEntries(
+    Object.entries(exporting.filter).filter(([, value]) => value !== ''),
+  );
+  const { exportId } = await beginExport(name, filter);
+  const { rows, isCut } =
+    list.fetchPage === undefined
+      ? { rows: list.items, isCut: false }
+      : await readAll({
+          fetchPage: list.fetchPage,
+          most: exportMostLines,
+          signal,
+          onProgress,
+          sleep,
+        });
+  const told = columns.flatMap(({ title, text }) => (text === undefined ? [] : [{ title, text }]));
+  const csv = toCsv([
+    told.map(({ title }) => title),
+    ...rows.map((row) => told.map(({ text }) => text(row))),
+  ]);
+  await endExport(name, filter, { exportId, lines: rows.length, isCut });
+  save(csv, `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
+  return { lines: rows.length, isCut };
+}
+
+function save(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Not at once: some browsers begin to read only after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,59 @@
+import { FilterOutlined } from '@ant-design/icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ListName } from '@tradewind/contract/desk';
+import { Button, Popover } from 'antd';
+import { useState } from 'react';
+import type { Filter } from '../url-filter.ts';
+import { FilterList } from './filter-list.tsx';
+import { filterQuery } from './filter-query.ts';
+import { SaveFilterDialog } from './save-filter-dialog.tsx';
+import './saved-filters.css';
+
+interface SavedFiltersProps {
+  readonly name: ListName;
+  /** Only what narrows the list; which row is open is nobody else's concern. */
+  readonly filter: Filter<string>;
+}
+
+export function SavedFilters({ name, filter }: SavedFiltersProps) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const query = filterQuery(filter);
+  return (
+    <>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        open={open}
+        onOpenChange={setOpen}
+        destroyOnHidden
+        content={
+          <section className="saved-filters" aria-label={t`Saved filters`}>
+            <FilterList name={name} query={query} onChosen={() => setOpen(false)} />
+            <Button
+              block
+              disabled={query === ''}
+              onClick={() => {
+                setOpen(false);
+                setSaving(true);
+              }}
+            >
+              <Trans>Save this filter…</Trans>
+            </Button>
+            {query === '' ? (
+              <p className="quiet">
+                <Trans>Filter the list first; then the filter can be saved.</Trans>
+              </p>
+            ) : null}
+          </section>
+        }
+      >
+        <Button icon={<FilterOutlined aria-hidden />} aria-haspopup="true" aria-expanded={open}>
+          <Trans>Saved filters</Trans>
+        </Button>
+      </Popover>
+      <SaveFilterDialog name={name} query={query} open={saving} onClose={() => setSaving(false)} />
+    </>
+  );
+}

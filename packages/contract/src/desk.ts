@@ -1,0 +1,52 @@
+import type { Permission } from './roles.ts';
+
+/** Words of the operators' desk that both sides of the wire share. No imports of schemas: the apps use it too. */
+
+/** What can wait for a person. Each has one line in the server's registry and one in the console's. */
+export const workKinds = ['proposal', 'endingHold', 'failedMail', 'unsealed'] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+/** Waiting things are counted up to this many and one more, which means "more than that". */
+export const workCountMost = 99;
+
+/** What the search over everything can find. */
+export const foundKinds = [
+  'member',
+  'journal',
+  'proposal',
+  'purchase',
+  'contract',
+  'invitation',
+  'operator',
+] as const;
+export type FoundKind = (typeof foundKinds)[number];
+
+/** So many of each kind; who wants more opens the list. */
+export const foundMost = 5;
+
+/**
+ * The console's lists whose filters can be saved and whose rows can be exported, with the permission
+ * that opens them.
+ */
+export const listPermissions = {
+  members: 'member.read',
+  invitations: 'invitation.read',
+  mail: 'mail.read',
+  operators: 'operator.read',
+  audit: 'audit.read',
+  proposals: 'ledger.read',
+  postings: 'ledger.read',
+  holds: 'ledger.read',
+  purchases: 'purchase.read',
+} as const satisfies Record<string, Permission>;
+
+export type ListName = keyof typeof listPermissions;
+export const listNames = Object.keys(listPermissions) as [ListName, ...ListName[]];
+
+/** An operator keeps at most so many filters of their own. */
+export const savedFiltersMost = 50;
+export const filterNameMax = 60;
+export const filterQueryMax = 500;
+
+/** An export ends here and says so. */
+export const exportMostLines = 50_000;

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import * as f from './fields.ts';
+import type { Language } from './languages.ts';
+
+/** May be empty: then the app shows nothing, or its own words. */
+const inEveryLanguage = (max: number) => {
+  const text = f.text(max, 0);
+  return z.strictObject({
+    en: text,
+    cn: text,
+    tcn: text,
+    jp: text,
+    ko: text,
+    ru: text,
+  }) satisfies z.ZodType<Record<Language, string>>;
+};
+
+const line = (max: number) => f.text(max, 0).regex(/^[^\n\t]*$/);
+
+/** What an owner may change while the server runs, and what each may be. */
+export const productSettings = z.strictObject({
+  /** Goes into titles, mail headers and file names: one line without what those would have to escape. */
+  productName: f.text(60).regex(/^[^\s<>"](?:[^\n\t<>"]*[^\s<>"])?$/),
+  telephone: line(60),
+  mailbox: line(254),
+  address: f.text(300, 0),
+  foundedOn: z.iso.date().refine((date) => date >= '1900-01-01' && date < '2100-01-01', {
+    error: 'format',
+  }),
+  introduction: inEveryLanguage(600),
+  supportHours: inEveryLanguage(200),
+  invitationRequired: z.boolean(),
+  identityFourEyes: z
+    .boolean()
+    .meta({ description: 'Whether a second operator must agree to an identity review.' }),
+});
+
+export type ProductSettings = z.infer<typeof productSettings>;
+export type SettingKey = keyof ProductSettings;
+
+export const settingKeys = Object.keys(productSettings.shape) as [SettingKey, ...SettingKey[]];

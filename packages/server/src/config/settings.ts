@@ -1,0 +1,29 @@
+import { type Language, languages, type ProductSettings } from '@tradewind/contract';
+import type { Config } from './read-config.ts';
+
+/** The product's settings in force; kept in memory and read anew every few seconds. */
+export interface Settings {
+  now(): ProductSettings;
+  /** What they would be if nobody had changed them. */
+  readonly defaults: ProductSettings;
+  refresh(): Promise<void>;
+}
+
+export function defaultSettings(config: Config): ProductSettings {
+  return {
+    productName: config.productName,
+    ...config.contact,
+    foundedOn: config.foundedOn.toISOString().slice(0, 10),
+    introduction: nothingSaid(),
+    supportHours: nothingSaid(),
+    invitationRequired: config.invitationRequired,
+    identityFourEyes: false,
+  };
+}
+
+function nothingSaid(): Record<Language, string> {
+  return Object.fromEntries(languages.map((language) => [language, ''])) as Record<
+    Language,
+    string
+  >;
+}

@@ -1,0 +1,42 @@
+import type { FoundKind, Permission, WorkKind } from '@tradewind/contract';
+import type { Reader } from './platform/database/database.ts';
+
+/**
+ * What a domain contributes to the operators' desk. Its index.ts offers lines and finders, and
+ * `operator/registry.ts` lists them.
+ */
+
+export interface Waiting {
+  /** Up to one more than is shown. */
+  readonly count: number;
+  readonly since: Date | null;
+  readonly due?: Date | null;
+}
+
+/** One thing that can wait for a person. */
+export interface WorkLine {
+  readonly kind: WorkKind;
+  /** Of those who can do something about it. */
+  readonly permission: Permission;
+  /** One query, served by an index, that stops counting at `most`. */
+  readonly read: (db: Reader, operatorId: bigint, most: number) => Promise<Waiting>;
+}
+
+export interface Found {
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+}
+
+/** One kind of thing that the search over everything can find. */
+export interface Finder {
+  readonly kind: FoundKind;
+  readonly permission: Permission;
+  /** By whole number or code, or by the beginning of a text; one query, served by an index. */
+  readonly find: (db: Reader, text: string, most: number) => Promise<Found[]>;
+}
+
+/** A number as people write it, if the text is one. */
+export function numberIn(text: string): bigint | undefined {
+  return /^#?[1-9]\d{0,17}$/.test(text) ? BigInt(text.replace('#', '')) : undefined;
+}

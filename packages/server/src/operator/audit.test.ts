@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newOperator, type Person } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let auditor: Person;
+
+const noon = new Date('2026-03-01T12:00:00.000Z');
+const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000).toISOString();
+
+beforeAll(async () => {
+  server = await startTestServer({ workers: false });
+  auditor = await newOperator(server, ['auditor']);
+  const { pool } = server.database;
+  // An entry each minute for an hour; the tenth belongs to a long transaction and comes out of turn.
+  await pool.query(
+    `insert into audit_entry (at, operator_id, action, subject, ip, request_id)
+     select $1::timestamptz + (case n when 12 then 10 when 10 then 12 else n end) * interval '1 minute',
+       $2, case when n % 2 = 0 then 'member.view' else 'mail.view' end, 'member:' || (n % 3), '', ''
+     from generate_series(0, 59) n`,
+    [noon, auditor.id],
+  );
+});
+afterAll(() => server.stop());
+
+const page = async (input: Record<string, string>) =>
+  await server.operator('getAuditList', { ...input, size: '7' }, { token: auditor.token });
+
+async function minutesOf(input: Record<string, string>): Promise<number[]> {
+  const minutes: number[] = [];
+  let next: string | null | undefined;
+  while (next !== null) {
+    const { status, response } = await page({ ...input, ...(next && { cursor: next }) });
+    expect(status).toBe(200);
+    minutes.push(...response.items.map(({ at }) => (Date.parse(at) - noon.getTime()) / 60_000));
+    next = response.nextCursor;
+  }
+  return minutes.toSorted((a, b) => a - b);
+}
+
+test('entries of a time are all found, also those that were written out of turn', async () => {
+  const range = { from: after(10), to: after(13) };
+  expect(await minutesOf(range)).toEqual([10, 11, 12]);
+  expect(await minutesOf({ from: after(10), to: after(11) })).toEqual([10]);
+  expect(await minutesOf({ to: after(3) })).toEqual([0, 1, 2]);
+});
+
+test('a time goes together with every other filter', async () => {
+  const range = { from: after(10), to: after(20) };
+  expect(await minutesOf({ ...range, action: 'member.view' })).toEqual([10, 12, 14, 16, 18]);
+  expect(await minutesOf({ ...range, subject: 'member:0' })).toEqual([10, 15, 18]);
+  expect(await minutesOf({ ...range, operatorId: String(auditor.id) })).toHaveLength(10);
+  expect(await minutesOf({ from: after(20), to: after(10) })).toEqual([]);
+});
+
+test('a time is read by indexes, however long the log is', async () => {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off)
+    select id from audit_entry where at < ${noon} order by at desc limit 1`.execute(
+    server.database.db,
+  );
+  expect(JSON.stringify(rows)).toContain('audit_entry_at');
+});

@@ -1,0 +1,2 @@
+export { settingCalls } from './calls.ts';
+export { createSettings } from './create-settings.ts';

@@ -1,0 +1,162 @@
+import { type CallInput, type ConsoleCalls, roles } from '@tradewind/contract';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newMember, newOperator, type Person } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let owner: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOperator(server, ['owner']);
+});
+afterAll(() => server.stop());
+
+type Changes = CallInput<ConsoleCalls['saveSettings']>['changes'];
+
+const save = async (changes: Changes, { token }: Person = owner) =>
+  await server.operator('saveSettings', { changes }, { token });
+
+const read = async () =>
+  (await server.operator('getSettings', {}, { token: owner.token })).response;
+
+const history = async (input: CallInput<ConsoleCalls['getSettingHistory']> = {}) =>
+  (await server.operator('getSettingHistory', input, { token: owner.token })).response.items;
+
+const registerUninvited = async () =>
+  (
+    await server.member('register', {
+      email: 'newcomer@example.com',
+      code: '000000',
+      password: 'quiet harbour walk',
+      passwordRepeat: 'quiet harbour walk',
+    })
+  ).status;
+
+describe('product settings', () => {
+  test('are as configured until somebody changes them, and null is the way back', async () => {
+    const before = await read();
+    expect(before.values).toEqual(before.defaults);
+    expect(before.changed).toEqual([]);
+    expect((await save({ telephone: '+852 1234 5678' })).status).toBe(200);
+    expect(await read()).toMatchObject({
+      values: { telephone: '+852 1234 5678' },
+      defaults: { telephone: '' },
+      changed: ['telephone'],
+    });
+    await save({ telephone: null });
+    expect(await read()).toMatchObject({ values: { telephone: '' }, changed: [] });
+  });
+
+  test('keep who changed what from what, and nothing where nothing changed', async () => {
+    await save({ address: 'First Road 1' });
+    await save({ address: 'First Road 1' });
+    const second = await newOperator(server, ['owner']);
+    await save({ address: 'Second Road 2', mailbox: 'desk@example.com' }, second);
+    expect(await history({ key: 'address' })).toMatchObject([
+      { before: 'First Road 1', after: 'Second Road 2', by: { email: second.email } },
+      { before: null, after: 'First Road 1', by: { email: owner.email } },
+    ]);
+    const [newest] = await history({ size: '1' });
+    expect(newest?.by.operatorId).toBe(String(second.id));
+  });
+
+  test.each([
+    'update setting_change set key = key',
+    'delete from setting_change',
+    'delete from setting',
+  ])('refuse “%s”', async (statement) => {
+    await expect(server.database.pool.query(statement)).rejects.toThrow('never changed or removed');
+  });
+
+  test.each([
+    ['an empty name', { productName: '' }],
+    ['a name that would end a mail header', { productName: 'Academy\nBcc: all@example.com' }],
+    ['a name with markup', { productName: '<b>Academy</b>' }],
+    ['no date', { foundedOn: '2024-02-31' }],
+    ['a date nobody remembers', { foundedOn: '1024-01-01' }],
+    ['words in some languages only', { introduction: { en: 'Hello' } as never }],
+    ['an unknown key', { secretKey: 'x' } as never],
+  ] satisfies [string, Changes][])('refuse %s and change nothing', async (_, changes) => {
+    const before = await read();
+    expect((await save({ telephone: '1', ...changes })).status).toBe(1100);
+    expect(await read()).toEqual(before);
+  });
+
+  test.each(roles.filter((role) => role !== 'owner'))('are not for a %s', async (role) => {
+    const { token } = await newOperator(server, [role]);
+    expect((await server.operator('getSettings', {}, { token })).status).toBe(1005);
+    expect((await server.operator('getSettingHistory', {}, { token })).status).toBe(1005);
+    expect((await save({ telephone: '2' }, { ...owner, token })).status).toBe(1005);
+  });
+
+  test('are on the audit record by name', async () => {
+    await save({ telephone: '3', mailbox: 'x@example.com' });
+    const { response } = await server.operator(
+      'getAuditList',
+      { action: 'settings.save', size: '1' },
+      { token: owner.token },
+    );
+    expect(response.items[0]?.detail).toEqual({ changed: ['telephone', 'mailbox'] });
+  });
+});
+
+describe('what the settings say', () => {
+  test('is said by the pages, the mails and the statements at once', async () => {
+    await save({ productName: 'Harbour School' });
+    const boot = await server.app.inject('/boot.json');
+    expect(boot.json()).toMatchObject({ productName: 'Harbour School' });
+    expect((await server.app.inject('/api/docs')).body).toContain('Harbour School API');
+    const member = await newMember(server);
+    await server.member('sendForgetPwdCode', { email: member.email });
+    const { source } = await server.mail.mailTo(member.email);
+    expect(source).toContain('Harbour School');
+    expect(source).toMatch(/^From: Harbour School </m);
+    expect(source).not.toContain('Tradewind Academy');
+    await save({ productName: null });
+  });
+
+  test('is in the home screen’s figures, in the language of the request', async () => {
+    const nothing = { en: '', cn: '', tcn: '', jp: '', ko: '', ru: '' };
+    await save({
+      foundedOn: '2000-01-01',
+      introduction: { ...nothing, en: 'We teach.', ru: 'Мы учим.' },
+      supportHours: { ...nothing, en: 'Daily' },
+    });
+    const english = await server.member('getHomeOverview', {});
+    expect(english.response).toMatchObject({ introduction: 'We teach.', supportHours: 'Daily' });
+    expect(english.response.yearsOperational).toBeGreaterThanOrEqual(26);
+    const russian = await server.member('getHomeOverview', {}, { language: 'ru' });
+    expect(russian.response).toMatchObject({ introduction: 'Мы учим.', supportHours: '' });
+  });
+
+  test('lets people in without an invitation, or not', async () => {
+    expect(await registerUninvited()).toBe(1100);
+    await save({ invitationRequired: false });
+    expect(await registerUninvited()).toBe(1202);
+    await save({ invitationRequired: null });
+  });
+
+  test('reaches every other process within seconds', async () => {
+    const other = await startTestServer({ beside: server });
+    await save({ productName: 'Two Harbours' });
+    await vi.waitFor(
+      async () => {
+        const boot = await other.app.inject('/boot.json');
+        expect(boot.json()).toMatchObject({ productName: 'Two Harbours' });
+      },
+      { timeout: 6000, interval: 100 },
+    );
+    await other.stop();
+  });
+
+  test('from a version that knows more is left alone', async () => {
+    await server.database.pool.query(
+      `insert into setting (key, value, changed_by) values ('foundedOn', '"soon"', $1)
+       on conflict (key) do update set value = excluded.value`,
+      [owner.id],
+    );
+    await server.services.settings.refresh();
+    expect(server.services.settings.now().foundedOn).toBe('2024-01-01');
+  });
+});
