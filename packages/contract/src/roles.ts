@@ -14,6 +14,8 @@ export const permissions = [
   'ledger.approve',
   'purchase.read',
   'contract.manage',
+  'bulk.read',
+  'bulk.manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -30,8 +32,15 @@ export const rolePermissions = {
     'purchase.read',
   ],
   reviewer: ['member.read'],
-  editor: ['invitation.read', 'invitation.manage', 'contract.manage'],
-  support: ['member.read', 'member.manage', 'invitation.read', 'mail.read', 'purchase.read'],
+  editor: ['invitation.read', 'invitation.manage', 'contract.manage', 'bulk.read', 'bulk.manage'],
+  support: [
+    'member.read',
+    'member.manage',
+    'invitation.read',
+    'mail.read',
+    'purchase.read',
+    'bulk.read',
+  ],
   auditor: [
     'member.read',
     'invitation.read',
@@ -39,6 +48,7 @@ export const rolePermissions = {
     'operator.read',
     'ledger.read',
     'purchase.read',
+    'bulk.read',
   ],
 } as const satisfies Record<string, readonly Permission[]>;
 

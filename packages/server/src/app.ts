@@ -3,6 +3,7 @@ import { appCalls, consoleCalls } from '@tradewind/contract';
 import type { FastifyInstance } from 'fastify';
 import { createSessionFinder } from './access/index.ts';
 import { accountCalls, admitMember } from './account/index.ts';
+import { bulkCalls } from './bulk/index.ts';
 import { courseCalls } from './course/index.ts';
 import { fileCalls } from './file/index.ts';
 import { homeCalls } from './home/index.ts';
@@ -14,6 +15,7 @@ import { bindCalls } from './http/pipeline.ts';
 import { createHttpServer } from './http/server.ts';
 import { serveApiDocs } from './openapi/serve.ts';
 import { admitOperator, consoleHandlers } from './operator/index.ts';
+import { ownDataCalls } from './own-data/index.ts';
 import type { Services } from './services.ts';
 import { walletCalls } from './wallet/index.ts';
 
@@ -60,9 +62,11 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
 function appHandlers(services: Services): Handlers<AppCalls> {
   return {
     ...accountCalls(services),
+    ...bulkCalls(services),
     ...courseCalls(services),
     ...fileCalls(services),
     ...homeCalls(services),
+    ...ownDataCalls(services),
     ...walletCalls(services),
   };
 }

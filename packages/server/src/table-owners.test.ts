@@ -26,6 +26,13 @@ const owners: Readonly<Record<string, string>> = {
   ledgerProposal: 'wallet/office',
   contractLevel: 'course',
   contractPurchase: 'course',
+  bulkRecord: 'bulk',
+  bulkRevision: 'bulk',
+  bulkImport: 'bulk',
+  bulkQuery: 'bulk',
+  accountExport: 'own-data',
+  accountExportPart: 'own-data',
+  accountClosing: 'own-data',
 };
 
 test('every table is written by its own folder alone', async () => {

@@ -2,6 +2,13 @@ import type { TaskList } from 'graphile-worker';
 import { purgeSessions } from './access/index.ts';
 import { accountMails, purgeCodes } from './account/index.ts';
 import { type MailTransport, purgeMail, sendMail, sendMailTask } from './mail/index.ts';
+import {
+  closeDueAccounts,
+  makeExport,
+  makeExportTask,
+  ownDataMails,
+  purgeExports,
+} from './own-data/index.ts';
 import { removeFailedJobs, runJobs } from './platform/jobs.ts';
 import { repeat } from './platform/repeat.ts';
 import { purgeThrottle } from './platform/throttle.ts';
@@ -17,10 +24,17 @@ export interface Workers {
 /** What this process does beside answering requests. Several processes share the work. */
 export async function startWorkers(services: Services, transport: MailTransport): Promise<Workers> {
   const { database, log, secrets } = services;
-  const composers = { ...accountMails(services) };
+  const composers = { ...accountMails(services), ...ownDataMails(services) };
   const tasks: TaskList = {
     async [sendMailTask](payload) {
-      await sendMail(services, composers, transport, BigInt(mailIdOf(payload)));
+      await sendMail(services, composers, transport, BigInt(idOf(payload, 'mailId')));
+    },
+    async [makeExportTask](payload, { job }) {
+      const isLastTry = job.attempts >= job.max_attempts;
+      await makeExport(services, BigInt(idOf(payload, 'exportId')), isLastTry);
+    },
+    async 'close-accounts'() {
+      await closeDueAccounts(services);
     },
     async 'expire-holds'() {
       await expireHolds(database);
@@ -29,6 +43,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
       await purgeSessions(database.db);
       await purgeCodes(database.db);
       await purgeMail(database.db);
+      await purgeExports(database.db);
       await purgeThrottle(database.db);
       await removeFailedJobs(database.jobsPool, log);
     },
@@ -39,6 +54,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
     cron: [
       { task: 'purge', match: '17 * * * *' },
       { task: 'expire-holds', match: '* * * * *' },
+      { task: 'close-accounts', match: '* * * * *' },
     ],
     log,
   });
@@ -55,8 +71,9 @@ export async function startWorkers(services: Services, transport: MailTransport)
   };
 }
 
-function mailIdOf(payload: unknown): string {
-  const isRecord = typeof payload === 'object' && payload !== null;
-  if (isRecord && 'mailId' in payload && typeof payload.mailId === 'string') return payload.mailId;
-  throw new Error('A mail job without the id of its mail');
+function idOf(payload: unknown, name: string): string {
+  const id: unknown =
+    typeof payload === 'object' && payload !== null ? Reflect.get(payload, name) : undefined;
+  if (typeof id === 'string') return id;
+  throw new Error(`A job without its ${name}`);
 }

@@ -1,4 +1,6 @@
 import * as auth from './auth.ts';
+import * as bulkImport from './bulk-import.ts';
+import * as bulk from './bulk.ts';
 import * as contracts from './contracts.ts';
 import * as ledger from './ledger.ts';
 import * as members from './members.ts';
@@ -15,6 +17,8 @@ export const consoleCalls = {
   ...ledger,
   ...proposals,
   ...contracts,
+  ...bulk,
+  ...bulkImport,
 };
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -1,2 +1,3 @@
 export { contractCalls, courseCalls } from './calls.ts';
+export { courseSource } from './member-source.ts';
 export { saveContract } from './manage-contracts.ts';

@@ -1,9 +1,10 @@
 import { addInvitation, addMember } from '../account/index.ts';
+import { addSampleRecords } from '../bulk/index.ts';
 import { addOperator } from '../operator/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { seedWallets } from './seed-wallet.ts';
-import { demoMember, demoOperators, demoPassword } from './logins.ts';
+import { demoEditor, demoMember, demoOperators, demoPassword } from './logins.ts';
 
 const invitedStudents = 23;
 
@@ -15,7 +16,9 @@ export async function prepareDemoContent({
 
   return async (tx) => {
     for (const { email, name, roles } of demoOperators) {
-      await addOperator(tx, { email, name, roles, passwordHash, mustChangePassword: false });
+      const operator = { email, name, roles, passwordHash, mustChangePassword: false };
+      const id = await addOperator(tx, operator);
+      if (email === demoEditor) await addSampleRecords(tx, id);
     }
     const invitation = await addInvitation(tx, { note: 'Demo' });
     const member = await addMember(tx, {

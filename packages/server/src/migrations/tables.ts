@@ -1,8 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { BulkTables } from './bulk-tables.ts';
 import type { LedgerTables } from './ledger-tables.ts';
+import type { OwnDataTables } from './own-data-tables.ts';
 
 /** What the migrations make, as Kysely sees it. Columns are camelCase here and snake_case in SQL. */
-export interface Tables extends LedgerTables {
+export interface Tables extends LedgerTables, BulkTables, OwnDataTables {
   instance: InstanceTable;
   principal: PrincipalTable;
   recoveryCode: RecoveryCodeTable;
@@ -82,6 +84,7 @@ interface MemberTable {
   contractLevel: Generated<number>;
   language: string;
   createdAt: CreatedAt;
+  closedAt: Date | null;
 }
 
 interface OperatorTable {

@@ -1,4 +1,5 @@
 import type { ConsoleCalls } from '@tradewind/contract';
+import { bulkOfficeCalls } from '../bulk/index.ts';
 import { contractCalls } from '../course/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
@@ -16,5 +17,6 @@ export function consoleHandlers(services: Services): Handlers<ConsoleCalls> {
     ...operatorCalls(services),
     ...ledgerCalls(),
     ...contractCalls(services),
+    ...bulkOfficeCalls(services),
   };
 }

@@ -12,4 +12,5 @@ export {
   transferLines,
   verifyLedger,
 } from './ledger/index.ts';
+export { walletSource } from './member-source.ts';
 export { ledgerCalls } from './office/calls.ts';

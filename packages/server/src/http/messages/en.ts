@@ -48,6 +48,17 @@ export const en: Texts = {
     contractUnknown: 'This contract level is not offered.',
     contractAlreadyHeld: 'You already have this contract level or a higher one.',
     priceChanged: 'The price has changed. Please look at it again before you buy.',
+    exportUnderWay: 'You have just asked for an export. It is still being made.',
+    closingRefused:
+      'The account cannot be closed yet: there is money in it, or something about it is still open.',
+    closingUnderWay: 'Your account is already being closed.',
+    memberClosed: 'This member has closed the account; it can receive nothing.',
+    bulkNumberTaken: 'There is already a record with this number.',
+    bulkChanged: 'Someone has changed this record meanwhile. Look at it again.',
+    bulkEnded: 'This record has ended and cannot be changed.',
+    bulkNotNext: 'The record cannot go to this state from where it is.',
+    bulkDateOrder: 'The dates are not in order: agreed, verified, shipped, delivered.',
+    bulkFileChanged: 'The file is not the one that was checked. Check it again.',
   },
   fields: {
     required: 'Required',
