@@ -18,6 +18,9 @@ import type { Plugin } from 'vite';
 const areas: Readonly<Record<string, RegExp>> = {
   account:
     /^src\/screens\/(?:about-us|coming|invite-friends|security|sessions|settings|two-factor)\//,
+  bulk: /^src\/screens\/bulk\//,
+  ownData:
+    /^src\/(?:screens\/(?:export-data|close-account|purchased-courses)|parts\/no-answer)[./]/,
   wallet:
     /^src\/(?:screens\/(?:wallet|detailed|purchase-courses|withdrawal)|parts\/(?:bills|money|proof|sheet))\//,
 };

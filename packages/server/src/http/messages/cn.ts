@@ -33,7 +33,7 @@ export const cn: Texts = {
     totpSetupNeeded: '请先设置两步验证。',
     proofNeeded: '请输入验证码确认是您本人操作。',
     securityChangedLately:
-      '您的密码或两步验证最近有变更。为保障资金安全，{until} 后才能从钱包转出资金。',
+      '您的密码或两步验证最近有变更。为保障您的安全，{until} 后才能进行此操作。',
     balanceTooLow: '可用余额不足。',
     requestIdReused: '该请求已用于其他内容，请重新操作。',
     recipientUnknown: '没有使用此邮箱账号的会员。',

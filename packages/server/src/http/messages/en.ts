@@ -33,7 +33,7 @@ export const en: Texts = {
     totpSetupNeeded: 'Please set up two-step verification first.',
     proofNeeded: 'Please confirm with a code that it is you.',
     securityChangedLately:
-      'Your password or two-step verification was changed. For your safety, money can leave your wallet again from {until}.',
+      'Your password or two-step verification was changed. For your safety, this is possible again from {until}.',
     balanceTooLow: 'The available balance is too low.',
     requestIdReused: 'This request was already made with other content. Please start again.',
     recipientUnknown: 'There is no member with this email account.',

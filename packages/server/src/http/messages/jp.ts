@@ -33,7 +33,7 @@ export const jp: Texts = {
     totpSetupNeeded: '先に2段階認証を設定してください。',
     proofNeeded: 'ご本人確認のため、コードを入力してください。',
     securityChangedLately:
-      'パスワードまたは2段階認証が変更されました。安全のため、{until}まではウォレットから送金できません。',
+      'パスワードまたは2段階認証が変更されました。安全のため、この操作は{until}以降に可能になります。',
     balanceTooLow: '利用可能残高が足りません。',
     requestIdReused: 'このリクエストは別の内容で使用済みです。もう一度やり直してください。',
     recipientUnknown: 'このメールアドレスの会員は見つかりません。',

@@ -33,7 +33,7 @@ export const ko: Texts = {
     totpSetupNeeded: '먼저 2단계 인증을 설정해 주세요.',
     proofNeeded: '본인 확인을 위해 인증번호를 입력해 주세요.',
     securityChangedLately:
-      '비밀번호 또는 2단계 인증이 변경되었습니다. 안전을 위해 {until} 이후에 지갑에서 송금할 수 있습니다.',
+      '비밀번호 또는 2단계 인증이 변경되었습니다. 안전을 위해 {until} 이후에 이 작업을 할 수 있습니다.',
     balanceTooLow: '사용 가능 잔액이 부족합니다.',
     requestIdReused: '이 요청은 다른 내용으로 이미 사용되었습니다. 처음부터 다시 시도해 주세요.',
     recipientUnknown: '이 이메일 계정의 회원이 없습니다.',

@@ -33,7 +33,7 @@ export const tcn: Texts = {
     totpSetupNeeded: '請先設定兩步驟驗證。',
     proofNeeded: '請輸入驗證碼確認是您本人操作。',
     securityChangedLately:
-      '您的密碼或兩步驟驗證最近有變更。為保障資金安全，{until} 後才能從錢包轉出資金。',
+      '您的密碼或兩步驟驗證最近有變更。為保障您的安全，{until} 後才能進行此操作。',
     balanceTooLow: '可用餘額不足。',
     requestIdReused: '此請求已用於其他內容，請重新操作。',
     recipientUnknown: '沒有使用此電子郵件帳號的會員。',
