@@ -86,6 +86,22 @@ export const destinationGroups: readonly DestinationGroup[] = [
     ],
   },
   {
+    key: 'content',
+    name: msg`Content`,
+    destinations: [
+      {
+        path: '/bulk',
+        name: msg`Bulk records`,
+        about: msg`Look up the trade records that members can inquire about.`,
+        permission: 'bulk.read',
+        more: {
+          permission: 'bulk.manage',
+          about: msg`Enter, import and publish the trade records that members inquire about.`,
+        },
+      },
+    ],
+  },
+  {
     key: 'office',
     name: msg`Administration`,
     destinations: [

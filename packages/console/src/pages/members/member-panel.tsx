@@ -3,6 +3,7 @@ import { Skeleton } from 'antd';
 import { useMember } from '../../data/members.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { SidePanel } from '../../parts/side-panel.tsx';
+import { MemberClosings } from './member-closings.tsx';
 import { MemberDetails } from './member-details.tsx';
 import { MemberMoneyLinks } from './member-money-links.tsx';
 import { MemberSecurity } from './member-security.tsx';
@@ -29,6 +30,7 @@ function OneMember({ memberId }: { readonly memberId: string }) {
   return (
     <>
       <MemberDetails member={member} />
+      <MemberClosings member={member} />
       <MemberMoneyLinks member={member} />
       <MemberSecurity member={member} />
       <MemberSessions member={member} />
