@@ -3,6 +3,7 @@ import { purgeSessions } from './access/index.ts';
 import { accountMails, purgeCodes } from './account/index.ts';
 import { type MailTransport, purgeMail, sendMail, sendMailTask } from './mail/index.ts';
 import {
+  closeAccountsTask,
   closeDueAccounts,
   makeExport,
   makeExportTask,
@@ -33,7 +34,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
       const isLastTry = job.attempts >= job.max_attempts;
       await makeExport(services, BigInt(idOf(payload, 'exportId')), isLastTry);
     },
-    async 'close-accounts'() {
+    async [closeAccountsTask]() {
       await closeDueAccounts(services);
     },
     async 'expire-holds'() {
@@ -54,7 +55,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
     cron: [
       { task: 'purge', match: '17 * * * *' },
       { task: 'expire-holds', match: '* * * * *' },
-      { task: 'close-accounts', match: '* * * * *' },
+      { task: closeAccountsTask, match: '* * * * *' },
     ],
     log,
   });

@@ -7,6 +7,8 @@ import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { memberSources, reasonsAgainst } from './sources.ts';
 
+export const closeAccountsTask = 'close-accounts';
+
 /** In one round of the job; the next round goes on. */
 const mostAtOnce = 50;
 

@@ -6,7 +6,9 @@ import type { Handlers, MemberVisit } from '../http/handler.ts';
 import { queueMail } from '../mail/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Reader } from '../platform/database/database.ts';
+import { addJob } from '../platform/jobs.ts';
 import type { Services } from '../services.ts';
+import { closeAccountsTask } from './close-due-accounts.ts';
 import { reasonsAgainst } from './sources.ts';
 
 type ClosingCalls = Pick<AppCalls, 'getClosing' | 'requestClosing' | 'cancelClosing'>;
@@ -52,6 +54,8 @@ export function closingCalls({ config, database }: Services): Handlers<ClosingCa
         if (!row) throw new AppError('closingUnderWay');
         await endSessions(tx, visit.memberId, 'ended-by-owner', visit.sessionId);
         await queueMail(tx, owner.email, 'closing-begun', visit.language);
+        // Without a time to think nobody should wait for the next round either.
+        if (config.closingDays === 0) await addJob(tx, closeAccountsTask, {}, 1);
         return viewClosing(row);
       });
     },
