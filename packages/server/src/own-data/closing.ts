@@ -103,7 +103,8 @@ export async function listClosings(db: Reader, memberId: bigint) {
     .execute();
   return rows.map((row) => ({
     state: row.state,
-    ...viewClosing(row),
+    requestedAt: row.requestedAt.toISOString(),
+    closesAt: row.closesAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
   }));
 }

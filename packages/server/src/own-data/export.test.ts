@@ -26,8 +26,8 @@ async function ready({ token }: Person) {
   return await vi.waitFor(
     async () => {
       const { response } = await server.member('getExport', {}, { token });
-      expect(response.export?.state).toBe('ready');
-      return response.export ?? expect.fail('no export');
+      if (response.export?.state !== 'ready') throw new Error('The export is not ready yet');
+      return response.export;
     },
     { timeout: 20_000, interval: 100 },
   );
@@ -122,10 +122,11 @@ describe('a member’s export', () => {
   });
 });
 
+async function* endless(): AsyncIterable<object> {
+  for (let nth = 0; ; nth += 1) yield { nth };
+}
+
 test('a section that is longer than the bound says that it is not complete', async () => {
-  async function* endless(): AsyncIterable<object> {
-    for (let nth = 0; ; nth += 1) yield { nth };
-  }
   let text = '';
   const pieces = writeExport(
     server.database.db,

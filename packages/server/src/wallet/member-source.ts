@@ -51,10 +51,15 @@ async function readHolds(db: Reader, memberId: bigint) {
     .orderBy('id', 'desc')
     .limit(mostHolds)
     .execute();
-  return rows.map(({ id, amount, ...rest }) => ({
-    holdId: String(id),
-    amount: formatMoney(amount),
-    ...rest,
+  return rows.map((row) => ({
+    holdId: String(row.id),
+    coin: row.coin,
+    amount: formatMoney(row.amount),
+    purpose: row.purpose,
+    reason: row.reason,
+    state: row.state,
+    expiresAt: row.expiresAt,
+    time: row.createdAt,
   }));
 }
 

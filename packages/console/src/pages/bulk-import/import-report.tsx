@@ -33,7 +33,6 @@ export function ImportReport({ file }: { readonly file: CheckedFile }) {
       <Alert
         type={isApplied ? 'success' : wrong.length === 0 ? 'info' : 'warning'}
         showIcon
-        role="status"
         title={
           isApplied ? (
             <Plural value={created} one="# record was imported." other="# records were imported." />

@@ -13,7 +13,7 @@ interface BulkFiltersProps {
 export function BulkFilters({ filter, onChange }: BulkFiltersProps) {
   const { i18n, t } = useLingui();
   return (
-    <div className="bulk-filters" role="search">
+    <search className="bulk-filters">
       <SearchField
         value={filter.number}
         label={t`Beginning of a number`}
@@ -34,6 +34,6 @@ export function BulkFilters({ filter, onChange }: BulkFiltersProps) {
         ]}
         onChange={(state) => onChange({ state })}
       />
-    </div>
+    </search>
   );
 }

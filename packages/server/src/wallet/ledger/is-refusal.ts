@@ -7,10 +7,13 @@ export function isRefusal(error: unknown): boolean {
   return code.startsWith('23') || code.startsWith('22') || code === 'P0002';
 }
 
-const ofClosedAccounts = ['ledger_account_balance_check', 'ledger_account_of_closed_member'];
+const ofClosedAccounts = new Set([
+  'ledger_account_balance_check',
+  'ledger_account_of_closed_member',
+]);
 
 /** What is too low `ledger_post` says itself: what this constraint still refuses is money for a closed member. */
 export function isToClosed(error: unknown): boolean {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : '';
-  return ofClosedAccounts.includes(String(constraint));
+  return ofClosedAccounts.has(String(constraint));
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import type { BulkQuery } from '../../data/bulk.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -11,7 +11,6 @@ interface HistoryRowProps {
 }
 
 export function HistoryRow({ query, onRepeat }: HistoryRowProps) {
-  const { t } = useLingui();
   const { dateTime } = useFormats();
   const { number, isFound } = query;
   return (
@@ -19,7 +18,6 @@ export function HistoryRow({ query, onRepeat }: HistoryRowProps) {
       <button
         type="button"
         onClick={() => onRepeat(number)}
-        aria-label={t`Look up ${number} again`}
         className="flex min-h-touch w-full items-center gap-3 px-4 py-3 text-left -outline-offset-2 active:bg-sunken"
       >
         <span className="min-w-0 grow">
@@ -36,6 +34,9 @@ export function HistoryRow({ query, onRepeat }: HistoryRowProps) {
           </Tag>
         )}
         <RotateCw aria-hidden className="size-4 shrink-0 text-ink-3" />
+        <span className="sr-only">
+          <Trans>Look up again</Trans>
+        </span>
       </button>
     </li>
   );
