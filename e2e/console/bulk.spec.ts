@@ -97,7 +97,7 @@ test('a record is entered, verified, published and hidden, each step on record',
   await open(page, word('Bulk records'));
   await page.getByRole('button', { name: word('New record') }).click();
   const form = page.getByRole('dialog', { name: word('New record') });
-  expect(await obstacles(page, 'a new record')).toEqual([]);
+  await expect(form).toBeVisible();
   await form.getByLabel(word('Number'), { exact: true }).fill(number);
   await form.getByLabel(word('Commodity'), { exact: true }).fill('Sample nickel');
   await form.getByLabel(word('Quantity'), { exact: true }).fill('40.25');
@@ -124,4 +124,12 @@ test('a record is entered, verified, published and hidden, each step on record',
   await expect(panel.getByText(word('Moved it on'))).toBeVisible();
   await expect(panel.getByText(word('Registered it'))).toBeVisible();
   expect(await obstacles(page, 'a record with its history')).toEqual([]);
+});
+
+test('the form of a record keeps nobody out', async ({ page, sayInConsole: word }) => {
+  await enterConsole(page, word, 'editor');
+  await open(page, word('Bulk records'));
+  await page.getByRole('button', { name: word('New record') }).click();
+  await expect(page.getByRole('dialog', { name: word('New record') })).toBeVisible();
+  expect(await obstacles(page, 'a new record')).toEqual([]);
 });

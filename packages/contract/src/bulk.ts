@@ -34,8 +34,8 @@ export const bulkNumberMin = 3;
 export const bulkNumberMax = 40;
 /** After `normaliseBulkNumber`. */
 export const bulkNumberPattern = /^[A-Z0-9][A-Z0-9./_-]{2,39}$/;
-/** Up to twelve digits before the point and six after it; zero is no quantity. */
-export const bulkQuantityPattern = /^(?=.*[1-9])\d{1,12}(?:\.\d{1,6})?$/;
+/** Up to twelve digits before the point and six after it. */
+export const bulkQuantityPattern = /^\d{1,12}(?:\.\d{1,6})?$/;
 
 export const bulkImportMostLines = 5000;
 export const bulkImportMostBytes = 1_000_000;

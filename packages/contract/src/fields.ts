@@ -106,4 +106,9 @@ export const bulkNumber = z
   .pipe(z.string().regex(bulkNumberPattern))
   .meta({ example: 'TW-2026-0001' });
 
-export const bulkQuantity = z.string().regex(bulkQuantityPattern).meta({ example: '5000.5' });
+/** Zero is no quantity. */
+export const bulkQuantity = z
+  .string()
+  .regex(bulkQuantityPattern)
+  .refine((value) => /[1-9]/.test(value), { error: 'format' })
+  .meta({ example: '5000.5' });

@@ -2,7 +2,7 @@ import type { DataOwner, MemberSource } from '../member-source.ts';
 import type { Reader } from '../platform/database/database.ts';
 
 /** More than any member has; a section that reaches it says so, and the rest is in the statements. */
-export const mostItems = 100_000;
+const mostItems = 100_000;
 
 export interface ExportHead {
   readonly product: string;

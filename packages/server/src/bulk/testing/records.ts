@@ -49,7 +49,7 @@ export function goodLine(number = newNumber()): string {
   return `${number},Copper,12.5,tonne,Buyer Ltd,Seller Ltd,,,2026-03-02,,,,`;
 }
 
-export function encoded(text: string | Buffer): string {
+function encoded(text: string | Buffer): string {
   return Buffer.from(text).toString('base64');
 }
 
