@@ -10,6 +10,9 @@ const account = [
   '/invite-friends',
   '/aboutUs',
   '/settings',
+  '/settings/export-data',
+  '/settings/close-account',
+  '/purchased-courses',
   '/security',
   '/security/sessions',
   '/security/two-factor',
@@ -30,6 +33,8 @@ const learning = [
   '/exam/record',
   '/exam/details/1',
   '/bulk',
+  '/bulk?number=TW-2026-0001',
+  '/bulk?number=TW-NOWHERE',
   '/nowhere',
 ];
 

@@ -18,6 +18,8 @@ const server = await startServerProcess({
   SMTP_URL: mail.url,
   // Each journey comes from an address of its own, as people do: see steps/test.ts.
   TRUST_PROXY: 'loopback',
+  // No journey can wait for two weeks.
+  ACCOUNT_CLOSING_DAYS: '0',
   LOG_LEVEL: 'error',
 });
 const invitation = /Invitation code\s+(\S+)/.exec(server.banner)?.[1] ?? 'none';

@@ -3,7 +3,7 @@ import type { Words } from './words.ts';
 
 const password = 'tradewind-demo';
 
-export type DemoOperator = 'owner' | 'reviewer' | 'support' | 'auditor';
+export type DemoOperator = 'owner' | 'editor' | 'reviewer' | 'support' | 'auditor';
 
 /** Logs a demo operator in and ends on the start page. */
 export async function enterConsole(page: Page, say: Words, who: DemoOperator): Promise<void> {

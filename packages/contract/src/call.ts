@@ -28,6 +28,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly errors: readonly ErrorCode[];
   /** The name under which the audit log keeps it; every operator's POST has one. */
   readonly audit?: string;
+  /** Bytes of a body that is larger than most: of a call that takes a file along. */
+  readonly largestBody?: number;
 }
 
 export type CallTable = Readonly<Record<string, Call>>;

@@ -36,6 +36,10 @@ export const errorStatus = {
   totpSetupNeeded: 1215,
   proofNeeded: 1216,
   securityChangedLately: 1217,
+  exportUnderWay: 1218,
+  closingRefused: 1219,
+  closingUnderWay: 1220,
+  memberClosed: 1221,
 
   balanceTooLow: 1301,
   requestIdReused: 1302,
@@ -73,6 +77,12 @@ export const errorStatus = {
   filesWaiting: 1712,
   fileNotUsable: 1713,
   tooManyFilters: 2101,
+  bulkNumberTaken: 2001,
+  bulkChanged: 2002,
+  bulkEnded: 2003,
+  bulkNotNext: 2004,
+  bulkDateOrder: 2005,
+  bulkFileChanged: 2006,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { bulkNumberPattern, bulkQuantityPattern, normaliseBulkNumber } from './bulk.ts';
 import * as limits from './limits.ts';
 import { amountPattern, signedAmountPattern } from './money.ts';
 
@@ -43,6 +44,11 @@ export const invitationCode = z
 export const id = z.string().regex(/^[1-9]\d{0,17}$/);
 
 export const time = z.iso.datetime();
+
+/** A day without a time, of the present age: what a calendar on a screen gives. */
+export const day = z.iso
+  .date()
+  .refine((value) => value >= '1990-01-01' && value <= '2099-12-31', { error: 'format' });
 
 /** A whole number that arrives as text in a query. */
 export const queryInteger = (min: number, max: number) =>
@@ -90,3 +96,19 @@ export const coin = z.string().regex(/^[A-Z0-9]{2,10}$/);
 
 /** Made once per intent by the client: the same id again gives the first answer again. */
 export const requestId = z.guid();
+
+/** As people copy it: spaces, either case, full-width letters. What comes out is how it is stored. */
+export const bulkNumber = z
+  .string()
+  .min(1)
+  .max(120)
+  .transform(normaliseBulkNumber)
+  .pipe(z.string().regex(bulkNumberPattern))
+  .meta({ example: 'TW-2026-0001' });
+
+/** Zero is no quantity. */
+export const bulkQuantity = z
+  .string()
+  .regex(bulkQuantityPattern)
+  .refine((value) => /[1-9]/.test(value), { error: 'format' })
+  .meta({ example: '5000.5' });

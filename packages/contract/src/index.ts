@@ -1,4 +1,5 @@
 export * from './boot.ts';
+export * from './bulk.ts';
 export * from './call.ts';
 export * from './countries.ts';
 export * from './desk.ts';
@@ -11,6 +12,7 @@ export * from './market.ts';
 export * from './market-feeds.ts';
 export * from './money.ts';
 export * from './real-name.ts';
+export * from './own-data.ts';
 export * from './roles.ts';
 export * from './settings.ts';
 export * from './signing.ts';

@@ -16,6 +16,8 @@ export const permissions = [
   'contract.manage',
   'identity.read',
   'identity.review',
+  'bulk.read',
+  'bulk.manage',
   'settings.manage',
 ] as const;
 
@@ -33,8 +35,15 @@ export const rolePermissions = {
     'purchase.read',
   ],
   reviewer: ['member.read', 'identity.read', 'identity.review'],
-  editor: ['invitation.read', 'invitation.manage', 'contract.manage'],
-  support: ['member.read', 'member.manage', 'invitation.read', 'mail.read', 'purchase.read'],
+  editor: ['invitation.read', 'invitation.manage', 'contract.manage', 'bulk.read', 'bulk.manage'],
+  support: [
+    'member.read',
+    'member.manage',
+    'invitation.read',
+    'mail.read',
+    'purchase.read',
+    'bulk.read',
+  ],
   auditor: [
     'member.read',
     'invitation.read',
@@ -43,6 +52,7 @@ export const rolePermissions = {
     'ledger.read',
     'purchase.read',
     'identity.read',
+    'bulk.read',
   ],
 } as const satisfies Record<string, readonly Permission[]>;
 

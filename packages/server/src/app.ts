@@ -3,6 +3,7 @@ import { appCalls, consoleCalls } from '@tradewind/contract';
 import type { FastifyInstance } from 'fastify';
 import { createSessionFinder } from './access/index.ts';
 import { accountCalls, admitMember } from './account/index.ts';
+import { bulkCalls } from './bulk/index.ts';
 import { courseCalls } from './course/index.ts';
 import { fileCalls, serveStoredFiles } from './file/index.ts';
 import { homeCalls } from './home/index.ts';
@@ -16,6 +17,7 @@ import { createHttpServer } from './http/server.ts';
 import { serveApiDocs } from './openapi/serve.ts';
 import { admitOperator, consoleHandlers } from './operator/index.ts';
 import { realNameCalls } from './realname/index.ts';
+import { ownDataCalls } from './own-data/index.ts';
 import type { Services } from './services.ts';
 import { walletCalls } from './wallet/index.ts';
 
@@ -74,10 +76,12 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
 function appHandlers(services: Services): Handlers<AppCalls> {
   return {
     ...accountCalls(services),
+    ...bulkCalls(services),
     ...courseCalls(services),
     ...fileCalls(services),
     ...homeCalls(services),
     ...realNameCalls(services),
+    ...ownDataCalls(services),
     ...walletCalls(services),
   };
 }

@@ -33,6 +33,13 @@ const owners: Readonly<Record<string, string>> = {
   realName: 'realname',
   realNameApproval: 'realname',
   marketFeed: 'market',
+  bulkRecord: 'bulk',
+  bulkRevision: 'bulk',
+  bulkImport: 'bulk',
+  bulkQuery: 'bulk',
+  accountExport: 'own-data',
+  accountExportPart: 'own-data',
+  accountClosing: 'own-data',
 };
 
 test('every table is written by its own folder alone', async () => {

@@ -3,6 +3,14 @@ import { purgeSessions } from './access/index.ts';
 import { accountMails, purgeCodes } from './account/index.ts';
 import { removeStrangers, removeUnused } from './file/index.ts';
 import { type MailTransport, purgeMail, sendMail, sendMailTask } from './mail/index.ts';
+import {
+  closeAccountsTask,
+  closeDueAccounts,
+  makeExport,
+  makeExportTask,
+  ownDataMails,
+  purgeExports,
+} from './own-data/index.ts';
 import { removeFailedJobs, runJobs } from './platform/jobs.ts';
 import { repeat } from './platform/repeat.ts';
 import { purgeThrottle } from './platform/throttle.ts';
@@ -19,10 +27,17 @@ export interface Workers {
 /** What this process does beside answering requests. Several processes share the work. */
 export async function startWorkers(services: Services, transport: MailTransport): Promise<Workers> {
   const { database, log, secrets, settings } = services;
-  const composers = { ...accountMails(services) };
+  const composers = { ...accountMails(services), ...ownDataMails(services) };
   const tasks: TaskList = {
     async [sendMailTask](payload) {
-      await sendMail(services, composers, transport, BigInt(mailIdOf(payload)));
+      await sendMail(services, composers, transport, BigInt(idOf(payload, 'mailId')));
+    },
+    async [makeExportTask](payload, { job }) {
+      const isLastTry = job.attempts >= job.max_attempts;
+      await makeExport(services, BigInt(idOf(payload, 'exportId')), isLastTry);
+    },
+    async [closeAccountsTask]() {
+      await closeDueAccounts(services);
     },
     async 'expire-holds'() {
       await expireHolds(database);
@@ -37,6 +52,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
       await purgeSessions(database.db);
       await purgeCodes(database.db);
       await purgeMail(database.db);
+      await purgeExports(database.db);
       await purgeThrottle(database.db);
       await removeFailedJobs(database.jobsPool, log);
     },
@@ -49,6 +65,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
       { task: 'expire-holds', match: '* * * * *' },
       { task: 'remove-files', match: '*/10 * * * *' },
       { task: 'remove-strange-files', match: '43 3 * * *' },
+      { task: closeAccountsTask, match: '* * * * *' },
     ],
     log,
   });
@@ -71,8 +88,9 @@ export async function startWorkers(services: Services, transport: MailTransport)
   };
 }
 
-function mailIdOf(payload: unknown): string {
-  const isRecord = typeof payload === 'object' && payload !== null;
-  if (isRecord && 'mailId' in payload && typeof payload.mailId === 'string') return payload.mailId;
-  throw new Error('A mail job without the id of its mail');
+function idOf(payload: unknown, name: string): string {
+  const id: unknown =
+    typeof payload === 'object' && payload !== null ? Reflect.get(payload, name) : undefined;
+  if (typeof id === 'string') return id;
+  throw new Error(`A job without its ${name}`);
 }

@@ -25,3 +25,13 @@ declare module '*.po?account' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;
 }
+
+declare module '*.po?bulk' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}
+
+declare module '*.po?ownData' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}

@@ -20,6 +20,9 @@ const areas: Readonly<Record<string, RegExp>> = {
     /^src\/screens\/(?:about-us|coming|invite-friends|security|sessions|settings|two-factor)\//,
   identity: /^src\/screens\/real-name\//,
   market: /^src\/screens\/quotation\//,
+  bulk: /^src\/screens\/bulk\//,
+  ownData:
+    /^src\/(?:screens\/(?:export-data|close-account|purchased-courses)|parts\/no-answer)[./]/,
   wallet:
     /^src\/(?:screens\/(?:wallet|detailed|purchase-courses|withdrawal)|parts\/(?:bills|money|proof))\//,
 };

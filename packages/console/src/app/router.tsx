@@ -67,6 +67,16 @@ const pages: RouteObject[] = [
     lazy: () => import('../pages/contract/contract-page.tsx'),
   },
   {
+    path: 'bulk',
+    loader: requirePermission('bulk.read'),
+    lazy: () => import('../pages/bulk/bulk-page.tsx'),
+  },
+  {
+    path: 'bulk/import',
+    loader: requirePermission('bulk.manage'),
+    lazy: () => import('../pages/bulk-import/bulk-import-page.tsx'),
+  },
+  {
     path: 'invitations',
     loader: requirePermission('invitation.read'),
     lazy: () => import('../pages/invitations/invitations-page.tsx'),

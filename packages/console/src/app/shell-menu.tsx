@@ -1,6 +1,7 @@
 import {
   AuditOutlined,
   CarryOutOutlined,
+  ContainerOutlined,
   FileProtectOutlined,
   HomeOutlined,
   IdcardOutlined,
@@ -31,6 +32,7 @@ const icons: Record<string, ReactNode> = {
   '/proposals': <CarryOutOutlined />,
   '/purchases': <ShoppingOutlined />,
   '/contracts': <FileProtectOutlined />,
+  '/bulk': <ContainerOutlined />,
   '/operators': <TeamOutlined />,
   '/roles': <SafetyCertificateOutlined />,
   '/audit': <AuditOutlined />,

@@ -31,6 +31,10 @@ export type SettingChange = Output<'getSettingHistory'>['items'][number];
 export type Contract = Output<'getContractList'>['items'][number];
 export type RealNameRow = Output<'getRealNameList'>['items'][number];
 export type RealName = Output<'getRealName'>;
+export type BulkRow = Output<'getBulkRecordList'>['items'][number];
+export type BulkRecord = Output<'getBulkRecord'>;
+export type BulkRevision = BulkRecord['revisions'][number];
+export type BulkReport = Output<'checkBulkImport'>;
 
 /** What a call is given by a form; the id of the intent is added on the way. */
 export type Fields<K extends keyof ConsoleCalls> = Omit<CallInput<ConsoleCalls[K]>, 'requestId'>;

@@ -112,6 +112,16 @@ export const destinationGroups: readonly DestinationGroup[] = [
         about: msg`Set price and texts of each contract level, and whether it is offered.`,
         permission: 'contract.manage',
       },
+      {
+        path: '/bulk',
+        name: msg`Bulk records`,
+        about: msg`Look up the trade records that members can inquire about.`,
+        permission: 'bulk.read',
+        more: {
+          permission: 'bulk.manage',
+          about: msg`Enter, import and publish the trade records that members inquire about.`,
+        },
+      },
     ],
   },
   {

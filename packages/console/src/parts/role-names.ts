@@ -30,4 +30,6 @@ export const permissionNames: Record<Permission, MessageDescriptor> = {
   'identity.read': msg`See submitted real names, masked`,
   'identity.review': msg`See documents, reveal ID numbers, approve and reject real names`,
   'settings.manage': msg`Change the product’s settings`,
+  'bulk.read': msg`See the bulk trade records`,
+  'bulk.manage': msg`Enter, change, import and publish bulk trade records`,
 };

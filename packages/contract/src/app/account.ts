@@ -83,6 +83,7 @@ export const getMemberBaseInfo = defineCall({
     contractLevel: z.int().min(0),
     totpEnabled: z.boolean(),
     registeredAt: f.time,
+    closesAt: f.time.nullable().meta({ description: 'When the account closes, if it is to.' }),
   }),
   errors: [],
 });

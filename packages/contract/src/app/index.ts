@@ -1,6 +1,8 @@
 import * as account from './account.ts';
+import * as bulk from './bulk.ts';
 import * as contract from './contract.ts';
 import * as file from './file.ts';
+import * as ownData from './own-data.ts';
 import * as proof from './proof.ts';
 import * as open from './public.ts';
 import * as realName from './real-name.ts';
@@ -17,6 +19,8 @@ export const appCalls = {
   ...realName,
   ...wallet,
   ...contract,
+  ...bulk,
+  ...ownData,
 };
 
 export type AppCalls = typeof appCalls;

@@ -1,4 +1,6 @@
 import * as auth from './auth.ts';
+import * as bulkImport from './bulk-import.ts';
+import * as bulk from './bulk.ts';
 import * as contracts from './contracts.ts';
 import * as files from './files.ts';
 import * as desk from './desk.ts';
@@ -23,6 +25,8 @@ export const consoleCalls = {
   ...realNames,
   ...desk,
   ...settings,
+  ...bulk,
+  ...bulkImport,
 };
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
+import { closingStates } from '../own-data.ts';
 
 const memberRow = {
   memberId: f.id,
   account: z.string(),
   contractLevel: z.int().min(0),
   registeredAt: f.time,
+  closedAt: f.time.nullable(),
 };
 
 export const getMemberList = defineCall({
@@ -35,6 +37,16 @@ export const getMember = defineCall({
     invitedWithCode: z.string().nullable(),
     language: z.string(),
     totpEnabled: z.boolean(),
+    closings: z
+      .array(
+        z.object({
+          state: z.enum(closingStates),
+          requestedAt: f.time,
+          closesAt: f.time,
+          endedAt: f.time.nullable(),
+        }),
+      )
+      .meta({ description: 'How often the member began to close the account, newest first.' }),
     sessions: z.array(
       z.object({
         sessionId: f.id,

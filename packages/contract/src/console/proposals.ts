@@ -45,7 +45,7 @@ export const proposeAdjustment = defineCall({
   signed: true,
   input: z.strictObject({ ...common, memberId: f.id, amount: f.signedAmount }),
   output: proposed,
-  errors: ['notFound', 'requestIdReused'],
+  errors: ['notFound', 'requestIdReused', 'memberClosed'],
   audit: 'ledger.propose-adjustment',
 });
 
@@ -101,6 +101,7 @@ export const approveProposal = defineCall({
     'balanceTooLow',
     'equityTooLow',
     'alreadyReversed',
+    'memberClosed',
   ],
   audit: 'ledger.approve',
 });

@@ -4,6 +4,7 @@ export { listAllSessions, listLivingSessions } from './list-sessions.ts';
 export { logIn } from './log-in.ts';
 export { checkNewPassword } from './new-password.ts';
 export { setPrincipalDisabled } from './disable-principal.ts';
+export { accessSource } from './member-source.ts';
 export { addPrincipal, findPrincipal, getPrincipal } from './principal.ts';
 export { proveBySecondFactor, proveSession } from './proof.ts';
 export { createProofGuard } from './proof-guard.ts';
@@ -15,4 +16,5 @@ export {
   prepareConfirmTotp,
   prepareDisableTotp,
 } from './set-up-totp.ts';
+export { isTombstone } from './tombstone.ts';
 export { forgiveTries, loginSecret } from './verify-password.ts';

@@ -10,15 +10,17 @@ interface Row {
   contract_level: number;
   totp_on: boolean;
   created_at: Date;
+  closes_at: Date | null;
 }
 
 const select = {
   name: 'member-base-info',
   text: `select m.id, p.email, i.code, m.contract_level, m.created_at,
-      p.totp_confirmed_at is not null as totp_on
+      p.totp_confirmed_at is not null as totp_on, c.closes_at
     from member m
       join principal p on p.id = m.id
       join invitation_code i on i.owner_id = m.id
+      left join account_closing c on c.member_id = m.id and c.state = 'open'
     where m.id = any($1::bigint[])`,
 };
 
@@ -41,6 +43,7 @@ export function getMemberBaseInfo({
       contractLevel: row.contract_level,
       totpEnabled: row.totp_on,
       registeredAt: row.created_at.toISOString(),
+      closesAt: row.closes_at?.toISOString() ?? null,
     };
   };
 }

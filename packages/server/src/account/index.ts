@@ -7,6 +7,7 @@ export { lockContractLevel, readContractLevel, setContractLevel } from './contra
 export { createMemberFinder, readEmails } from './find-members.ts';
 export { disableInvitation, listInvitations, toInvitation } from './manage-invitations.ts';
 export { maskEmail } from './mask-email.ts';
+export { accountSource } from './member-source.ts';
 export { listMembers, readMember, requireMember } from './read-members.ts';
 export { accountMails } from './mails/composers.ts';
 export { countStudents } from './students.ts';

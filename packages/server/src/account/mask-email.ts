@@ -1,7 +1,23 @@
-/** Enough for a friend to be recognised, too little to be written to. */
+import { isTombstone } from '../access/index.ts';
+
+const hidden = '***';
+
+/**
+ * Enough for a friend to be recognised and told from another with a similar address, too little to be
+ * written to. Of a closed account nothing is left to show.
+ */
 export function maskEmail(email: string): string {
+  if (isTombstone(email)) return hidden;
   const at = email.lastIndexOf('@');
   const name = email.slice(0, at);
-  const shown = name.length <= 2 ? name.slice(0, 1) : name.slice(0, 2);
-  return `${shown}***${email.slice(at)}`;
+  const [head, tail] = shown(name.length);
+  return `${name.slice(0, head)}${hidden}${tail === 0 ? '' : name.slice(-tail)}${email.slice(at)}`;
+}
+
+/** From the front and the back; at least half of the name stays hidden. */
+function shown(length: number): readonly [head: number, tail: number] {
+  if (length >= 8) return [2, 2];
+  if (length >= 6) return [2, 1];
+  if (length >= 4) return [1, 1];
+  return [1, 0];
 }

@@ -10,6 +10,7 @@ export async function listMembers(db: Reader, input: PageInput & { search?: stri
     .selectFrom('member')
     .innerJoin('principal', 'principal.id', 'member.id')
     .select(['member.id', 'principal.email', 'member.contractLevel', 'member.createdAt'])
+    .select('member.closedAt')
     .where('member.id', '<', before(input))
     .orderBy('member.id', 'desc')
     .limit(input.size + 1);
@@ -23,6 +24,7 @@ export async function listMembers(db: Reader, input: PageInput & { search?: stri
     account: row.email,
     contractLevel: row.contractLevel,
     registeredAt: row.createdAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
   }));
 }
 
@@ -34,6 +36,7 @@ export async function readMember(db: Reader, memberId: bigint) {
     .leftJoin('principal as inviter', 'inviter.id', 'member.invitedBy')
     .select(['member.id', 'member.contractLevel', 'member.language', 'member.createdAt'])
     .select(['member.invitedBy', 'member.invitedWith', 'inviter.email as inviterEmail'])
+    .select('member.closedAt')
     .select(['principal.email', 'principal.totpConfirmedAt', 'invitationCode.code'])
     .where('member.id', '=', memberId)
     .executeTakeFirst();
@@ -43,6 +46,7 @@ export async function readMember(db: Reader, memberId: bigint) {
     account: row.email,
     contractLevel: row.contractLevel,
     registeredAt: row.createdAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
     inviteCode: row.code,
     invitedBy:
       row.invitedBy === null

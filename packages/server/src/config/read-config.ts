@@ -34,6 +34,8 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   readonly requestsPerMinute: number;
   readonly invitationRequired: boolean;
+  /** How long a member can still think better of closing the account. */
+  readonly closingDays: number;
   readonly productName: string;
   readonly foundedOn: Date;
   readonly market: {
@@ -104,6 +106,7 @@ function readSettings(read: SettingReader): Config {
     corsOrigins: readOrigins(read),
     requestsPerMinute: read.integer('REQUESTS_PER_MINUTE', 600, 1, 100_000_000),
     invitationRequired: read.flag('INVITATION_REQUIRED', true),
+    closingDays: read.integer('ACCOUNT_CLOSING_DAYS', 14, 0, 90),
     productName,
     foundedOn: read.date('FOUNDED_ON', '2024-01-01'),
     market: {

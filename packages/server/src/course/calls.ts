@@ -3,14 +3,16 @@ import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { buyContract } from './buy-contract.ts';
 import { getContractConfig } from './get-contract-config.ts';
+import { getPurchasedContracts } from './get-purchase-list.ts';
 import { listContracts, listPurchases, saveContract } from './manage-contracts.ts';
 
 export function courseCalls(
   services: Services,
-): Handlers<Pick<AppCalls, 'getContractConfig' | 'buyContract'>> {
+): Handlers<Pick<AppCalls, 'getContractConfig' | 'buyContract' | 'getPurchasedContracts'>> {
   return {
     getContractConfig: getContractConfig(services),
     buyContract: buyContract(services),
+    getPurchasedContracts: getPurchasedContracts(services),
   };
 }
 

@@ -1,10 +1,11 @@
 import { addInvitation, addMember } from '../account/index.ts';
+import { addSampleRecords } from '../bulk/index.ts';
 import { addOperator } from '../operator/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { seedRealNames } from './seed-real-names.ts';
 import { seedWallets } from './seed-wallet.ts';
-import { demoMember, demoOperators, demoPassword } from './logins.ts';
+import { demoEditor, demoMember, demoOperators, demoPassword } from './logins.ts';
 
 const invitedStudents = 23;
 
@@ -16,7 +17,9 @@ export async function prepareDemoContent(services: Services): Promise<(tx: Tx) =
     const operators = new Map<string, bigint>();
     for (const { email, name, roles } of demoOperators) {
       const operator = { email, name, roles, passwordHash, mustChangePassword: false };
-      operators.set(email, await addOperator(tx, operator));
+      const id = await addOperator(tx, operator);
+      operators.set(email, id);
+      if (email === demoEditor) await addSampleRecords(tx, id);
     }
     const invitation = await addInvitation(tx, { note: 'Demo' });
     const member = await addMember(tx, {

@@ -39,6 +39,7 @@ export function bindCalls(
       server.route({
         method: call.method,
         url: call.path,
+        ...(call.largestBody !== undefined && { bodyLimit: call.largestBody }),
         handler: (request, reply) => answer(call, handler, options, request, reply),
       });
   }

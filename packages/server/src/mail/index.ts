@@ -1,5 +1,6 @@
 export type { Composers, Letter } from './compose.ts';
 export { listMail, readMail } from './list-mail.ts';
+export { mailSource } from './member-source.ts';
 export { purgeMail } from './purge.ts';
 export { queueMail, sendMailTask } from './queue-mail.ts';
 export { sendMail } from './send-mail.ts';

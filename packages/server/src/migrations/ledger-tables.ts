@@ -60,6 +60,7 @@ interface LedgerAccountTable {
   kind: ReadOnly<AccountKind>;
   balance: ReadOnly<bigint | null>;
   lastPostedAt: ReadOnly<Date>;
+  closedAt: ReadOnly<Date | null>;
 }
 
 interface JournalTable {

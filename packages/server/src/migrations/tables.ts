@@ -1,12 +1,22 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { BulkTables } from './bulk-tables.ts';
+import type { DeskTables } from './desk-tables.ts';
 import type { FileTables } from './file-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
-import type { DeskTables } from './desk-tables.ts';
 import type { LedgerTables } from './ledger-tables.ts';
 import type { MarketTables } from './market-tables.ts';
+import type { OwnDataTables } from './own-data-tables.ts';
 
 /** What the migrations make, as Kysely sees it. Columns are camelCase here and snake_case in SQL. */
-export interface Tables extends LedgerTables, FileTables, IdentityTables, MarketTables, DeskTables {
+export interface Tables
+  extends
+    LedgerTables,
+    BulkTables,
+    DeskTables,
+    FileTables,
+    IdentityTables,
+    MarketTables,
+    OwnDataTables {
   instance: InstanceTable;
   principal: PrincipalTable;
   recoveryCode: RecoveryCodeTable;
@@ -86,6 +96,7 @@ interface MemberTable {
   contractLevel: Generated<number>;
   language: string;
   createdAt: CreatedAt;
+  closedAt: Date | null;
 }
 
 interface OperatorTable {

@@ -1,4 +1,5 @@
 import type { ConsoleCalls } from '@tradewind/contract';
+import { bulkOfficeCalls } from '../bulk/index.ts';
 import { contractCalls } from '../course/index.ts';
 import { operatorFileCalls } from '../file/index.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -24,5 +25,6 @@ export function consoleHandlers(services: Services): Handlers<ConsoleCalls> {
     ...reviewCalls(services),
     ...settingCalls(services),
     ...deskCalls(services),
+    ...bulkOfficeCalls(services),
   };
 }

@@ -3,6 +3,7 @@ import { clearTotp, endSession, endSessions } from '../access/index.ts';
 import { listMembers, readMember, requireMember } from '../account/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import { queueMail } from '../mail/index.ts';
+import { listClosings } from '../own-data/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import { listDetail } from './audit.ts';
 
@@ -25,7 +26,10 @@ export function memberCalls(): Handlers<MemberCalls> {
       ),
 
     getMember: ({ memberId }, visit) =>
-      visit.audited({ subject: `member:${memberId}` }, (tx) => readMember(tx, BigInt(memberId))),
+      visit.audited({ subject: `member:${memberId}` }, async (tx) => ({
+        ...(await readMember(tx, BigInt(memberId))),
+        closings: await listClosings(tx, BigInt(memberId)),
+      })),
 
     endMemberSession: ({ memberId, sessionId }, visit) =>
       visit.audited({ subject: `member:${memberId}`, detail: { sessionId } }, async (tx) => {

@@ -1,4 +1,5 @@
 import { type CallOutput, type appCalls, formatMoney } from '@tradewind/contract';
+import { isTombstone } from '../access/index.ts';
 import { maskEmail, readEmails } from '../account/index.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { Bill } from './ledger/index.ts';
@@ -13,7 +14,9 @@ export async function viewBills(db: Reader, bills: readonly Bill[]): Promise<Bil
     const { category, about, reason } = bill;
     const email = emails.get(otherSide(bill) ?? 0n);
     const counterparty =
-      email !== undefined && category === 'transferIn' ? maskEmail(email) : email;
+      email !== undefined && (category === 'transferIn' || isTombstone(email))
+        ? maskEmail(email)
+        : email;
     return {
       billId: String(bill.id),
       coin: bill.coin,

@@ -108,7 +108,7 @@ describe('bills', () => {
         category: 'transferIn',
         amount: '1.000000',
         balanceAfter: '180.500000',
-        counterparty: 'pe***@example.com',
+        counterparty: expect.stringMatching(/^pe\*{3}\w\w@example\.com$/) as string,
       },
       {
         ...bill,

@@ -12,6 +12,7 @@ export {
   transferLines,
   verifyLedger,
 } from './ledger/index.ts';
+export { walletSource } from './member-source.ts';
 export { ledgerCalls } from './office/calls.ts';
 export { walletFinders } from './office/finders.ts';
 export { walletWorkLines } from './office/work-lines.ts';

@@ -89,7 +89,7 @@ describe('a statement', () => {
       new Date(Date.now() + shift).toISOString(),
     );
     const rows = await rowsOf(friend, { from, to });
-    expect(rows.flat()).toContain('pe***@example.com');
+    expect(rows.flat()).toContainEqual(expect.stringMatching(/^pe\*{3}\w\w@example\.com$/));
   });
 
   test('of a time without bills has the same balance twice', async () => {

@@ -60,6 +60,8 @@ export function transferToMember({
       if (earlier?.amount === -sent && error.code !== 'requestIdReused')
         return answer(earlier.journalId, earlier.balanceAfter ?? 0n);
       if (error.code !== 'tooManyTries') await throttle.spend(refusal);
+      // Closed between the look and the posting: by now there is no such member.
+      if (error.code === 'memberClosed') throw new AppError('recipientUnknown');
       throw error;
     }
   };

@@ -20,16 +20,19 @@ const members = (path: string, load: LoadScreen) => route(path, load, membersOnl
 
 /** Words that are said nowhere else come along with the screen's code. */
 const withWords =
-  (area: Area) =>
+  (...areas: readonly Area[]) =>
   (path: string, load: LoadScreen): RouteObject =>
     members(path, async () => {
-      const [screen] = await Promise.all([load(), addWords(area)]);
+      const [screen] = await Promise.all([load(), ...areas.map(addWords)]);
       return screen;
     });
 const account = withWords('account');
 const market = withWords('market');
 const wallet = withWords('wallet');
 const identity = withWords('identity');
+const bulk = withWords('bulk');
+/** With the words of the proof that leaving asks for. */
+const ownData = withWords('ownData', 'wallet');
 
 /** Its screen comes with a later release. */
 const later = (path: string) =>
@@ -101,7 +104,18 @@ const memberPages = [
   identity('/realName', () =>
     import('../screens/real-name/real-name-screen.tsx').then((m) => m.RealNameScreen),
   ),
-  later('/bulk'),
+  bulk('/bulk', () => import('../screens/bulk/bulk-screen.tsx').then((m) => m.BulkScreen)),
+  ownData('/purchased-courses', () =>
+    import('../screens/purchased-courses/purchased-courses-screen.tsx').then(
+      (m) => m.PurchasedCoursesScreen,
+    ),
+  ),
+  ownData('/settings/export-data', () =>
+    import('../screens/export-data/export-data-screen.tsx').then((m) => m.ExportDataScreen),
+  ),
+  ownData('/settings/close-account', () =>
+    import('../screens/close-account/close-account-screen.tsx').then((m) => m.CloseAccountScreen),
+  ),
   later('/customer-service'),
 ];
 

@@ -2,7 +2,7 @@ import type { Language } from '@tradewind/contract/languages';
 import type { LoadWords } from './catalogues.ts';
 
 /** Words that not every visit needs; vite/catalogue-areas-plugin.ts says which they are. */
-export type Area = 'account' | 'identity' | 'market' | 'wallet';
+export type Area = 'account' | 'bulk' | 'identity' | 'market' | 'ownData' | 'wallet';
 
 /** Apart from the others: the page's entry knows those, and has no use for these. */
 export const areaCatalogues: Record<Area, Record<Language, LoadWords>> = {
@@ -37,5 +37,21 @@ export const areaCatalogues: Record<Area, Record<Language, LoadWords>> = {
     jp: () => import('../locales/ja.po?wallet'),
     ko: () => import('../locales/ko.po?wallet'),
     ru: () => import('../locales/ru.po?wallet'),
+  },
+  bulk: {
+    en: () => import('../locales/en.po?bulk'),
+    cn: () => import('../locales/zh-Hans.po?bulk'),
+    tcn: () => import('../locales/zh-Hant.po?bulk'),
+    jp: () => import('../locales/ja.po?bulk'),
+    ko: () => import('../locales/ko.po?bulk'),
+    ru: () => import('../locales/ru.po?bulk'),
+  },
+  ownData: {
+    en: () => import('../locales/en.po?ownData'),
+    cn: () => import('../locales/zh-Hans.po?ownData'),
+    tcn: () => import('../locales/zh-Hant.po?ownData'),
+    jp: () => import('../locales/ja.po?ownData'),
+    ko: () => import('../locales/ko.po?ownData'),
+    ru: () => import('../locales/ru.po?ownData'),
   },
 };

@@ -5,6 +5,7 @@ const pages: Readonly<Record<string, string>> = {
   journal: '/ledger/journals/',
   contract: '/contracts/',
   'real-name': '/real-names/',
+  bulk: '/bulk?record=',
   proposal: '/proposals?state=all&proposal=',
 };
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Tag } from 'antd';
 import type { MemberRow } from '../../data/shapes.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { OpenLink } from '../../parts/open-link.tsx';
@@ -14,7 +15,12 @@ export function useMemberColumns(
       key: 'account',
       title: t`Email`,
       wide: true,
-      render: ({ memberId, account }) => <OpenLink search={searchOf(memberId)}>{account}</OpenLink>,
+      render: ({ memberId, account, closedAt }) => (
+        <>
+          <OpenLink search={searchOf(memberId)}>{account}</OpenLink>{' '}
+          {closedAt === null ? null : <Tag>{t`Account closed`}</Tag>}
+        </>
+      ),
       text: ({ account }) => account,
     },
     {

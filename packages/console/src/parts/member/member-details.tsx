@@ -33,6 +33,7 @@ export function MemberDetails({ member, place }: MemberDetailsProps) {
         ],
         [t`Member no.`, member.memberId],
         [t`Registered`, <Moment key="at" at={member.registeredAt} />],
+        [t`Closed`, member.closedAt === null ? null : <Moment key="closed" at={member.closedAt} />],
         [t`Contract`, <ContractLevel key="level" level={member.contractLevel} />],
         [t`Language`, isLanguage(language) ? languageNames[language] : language],
         [

@@ -3,6 +3,7 @@ import { Skeleton } from 'antd';
 import { useMember } from '../../data/members.ts';
 import { Failure } from '../failure.tsx';
 import { SidePanel } from '../side-panel.tsx';
+import { MemberClosings } from './member-closings.tsx';
 import { MemberDetails } from './member-details.tsx';
 import { MemberMoneyLinks } from './member-money-links.tsx';
 import { MemberSecurity } from './member-security.tsx';
@@ -35,6 +36,7 @@ function OneMember({ memberId, place }: OneMemberProps) {
   return (
     <>
       <MemberDetails member={member} place={place} />
+      <MemberClosings member={member} />
       <MemberMoneyLinks member={member} />
       <MemberSecurity member={member} />
       <MemberSessions member={member} />

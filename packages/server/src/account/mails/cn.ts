@@ -26,10 +26,10 @@ export const cn: LetterCatalogue = {
     closing: ignore,
   },
   'proof-code': {
-    subject: '转出资金验证码',
-    greeting: '是您本人在转出资金吗？',
+    subject: '身份确认验证码',
+    greeting: '是您本人在操作吗？',
     paragraphs: [
-      '有人登录了您的 {product} 账号，正准备从您的钱包转出资金。如果是您本人，请输入以下验证码：',
+      '有人登录了您的 {product} 账号，正准备转出资金、导出数据或注销账号。如果是您本人，请输入以下验证码：',
       '验证码 10 分钟内有效，请勿告诉任何人，包括我们的工作人员。',
     ],
     closing:

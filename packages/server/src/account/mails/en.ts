@@ -30,10 +30,10 @@ export const en: LetterCatalogue = {
     closing: ignore,
   },
   'proof-code': {
-    subject: 'Your code for sending money',
-    greeting: 'Is it you who is sending money?',
+    subject: 'Your confirmation code',
+    greeting: 'Is it you?',
     paragraphs: [
-      'Someone who is logged in to your {product} account is about to send money from your wallet. If it is you, enter this code:',
+      'Someone who is logged in to your {product} account is about to send money from your wallet, to export your data or to close the account. If it is you, enter this code:',
       'It is valid for 10 minutes. Never give it to anyone, not even to us.',
     ],
     closing:

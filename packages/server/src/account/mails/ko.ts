@@ -33,10 +33,10 @@ export const ko: LetterCatalogue = {
     closing: ignore,
   },
   'proof-code': {
-    subject: '송금 인증번호 안내',
-    greeting: '본인이 송금하시는 것이 맞나요?',
+    subject: '본인 확인 인증번호 안내',
+    greeting: '본인이 요청하신 것이 맞나요?',
     paragraphs: [
-      '누군가 회원님의 {product} 계정에 로그인하여 지갑에서 송금하려고 합니다. 본인이라면 아래 인증번호를 입력해 주세요.',
+      '누군가 회원님의 {product} 계정에 로그인하여 송금, 데이터 내보내기 또는 계정 해지를 하려고 합니다. 본인이라면 아래 인증번호를 입력해 주세요.',
       '인증번호는 10분 동안 유효합니다. 저희 직원을 포함해 누구에게도 알려 주지 마세요.',
     ],
     closing:

@@ -26,10 +26,10 @@ export const tcn: LetterCatalogue = {
     closing: ignore,
   },
   'proof-code': {
-    subject: '轉出資金驗證碼',
-    greeting: '是您本人在轉出資金嗎？',
+    subject: '身分確認驗證碼',
+    greeting: '是您本人在操作嗎？',
     paragraphs: [
-      '有人登入了您的 {product} 帳號，正準備從您的錢包轉出資金。如果是您本人，請輸入以下驗證碼：',
+      '有人登入了您的 {product} 帳號，正準備轉出資金、匯出資料或註銷帳號。如果是您本人，請輸入以下驗證碼：',
       '驗證碼 10 分鐘內有效，請勿告訴任何人，包括我們的工作人員。',
     ],
     closing:

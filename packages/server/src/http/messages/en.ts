@@ -33,7 +33,7 @@ export const en: Texts = {
     totpSetupNeeded: 'Please set up two-step verification first.',
     proofNeeded: 'Please confirm with a code that it is you.',
     securityChangedLately:
-      'Your password or two-step verification was changed. For your safety, money can leave your wallet again from {until}.',
+      'Your password or two-step verification was changed. For your safety, this is possible again from {until}.',
     balanceTooLow: 'The available balance is too low.',
     requestIdReused: 'This request was already made with other content. Please start again.',
     recipientUnknown: 'There is no member with this email account.',
@@ -69,6 +69,17 @@ export const en: Texts = {
     fileNotUsable: 'An uploaded picture can no longer be used. Please upload it again.',
     tooManyFilters:
       'You have {most} saved filters, and there is no room for more. Delete one first.',
+    exportUnderWay: 'You have just asked for an export. It is still being made.',
+    closingRefused:
+      'The account cannot be closed yet: there is money in it, or something about it is still open.',
+    closingUnderWay: 'Your account is already being closed.',
+    memberClosed: 'This member has closed the account; it can receive nothing.',
+    bulkNumberTaken: 'There is already a record with this number.',
+    bulkChanged: 'Someone has changed this record meanwhile. Look at it again.',
+    bulkEnded: 'This record has ended and cannot be changed.',
+    bulkNotNext: 'The record cannot go to this state from where it is.',
+    bulkDateOrder: 'The dates are not in order: agreed, verified, shipped, delivered.',
+    bulkFileChanged: 'The file is not the one that was checked. Check it again.',
   },
   fields: {
     required: 'Required',

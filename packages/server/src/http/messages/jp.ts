@@ -33,7 +33,7 @@ export const jp: Texts = {
     totpSetupNeeded: '先に2段階認証を設定してください。',
     proofNeeded: 'ご本人確認のため、コードを入力してください。',
     securityChangedLately:
-      'パスワードまたは2段階認証が変更されました。安全のため、{until}まではウォレットから送金できません。',
+      'パスワードまたは2段階認証が変更されました。安全のため、この操作は{until}以降に可能になります。',
     balanceTooLow: '利用可能残高が足りません。',
     requestIdReused: 'このリクエストは別の内容で使用済みです。もう一度やり直してください。',
     recipientUnknown: 'このメールアドレスの会員は見つかりません。',
@@ -70,6 +70,16 @@ export const jp: Texts = {
     fileNotUsable:
       'アップロードした画像は使用できなくなりました。もう一度アップロードしてください。',
     tooManyFilters: '保存できるフィルターは {most} 件までです。先に一つ削除してください。',
+    exportUnderWay: 'エクスポートは受付済みで、現在作成中です。',
+    closingRefused: 'まだアカウントを閉鎖できません。残高または未完了の手続きがあります。',
+    closingUnderWay: 'アカウントはすでに閉鎖手続き中です。',
+    memberClosed: 'この会員はアカウントを閉鎖したため、受け取ることができません。',
+    bulkNumberTaken: 'この番号の記録はすでにあります。',
+    bulkChanged: '他の担当者がこの記録を変更しました。もう一度ご確認ください。',
+    bulkEnded: 'この記録は終了しており、変更できません。',
+    bulkNotNext: '現在の状態からその状態には進めません。',
+    bulkDateOrder: '日付の順序が正しくありません（成約、確認、出荷、引渡しの順）。',
+    bulkFileChanged: '確認したファイルと異なります。もう一度確認してください。',
   },
   fields: {
     required: '入力してください',

@@ -1,5 +1,6 @@
 export { readAvailable, readBalances } from './balances.ts';
 export { type Bill, readBills } from './bills.ts';
+export { closeLedgerAccounts } from './close-accounts.ts';
 export { expireHolds } from './expire-holds.ts';
 export { findPosted } from './find-posted.ts';
 export { holdFunds, releaseHold } from './holds.ts';

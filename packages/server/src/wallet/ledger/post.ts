@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { inLockingOrder, type NewJournal } from './journal.ts';
 import { type Posted, type PostRow, toPosted } from './posted.ts';
 import { journalColumns, lineColumns } from './post-columns.ts';
+import { isToClosed } from './is-refusal.ts';
 import { postPair } from './post-pair.ts';
 
 const postMany = `select outcome, journal_id as "journalId", balances from ledger_post(
@@ -42,6 +43,7 @@ export async function post(tx: Tx, journal: NewJournal): Promise<Posted> {
   } catch (error) {
     // By a request that touched other accounts and so was not waited for: it had other content.
     if (isTaken(error)) throw new AppError('requestIdReused');
+    if (isToClosed(error)) throw new AppError('memberClosed');
     throw error;
   }
 }

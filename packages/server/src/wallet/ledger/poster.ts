@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { createGatherer } from '../../platform/gather.ts';
 import { fingerprint, inLockingOrder, type NewJournal } from './journal.ts';
-import { isRefusal } from './is-refusal.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { isRefusal, isToClosed } from './is-refusal.ts';
 import { postAlone } from './post.ts';
 import { type Posted, type PostRow, toPosted } from './posted.ts';
 
@@ -70,7 +71,8 @@ async function postBatch(pool: pg.Pool, taken: readonly Group[]): Promise<void> 
     }
   } catch (error) {
     if (taken.length === 1 || !isRefusal(error)) {
-      for (const { reject } of taken.flat()) reject(error);
+      const reason = isToClosed(error) ? new AppError('memberClosed') : error;
+      for (const { reject } of taken.flat()) reject(reason);
       return;
     }
     // One of them broke a constraint; the others must not suffer for it.

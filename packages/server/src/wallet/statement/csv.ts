@@ -1,10 +1,8 @@
 import { formatMoney } from '@tradewind/contract';
+import { toCsv, withoutFormula } from '../../platform/csv.ts';
 import type { Statement } from './statement.ts';
 import { statementTexts } from './texts.ts';
 import { isoTime, wallClock } from './times.ts';
-
-/** Without it Excel takes the file for one in the code page of the machine. */
-const byteOrderMark = '\uFEFF';
 
 /**
  * The first and the last row are the balances before and after. They have no amount, so that the sum of
@@ -54,17 +52,5 @@ export function writeCsv(statement: Statement): Buffer {
       '',
     ],
   ];
-  return Buffer.from(byteOrderMark + rows.map((row) => `${row.map(field).join(',')}\r\n`).join(''));
-}
-
-/**
- * A spreadsheet runs a cell that begins like a formula, also after white space, and in full-width
- * letters where the language has them. The apostrophe makes it text.
- */
-function withoutFormula(text: string): string {
-  return /^\s*[=+\-@|%＝＋－＠]|^[\t\r\n\0]/.test(text) ? `'${text}` : text;
-}
-
-function field(text: string): string {
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return toCsv(rows);
 }

@@ -36,7 +36,7 @@ export function MailProof({ onProven }: MailProofProps) {
       <p className="text-ink-2">
         <Trans>
           We send a code to <strong className="font-semibold wrap-anywhere">{account}</strong>. It
-          protects your money if someone else has your phone or password.
+          protects your money and your data if someone else has your phone or password.
         </Trans>
       </p>
       <Field

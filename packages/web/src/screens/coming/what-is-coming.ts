@@ -93,15 +93,6 @@ const byPath: Readonly<Record<string, Coming>> = {
     icon: Trophy,
     parent: '/examination',
   },
-  '/bulk': {
-    title: msg`Bulk information inquiry`,
-    text: {
-      headline: msg`Look up a bulk trade`,
-      details: msg`Search by record number for buyer, seller and the party that verified their identity.`,
-    },
-    icon: FileSearch,
-    parent: '/home',
-  },
   '/customer-service': {
     title: msg`Customer service`,
     text: {

@@ -4,7 +4,7 @@ import { type StatementFormat, statementMostDays } from '@tradewind/contract/wal
 import { useState } from 'react';
 import { getStatement, hasBills } from '../../data/wallet.ts';
 import { daysIn, type Span } from './period.ts';
-import { saveFile } from './save-file.ts';
+import { bytesOf, saveFile } from '../../parts/save-file.ts';
 
 export type ExportProblem = 'too-long' | 'empty' | 'failed';
 
@@ -28,7 +28,8 @@ export function useExport(onSaved: () => void) {
     // A file without a line would look like a failure of ours.
     if (!(await hasBills({ coin, ...time }))) return 'empty';
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    if (await saveFile(await getStatement({ format, coin, ...time, timeZone }))) onSaved();
+    const file = await getStatement({ format, coin, ...time, timeZone });
+    if (await saveFile({ ...file, content: bytesOf(file.content) })) onSaved();
     return undefined;
   };
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { GraduationCap, Wallet } from 'lucide-react';
+import { FileSearch, GraduationCap, Wallet } from 'lucide-react';
 import { LinkRow, Rows } from '../../parts/rows.tsx';
 import { useSession } from '../../session/session-store.ts';
 
@@ -14,6 +14,9 @@ export function HomeLinks() {
       </LinkRow>
       <LinkRow to="/purchase-courses" icon={GraduationCap}>
         <Trans>Course contracts</Trans>
+      </LinkRow>
+      <LinkRow to="/bulk" icon={FileSearch}>
+        <Trans>Bulk information inquiry</Trans>
       </LinkRow>
     </Rows>
   );

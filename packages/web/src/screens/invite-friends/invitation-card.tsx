@@ -16,8 +16,9 @@ export function InvitationCard({ code }: { readonly code: string }) {
     try {
       await navigator.share({ title: boot.productName, url: link });
     } catch (error) {
-      // Closing the share sheet is a choice, not a failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+      if (!(error instanceof DOMException)) throw error;
+      // Closing the share sheet is a choice; a sheet that the browser refuses to open is not.
+      if (error.name !== 'AbortError') await copy(link);
     }
   };
 
@@ -53,7 +54,10 @@ export function InvitationCard({ code }: { readonly code: string }) {
         )}
       </div>
       <p className="text-center text-hint text-balance text-ink-3">
-        <Trans>Inviting friends pays nothing. You see who joined, and that is all.</Trans>
+        <Trans>
+          There are no commissions: inviting friends pays nothing. You see who joined, and that is
+          all.
+        </Trans>
       </p>
     </>
   );

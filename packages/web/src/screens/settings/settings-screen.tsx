@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { languageNames } from '@tradewind/contract/languages';
-import { Languages } from 'lucide-react';
+import { FileDown, Languages, MonitorSmartphone, ShieldCheck, UserRoundX } from 'lucide-react';
 import { Page } from '../../parts/page.tsx';
 import { RadioList } from '../../parts/radio-list.tsx';
 import { LinkRow, Rows } from '../../parts/rows.tsx';
@@ -44,6 +44,24 @@ export function SettingsScreen() {
           value={upColour}
           onChange={(chosen) => useAppearance.setState({ upColour: chosen })}
         />
+      </Section>
+      <Rows>
+        <LinkRow to="/security/two-factor" icon={ShieldCheck}>
+          <Trans>Two-step verification</Trans>
+        </LinkRow>
+        <LinkRow to="/security/sessions" icon={MonitorSmartphone}>
+          <Trans>Where you are logged in</Trans>
+        </LinkRow>
+      </Rows>
+      <Section title={<Trans>Your data</Trans>}>
+        <Rows>
+          <LinkRow to="/settings/export-data" icon={FileDown}>
+            <Trans>Export my data</Trans>
+          </LinkRow>
+          <LinkRow to="/settings/close-account" icon={UserRoundX}>
+            <Trans>Close my account</Trans>
+          </LinkRow>
+        </Rows>
       </Section>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import {
+  FileSearch,
   GraduationCap,
   Headset,
   Info,
@@ -10,6 +11,7 @@ import {
 } from 'lucide-react';
 import { LinkRow, Rows } from '../../parts/rows.tsx';
 import { AccountCard } from './account-card.tsx';
+import { ClosingNote } from './closing-note.tsx';
 import { LogoutRow } from './logout-row.tsx';
 import { RealNameRow } from './real-name-row.tsx';
 
@@ -24,15 +26,19 @@ export function UserScreen() {
       </header>
       <main className="flex grow flex-col gap-4 px-4 pb-8">
         <AccountCard />
+        <ClosingNote />
         <Rows>
           <LinkRow to="/wallet" icon={Wallet}>
             <Trans>Wallet</Trans>
           </LinkRow>
-          <LinkRow to="/purchase-courses" icon={GraduationCap}>
+          <LinkRow to="/purchased-courses" icon={GraduationCap}>
             <Trans>Purchased courses</Trans>
           </LinkRow>
           <LinkRow to="/invite-friends" icon={UserRoundPlus}>
             <Trans>Invite friends</Trans>
+          </LinkRow>
+          <LinkRow to="/bulk" icon={FileSearch}>
+            <Trans>Bulk information inquiry</Trans>
           </LinkRow>
         </Rows>
         <Rows>

@@ -1,8 +1,7 @@
 interface FileContent {
   readonly fileName: string;
   readonly mediaType: string;
-  /** In base64. */
-  readonly content: string;
+  readonly content: string | Uint8Array<ArrayBuffer>;
 }
 
 /**
@@ -10,8 +9,7 @@ interface FileContent {
  * sent; elsewhere as a download. Says whether they have it: a share sheet can be closed.
  */
 export async function saveFile({ fileName, mediaType, content }: FileContent): Promise<boolean> {
-  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
-  const file = new File([bytes], fileName, { type: mediaType });
+  const file = new File([content], fileName, { type: mediaType });
   if (!canShare(file)) {
     download(file);
     return true;
@@ -43,4 +41,9 @@ function download(file: File): void {
   link.click();
   // Some browsers only begin to read it after the click.
   setTimeout(() => URL.revokeObjectURL(url), keptForMs);
+}
+
+/** What a call carries as base64. */
+export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }

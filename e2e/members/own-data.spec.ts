@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { endow } from '../console/finance.ts';
+import { obstacles } from '../steps/axe.ts';
+import { codeIn, mailTo } from '../steps/mailbox.ts';
+import { logIn, submitLogin } from '../steps/member.ts';
+import { demoMember, newMember, type Person } from '../steps/people.ts';
+import { expect, test } from '../steps/test.ts';
+import type { Words } from '../steps/words.ts';
+
+/** With 250 USDT to begin with; for this journey alone. */
+const buyer: Person = {
+  email: 'sample.student.19@demo.example',
+  password: demoMember.password,
+};
+
+/** Through the sheet that has come up, with the code from the mailbox. */
+async function prove(page: Page, say: Words, { email }: Person, mailsBefore: number) {
+  const proof = page.getByRole('dialog', { name: say('Confirm that it is you') });
+  await proof.getByRole('button', { name: say('Send code') }).click();
+  const code = codeIn(await mailTo(email, mailsBefore + 1));
+  await proof.getByLabel(say('Verification code'), { exact: true }).fill(code);
+  await proof.getByRole('button', { name: say('Confirm') }).click();
+}
+
+test('a member sees what they bought, and takes everything along in one file', async ({
+  page,
+  say,
+}) => {
+  test.slow();
+  await logIn(page, say, buyer);
+  await page.goto('/user');
+  await page.getByRole('link', { name: say('Purchased courses') }).click();
+  await expect(page.getByText(say('No contract yet'))).toBeVisible();
+  await page.getByRole('link', { name: say('See the contracts') }).click();
+  await page.getByRole('button', { name: 'Buy for 100.00 USDT' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByRole('heading', { name: say('The contract is yours') })).toBeVisible();
+  await page.goto('/purchased-courses');
+  await expect(page.getByRole('listitem')).toContainText('100.00 USDT');
+
+  await page.goto('/settings');
+  await page.getByRole('link', { name: say('Export my data') }).click();
+  await page.getByRole('button', { name: say('Make the file') }).click();
+  await prove(page, say, buyer, 0);
+  await expect(page.getByRole('heading', { name: say('Your file is ready') })).toBeVisible();
+  expect(await obstacles(page, 'an export that is ready')).toEqual([]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: say('Download') }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^my-data-.*\.json$/);
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as {
+    sections: Record<string, { items: Record<string, unknown>[] }>;
+  };
+  expect(data.sections['profile']?.items).toMatchObject([{ email: buyer.email }]);
+  expect(data.sections['purchases']?.items).toMatchObject([{ level: 1, paid: '100.000000' }]);
+  expect(data.sections['bills']?.items).toHaveLength(2);
+  expect((await mailTo(buyer.email, 2)).subject).toBe('Your data is ready');
+});
+
+test('an account closes only when it is empty, and then for good', async ({ page, say, ip }) => {
+  test.slow();
+  const person = await newMember('leaving', ip);
+  await endow(person, '5', ip);
+  await logIn(page, say, person);
+  await page.goto('/settings');
+  await page.getByRole('link', { name: say('Close my account') }).click();
+  await expect(page.getByText(/There are 5\.000000 USDT in your wallet/)).toBeVisible();
+  await expect(page.getByRole('button', { name: say('Close my account…') })).toBeHidden();
+  expect(await obstacles(page, 'closing refused')).toEqual([]);
+
+  await page.goto('/withdrawal/USDT');
+  await page
+    .getByLabel(say('Recipient’s email address'), { exact: true })
+    .fill('sample.student.22@demo.example');
+  await page.getByLabel(say('Amount'), { exact: true }).fill('5');
+  await page.getByRole('button', { name: say('Review') }).click();
+  await page.getByRole('button', { name: 'Send 5.00 USDT' }).click();
+  await prove(page, say, person, 1);
+  await expect(page.getByRole('heading', { name: say('Sent'), exact: true })).toBeVisible();
+
+  await page.goto('/settings/close-account');
+  await page.getByRole('button', { name: say('Close my account…') }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(say('It closes at once and for good.'));
+  await question.getByRole('button', { name: say('Close my account') }).click();
+  await expect
+    .poll(async () => (await mailTo(person.email, 3)).subject)
+    .toBe('Your account is closed');
+
+  await page.goto('/user');
+  await expect(page).toHaveURL(/\/login/);
+  await submitLogin(page, say, person);
+  await expect(page.getByText('Email account or password is incorrect.').first()).toBeVisible();
+});

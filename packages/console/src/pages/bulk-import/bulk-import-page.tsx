@@ -1,0 +1,72 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { bulkImportMostBytes, bulkImportMostLines } from '@tradewind/contract/bulk';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { useTag } from '../../i18n/use-tag.ts';
+import { getBulkTemplate, useCheckBulkImport } from '../../data/bulk.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { saveFile } from '../../parts/save-file.ts';
+import { useErrorText } from '../../parts/use-error-text.ts';
+import { FileChoice } from './file-choice.tsx';
+import { type CheckedFile, ImportReport } from './import-report.tsx';
+import './bulk-import.css';
+
+export function Component() {
+  const { t } = useLingui();
+  const number = new Intl.NumberFormat(useTag());
+  const [lines, megabytes] = [
+    number.format(bulkImportMostLines),
+    number.format(bulkImportMostBytes / 1_000_000),
+  ];
+  const check = useCheckBulkImport();
+  const [file, setFile] = useState<CheckedFile>();
+
+  const choose = (name: string, content: string) => {
+    setFile(undefined);
+    check.mutate(
+      { content },
+      {
+        // One import for one checked file: pressing twice writes once.
+        onSuccess: (report) => setFile({ name, content, report, importId: crypto.randomUUID() }),
+      },
+    );
+  };
+
+  return (
+    <>
+      <PageHead
+        title={t`Import bulk records`}
+        about={
+          <Trans>
+            A CSV file in UTF-8 with up to {lines} lines and {megabytes} MB. It is checked first;
+            nothing is written before you say so.
+          </Trans>
+        }
+        actions={<TemplateButton />}
+      />
+      <FileChoice busy={check.isPending} onChosen={choose} />
+      {check.error === null ? null : <Failure error={check.error} />}
+      {file === undefined ? null : <ImportReport key={file.importId} file={file} />}
+    </>
+  );
+}
+
+function TemplateButton() {
+  const { message } = App.useApp();
+  const describe = useErrorText();
+  const run = async () => {
+    try {
+      const { fileName, content } = await getBulkTemplate();
+      saveFile(fileName, content, 'text/csv');
+    } catch (error) {
+      void message.error(describe(error));
+    }
+  };
+  return (
+    <Button icon={<DownloadOutlined />} onClick={() => void run()}>
+      <Trans>Download template</Trans>
+    </Button>
+  );
+}

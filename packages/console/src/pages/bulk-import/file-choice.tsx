@@ -1,0 +1,61 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { bulkImportMostBytes } from '@tradewind/contract/bulk';
+import { Alert, Button } from 'antd';
+import { useRef, useState } from 'react';
+
+interface FileChoiceProps {
+  readonly busy: boolean;
+  /** The content in base64. */
+  readonly onChosen: (name: string, content: string) => void;
+}
+
+export function FileChoice({ busy, onChosen }: FileChoiceProps) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const [isTooLarge, setTooLarge] = useState(false);
+
+  const read = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setName(file.name);
+    setTooLarge(file.size > bulkImportMostBytes);
+    if (file.size <= bulkImportMostBytes) onChosen(file.name, await base64Of(file));
+  };
+
+  return (
+    <div className="bulk-import-file">
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".csv,text/csv"
+        aria-label={t`CSV file`}
+        onChange={({ target }) => {
+          void read(target.files?.[0]);
+          // The same file, mended, must be a new choice.
+          target.value = '';
+        }}
+      />
+      <Button
+        type="primary"
+        icon={<UploadOutlined />}
+        loading={busy}
+        onClick={() => input.current?.click()}
+      >
+        {name === '' ? <Trans>Choose file…</Trans> : <Trans>Choose another file…</Trans>}
+      </Button>
+      <span className="mono">{name}</span>
+      {isTooLarge ? <Alert type="error" showIcon title={t`The file is too large.`} /> : null}
+    </div>
+  );
+}
+
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let binary = '';
+  const step = 0x80_00;
+  for (let from = 0; from < bytes.length; from += step)
+    binary += String.fromCharCode(...bytes.subarray(from, from + step));
+  return btoa(binary);
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { bulkNumberMax, bulkNumberPattern, normaliseBulkNumber } from '@tradewind/contract/bulk';
+import { App, Form, Input } from 'antd';
+import { useCreateBulkRecord } from '../../data/bulk.ts';
+import { FormDialog } from '../../parts/form-dialog.tsx';
+import { FormProblem } from '../../parts/form-problem.tsx';
+import { useFormProblem } from '../../parts/use-form-problem.ts';
+import { type RecordFields, RecordFieldset } from './record-fields.tsx';
+
+interface CreateDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onCreated: (recordId: string) => void;
+}
+
+interface Fields extends RecordFields {
+  number: string;
+}
+
+export function CreateDialog({ open, onClose, onCreated }: CreateDialogProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Fields>();
+  const { problem, clear, fail } = useFormProblem(form, ['number', 'commodity', 'quantity']);
+  const create = useCreateBulkRecord();
+
+  const submit = (fields: Fields) => {
+    clear();
+    create.mutate(fields, {
+      onSuccess: ({ recordId }) => {
+        void message.success(t`The record is registered. Members do not see it yet.`);
+        onClose();
+        onCreated(recordId);
+      },
+      onError: fail,
+    });
+  };
+
+  const isNumber = (_: unknown, typed: string) =>
+    bulkNumberPattern.test(normaliseBulkNumber(typed))
+      ? Promise.resolve()
+      : Promise.reject(new Error(t`3 to 40 letters, digits and dashes.`));
+
+  return (
+    <FormDialog
+      title={t`New record`}
+      open={open}
+      action={t`Register`}
+      sending={create.isPending}
+      onClose={onClose}
+      afterClose={clear}
+    >
+      {(id) => (
+        <Form<Fields>
+          id={id}
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          noValidate
+          preserve={false}
+          initialValues={{ number: '', unit: 'tonne' }}
+          validateTrigger="onSubmit"
+          onFinish={submit}
+        >
+          <Form.Item
+            name="number"
+            label={t`Number`}
+            extra={t`It cannot be changed later.`}
+            rules={[{ validator: isNumber }]}
+          >
+            <Input maxLength={bulkNumberMax} className="mono" autoComplete="off" />
+          </Form.Item>
+          <RecordFieldset />
+          <FormProblem problem={problem} />
+        </Form>
+      )}
+    </FormDialog>
+  );
+}

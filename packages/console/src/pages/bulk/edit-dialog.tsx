@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { App, Form, Input } from 'antd';
+import { useEditBulkRecord } from '../../data/bulk.ts';
+import type { BulkRecord } from '../../data/shapes.ts';
+import { FormDialog } from '../../parts/form-dialog.tsx';
+import { FormProblem } from '../../parts/form-problem.tsx';
+import { useFormProblem } from '../../parts/use-form-problem.ts';
+import { type RecordFields, RecordFieldset } from './record-fields.tsx';
+
+interface EditDialogProps {
+  readonly record: BulkRecord;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+interface Fields extends RecordFields {
+  verifier?: string;
+}
+
+export function EditDialog({ record, open, onClose }: EditDialogProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Fields>();
+  const { problem, clear, fail } = useFormProblem(form, ['commodity', 'quantity', 'verifier']);
+  const edit = useEditBulkRecord();
+  const { recordId, revision, number, verifier } = record;
+
+  const submit = (fields: Fields) => {
+    clear();
+    edit.mutate(
+      { recordId, revision, ...fields },
+      {
+        onSuccess: () => {
+          void message.success(t`${number} is corrected`);
+          onClose();
+        },
+        onError: fail,
+      },
+    );
+  };
+
+  return (
+    <FormDialog
+      title={t`Correct ${number}`}
+      open={open}
+      action={t`Save correction`}
+      sending={edit.isPending}
+      onClose={onClose}
+      afterClose={clear}
+    >
+      {(id) => (
+        <Form<Fields>
+          id={id}
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          noValidate
+          preserve={false}
+          initialValues={{ ...record }}
+          validateTrigger="onSubmit"
+          onFinish={submit}
+        >
+          <RecordFieldset />
+          {verifier === null ? null : (
+            <Form.Item
+              name="verifier"
+              label={t`Identities verified by`}
+              rules={[{ required: true, whitespace: true, message: t`Fill this in.` }]}
+            >
+              <Input maxLength={120} />
+            </Form.Item>
+          )}
+          <FormProblem problem={problem} />
+        </Form>
+      )}
+    </FormDialog>
+  );
+}

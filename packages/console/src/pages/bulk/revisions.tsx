@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { bulkColumns } from '@tradewind/contract/bulk';
+import type { BulkRevision } from '../../data/shapes.ts';
+import { bulkColumnNames, bulkDeedNames } from '../../parts/bulk-words.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { PanelSection } from '../../parts/panel-section.tsx';
+
+/** Who did what and when, and what became another: newest first. */
+export function Revisions({ revisions }: { readonly revisions: readonly BulkRevision[] }) {
+  const { i18n, t } = useLingui();
+  return (
+    <PanelSection title={t`History`}>
+      <ol className="bulk-revisions">
+        {revisions.map((revision, index) => (
+          <li key={revision.revision}>
+            <strong>{i18n._(bulkDeedNames[revision.deed])}</strong>{' '}
+            <span className="quiet">
+              {revision.by?.email ?? t`The system`} · <Moment at={revision.at} />
+            </span>
+            <Changes now={revision} before={revisions[index + 1]} />
+          </li>
+        ))}
+      </ol>
+    </PanelSection>
+  );
+}
+
+interface ChangesProps {
+  readonly now: BulkRevision;
+  readonly before: BulkRevision | undefined;
+}
+
+function Changes({ now, before }: ChangesProps) {
+  const { i18n, t } = useLingui();
+  if (before === undefined) return null;
+  const changed = bulkColumns.filter((column) => now.content[column] !== before.content[column]);
+  if (changed.length === 0) return null;
+  return (
+    <ul>
+      {changed.map((column) => {
+        const name = i18n._(bulkColumnNames[column]);
+        const was = before.content[column] ?? t`empty`;
+        const is = now.content[column] ?? t`empty`;
+        return (
+          <li key={column}>
+            <Trans>
+              {name}: <del>{was}</del> → <ins>{is}</ins>
+            </Trans>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  type BulkColumn,
+  type BulkProblem,
+  type BulkState,
+  bulkStates,
+  type BulkUnit,
+  bulkUnits,
+  consoleCalls,
+} from '@tradewind/contract';
+import type * as z from 'zod';
+import { withFormula } from '../../platform/csv.ts';
+import { checkDates, type Problem } from '../check-dates.ts';
+import { plainQuantity, type RecordContent } from '../record.ts';
+
+/** The very rules of the form: a file can say nothing that a form could not. */
+const { shape } = consoleCalls.createBulkRecord.input;
+
+const unitNames: Readonly<Record<string, BulkUnit>> = {
+  t: 'tonne',
+  mt: 'tonne',
+  kg: 'kilogram',
+  oz: 'troyOunce',
+  ozt: 'troyOunce',
+  bbl: 'barrel',
+  gal: 'gallon',
+  bu: 'bushel',
+  m3: 'cubicMetre',
+};
+
+type Cells = Readonly<Partial<Record<BulkColumn, string>>>;
+
+/** The record that a line stands for, or what is wrong with it. */
+export function checkLine(cells: Cells, today: string): RecordContent | Problem[] {
+  const problems: Problem[] = [];
+
+  function read<T>(column: BulkColumn, rule: z.ZodType<T>, isNeeded = true): T | null {
+    const text = withFormula(cells[column] ?? '');
+    if (text === '') {
+      if (isNeeded) problems.push({ column, kind: 'required' });
+      return null;
+    }
+    const checked = rule.safeParse(text);
+    if (checked.success) return checked.data;
+    problems.push({ column, kind: kindOf(column, checked.error.issues[0]?.code) });
+    return null;
+  }
+
+  function choose<T extends string>(column: BulkColumn, choices: readonly T[], given?: T) {
+    const text = (cells[column] ?? '')
+      .normalize('NFKC')
+      .replaceAll(/[\s_-]+/g, '')
+      .toLowerCase();
+    const found = given ?? choices.find((choice) => choice.toLowerCase() === text);
+    if (found === undefined) problems.push({ column, kind: text === '' ? 'required' : 'choice' });
+    return found;
+  }
+
+  const unitText = (cells.unit ?? '').normalize('NFKC').toLowerCase();
+  const quantity = read('quantity', shape.quantity);
+  const record = {
+    number: read('number', shape.number),
+    commodity: read('commodity', shape.commodity),
+    quantity: quantity === null ? null : plainQuantity(quantity),
+    unit: choose<BulkUnit>('unit', bulkUnits, unitNames[unitText]),
+    buyer: read('buyer', shape.buyer),
+    seller: read('seller', shape.seller),
+    verifier: read('verifier', shape.buyer, false),
+    state: (cells.state ?? '') === '' ? 'registered' : choose<BulkState>('state', bulkStates),
+    agreedOn: read('agreedOn', shape.agreedOn),
+    verifiedOn: read('verifiedOn', shape.agreedOn, false),
+    shippedOn: read('shippedOn', shape.agreedOn, false),
+    deliveredOn: read('deliveredOn', shape.agreedOn, false),
+    cancelledOn: read('cancelledOn', shape.agreedOn, false),
+  };
+  if (problems.length > 0 || !isWhole(record)) return problems;
+  const wrongDates = checkDates(record, today);
+  return wrongDates.length > 0 ? wrongDates : record;
+}
+
+function kindOf(column: BulkColumn, code: string | undefined): BulkProblem {
+  if (column.endsWith('On')) return 'date';
+  return code === 'too_big' ? 'tooLong' : 'format';
+}
+
+type Partly = { readonly [K in keyof RecordContent]: RecordContent[K] | null | undefined };
+
+/** Every column that a record must have was read, or there would have been a problem. */
+function isWhole(record: Partly): record is RecordContent {
+  const { verifier: _, verifiedOn: __, shippedOn: ___, ...rest } = record;
+  const { deliveredOn: ____, cancelledOn: _____, ...needed } = rest;
+  return Object.values(needed).every((value) => value !== null && value !== undefined);
+}

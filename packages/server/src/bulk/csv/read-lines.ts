@@ -1,0 +1,70 @@
+import {
+  type BulkFileProblem,
+  bulkImportMostBytes,
+  bulkImportMostLines,
+} from '@tradewind/contract';
+import { CsvError, parse } from 'csv-parse/sync';
+
+export interface FileProblem {
+  readonly kind: BulkFileProblem;
+  /** Such as a column's name or the number of a line. */
+  readonly about: string;
+}
+
+export interface Line {
+  /** In the file, the first is 1; of a field over several lines, the last of them. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+/** Wider than any field may be, so that an unclosed quote does not swallow the whole file. */
+const widestLine = 20_000;
+
+/** The header first. Tabs and semicolons are what spreadsheets write where the comma is a decimal point. */
+export function readLines(content: Buffer): Line[] | FileProblem {
+  if (content.length > bulkImportMostBytes)
+    return { kind: 'tooLarge', about: String(bulkImportMostBytes) };
+  const text = decode(content);
+  if (text === undefined) return { kind: 'notUtf8', about: '' };
+  const lines: Line[] = [];
+  try {
+    parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      trim: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: widestLine,
+      to: bulkImportMostLines + 2,
+      on_record(cells: string[], info) {
+        if (cells.some((cell) => cell !== '')) lines.push({ line: info.lines, cells });
+        return null;
+      },
+    });
+    if (lines.length < 2) return { kind: 'empty', about: '' };
+    if (lines.length > bulkImportMostLines + 1)
+      return { kind: 'tooManyLines', about: String(bulkImportMostLines) };
+    return lines;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line: unknown = error['lines'];
+    return { kind: 'notCsv', about: typeof line === 'number' ? String(line) : '' };
+  }
+}
+
+/** Undefined if it is in another encoding, which would come out as other letters. */
+function decode(content: Buffer): string | undefined {
+  try {
+    const text = utf8.decode(content);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+function delimiterOf(text: string): string {
+  const header = /^[^\r\n]*/.exec(text)?.[0] ?? '';
+  const count = (delimiter: string) => header.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
+}

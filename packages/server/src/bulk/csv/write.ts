@@ -1,0 +1,49 @@
+import { bulkColumns } from '@tradewind/contract';
+import { toCsv, withoutFormula } from '../../platform/csv.ts';
+import type { RecordContent } from '../record.ts';
+import { columnNames } from './columns.ts';
+
+/** In the columns of the import: what was exported can be read again. */
+export function writeRecords(records: readonly RecordContent[]): Buffer {
+  return toCsv([
+    bulkColumns.map((column) => columnNames[column]),
+    ...records.map((record) => bulkColumns.map((column) => withoutFormula(record[column] ?? ''))),
+  ]);
+}
+
+const samples: readonly RecordContent[] = [
+  {
+    number: 'SAMPLE-0001',
+    commodity: 'Sample copper cathodes',
+    quantity: '500',
+    unit: 'tonne',
+    buyer: 'Sample Buyer Ltd',
+    seller: 'Sample Seller Ltd',
+    verifier: null,
+    state: 'registered',
+    agreedOn: '2026-01-15',
+    verifiedOn: null,
+    shippedOn: null,
+    deliveredOn: null,
+    cancelledOn: null,
+  },
+  {
+    number: 'SAMPLE-0002',
+    commodity: 'Sample crude oil',
+    quantity: '20000.5',
+    unit: 'barrel',
+    buyer: 'Sample Buyer Ltd',
+    seller: 'Sample Seller Ltd',
+    verifier: 'Sample Verifier Ltd',
+    state: 'completed',
+    agreedOn: '2026-01-15',
+    verifiedOn: '2026-01-20',
+    shippedOn: '2026-02-01',
+    deliveredOn: '2026-03-01',
+    cancelledOn: null,
+  },
+];
+
+export function writeTemplate(): Buffer {
+  return writeRecords(samples);
+}

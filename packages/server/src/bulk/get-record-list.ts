@@ -1,0 +1,45 @@
+import type { appCalls } from '@tradewind/contract';
+import type { Handler } from '../http/handler.ts';
+import type { Reader } from '../platform/database/database.ts';
+import { networkOf } from '../platform/network.ts';
+import type { Rule } from '../platform/throttle.ts';
+import type { Services } from '../services.ts';
+import { rememberQuery } from './queries.ts';
+import { contentOf, selectRecords } from './record.ts';
+
+/** Enough for a person with a folder of papers, too little to go through the numbers. */
+const perMember: Rule = { name: 'bulk-query', times: 30, seconds: 300 };
+const perNetwork: Rule = { name: 'bulk-query-network', times: 300, seconds: 3600 };
+/** Whoever guesses misses; whoever holds a number finds. */
+const misses: Rule = { name: 'bulk-query-missed', times: 40, seconds: 3600 };
+
+/** By the whole number, never by its beginning: a record is for those who know of it. */
+export const getRecordList =
+  ({ database, throttle }: Services): Handler<typeof appCalls.getRecordList> =>
+  async ({ number }, visit) => {
+    const { memberId } = visit;
+    const subject = String(memberId);
+    await throttle.requireLeft([misses, subject]);
+    await throttle.spend([perMember, subject], [perNetwork, networkOf(visit.ip)]);
+    const record = await findPublished(database.db, number);
+    const isFound = record !== undefined;
+    await database.transaction((tx) => rememberQuery(tx, { memberId, number, isFound }));
+    if (!isFound) await throttle.spend([misses, subject]);
+    return { number, items: record ? [record] : [] };
+  };
+
+async function findPublished(db: Reader, number: string) {
+  const row = await selectRecords(db)
+    .leftJoin('operator', 'operator.id', 'r.publishedBy')
+    .select('operator.name as publisher')
+    .where('r.number', '=', number)
+    .where('r.publishedAt', 'is not', null)
+    .executeTakeFirst();
+  if (!row?.publishedAt) return undefined;
+  return {
+    ...contentOf(row),
+    publishedBy: row.publisher ?? '',
+    publishedAt: row.publishedAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
+  };
+}

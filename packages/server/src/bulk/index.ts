@@ -1,0 +1,4 @@
+export { bulkCalls } from './calls.ts';
+export { bulkOfficeCalls } from './office-calls.ts';
+export { bulkSource } from './member-source.ts';
+export { addSampleRecords } from './sample-records.ts';

@@ -1,0 +1,34 @@
+import type { ClosingReason } from '@tradewind/contract';
+import type { Reader, Tx } from './platform/database/database.ts';
+
+/** A member as the owner of data. */
+export interface DataOwner {
+  readonly memberId: bigint;
+  readonly email: string;
+}
+
+export interface ReasonAgainstClosing {
+  readonly reason: ClosingReason;
+  /** Such as the amount that is left; the same in every language. */
+  readonly about: string | null;
+}
+
+/**
+ * What a domain contributes to a member's own data. Each domain that holds something about members
+ * offers one in its index, and `own-data/sources.ts` lists them.
+ */
+export interface MemberSource {
+  /** Sections of the export by name: every row about the member, oldest first, read a page at a time. */
+  readonly sections: Readonly<
+    Record<string, (db: Reader, owner: DataOwner) => AsyncIterable<object>>
+  >;
+  /** What must be settled before the member can leave. */
+  reasonsAgainstClosing?(db: Reader, owner: DataOwner): Promise<readonly ReasonAgainstClosing[]>;
+  /** Removes what is personal, in the transaction that closes the account; records that must stay, stay. */
+  erase?(tx: Tx, owner: DataOwner): Promise<void>;
+}
+
+/** For a section that is small enough to be read at once. */
+export async function* atOnce(rows: Promise<readonly object[]>): AsyncIterable<object> {
+  yield* await rows;
+}

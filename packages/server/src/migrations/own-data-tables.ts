@@ -1,0 +1,39 @@
+import type { ClosingState, ExportState } from '@tradewind/contract';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Tables of a member's own data; see 0010-own-data.sql for why each is as it is. */
+export interface OwnDataTables {
+  accountExport: AccountExportTable;
+  accountExportPart: AccountExportPartTable;
+  accountClosing: AccountClosingTable;
+}
+
+type Id = ColumnType<bigint, never, never>;
+type CreatedAt = ColumnType<Date, never, never>;
+
+interface AccountExportTable {
+  id: Id;
+  memberId: bigint;
+  language: string;
+  state: Generated<ExportState>;
+  requestedAt: CreatedAt;
+  readyAt: Date | null;
+  expiresAt: Date;
+  parts: Generated<number>;
+  size: Generated<bigint>;
+}
+
+interface AccountExportPartTable {
+  exportId: bigint;
+  part: number;
+  content: Buffer;
+}
+
+interface AccountClosingTable {
+  id: Id;
+  memberId: bigint;
+  state: Generated<ClosingState>;
+  requestedAt: CreatedAt;
+  closesAt: Date;
+  endedAt: Date | null;
+}

@@ -1,0 +1,75 @@
+import { defaultLanguage, isLanguage } from '@tradewind/contract';
+import { sql } from 'kysely';
+import { requireMember } from '../account/index.ts';
+import { queueMail } from '../mail/index.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { Services } from '../services.ts';
+import { memberSources, reasonsAgainst } from './sources.ts';
+
+export const closeAccountsTask = 'close-accounts';
+
+/** In one round of the job; the next round goes on. */
+const mostAtOnce = 50;
+
+/** Each in a transaction of its own: one that cannot be closed does not keep the others open. */
+export async function closeDueAccounts({ database, log }: Services): Promise<void> {
+  const due = await database.db
+    .selectFrom('accountClosing')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('closesAt', '<=', sql<Date>`now()`)
+    .orderBy('closesAt')
+    .limit(mostAtOnce)
+    .execute();
+  for (const { id } of due) {
+    try {
+      await database.transaction((tx) => closeAccount(tx, id));
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'closingRefused')
+        await database.transaction((tx) => stopClosing(tx, id));
+      else log.error({ err: error, closing: String(id) }, 'an account was not closed');
+    }
+  }
+}
+
+/** Everything that is personal goes together with the state, or nothing does. */
+async function closeAccount(tx: Tx, closingId: bigint): Promise<void> {
+  const memberId = await endClosing(tx, closingId, 'closed');
+  if (memberId === undefined) return;
+  const { email, language } = await requireMember(tx, memberId);
+  const owner = { memberId, email };
+  if ((await reasonsAgainst(tx, owner)).length > 0) throw new AppError('closingRefused');
+  for (const source of memberSources) await source.erase?.(tx, owner);
+  await eraseExports(tx, memberId);
+  await queueMail(tx, email, 'account-closed', isLanguage(language) ? language : defaultLanguage);
+}
+
+/** Something came up in the meantime, most likely money. The member is told, and nothing is lost. */
+async function stopClosing(tx: Tx, closingId: bigint): Promise<void> {
+  const memberId = await endClosing(tx, closingId, 'stopped');
+  if (memberId === undefined) return;
+  const { email, language } = await requireMember(tx, memberId);
+  await queueMail(tx, email, 'closing-stopped', isLanguage(language) ? language : defaultLanguage);
+}
+
+/** Undefined if another process was first, or the member kept the account. */
+async function endClosing(
+  tx: Tx,
+  closingId: bigint,
+  state: 'closed' | 'stopped',
+): Promise<bigint | undefined> {
+  const row = await tx
+    .updateTable('accountClosing')
+    .set({ state, endedAt: sql<Date>`now()` })
+    .where('id', '=', closingId)
+    .where('state', '=', 'open')
+    .where('closesAt', '<=', sql<Date>`now()`)
+    .returning('memberId')
+    .executeTakeFirst();
+  return row?.memberId;
+}
+
+async function eraseExports(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.deleteFrom('accountExport').where('memberId', '=', memberId).execute();
+}

@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { countStudents } from '../account/index.ts';
+import {
+  goodPassword,
+  newInvitation,
+  newMember,
+  newOperator,
+  type Person,
+} from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { coin, giveMoney, newPayer, setProven } from '../wallet/testing/money.ts';
+import { freeze } from '../wallet/testing/office.ts';
+import { transfer } from '../wallet/testing/transfers.ts';
+import { verifyLedger } from '../wallet/index.ts';
+import { closeDueAccounts } from './close-due-accounts.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function request({ token }: Person) {
+  return await server.member('requestClosing', {}, { token });
+}
+
+async function dayComes({ id }: Person): Promise<void> {
+  const { db } = server.database;
+  await sql`alter table account_closing disable trigger account_closing_ends_once`.execute(db);
+  await sql`update account_closing set closes_at = now() where member_id = ${id}
+    and state = 'open'`.execute(db);
+  await sql`alter table account_closing enable trigger account_closing_ends_once`.execute(db);
+}
+
+async function close(person: Person): Promise<void> {
+  expect((await request(person)).status).toBe(200);
+  await dayComes(person);
+  await closeDueAccounts(server.services);
+}
+
+async function stateOf({ id }: Person) {
+  const rows = await server.database.db
+    .selectFrom('accountClosing')
+    .select('state')
+    .where('memberId', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ state }) => state);
+}
+
+async function logIn(email: string) {
+  return await server.member('loginByPwd', { email, password: goodPassword }, {});
+}
+
+describe('closing an account', () => {
+  test('is refused while there is money, a hold or an open proposal, and says which', async () => {
+    const [person, finance] = [await newPayer(server, '5'), await newOperator(server, ['finance'])];
+    await freeze(server, finance, person, '2');
+    const proposal = {
+      requestId: crypto.randomUUID(),
+      coin,
+      memberId: String(person.id),
+      amount: '1',
+      reason: 'A correction',
+    };
+    await server.operator('proposeAdjustment', proposal, { token: finance.token });
+    const { status, response } = await request(person);
+    expect(status).toBe(1219);
+    expect(response).toEqual({
+      against: [
+        { reason: 'balance', about: '5.000000 USDT' },
+        { reason: 'hold', about: null },
+        { reason: 'proposal', about: null },
+      ],
+    });
+    expect(await stateOf(person)).toEqual([]);
+  });
+
+  test('needs proof, begins once, ends other sessions and can be called off', async () => {
+    const person = await newMember(server);
+    expect((await request(person)).status).toBe(1216);
+    await setProven(server, person);
+    const elsewhere = (await logIn(person.email)).response.token;
+    expect((await request(person)).status).toBe(200);
+    expect((await request(person)).status).toBe(1220);
+    const info = (token: string) => server.member('getMemberBaseInfo', {}, { token });
+    expect((await info(elsewhere)).status).toBe(1003);
+    expect((await info(person.token)).response.closesAt).not.toBeNull();
+    const keep = () => server.member('cancelClosing', {}, { token: person.token });
+    expect((await keep()).status).toBe(200);
+    expect((await keep()).status).toBe(1006);
+    await dayComes(person);
+    await closeDueAccounts(server.services);
+    expect((await info(person.token)).response.closesAt).toBeNull();
+    expect(await stateOf(person)).toEqual(['kept']);
+  });
+
+  test('does not happen before its day', async () => {
+    const person = await newPayer(server);
+    await request(person);
+    await closeDueAccounts(server.services);
+    expect(await stateOf(person)).toEqual(['open']);
+    expect((await logIn(person.email)).status).toBe(200);
+  });
+
+  test('erases what is personal, frees the address and keeps the ledger whole', async () => {
+    const { db } = server.database;
+    const [person, friend] = [await newPayer(server, '5'), await newMember(server)];
+    await server.member('getRecordList', { number: 'TW-404' }, { token: person.token });
+    await transfer(server, person, friend, '5');
+    const students = await countStudents(db);
+    await close(person);
+    expect(await stateOf(person)).toEqual(['closed']);
+    expect(await logIn(person.email)).toMatchObject({ status: 1201 });
+    expect(await countStudents(db)).toBe(students - 1);
+    const traces = await sql<{ found: number }>`
+      select (select count(*) from principal where email = ${person.email})
+        + (select count(*) from session where principal_id = ${person.id})
+        + (select count(*) from bulk_query where member_id = ${person.id})
+        + (select count(*) from verification_code where email = ${person.email})
+        + (select count(*) from invitation_code where owner_id = ${person.id}
+            and disabled_at is null) as found`.execute(db);
+    expect(Number(traces.rows[0]?.found)).toBe(0);
+    const bills = await server.member('getWalletBill', {}, { token: friend.token });
+    expect(bills.response.items).toMatchObject([{ counterparty: '***', amount: '5.000000' }]);
+    await verifyLedger(server.database.db, server.services.secrets);
+    await vi.waitFor(
+      async () => {
+        const mails = await db
+          .selectFrom('mail')
+          .select(['kind', 'state'])
+          .where('recipient', '=', person.email)
+          .execute();
+        expect(mails).toEqual([{ kind: 'account-closed', state: 'sent' }]);
+      },
+      { timeout: 15_000 },
+    );
+    const invitationCode = await newInvitation(server);
+    const received = server.mail.received.filter(({ to }) => to === person.email).length;
+    await server.member('sendLoginCode', { email: person.email }, {});
+    const code = await server.mail.codeTo(person.email, received);
+    const again = await server.member('register', {
+      email: person.email,
+      code,
+      password: goodPassword,
+      passwordRepeat: goodPassword,
+      invitationCode,
+    });
+    expect(again.status).toBe(200);
+  });
+
+  test('is stopped, and nothing is lost, when money arrives meanwhile', async () => {
+    const person = await newPayer(server);
+    await request(person);
+    await giveMoney(server, person, '3');
+    await dayComes(person);
+    await closeDueAccounts(server.services);
+    expect(await stateOf(person)).toEqual(['stopped']);
+    expect((await logIn(person.email)).status).toBe(200);
+  });
+
+  test('of many transfers at the moment of closing none is stranded', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => newPayer(server)));
+    const sender = await newPayer(server, '100');
+    for (const person of people) {
+      await request(person);
+      await dayComes(person);
+    }
+    const [sent] = await Promise.all([
+      Promise.all(people.map((person) => transfer(server, sender, person, '1'))),
+      closeDueAccounts(server.services),
+    ]);
+    for (const [nth, person] of people.entries()) {
+      const [state] = await stateOf(person);
+      const arrived = sent[nth]?.status === 200;
+      expect([state, arrived]).toEqual(arrived ? ['stopped', true] : ['closed', false]);
+    }
+    await verifyLedger(server.database.db, server.services.secrets);
+  });
+
+  test('is for good: no operator can post to a closed member', async () => {
+    const person = await newPayer(server);
+    await close(person);
+    await expect(giveMoney(server, person, '1')).rejects.toMatchObject({ code: 'memberClosed' });
+    const { db } = server.database;
+    for (const undo of [
+      sql`update member set closed_at = null where id = ${person.id}`,
+      sql`update ledger_account set closed_at = null where holder = ${person.id}`,
+      sql`update ledger_account set balance = 1 where holder = ${person.id}`,
+    ])
+      await expect(undo.execute(db)).rejects.toThrow(/closed for good|balance_check/);
+  });
+
+  test('operators see that a member is closed, and how it came', async () => {
+    const [person, support] = [await newPayer(server), await newOperator(server, ['support'])];
+    await close(person);
+    const input = { memberId: String(person.id) };
+    const { response } = await server.operator('getMember', input, { token: support.token });
+    expect(response).toMatchObject({
+      account: `closed-${person.id}@closed.invalid`,
+      closings: [{ state: 'closed' }],
+      sessions: [],
+    });
+    expect(response.closedAt).not.toBeNull();
+  });
+});

@@ -1,0 +1,110 @@
+import type { AppCalls } from '@tradewind/contract';
+import { sql } from 'kysely';
+import { createProofGuard, endSessions } from '../access/index.ts';
+import { requireMember } from '../account/index.ts';
+import type { Handlers, MemberVisit } from '../http/handler.ts';
+import { queueMail } from '../mail/index.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Reader } from '../platform/database/database.ts';
+import { addJob } from '../platform/jobs.ts';
+import type { Services } from '../services.ts';
+import { closeAccountsTask } from './close-due-accounts.ts';
+import { reasonsAgainst } from './sources.ts';
+
+type ClosingCalls = Pick<AppCalls, 'getClosing' | 'requestClosing' | 'cancelClosing'>;
+
+/** Begun with proof, called off without: keeping an account harms nobody. */
+export function closingCalls({ config, database }: Services): Handlers<ClosingCalls> {
+  const requireProof = createProofGuard(database.pool);
+  const { db } = database;
+
+  async function ownerOf({ memberId }: MemberVisit) {
+    const { email } = await requireMember(db, memberId);
+    return { memberId, email };
+  }
+
+  return {
+    async getClosing(_, visit) {
+      const row = await findOpen(db, visit.memberId);
+      return {
+        closing: row ? viewClosing(row) : null,
+        coolingOffDays: config.closingDays,
+        against: await reasonsAgainst(db, await ownerOf(visit)),
+      };
+    },
+
+    async requestClosing(_, visit) {
+      await requireProof(visit);
+      const owner = await ownerOf(visit);
+      const against = await reasonsAgainst(db, owner);
+      // Asked again on the day, when it counts; asked now, so that nobody waits in vain.
+      if (against.length > 0) throw new AppError('closingRefused', {}, { against });
+      return await database.transaction(async (tx) => {
+        const row = await tx
+          .insertInto('accountClosing')
+          .values({
+            memberId: visit.memberId,
+            closesAt: sql<Date>`now() + make_interval(days => ${config.closingDays})`,
+          })
+          .onConflict((conflict) =>
+            conflict.column('memberId').where('state', '=', 'open').doNothing(),
+          )
+          .returning(['requestedAt', 'closesAt'])
+          .executeTakeFirst();
+        if (!row) throw new AppError('closingUnderWay');
+        await endSessions(tx, visit.memberId, 'ended-by-owner', visit.sessionId);
+        await queueMail(tx, owner.email, 'closing-begun', visit.language);
+        // Without a time to think nobody should wait for the next round either.
+        if (config.closingDays === 0) await addJob(tx, closeAccountsTask, {}, 1);
+        return viewClosing(row);
+      });
+    },
+
+    async cancelClosing(_, visit) {
+      const { email } = await ownerOf(visit);
+      await database.transaction(async (tx) => {
+        const { numUpdatedRows } = await tx
+          .updateTable('accountClosing')
+          .set({ state: 'kept', endedAt: sql<Date>`now()` })
+          .where('memberId', '=', visit.memberId)
+          .where('state', '=', 'open')
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) throw new AppError('notFound');
+        await queueMail(tx, email, 'closing-kept', visit.language);
+      });
+      return {};
+    },
+  };
+}
+
+async function findOpen(db: Reader, memberId: bigint) {
+  return await db
+    .selectFrom('accountClosing')
+    .select(['requestedAt', 'closesAt'])
+    .where('memberId', '=', memberId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+}
+
+function viewClosing({ requestedAt, closesAt }: { requestedAt: Date; closesAt: Date }) {
+  return { requestedAt: requestedAt.toISOString(), closesAt: closesAt.toISOString() };
+}
+
+const mostShown = 20;
+
+/** For operators: what the member decided, and what came of it. */
+export async function listClosings(db: Reader, memberId: bigint) {
+  const rows = await db
+    .selectFrom('accountClosing')
+    .select(['state', 'requestedAt', 'closesAt', 'endedAt'])
+    .where('memberId', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute();
+  return rows.map((row) => ({
+    state: row.state,
+    requestedAt: row.requestedAt.toISOString(),
+    closesAt: row.closesAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  }));
+}

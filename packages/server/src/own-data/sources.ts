@@ -1,0 +1,31 @@
+import { accessSource } from '../access/index.ts';
+import { accountSource } from '../account/index.ts';
+import { bulkSource } from '../bulk/index.ts';
+import { courseSource } from '../course/index.ts';
+import { mailSource } from '../mail/index.ts';
+import type { DataOwner, MemberSource, ReasonAgainstClosing } from '../member-source.ts';
+import type { Reader } from '../platform/database/database.ts';
+import { walletSource } from '../wallet/index.ts';
+
+/**
+ * Every domain that holds something about members. Money comes first: what stands against closing is
+ * found there before anything is erased.
+ */
+export const memberSources: readonly MemberSource[] = [
+  walletSource,
+  accountSource,
+  accessSource,
+  courseSource,
+  bulkSource,
+  mailSource,
+];
+
+export async function reasonsAgainst(
+  db: Reader,
+  owner: DataOwner,
+): Promise<ReasonAgainstClosing[]> {
+  const reasons: ReasonAgainstClosing[] = [];
+  for (const source of memberSources)
+    reasons.push(...((await source.reasonsAgainstClosing?.(db, owner)) ?? []));
+  return reasons;
+}

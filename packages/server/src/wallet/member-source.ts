@@ -1,0 +1,92 @@
+import { formatMoney } from '@tradewind/contract';
+import {
+  atOnce,
+  type DataOwner,
+  type MemberSource,
+  type ReasonAgainstClosing,
+} from '../member-source.ts';
+import type { Reader } from '../platform/database/database.ts';
+import { viewBills } from './bill-view.ts';
+import { closeLedgerAccounts, readBalances, readBills } from './ledger/index.ts';
+
+const page = 1000;
+
+/** Money and its history. The ledger stays whole; only its accounts close. */
+export const walletSource: MemberSource = {
+  sections: {
+    balances: (db, { memberId }) => atOnce(viewBalances(db, memberId)),
+    bills: allBills,
+    holds: (db, { memberId }) => atOnce(readHolds(db, memberId)),
+  },
+  reasonsAgainstClosing,
+  erase: (tx, { memberId }) => closeLedgerAccounts(tx, memberId),
+};
+
+async function viewBalances(db: Reader, memberId: bigint) {
+  const balances = await readBalances(db, memberId);
+  return balances.map(({ coin, available, frozen }) => ({
+    coin,
+    available: formatMoney(available),
+    frozen: formatMoney(frozen),
+  }));
+}
+
+/** Newest first, as the app shows them. */
+async function* allBills(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
+  for (let before: bigint | undefined; ;) {
+    const bills = await readBills(db, memberId, {}, { before, most: page });
+    yield* await viewBills(db, bills);
+    before = bills.at(-1)?.id;
+    if (bills.length < page) return;
+  }
+}
+
+const mostHolds = 10_000;
+
+async function readHolds(db: Reader, memberId: bigint) {
+  const rows = await db
+    .selectFrom('hold')
+    .select(['id', 'coin', 'amount', 'purpose', 'reason', 'state', 'expiresAt', 'createdAt'])
+    .where('memberId', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(mostHolds)
+    .execute();
+  return rows.map((row) => ({
+    holdId: String(row.id),
+    coin: row.coin,
+    amount: formatMoney(row.amount),
+    purpose: row.purpose,
+    reason: row.reason,
+    state: row.state,
+    expiresAt: row.expiresAt,
+    time: row.createdAt,
+  }));
+}
+
+async function reasonsAgainstClosing(
+  db: Reader,
+  { memberId }: DataOwner,
+): Promise<ReasonAgainstClosing[]> {
+  const reasons: ReasonAgainstClosing[] = [];
+  for (const { coin, available, frozen } of await readBalances(db, memberId)) {
+    if (available + frozen > 0n)
+      reasons.push({ reason: 'balance', about: `${formatMoney(available + frozen)} ${coin}` });
+  }
+  const hold = await db
+    .selectFrom('hold')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('state', '=', 'held')
+    .limit(1)
+    .executeTakeFirst();
+  if (hold) reasons.push({ reason: 'hold', about: null });
+  const proposal = await db
+    .selectFrom('ledgerProposal')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('state', '=', 'open')
+    .limit(1)
+    .executeTakeFirst();
+  if (proposal) reasons.push({ reason: 'proposal', about: null });
+  return reasons;
+}

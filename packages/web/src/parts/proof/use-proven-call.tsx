@@ -1,0 +1,56 @@
+import { CallFailed, CallRefused } from '@tradewind/contract/client';
+import { errorStatus } from '@tradewind/contract/errors';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useSheet } from '../sheet/use-sheet.ts';
+
+const ProofSheet = lazy(() => import('./proof-sheet.tsx').then((m) => ({ default: m.ProofSheet })));
+
+interface ProvenCall {
+  readonly run: () => Promise<void>;
+  readonly busy: boolean;
+  /** The call got no answer. */
+  readonly failed: boolean;
+  /** To be rendered beside the control that runs it. */
+  readonly sheet: ReactNode;
+}
+
+/** Makes a call that may first want to know who it is; once that is proven it goes on by itself. */
+export function useProvenCall(work: () => Promise<void>): ProvenCall {
+  const proof = useSheet();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  const run = async () => {
+    if (busy) return;
+    setBusy(true);
+    setFailed(false);
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof CallFailed) setFailed(true);
+      // What else is refused has been said in a notice.
+      else if (!(error instanceof CallRefused)) throw error;
+      else if (error.status === errorStatus.proofNeeded) proof.show();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    run,
+    busy,
+    failed,
+    sheet: proof.wasShown && (
+      <Suspense>
+        <ProofSheet
+          open={proof.open}
+          onOpenChange={proof.onOpenChange}
+          onProven={() => {
+            proof.close();
+            void run();
+          }}
+        />
+      </Suspense>
+    ),
+  };
+}

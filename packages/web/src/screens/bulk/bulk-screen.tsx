@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { normaliseBulkNumber } from '@tradewind/contract/bulk';
+import { useSearchParams } from 'react-router';
+import { Page } from '../../parts/page.tsx';
+import { History } from './history.tsx';
+import { Result } from './result.tsx';
+import { SearchForm } from './search-form.tsx';
+
+/** What is looked for stands in the address, so that back and a reload show it again. */
+export function BulkScreen() {
+  const { t } = useLingui();
+  const [query, setQuery] = useSearchParams();
+  const number = normaliseBulkNumber(query.get('number') ?? '');
+  const look = (wanted: string) =>
+    setQuery({ number: wanted }, { replace: number !== '', preventScrollReset: false });
+  return (
+    <Page title={t`Bulk information inquiry`} parent="/home">
+      <p className="text-ink-2">
+        <Trans>
+          Enter the whole number of a trade record to see its goods, its parties and how far it has
+          come.
+        </Trans>
+      </p>
+      <SearchForm key={number} number={number} onSearch={look} />
+      {number !== '' && <Result number={number} />}
+      <History onRepeat={look} />
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { CallRefused } from '@tradewind/contract/client';
+import { Clock, FileSearch } from 'lucide-react';
+import { useBulkRecord } from '../../data/bulk.ts';
+import { Card } from '../../parts/card.tsx';
+import { LoadFailure } from '../../parts/load-failure.tsx';
+import { Message } from '../../parts/message.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { RecordCard } from './record-card.tsx';
+
+export function Result({ number }: { readonly number: string }) {
+  const { data, error, isFetching, refetch } = useBulkRecord(number);
+  const [record] = data?.items ?? [];
+  return (
+    <div aria-live="polite">
+      {record && <RecordCard record={record} />}
+      {data && !record && (
+        <Card className="">
+          <Message
+            icon={FileSearch}
+            level={2}
+            title={<Trans>No record with this number</Trans>}
+            text={
+              <Trans>
+                There is no published record {number}. Compare it with your papers, character by
+                character.
+              </Trans>
+            }
+          />
+        </Card>
+      )}
+      {!data && error === null && <RecordSkeleton />}
+      {!data && error !== null && (
+        <Card className="">
+          {error instanceof CallRefused ? (
+            <Message
+              icon={Clock}
+              tone="gold"
+              level={2}
+              title={<Trans>Not now</Trans>}
+              text={error.message}
+            />
+          ) : (
+            <LoadFailure onRetry={() => void refetch()} busy={isFetching} />
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function RecordSkeleton() {
+  return (
+    <Card className="flex flex-col gap-3 p-5">
+      <Skeleton className="h-6 w-40" />
+      <Skeleton className="h-8 w-56" />
+      {[0, 1, 2, 3, 4].map((line) => (
+        <Skeleton key={line} className="h-5 w-full" />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { bulkNumberPattern, normaliseBulkNumber } from '@tradewind/contract/bulk';
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { Field } from '../../parts/form/field.tsx';
+
+interface SearchFormProps {
+  readonly number: string;
+  readonly onSearch: (number: string) => void;
+}
+
+export function SearchForm({ number, onSearch }: SearchFormProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(number);
+  const [error, setError] = useState<string>();
+
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = normaliseBulkNumber(typed);
+    if (wanted === '') setError(t`Enter a record number`);
+    else if (!bulkNumberPattern.test(wanted))
+      setError(t`A record number has 3 to 40 letters, digits and dashes`);
+    else {
+      setError(undefined);
+      onSearch(wanted);
+    }
+  };
+
+  return (
+    <Card>
+      <form noValidate onSubmit={search} className="flex flex-col gap-3">
+        <Field
+          label={t`Record number`}
+          hint={t`Such as TW-2026-0001. Spaces and case do not matter.`}
+          error={error}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          name="number"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={120}
+        />
+        <Button type="submit" wide>
+          <Search aria-hidden className="size-4 shrink-0" />
+          <Trans>Look up</Trans>
+        </Button>
+      </form>
+    </Card>
+  );
+}

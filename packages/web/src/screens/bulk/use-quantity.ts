@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BulkUnit } from '@tradewind/contract/bulk';
+import { once } from '../../i18n/format.ts';
+
+const format = once((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }));
+
+/** A quantity never stands without its unit. */
+export function useQuantity(): (quantity: string, unit: BulkUnit) => string {
+  const { t, i18n } = useLingui();
+  const units: Record<BulkUnit, (amount: string) => string> = {
+    tonne: (amount) => t`${amount} tonnes`,
+    kilogram: (amount) => t`${amount} kg`,
+    troyOunce: (amount) => t`${amount} troy oz`,
+    barrel: (amount) => t`${amount} barrels`,
+    gallon: (amount) => t`${amount} gallons`,
+    bushel: (amount) => t`${amount} bushels`,
+    cubicMetre: (amount) => t`${amount} m³`,
+    lot: (amount) => t`${amount} lots`,
+  };
+  // As text, which the format takes in full: a number would lose the last digits.
+  return (quantity, unit) => units[unit](format(i18n.locale).format(quantity as `${number}`));
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { requestClosing, useRefreshOwnData } from '../../data/own-data.ts';
+import { Button } from '../../parts/button.tsx';
+import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
+import { NoAnswer } from '../../parts/no-answer.tsx';
+import { showNotice } from '../../parts/notice/notices.ts';
+import { useProvenCall } from '../../parts/proof/use-proven-call.tsx';
+
+export function CloseButton({ days }: { readonly days: number }) {
+  const { t } = useLingui();
+  const refresh = useRefreshOwnData();
+  const { run, busy, failed, sheet } = useProvenCall(async () => {
+    await requestClosing();
+    showNotice(t`Your account will be closed. We have sent you a mail.`, 'success');
+    await refresh();
+  });
+  const { ask, close, dialog } = useConfirm({
+    title: t`Close your account?`,
+    text:
+      days > 0
+        ? t`Other devices are logged out. You can keep the account until it closes.`
+        : t`It closes at once and for good.`,
+    confirm: t`Close my account`,
+    busy,
+    onConfirm: () => {
+      close();
+      void run();
+    },
+  });
+  return (
+    <>
+      <NoAnswer shown={failed} />
+      <Button wide look="danger" busy={busy} onClick={ask}>
+        <Trans>Close my account…</Trans>
+      </Button>
+      {dialog}
+      {sheet}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { cancelClosing, useRefreshOwnData } from '../../data/own-data.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { showNotice } from '../../parts/notice/notices.ts';
+
+interface UnderwayProps {
+  readonly closing: { readonly closesAt: string };
+}
+
+export function Underway({ closing }: UnderwayProps) {
+  const { t } = useLingui();
+  const { dateTime } = useFormats();
+  const refresh = useRefreshOwnData();
+  const day = dateTime(closing.closesAt);
+  const keep = useMutation({
+    mutationFn: () => cancelClosing(),
+    onSuccess: () => showNotice(t`Your account stays open`, 'success'),
+    onSettled: refresh,
+  });
+  return (
+    <Card className="flex flex-col gap-3 p-5">
+      <div className="flex gap-3 rounded-control bg-gold-soft p-3 text-gold">
+        <CalendarClock aria-hidden className="size-5 shrink-0" />
+        <p className="font-semibold">
+          <Trans>Your account will be closed on {day}.</Trans>
+        </p>
+      </div>
+      <Button wide busy={keep.isPending} onClick={() => keep.mutate()}>
+        <Trans>Keep my account</Trans>
+      </Button>
+    </Card>
+  );
+}

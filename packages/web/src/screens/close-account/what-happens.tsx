@@ -1,0 +1,46 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Card } from '../../parts/card.tsx';
+
+/** Said before anybody presses anything. */
+export function WhatHappens({ days }: { readonly days: number | undefined }) {
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      <Part title={<Trans>What is deleted</Trans>}>
+        <Trans>
+          Your email address, password, sessions, two-step verification, inquiries and exports. Your
+          invitation code stops working, and friends no longer see who you were.
+        </Trans>
+      </Part>
+      <Part title={<Trans>What must stay</Trans>}>
+        <Trans>
+          Records of money and of purchases, and what operators did, for as long as the law asks and
+          the books exist: under a number, without your address.
+        </Trans>
+      </Part>
+      <Part title={<Trans>What you lose</Trans>}>
+        <Trans>
+          Your contract and your progress. They do not come back when you register anew.
+        </Trans>
+      </Part>
+      {days !== undefined && days > 0 && (
+        <Part title={<Trans>Time to think</Trans>}>
+          <Plural
+            value={days}
+            one="The account closes after # day. Until then you can log in as usual and keep it with one tap. If money arrives meanwhile, the account stays open."
+            other="The account closes after # days. Until then you can log in as usual and keep it with one tap. If money arrives meanwhile, the account stays open."
+          />
+        </Part>
+      )}
+    </Card>
+  );
+}
+
+function Part({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-item font-semibold">{title}</h2>
+      <p className="text-ink-2">{children}</p>
+    </section>
+  );
+}

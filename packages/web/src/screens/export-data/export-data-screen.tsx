@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { exportKeptHours } from '@tradewind/contract/own-data';
+import { FileJson } from 'lucide-react';
+import { useAccountExport } from '../../data/own-data.ts';
+import { Card } from '../../parts/card.tsx';
+import { LoadFailure } from '../../parts/load-failure.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { ExportState } from './export-state.tsx';
+
+export function ExportDataScreen() {
+  const { t } = useLingui();
+  const { data, isError, isFetching, refetch } = useAccountExport();
+  return (
+    <Page title={t`Export my data`} parent="/settings">
+      <Card className="flex flex-col gap-3 p-5">
+        <div className="flex items-start gap-3">
+          <FileJson aria-hidden className="mt-1 size-6 shrink-0 text-brand" />
+          <p className="text-ink-2">
+            <Trans>
+              One file with everything we hold about you: profile, sessions, invitations, contracts,
+              balances, all financial records, inquiries and the mails we sent.
+            </Trans>
+          </p>
+        </div>
+        <p className="text-ink-2">
+          <Trans>
+            The file is JSON, which programs can read. It is made for you alone, can be fetched for{' '}
+            {exportKeptHours} hours and is then deleted. We tell you by mail when it is ready.
+          </Trans>
+        </p>
+      </Card>
+      {data && <ExportState current={data.export} />}
+      {!data && !isError && <Skeleton className="h-32" />}
+      {!data && isError && (
+        <Card className="">
+          <LoadFailure onRetry={() => void refetch()} busy={isFetching} />
+        </Card>
+      )}
+    </Page>
+  );
+}
