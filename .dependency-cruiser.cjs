@@ -10,7 +10,7 @@ const domain = `${server}/(?!(?:${plumbing})/)([^/]+)/`;
 const test = '\\.test\\.tsx?$|/testing/';
 /** What of the contract weighs little enough for a browser: nothing that leads to zod. */
 const light =
-  '(?:boot|bulk|client|desk|envelope|errors|generated/wire|languages|limits|money|own-data|roles|signing|wallet)\\.ts$';
+  '(?:boot|bulk|client|countries|desk|envelope|errors|files|generated/wire|languages|limits|market|money|own-data|real-name|roles|send-form|signing|wallet)\\.ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

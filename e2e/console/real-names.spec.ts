@@ -57,7 +57,7 @@ test('the review keeps nobody out', async ({ page, sayInConsole: word }) => {
   found.push(...(await obstacles(page, 'a review')));
   await page.getByRole('button', { name: word('Reject…') }).click();
   const form = page.getByRole('dialog', { name: word('Reject this real name?') });
-  await form.getByRole('button', { name: word('Reject and tell the member') }).click();
+  await form.getByRole('button', { name: word('Reject and tell the member') }).press('Enter');
   await expect(form.getByText(word('Choose a reason.'))).toBeVisible();
   found.push(...(await obstacles(page, 'a rejection')));
   expect(found).toEqual([]);

@@ -66,8 +66,10 @@ function isHongKongNumber(number: string): boolean {
     /^([A-Z]{1,2})(\d{6})([\dA])$/.exec(number) ?? [];
   if (letters === '') return false;
   const values = [
-    ...[...letters.padStart(2)].map((letter) => (letter === ' ' ? 36 : letter.charCodeAt(0) - 55)),
-    ...[...digits].map(Number),
+    ...Array.from(letters.padStart(2), (letter) =>
+      letter === ' ' ? 36 : letter.charCodeAt(0) - 55,
+    ),
+    ...Array.from(digits, Number),
     check === 'A' ? 10 : Number(check),
   ];
   return values.reduce((sum, value, at) => sum + value * (9 - at), 0) % 11 === 0;

@@ -11,6 +11,8 @@ const production = {
   FILE_MASTER_KEYS: `first:${Buffer.alloc(32, 7).toString('base64')}`,
 };
 
+const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
+
 function problems(env: Record<string, string>): readonly string[] {
   try {
     readConfig(env);
@@ -92,7 +94,6 @@ describe('the configuration', () => {
   });
 
   test('takes master keys for files by name, newest first, and never repeats them', () => {
-    const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
     const { fileMasterKeys } = readConfig({ FILE_MASTER_KEYS: `b:${key(2)}, a:${key(1)}` });
     expect(fileMasterKeys.map(({ id }) => id)).toEqual(['b', 'a']);
     for (const wrong of ['a', key(1), `a:short`, `a:${key(1)},a:${key(2)}`, `instance:${key(1)}`]) {

@@ -28,15 +28,15 @@ export async function sampleCard(side: 'FRONT' | 'REVERSE', hue: number) {
       for (let x = left; x < right; x += 1) pixels.set(colour, (y * width + x) * 3);
   };
   const write = (text: string, left: number, top: number, size: number, colour: number[]) => {
-    [...text].forEach((letter, nth) => {
-      (letters[letter] ?? '').split(' ').forEach((row, y) => {
-        [...row].forEach((bit, x) => {
-          if (bit !== '1') return;
+    for (const [nth, letter] of text.split('').entries()) {
+      for (const [y, row] of (letters[letter] ?? '').split(' ').entries()) {
+        for (const [x, bit] of row.split('').entries()) {
+          if (bit !== '1') continue;
           const [at, from] = [left + (nth * 6 + x) * size, top + y * size];
           paint(at, from, at + size, from + size, colour);
-        });
-      });
-    });
+        }
+      }
+    }
   };
   paint(0, 0, width, height, [226, 234 - hue, 238 - hue * 2]);
   paint(0, 0, width, 70, [11, 92, 86]);

@@ -75,7 +75,12 @@ function prepare(files: FileStorage, ownerId: bigint, kind: FileKind, picture: P
   const objectName = newName(mediaType, isPrivate);
   const locked = isPrivate ? files.keys.lock(objectName, content) : undefined;
   const row = {
-    ...{ kind, ownerId, objectName, mediaType, width, height },
+    kind,
+    ownerId,
+    objectName,
+    mediaType,
+    width,
+    height,
     bytes: content.length,
     digest: createHash('sha256').update(content).digest(),
     keyId: locked?.key.keyId ?? null,

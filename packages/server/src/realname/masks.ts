@@ -5,14 +5,14 @@ const withoutBlanks =
 /** Enough for its owner to know it again: 王小明 becomes **明, John Smith J*** S***. */
 export function maskName(name: string): string {
   if (withoutBlanks.test(name)) {
-    const characters = [...name];
+    const characters = Array.from(name);
     if (characters.length === 1) return '*';
     return '*'.repeat(characters.length - 1) + (characters.at(-1) ?? '');
   }
   return name
     .split(' ')
     .filter((word) => letter.test(word))
-    .map((word) => `${[...word][0] ?? ''}***`)
+    .map((word) => `${Array.from(word)[0] ?? ''}***`)
     .join(' ');
 }
 

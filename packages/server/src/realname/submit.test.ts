@@ -191,6 +191,6 @@ describe('the database', () => {
     await reject(String(realNameId));
     const success = { state: 'successful', reasonCode: null, reason: null };
     await expect(change(success)).rejects.toThrow('cannot become successful');
-    await expect(change({ state: 'inProgress' })).rejects.toThrow();
+    await expect(change({ state: 'inProgress' })).rejects.toThrow('cannot become inProgress');
   });
 });

@@ -6,7 +6,7 @@ import {
 } from '@ant-design/icons';
 import { useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePrivatePicture } from '../../data/real-names.ts';
 import { Failure } from '../../parts/failure.tsx';
 
@@ -24,7 +24,6 @@ const scrolling = { tabIndex: 0 };
 export function PhotoView({ address, title }: PhotoViewProps) {
   const { t } = useLingui();
   const { data, error, refetch } = usePrivatePicture(address);
-  const url = useObjectUrl(data);
   const [turns, setTurns] = useState(0);
   const [zoom, setZoom] = useState(1);
   // The frame is 3 by 2: a photo on its side has to become smaller to fit.
@@ -59,13 +58,9 @@ export function PhotoView({ address, title }: PhotoViewProps) {
         </span>
       </figcaption>
       <section className="photo-frame" aria-label={title} {...scrolling}>
-        {url !== undefined ? (
+        {data !== undefined ? (
           <div style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
-            <img
-              src={url}
-              alt={title}
-              style={{ transform: `rotate(${turns * 90}deg) scale(${fit})` }}
-            />
+            <Shown blob={data} title={title} transform={`rotate(${turns * 90}deg) scale(${fit})`} />
           </div>
         ) : error === null ? (
           <Skeleton.Image active />
@@ -77,13 +72,24 @@ export function PhotoView({ address, title }: PhotoViewProps) {
   );
 }
 
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
+interface ShownProps {
+  readonly blob: Blob;
+  readonly title: string;
+  readonly transform: string;
+}
+
+function Shown({ blob, title, transform }: ShownProps) {
+  const image = useShown(blob);
+  return <img ref={image} alt={title} style={{ transform }} />;
+}
+
+/** Shown from memory, which is given back when the picture goes. */
+function useShown(blob: Blob) {
+  const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    if (blob === undefined) return undefined;
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(blob);
+    if (image.current) image.current.src = url;
+    return () => URL.revokeObjectURL(url);
   }, [blob]);
-  return url;
+  return image;
 }

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts';
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp';
 
-const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
+const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
 /** What the first bytes say it is, whatever its name says. */
 export function sniff(content: Buffer): ImageFormat {
@@ -11,7 +11,7 @@ export function sniff(content: Buffer): ImageFormat {
   if (startsWith(content, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
   if (textAt(content, 0, 4) === 'RIFF' && textAt(content, 8, 4) === 'WEBP') return 'webp';
   // Its decoder is burdened with patents, so the libraries that we build on come without.
-  if (textAt(content, 4, 4) === 'ftyp' && heicBrands.includes(textAt(content, 8, 4)))
+  if (textAt(content, 4, 4) === 'ftyp' && heicBrands.has(textAt(content, 8, 4)))
     throw new AppError('fileHeic');
   throw new AppError('fileTypeUnsupported');
 }

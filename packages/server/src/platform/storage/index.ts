@@ -5,9 +5,8 @@ import { createLocalStore } from './local-store.ts';
 import { createS3Store, type S3Place } from './s3-store.ts';
 import type { FileStore } from './store.ts';
 
-export type { KeyRing, MasterKey, WrappedKey } from './key-ring.ts';
+export type { KeyRing, MasterKey } from './key-ring.ts';
 export type { S3Place } from './s3-store.ts';
-export type { FileStore, StoredObject } from './store.ts';
 
 export interface FileStorage {
   readonly store: FileStore;

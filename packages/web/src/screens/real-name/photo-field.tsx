@@ -98,19 +98,12 @@ function Bar({ share }: { readonly share: number }) {
   const { t } = useLingui();
   const percent = Math.round(share * 100);
   return (
-    <span
-      role="progressbar"
+    <progress
       aria-label={t`Uploading`}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      className="absolute inset-x-3 bottom-3 h-2 overflow-hidden rounded-full bg-surface"
-    >
-      <span
-        className="block h-full rounded-full bg-brand transition-[width] duration-200"
-        style={{ width: `${percent}%` }}
-      />
-    </span>
+      value={percent}
+      max={100}
+      className="absolute bottom-3 left-1/2 h-2 w-[90%] -translate-x-1/2 appearance-none overflow-hidden rounded-full bg-surface [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-surface [&::-webkit-progress-value]:bg-brand"
+    />
   );
 }
 

@@ -86,7 +86,7 @@ function Failed({ submitted }: { readonly submitted: Submitted }) {
   const { reasonCode, reason } = submitted;
   return (
     <>
-      <section role="status" className="flex gap-3 rounded-card bg-danger-soft p-4">
+      <section className="flex gap-3 rounded-card bg-danger-soft p-4">
         <CircleX aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
         <div className="flex min-w-0 flex-col gap-1">
           <h2 className="text-item font-semibold text-danger">

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Submitted, usePrivatePicture } from '../../data/real-name.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Card } from '../../parts/card.tsx';
@@ -42,16 +42,7 @@ interface OwnPhotoProps {
 
 function OwnPhoto({ address, title }: OwnPhotoProps) {
   const { data, isError } = usePrivatePicture(address);
-  const url = useObjectUrl(data);
-  if (url !== undefined) {
-    return (
-      <img
-        src={url}
-        alt={title}
-        className="aspect-[1.586] w-full rounded-control bg-sunken object-contain"
-      />
-    );
-  }
+  if (data !== undefined) return <Shown blob={data} title={title} />;
   if (!isError) return <Skeleton className="aspect-[1.586] w-full" />;
   return (
     <span className="grid aspect-[1.586] place-items-center rounded-control bg-sunken p-2 text-center text-hint text-ink-3">
@@ -60,13 +51,24 @@ function OwnPhoto({ address, title }: OwnPhotoProps) {
   );
 }
 
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
+function Shown({ blob, title }: { readonly blob: Blob; readonly title: string }) {
+  const image = useShown(blob);
+  return (
+    <img
+      ref={image}
+      alt={title}
+      className="aspect-[1.586] w-full rounded-control bg-sunken object-contain"
+    />
+  );
+}
+
+/** Shown from memory, which is given back when the picture goes. */
+function useShown(blob: Blob) {
+  const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    if (blob === undefined) return undefined;
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(blob);
+    if (image.current) image.current.src = url;
+    return () => URL.revokeObjectURL(url);
   }, [blob]);
-  return url;
+  return image;
 }

@@ -14,9 +14,9 @@ export type PhotoState =
 export interface Photo {
   readonly state: PhotoState;
   readonly fileId: string | undefined;
-  choose(file: File): void;
-  retry(): void;
-  clear(): void;
+  readonly choose: (file: File) => void;
+  readonly retry: () => void;
+  readonly clear: () => void;
 }
 
 /** One photo on its way: made smaller, uploaded, and shown from memory all the while. */
