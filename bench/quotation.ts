@@ -52,7 +52,7 @@ try {
     bench: 'quotation',
     case: `${pairs} pairs`,
     ours: rounded(live, 4),
-    peer: rounded(still, 4),
+    limit: rounded(still, 4),
     ratio: rounded(live / still, 3),
     unit: 'share of frames on time while scrolling with prices coming in, against prices that stand still',
     p95_ms: rounded(percentile(times.live, 0.95), 1),
