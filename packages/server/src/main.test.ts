@@ -37,7 +37,7 @@ afterEach(async () => {
 
 function start(env: Record<string, string> = {}, shell: readonly string[] = []): Started {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const [command = '', ...args] = [...shell, process.execPath, main];
+  const [command, ...args] = [...shell, process.execPath, main];
   const child = spawn(command, args, {
     env: { ...inherited, NODE_ENV: '', PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,6 +11,8 @@ import './search.css';
 
 const pauseMs = 250;
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+/** What is printed on the keys, which is the same in every language. */
+const shortcut = isApple ? '⌘K' : 'Ctrl K';
 
 /** From anywhere to anything: Ctrl or ⌘ and K, arrows choose, Enter opens. */
 export function GlobalSearch() {
@@ -74,7 +76,7 @@ export function GlobalSearch() {
       <Input
         maxLength={searchMax}
         prefix={<SearchOutlined aria-hidden />}
-        suffix={typed === '' ? <kbd aria-hidden>{isApple ? '⌘K' : 'Ctrl K'}</kbd> : undefined}
+        suffix={typed === '' ? <kbd aria-hidden>{shortcut}</kbd> : undefined}
         placeholder={t`Email, number, code or page`}
         aria-label={t`Search everywhere`}
         aria-keyshortcuts="Control+K Meta+K"
