@@ -52,6 +52,14 @@ export const errorStatus = {
   contractUnknown: 1401,
   contractAlreadyHeld: 1402,
   priceChanged: 1403,
+
+  threadTaken: 2201,
+  threadClosed: 2202,
+  threadMoved: 2203,
+  assigneeUnfit: 2204,
+  cannedKeyTaken: 2205,
+  cannedChanged: 2206,
+  cannedFull: 2207,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -7,6 +7,7 @@ export * from './limits.ts';
 export * from './money.ts';
 export * from './roles.ts';
 export * from './signing.ts';
+export * from './support.ts';
 export * from './wallet.ts';
 export { appCalls, type AppCalls } from './app/index.ts';
 export { consoleCalls, type ConsoleCalls } from './console/index.ts';

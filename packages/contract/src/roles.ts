@@ -14,13 +14,15 @@ export const permissions = [
   'ledger.approve',
   'purchase.read',
   'contract.manage',
+  'support.read',
+  'support.answer',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
 
 export const rolePermissions = {
   owner: permissions,
-  teacher: ['member.read'],
+  teacher: ['member.read', 'support.read', 'support.answer'],
   finance: [
     'member.read',
     'ledger.read',
@@ -31,7 +33,15 @@ export const rolePermissions = {
   ],
   reviewer: ['member.read'],
   editor: ['invitation.read', 'invitation.manage', 'contract.manage'],
-  support: ['member.read', 'member.manage', 'invitation.read', 'mail.read', 'purchase.read'],
+  support: [
+    'member.read',
+    'member.manage',
+    'invitation.read',
+    'mail.read',
+    'purchase.read',
+    'support.read',
+    'support.answer',
+  ],
   auditor: [
     'member.read',
     'invitation.read',

@@ -15,6 +15,7 @@ import { createHttpServer } from './http/server.ts';
 import { serveApiDocs } from './openapi/serve.ts';
 import { admitOperator, consoleHandlers } from './operator/index.ts';
 import type { Services } from './services.ts';
+import { supportCalls } from './support/index.ts';
 import { walletCalls } from './wallet/index.ts';
 
 /** Every call and every page on one server that does not listen yet. */
@@ -63,6 +64,7 @@ function appHandlers(services: Services): Handlers<AppCalls> {
     ...courseCalls(services),
     ...fileCalls(services),
     ...homeCalls(services),
+    ...supportCalls(services),
     ...walletCalls(services),
   };
 }

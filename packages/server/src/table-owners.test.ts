@@ -26,6 +26,9 @@ const owners: Readonly<Record<string, string>> = {
   ledgerProposal: 'wallet/office',
   contractLevel: 'course',
   contractPurchase: 'course',
+  supportThread: 'support',
+  supportMessage: 'support',
+  supportCanned: 'support',
 };
 
 test('every table is written by its own folder alone', async () => {

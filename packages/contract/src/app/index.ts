@@ -3,9 +3,18 @@ import * as contract from './contract.ts';
 import * as proof from './proof.ts';
 import * as open from './public.ts';
 import * as security from './security.ts';
+import * as support from './support.ts';
 import * as wallet from './wallet.ts';
 
 /** Every call of the members' app. */
-export const appCalls = { ...account, ...security, ...proof, ...open, ...wallet, ...contract };
+export const appCalls = {
+  ...account,
+  ...security,
+  ...proof,
+  ...open,
+  ...wallet,
+  ...contract,
+  ...support,
+};
 
 export type AppCalls = typeof appCalls;

@@ -1,10 +1,12 @@
 import * as auth from './auth.ts';
+import * as canned from './canned.ts';
 import * as contracts from './contracts.ts';
 import * as ledger from './ledger.ts';
 import * as members from './members.ts';
 import * as office from './office.ts';
 import * as operators from './operators.ts';
 import * as proposals from './proposals.ts';
+import * as support from './support.ts';
 
 /** Every call of the operators' console. */
 export const consoleCalls = {
@@ -15,6 +17,8 @@ export const consoleCalls = {
   ...ledger,
   ...proposals,
   ...contracts,
+  ...support,
+  ...canned,
 };
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -31,6 +31,8 @@ export interface Config {
     readonly mailbox: string;
     readonly address: string;
   };
+  /** When customer service answers, as it is shown to members; may be empty. */
+  readonly supportHours: string;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly metricsToken: string | undefined;
 }
@@ -95,6 +97,7 @@ function readSettings(read: SettingReader): Config {
         demo ? 'Sample Building, 1 Sample Road, Hong Kong' : '',
       ),
     },
+    supportHours: read.text('SUPPORT_HOURS', demo ? '09:00–18:00 (UTC+8), sample' : ''),
     logLevel: read.oneOf(
       'LOG_LEVEL',
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],

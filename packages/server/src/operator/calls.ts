@@ -2,6 +2,7 @@ import type { ConsoleCalls } from '@tradewind/contract';
 import { contractCalls } from '../course/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
+import { cannedCalls, inboxCalls } from '../support/index.ts';
 import { ledgerCalls } from '../wallet/index.ts';
 import { authCalls } from './auth-calls.ts';
 import { memberCalls } from './member-calls.ts';
@@ -16,5 +17,7 @@ export function consoleHandlers(services: Services): Handlers<ConsoleCalls> {
     ...operatorCalls(services),
     ...ledgerCalls(),
     ...contractCalls(services),
+    ...inboxCalls(services),
+    ...cannedCalls(services),
   };
 }

@@ -48,6 +48,13 @@ export const cn: Texts = {
     contractUnknown: '暂不提供该合约等级。',
     contractAlreadyHeld: '您已拥有该等级或更高等级的合约。',
     priceChanged: '价格已变动，请重新确认后再购买。',
+    threadTaken: '该会话已由其他操作员接手。',
+    threadClosed: '该会话已关闭。',
+    threadMoved: '期间有新消息，请先查看。',
+    assigneeUnfit: '该操作员不能处理此类会话。',
+    cannedKeyTaken: '已有使用该标识的快捷回复。',
+    cannedChanged: '该快捷回复已被他人修改，请重新打开。',
+    cannedFull: '快捷回复数量已达上限，请先删除一条。',
   },
   fields: {
     required: '必填',

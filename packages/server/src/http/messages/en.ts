@@ -48,6 +48,13 @@ export const en: Texts = {
     contractUnknown: 'This contract level is not offered.',
     contractAlreadyHeld: 'You already have this contract level or a higher one.',
     priceChanged: 'The price has changed. Please look at it again before you buy.',
+    threadTaken: 'Another operator has this conversation by now.',
+    threadClosed: 'This conversation is closed.',
+    threadMoved: 'A new message has come meanwhile. Please read it first.',
+    assigneeUnfit: 'This operator cannot answer such conversations.',
+    cannedKeyTaken: 'There is already a canned answer with this key.',
+    cannedChanged: 'Somebody changed this canned answer meanwhile. Please open it again.',
+    cannedFull: 'There are as many canned answers as there can be. Remove one first.',
   },
   fields: {
     required: 'Required',

@@ -48,6 +48,13 @@ export const jp: Texts = {
     contractUnknown: 'この契約レベルは現在提供されていません。',
     contractAlreadyHeld: 'このレベル以上の契約をすでにお持ちです。',
     priceChanged: '価格が変わりました。確認してから購入してください。',
+    threadTaken: 'この会話は別のオペレーターが担当しています。',
+    threadClosed: 'この会話は終了しています。',
+    threadMoved: '新しいメッセージが届いています。先にご確認ください。',
+    assigneeUnfit: 'このオペレーターはこの種類の会話に返信できません。',
+    cannedKeyTaken: 'このキーの定型文はすでにあります。',
+    cannedChanged: 'この定型文は他の人が変更しました。開き直してください。',
+    cannedFull: '定型文の数が上限に達しています。先に1件削除してください。',
   },
   fields: {
     required: '入力してください',

@@ -48,6 +48,13 @@ export const ko: Texts = {
     contractUnknown: '이 계약 등급은 현재 제공되지 않습니다.',
     contractAlreadyHeld: '이 등급 또는 더 높은 등급의 계약을 이미 보유하고 있습니다.',
     priceChanged: '가격이 변경되었습니다. 다시 확인한 후 구매해 주세요.',
+    threadTaken: '다른 운영자가 이미 이 대화를 맡았습니다.',
+    threadClosed: '종료된 대화입니다.',
+    threadMoved: '그사이 새 메시지가 왔습니다. 먼저 확인해 주세요.',
+    assigneeUnfit: '이 운영자는 이런 대화에 답할 수 없습니다.',
+    cannedKeyTaken: '같은 키의 상용구가 이미 있습니다.',
+    cannedChanged: '다른 사람이 이 상용구를 수정했습니다. 다시 열어 주세요.',
+    cannedFull: '상용구가 최대 개수에 도달했습니다. 먼저 하나를 삭제해 주세요.',
   },
   fields: {
     required: '필수 입력 항목입니다',

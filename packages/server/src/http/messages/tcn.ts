@@ -48,6 +48,13 @@ export const tcn: Texts = {
     contractUnknown: '暫不提供此合約等級。',
     contractAlreadyHeld: '您已擁有此等級或更高等級的合約。',
     priceChanged: '價格已變動，請重新確認後再購買。',
+    threadTaken: '此對話已由其他操作員接手。',
+    threadClosed: '此對話已關閉。',
+    threadMoved: '期間有新訊息，請先查看。',
+    assigneeUnfit: '該操作員不能處理此類對話。',
+    cannedKeyTaken: '已有使用該代碼的快捷回覆。',
+    cannedChanged: '此快捷回覆已被他人修改，請重新開啟。',
+    cannedFull: '快捷回覆數量已達上限，請先刪除一則。',
   },
   fields: {
     required: '必填',
