@@ -8,6 +8,7 @@ import type { Connection } from '../../packages/server/src/platform/embedded-pos
 import { connect } from '../../packages/server/src/platform/database/database.ts';
 import { createPasswords } from '../../packages/server/src/platform/passwords.ts';
 import { createSecretBox } from '../../packages/server/src/platform/secret-box.ts';
+import { createFileStorage } from '../../packages/server/src/platform/storage/index.ts';
 import { createThrottle } from '../../packages/server/src/platform/throttle.ts';
 import type { Services } from '../../packages/server/src/services.ts';
 import { sealJournals, verifyLedger, walletCalls } from '../../packages/server/src/wallet/index.ts';
@@ -37,6 +38,7 @@ export async function openInstance(connection: Connection) {
     log: pino({ level: 'silent' }),
     throttle: createThrottle(database.pool),
     secrets: createSecretBox(secret),
+    files: createFileStorage(config, secret),
     passwords: await createPasswords(),
   };
   return {

@@ -20,6 +20,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly summary: string;
   readonly caller: Caller;
   readonly signed: boolean;
+  /** A form with one file, in the part `file`, instead of JSON; the input is the form's other fields. */
+  readonly body?: 'multipart';
   readonly input: I;
   readonly output: O;
   /** What this call can answer beside the errors that every call of its kind shares. */
@@ -31,8 +33,19 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
 export type CallTable = Readonly<Record<string, Call>>;
 
 /** What a caller passes and gets, as the typed client sees it. */
-export type CallInput<C extends Call> = z.input<C['input']>;
+export type CallInput<C extends Call> = z.input<C['input']> & FilePart<C>;
 export type CallOutput<C extends Call> = z.output<C['output']>;
+
+type FilePart<C extends Call> = C extends { readonly body: 'multipart' } ? UploadInput : unknown;
+
+/** What a call with a file takes beside its fields. */
+export interface UploadInput {
+  readonly file: Blob;
+  readonly fileName?: string;
+  /** How much of it is under way, from 0 to 1; told where the browser tells. */
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+}
 
 /** Keeps the precise type of a declaration, so that a handler knows its caller and its fields. */
 export function defineCall<const C extends Call>(call: C): C {

@@ -15,6 +15,7 @@ const specified = [
   'GET /api/App/Account/GetMemberBaseInfo',
   'GET /api/App/Account/GetInviteMemberList',
   'GET /api/App/File/GetFileDomain',
+  'POST /api/App/File/Upload',
   'GET /api/App/Wallet/GetWalletTotalPrice',
   'GET /api/App/Wallet/GetCoinBalance',
   'GET /api/App/Wallet/GetWalletBill',
@@ -41,8 +42,10 @@ describe('the declared calls', () => {
     expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
   });
 
-  test('are all signed', () => {
-    expect(all.filter(({ signed }) => !signed)).toEqual([]);
+  test('are all signed but those that carry a file', () => {
+    const withFile = all.filter((call) => 'body' in call);
+    expect(withFile.length).toBeGreaterThan(0);
+    expect(all.filter(({ signed }) => !signed)).toEqual(withFile);
   });
 
   test('are in the table that browsers get, as they are declared', async () => {

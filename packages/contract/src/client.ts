@@ -14,6 +14,7 @@ export interface WireCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly signed: boolean;
+  readonly body?: 'multipart';
 }
 
 /** What a client needs from the world around it; an app passes its session and its progress bar. */
@@ -124,22 +125,30 @@ async function exchange(
   try {
     const isGet = call.method === 'GET';
     const url = (options.origin ?? '') + call.path + (isGet ? `?${query(fields)}` : '');
+    const headers = {
+      RspLanguage: options.language(),
+      ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
+    };
+    if (call.body === 'multipart') {
+      // On its own: few screens upload, and every one of them can wait for it.
+      const { sendForm } = await import('./send-form.ts');
+      return requireEnvelope(await sendForm(url, headers, fields));
+    }
     const answer = await (options.fetch ?? fetch)(url, {
       method: call.method,
-      headers: {
-        RspLanguage: options.language(),
-        ...(isGet ? {} : { 'Content-Type': 'application/json' }),
-        ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
-      },
+      headers: { ...headers, ...(isGet ? {} : { 'Content-Type': 'application/json' }) },
       signal: AbortSignal.timeout(requestTimeoutMs),
       ...(isGet ? {} : { body: JSON.stringify(fields) }),
     });
-    const envelope: unknown = await answer.json();
-    if (!isEnvelope(envelope)) throw new TypeError(`Not an envelope (HTTP ${answer.status})`);
-    return { httpStatus: answer.status, envelope };
+    return requireEnvelope({ httpStatus: answer.status, body: await answer.json() });
   } catch (error) {
     throw new CallFailed(error);
   }
+}
+
+function requireEnvelope({ httpStatus, body }: { httpStatus: number; body: unknown }) {
+  if (!isEnvelope(body)) throw new TypeError(`Not an envelope (HTTP ${httpStatus})`);
+  return { httpStatus, envelope: body };
 }
 
 function query(fields: Record<string, unknown>): string {

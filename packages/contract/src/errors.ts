@@ -60,6 +60,19 @@ export const errorStatus = {
   cannedKeyTaken: 2205,
   cannedChanged: 2206,
   cannedFull: 2207,
+  fileMissing: 1701,
+  fileEmpty: 1702,
+  fileTooLarge: 1703,
+  fileTypeUnsupported: 1704,
+  fileHeic: 1705,
+  fileTypeMismatch: 1706,
+  fileAnimated: 1707,
+  fileTooManyPixels: 1708,
+  fileTooSmall: 1709,
+  fileDamaged: 1710,
+  fileHidesOther: 1711,
+  filesWaiting: 1712,
+  fileNotUsable: 1713,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

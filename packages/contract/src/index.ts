@@ -2,6 +2,7 @@ export * from './boot.ts';
 export * from './call.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
+export * from './files.ts';
 export * from './languages.ts';
 export * from './limits.ts';
 export * from './money.ts';

@@ -2,6 +2,10 @@
 export const requestTimeoutMs = 15_000;
 export const timestampToleranceMs = 5 * 60_000;
 
+/** An upload may take longer, but not fall silent: without progress for the time above it is given up. */
+export const uploadTimeoutMs = 55_000;
+export const uploadMaxBytes = 10 * 1024 * 1024;
+
 export const resendCodeAfterSeconds = 60;
 export const verificationCodeLength = 6;
 export const passwordMin = 8;

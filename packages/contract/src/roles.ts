@@ -16,6 +16,8 @@ export const permissions = [
   'contract.manage',
   'support.read',
   'support.answer',
+  'identity.read',
+  'identity.review',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -31,7 +33,7 @@ export const rolePermissions = {
     'ledger.approve',
     'purchase.read',
   ],
-  reviewer: ['member.read'],
+  reviewer: ['member.read', 'identity.read', 'identity.review'],
   editor: ['invitation.read', 'invitation.manage', 'contract.manage'],
   support: [
     'member.read',
@@ -49,6 +51,7 @@ export const rolePermissions = {
     'operator.read',
     'ledger.read',
     'purchase.read',
+    'identity.read',
   ],
 } as const satisfies Record<string, readonly Permission[]>;
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createSessionFinder } from './access/index.ts';
 import { accountCalls, admitMember } from './account/index.ts';
 import { courseCalls } from './course/index.ts';
-import { fileCalls } from './file/index.ts';
+import { fileCalls, serveStoredFiles } from './file/index.ts';
 import { homeCalls } from './home/index.ts';
 import type { Handlers } from './http/handler.ts';
 import { serveHealth } from './http/health.ts';
@@ -54,6 +54,17 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
   };
   bindCalls(server, appCalls, appHandlers(services), options);
   bindCalls(server, consoleCalls, consoleHandlers(services), options);
+  serveStoredFiles(server, services, async (token, visit) => {
+    const session = await findSession(token);
+    if (session?.kind === 'member') {
+      return { kind: 'member', id: admitMember(session, visit).memberId, permissions: new Set() };
+    }
+    const { operatorId, permissions } = await admitOperator(services, session, visit, {
+      path: '/api/File/Private',
+      caller: 'operator',
+    });
+    return { kind: 'operator', id: operatorId, permissions };
+  });
   await servePages(server, config, apps);
   return server;
 }

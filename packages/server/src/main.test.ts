@@ -162,6 +162,7 @@ describe('the program', () => {
       SIGN_SECRET: 'our own',
       SMTP_URL: 'smtp://127.0.0.1:1',
       PUBLIC_URL: 'http://localhost',
+      FILE_MASTER_KEYS: `first:${Buffer.alloc(32, 7).toString('base64')}`,
     });
     expect(await production.exit).toBe(1);
     expect(production.output()).toContain('holds demo content and demo logins');

@@ -3,6 +3,7 @@ import type { Config } from './config/read-config.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Passwords } from './platform/passwords.ts';
 import type { SecretBox } from './platform/secret-box.ts';
+import type { FileStorage } from './platform/storage/index.ts';
 import type { Throttle } from './platform/throttle.ts';
 
 /** What use cases are given; made once in `start.ts`. */
@@ -11,6 +12,7 @@ export interface Services {
   readonly database: Database;
   readonly throttle: Throttle;
   readonly secrets: SecretBox;
+  readonly files: FileStorage;
   readonly passwords: Passwords;
   readonly log: Logger;
 }

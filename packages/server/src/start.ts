@@ -13,6 +13,7 @@ import { openDatabase } from './platform/database/open-database.ts';
 import { prepareJobs } from './platform/jobs.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { createSecretBox } from './platform/secret-box.ts';
+import { createFileStorage } from './platform/storage/index.ts';
 import { createThrottle } from './platform/throttle.ts';
 import type { Services } from './services.ts';
 import { startWorkers } from './workers.ts';
@@ -83,12 +84,14 @@ async function start(
   undoing.add(() => database.close());
 
   await prepareJobs(database.jobsPool, log);
+  const secretKey = await loadSecretKey(config);
   const services: Services = {
     config,
     database,
     log,
     throttle: createThrottle(database.pool),
-    secrets: createSecretBox(await loadSecretKey(config)),
+    secrets: createSecretBox(secretKey),
+    files: createFileStorage(config, secretKey),
     passwords: await createPasswords(),
   };
   await prepareInstance(services);

@@ -29,6 +29,8 @@ const owners: Readonly<Record<string, string>> = {
   supportThread: 'support',
   supportMessage: 'support',
   supportCanned: 'support',
+  storedFile: 'file',
+  fileView: 'file',
 };
 
 test('every table is written by its own folder alone', async () => {

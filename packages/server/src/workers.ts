@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import { purgeSessions } from './access/index.ts';
 import { accountMails, purgeCodes } from './account/index.ts';
+import { removeStrangers, removeUnused } from './file/index.ts';
 import { type MailTransport, purgeMail, sendMail, sendMailTask } from './mail/index.ts';
 import { removeFailedJobs, runJobs } from './platform/jobs.ts';
 import { repeat } from './platform/repeat.ts';
@@ -25,6 +26,12 @@ export async function startWorkers(services: Services, transport: MailTransport)
     async 'expire-holds'() {
       await expireHolds(database);
     },
+    async 'remove-files'() {
+      await removeUnused(services);
+    },
+    async 'remove-strange-files'() {
+      await removeStrangers(services);
+    },
     async purge() {
       await purgeSessions(database.db);
       await purgeCodes(database.db);
@@ -39,6 +46,8 @@ export async function startWorkers(services: Services, transport: MailTransport)
     cron: [
       { task: 'purge', match: '17 * * * *' },
       { task: 'expire-holds', match: '* * * * *' },
+      { task: 'remove-files', match: '*/10 * * * *' },
+      { task: 'remove-strange-files', match: '43 3 * * *' },
     ],
     log,
   });

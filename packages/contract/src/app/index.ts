@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as contract from './contract.ts';
+import * as file from './file.ts';
 import * as proof from './proof.ts';
 import * as open from './public.ts';
 import * as security from './security.ts';
@@ -15,6 +16,7 @@ export const appCalls = {
   ...wallet,
   ...contract,
   ...support,
+  ...file,
 };
 
 export type AppCalls = typeof appCalls;

@@ -28,17 +28,6 @@ export const sendForgetPwdCode = defineCall({
   errors: [],
 });
 
-export const getFileDomain = defineCall({
-  method: 'GET',
-  path: '/api/App/File/GetFileDomain',
-  summary: 'The address in front of every file and image name.',
-  caller: 'anyone',
-  signed: true,
-  input: f.nothing,
-  output: z.object({ baseUrl: z.string() }),
-  errors: [],
-});
-
 export const getHomeOverview = defineCall({
   method: 'GET',
   path: '/api/App/Home/GetOverview',

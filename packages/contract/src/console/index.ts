@@ -1,6 +1,7 @@
 import * as auth from './auth.ts';
 import * as canned from './canned.ts';
 import * as contracts from './contracts.ts';
+import * as files from './files.ts';
 import * as ledger from './ledger.ts';
 import * as members from './members.ts';
 import * as office from './office.ts';
@@ -19,6 +20,7 @@ export const consoleCalls = {
   ...contracts,
   ...support,
   ...canned,
+  ...files,
 };
 
 export type ConsoleCalls = typeof consoleCalls;

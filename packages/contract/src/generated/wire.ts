@@ -34,6 +34,7 @@ export const appWire = {
   sendMessage: { method: 'POST', path: '/api/App/Support/SendMessage', signed: true },
   sendProofCode: { method: 'POST', path: '/api/App/Account/SendProofCode', signed: true },
   transferToMember: { method: 'POST', path: '/api/App/Wallet/TransferToMember', signed: true },
+  uploadFile: { method: 'POST', path: '/api/App/File/Upload', signed: false, body: 'multipart' },
 } as const;
 export const consoleWire = {
   addCanned: { method: 'POST', path: '/api/Console/Support/AddCanned', signed: true },
@@ -89,4 +90,5 @@ export const consoleWire = {
   saveContract: { method: 'POST', path: '/api/Console/Contract/SaveContract', signed: true },
   setOperatorDisabled: { method: 'POST', path: '/api/Console/Operator/SetOperatorDisabled', signed: true },
   setOperatorRoles: { method: 'POST', path: '/api/Console/Operator/SetOperatorRoles', signed: true },
+  uploadOperatorFile: { method: 'POST', path: '/api/Console/File/Upload', signed: false, body: 'multipart' },
 } as const;

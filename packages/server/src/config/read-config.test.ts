@@ -8,6 +8,7 @@ const production = {
   SIGN_SECRET: 'our own',
   SMTP_URL: 'smtp://mail.example.com',
   PUBLIC_URL: 'https://academy.example.com/',
+  FILE_MASTER_KEYS: `first:${Buffer.alloc(32, 7).toString('base64')}`,
 };
 
 function problems(env: Record<string, string>): readonly string[] {
@@ -75,6 +76,7 @@ describe('the configuration', () => {
       'SIGN_SECRET must be set to a value of your own when NODE_ENV is production.',
       'SMTP_URL must be set when NODE_ENV is production.',
       'PUBLIC_URL must be set when NODE_ENV is production.',
+      'FILE_MASTER_KEYS must be set when NODE_ENV is production.',
     ]);
     expect(readConfig(production)).toMatchObject({
       demo: false,
@@ -84,9 +86,39 @@ describe('the configuration', () => {
     });
   });
 
+  test('takes master keys for files by name, newest first, and never repeats them', () => {
+    const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
+    const { fileMasterKeys } = readConfig({ FILE_MASTER_KEYS: `b:${key(2)}, a:${key(1)}` });
+    expect(fileMasterKeys.map(({ id }) => id)).toEqual(['b', 'a']);
+    for (const wrong of ['a', key(1), `a:short`, `a:${key(1)},a:${key(2)}`, `instance:${key(1)}`]) {
+      expect(problems({ FILE_MASTER_KEYS: wrong })).toEqual([
+        'FILE_MASTER_KEYS must list keys of 32 bytes in base64, each with a name of its own, such as 2026a:…, newest first.',
+      ]);
+    }
+  });
+
+  test('takes a bucket with its access, or says what is missing', () => {
+    const access = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    const { fileStore } = readConfig({
+      ...access,
+      FILE_STORE: 's3://academy/files',
+      S3_ENDPOINT: 'https://s3.example.com',
+    });
+    expect(fileStore).toMatchObject({
+      bucketUrl: 'https://s3.example.com/academy',
+      folder: 'files',
+    });
+    expect(problems({ FILE_STORE: 's3://academy' })).toEqual([
+      'FILE_STORE needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+    ]);
+    expect(problems({ ...access, FILE_STORE: '/var/files' })).toHaveLength(1);
+  });
+
   test('is listed in the operating guide, all of it and nothing else', async () => {
     const guide = await readFile(new URL('../../../../docs/operating.md', import.meta.url), 'utf8');
-    const listed = [...guide.matchAll(/^\| `([A-Z_]+)` +\|/gm)].map(([, name]) => name ?? '');
+    const listed = [...guide.matchAll(/^\| `([A-Z][A-Z0-9_]+)` +\|/gm)].map(
+      ([, name]) => name ?? '',
+    );
     expect(listed.toSorted()).toEqual([...settingNames()].toSorted());
   });
 });

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { MasterKey, S3Place } from '../platform/storage/index.ts';
+import { readFileStore, readMasterKeys } from './file-settings.ts';
 import { SettingReader } from './setting-reader.ts';
 
 const demoSignSecret = 'tradewind-demo-signature';
@@ -19,6 +21,12 @@ export interface Config {
   readonly signSecret: string;
   readonly publicUrl: string | undefined;
   readonly fileBaseUrl: string;
+  /** Undefined for a folder in the data folder. */
+  readonly fileStore: S3Place | undefined;
+  /** Newest first. */
+  readonly fileMasterKeys: readonly MasterKey[];
+  /** How many reviewers must approve a real name. */
+  readonly realNameReviewers: number;
   /** Whose X-Forwarded-For is believed. */
   readonly trustProxy: readonly string[] | undefined;
   readonly corsOrigins: readonly string[];
@@ -83,6 +91,9 @@ function readSettings(read: SettingReader): Config {
     signSecret: read.text('SIGN_SECRET', demoSignSecret),
     publicUrl,
     fileBaseUrl: read.url('FILE_BASE_URL', ['http', 'https']) ?? `${publicUrl ?? ''}/files`,
+    fileStore: readFileStore(read),
+    fileMasterKeys: readMasterKeys(read),
+    realNameReviewers: read.integer('REAL_NAME_REVIEWERS', 1, 1, 2),
     trustProxy: readProxies(read),
     corsOrigins: readOrigins(read),
     requestsPerMinute: read.integer('REQUESTS_PER_MINUTE', 600, 1, 100_000_000),
@@ -173,4 +184,6 @@ function refuseDefaults(config: Config, read: SettingReader): void {
     read.reject('SMTP_URL', 'must be set when NODE_ENV is production');
   if (config.publicUrl === undefined)
     read.reject('PUBLIC_URL', 'must be set when NODE_ENV is production');
+  if (config.fileMasterKeys.length === 0)
+    read.reject('FILE_MASTER_KEYS', 'must be set when NODE_ENV is production');
 }

@@ -1,6 +1,7 @@
 import type { Call, Caller, CallTable, Language, Permission } from '@tradewind/contract';
 import type * as z from 'zod';
 import type { Tx } from '../platform/database/database.ts';
+import type { Upload } from './read-form.ts';
 
 /** What a use case may know about the request beside its input. */
 export interface Visit {
@@ -46,6 +47,7 @@ export type VisitOf<C extends Caller> = C extends 'anyone'
 export type Handler<C extends Call> = (
   input: z.output<C['input']>,
   visit: VisitOf<C['caller']>,
+  ...file: C extends { readonly body: 'multipart' } ? [upload: Upload] : []
 ) => Promise<z.input<C['output']>>;
 
 export type Handlers<T extends CallTable> = { readonly [K in keyof T]: Handler<T[K]> };

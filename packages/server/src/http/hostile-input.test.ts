@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { arbitraryFor } from '../testing/arbitrary-input.ts';
+import { formOf } from '../testing/form.ts';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import {
   headersOf,
@@ -86,13 +87,19 @@ interface Answer extends Envelope {
 }
 
 async function send(call: Call, input: Record<string, unknown>) {
-  const fields = signed(onTheWire(call, input), server.services.config.signSecret);
+  const wire = onTheWire(call, input);
+  if (call.body === 'multipart') {
+    const { payload, contentType } = await formOf(wire, { content: Buffer.from('no picture') });
+    return await sendRaw(call, payload, contentType);
+  }
+  const fields = signed(wire, server.services.config.signSecret);
   return await sendRaw(call, call.method === 'GET' ? toQuery(fields) : JSON.stringify(fields));
 }
 
 /** A query carries text only, and JSON has no undefined: what is signed must be what is sent. */
 function onTheWire(call: Call, input: Record<string, unknown>): Record<string, unknown> {
-  if (call.method === 'POST') return JSON.parse(JSON.stringify(input)) as Record<string, unknown>;
+  if (call.method === 'POST' && call.body === undefined)
+    return JSON.parse(JSON.stringify(input)) as Record<string, unknown>;
   const pairs = Object.entries(input).filter(([, value]) => value !== undefined);
   return Object.fromEntries(pairs.map(([name, value]) => [name, asText(value).toWellFormed()]));
 }
@@ -102,7 +109,7 @@ function asText(value: unknown): string {
   return JSON.stringify(value) ?? 'undefined';
 }
 
-async function sendRaw(call: Call, content: string | Buffer) {
+async function sendRaw(call: Call, content: string | Buffer, contentType = 'application/json') {
   const token = call.caller === 'member' ? member.token : owner.token;
   const headers = headersOf({ token, ip: `10.66.${Math.floor(Math.random() * 250)}.1` });
   const answer = await server.app.inject(
@@ -112,7 +119,7 @@ async function sendRaw(call: Call, content: string | Buffer) {
           method: 'POST',
           url: call.path,
           payload: content,
-          headers: { ...headers, 'content-type': 'application/json' },
+          headers: { ...headers, 'content-type': contentType },
         },
   );
   return { http: answer.statusCode, ...answer.json<Envelope>() };

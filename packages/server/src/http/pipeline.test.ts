@@ -255,6 +255,7 @@ describe('operations', () => {
       SIGN_SECRET: 'our own',
       PUBLIC_URL: 'https://tradewind.example',
       METRICS_TOKEN: 'only for the scraper',
+      FILE_MASTER_KEYS: `first:${Buffer.alloc(32, 7).toString('base64')}`,
     };
     const closed = await startTestServer({ beside: server, env });
     expect((await closed.app.inject('/metrics')).statusCode).toBe(404);

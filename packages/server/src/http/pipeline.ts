@@ -2,9 +2,11 @@ import type { Call, CallTable } from '@tradewind/contract';
 import { okStatus } from '@tradewind/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
+import { createTurnstile } from '../platform/turnstile.ts';
 import { checkInput } from './check-input.ts';
 import { checkSignature } from './check-signature.ts';
 import { languageOf } from './language.ts';
+import { readForm } from './read-form.ts';
 import { parseStrictQuery } from './strict-query.ts';
 import type { MemberVisit, OperatorVisit, Visit } from './handler.ts';
 
@@ -20,7 +22,7 @@ export interface PipelineOptions {
 }
 
 /** A handler of any call. What it takes is checked against the contract right before. */
-export type AnyHandler = (input: never, visit: never) => Promise<unknown>;
+export type AnyHandler = (input: never, visit: never, upload: never) => Promise<unknown>;
 
 /** Binds each handler to its declaration. Which of them exist is for the contract test to compare. */
 export function bindCalls(
@@ -32,12 +34,60 @@ export function bindCalls(
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name];
     if (!handler) throw new Error(`${name} is declared but has no handler`);
-    server.route({
+    if (call.body === 'multipart') bindUpload(server, call, handler, options);
+    else
+      server.route({
+        method: call.method,
+        url: call.path,
+        handler: (request, reply) => answer(call, handler, options, request, reply),
+      });
+  }
+}
+
+/** In a scope of its own, where forms are read and nothing else is: JSON calls still refuse forms. */
+function bindUpload(
+  server: FastifyInstance,
+  call: Call,
+  handler: AnyHandler,
+  options: PipelineOptions,
+): void {
+  void server.register((scope, _, done) => {
+    scope.removeAllContentTypeParsers();
+    // Read only once the sender is known.
+    scope.addContentTypeParser('multipart/form-data', (_request, _body, parsed) => parsed(null));
+    scope.route({
       method: call.method,
       url: call.path,
-      handler: (request, reply) => answer(call, handler, options, request, reply),
+      handler: (request, reply) => answerUpload(call, handler, options, request, reply),
     });
-  }
+    done();
+  });
+}
+
+/** Forms lie in memory while they come in: so many of everybody, and few of one person. */
+const enterUpload = createTurnstile(32, 4);
+
+async function answerUpload(
+  call: Call,
+  handler: AnyHandler,
+  options: PipelineOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (request.headers['content-type'] === undefined) throw new AppError('unsupportedMediaType');
+  const visit = await admit(call, options.gatekeepers, request);
+  return await enterUpload(whoOf(visit), async () => {
+    const { fields, upload } = await readForm(request.raw);
+    const checked = checkInput(call.input, fields);
+    if (!upload) throw new AppError('fileMissing');
+    const output = await handler(checked as never, visit as never, upload as never);
+    return send(call, visit, output, reply);
+  });
+}
+
+function whoOf(visit: Visit | MemberVisit | OperatorVisit): string {
+  if ('memberId' in visit) return `member:${visit.memberId}`;
+  return 'operatorId' in visit ? `operator:${visit.operatorId}` : visit.ip;
 }
 
 async function answer(
@@ -51,8 +101,12 @@ async function answer(
   const input = call.signed ? checkSignature(fields, options.signSecret, Date.now()) : fields;
   const visit = await admit(call, options.gatekeepers, request);
   const checked = checkInput(call.input, input);
-  const output = await handler(checked as never, visit as never);
-  if (call.audit !== undefined && 'isAudited' in visit && !visit.isAudited()) {
+  const output = await handler(checked as never, visit as never, undefined as never);
+  return send(call, visit, output, reply);
+}
+
+function send(call: Call, visit: Visit, output: unknown, reply: FastifyReply): FastifyReply {
+  if (call.audit !== undefined && isOperator(visit) && !visit.isAudited()) {
     throw new Error(`${call.path} left no entry in the audit log`);
   }
   // Strips what is not declared and fails on what is wrong: nothing undeclared leaves the server.
@@ -60,6 +114,10 @@ async function answer(
   return reply
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify({ status: okStatus, msg: '', response }));
+}
+
+function isOperator(visit: Visit): visit is OperatorVisit {
+  return 'isAudited' in visit;
 }
 
 function fieldsOf(call: Call, request: FastifyRequest): Record<string, unknown> {
@@ -99,7 +157,7 @@ export function visitOf(request: FastifyRequest): Visit {
 }
 
 /** Tokens are 32 bytes in base64url; anything else was never one of ours. */
-function readToken(request: FastifyRequest): string {
+export function readToken(request: FastifyRequest): string {
   const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw new AppError('unauthenticated');
   return token;

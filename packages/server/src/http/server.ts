@@ -30,8 +30,9 @@ export async function createHttpServer(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: config.trustProxy ? [...config.trustProxy] : false,
-    // A request that stops in the middle must not hold its connection for ever.
-    requestTimeout: 20_000,
+    // A request that stops in the middle must not hold its connection for ever; a photo over a slow
+    // network takes a while.
+    requestTimeout: 60_000,
     connectionTimeout: 30_000,
     http: {
       headersTimeout: 20_000,

@@ -43,7 +43,7 @@ function operation(name: string, call: Call): Record<string, unknown> {
     description: describe(call),
     ...(call.caller === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     parameters: [language, ...(call.method === 'GET' ? queryParameters(call, input) : [])],
-    ...(call.method === 'POST' ? { requestBody: jsonBody(withSignature(call, input)) } : {}),
+    ...(call.method === 'POST' ? { requestBody: bodyOf(call, input) } : {}),
     responses: { 200: { description: 'The envelope', ...jsonBody(envelope(call)) } },
   };
 }
@@ -84,6 +84,19 @@ function withSignature(call: Call, input: Schema): Record<string, unknown> {
     properties: { ...schema.properties, ...signatureFields },
     required: [...(schema.required ?? []), ...Object.keys(signatureFields)],
   };
+}
+
+const filePart = { type: 'string', contentMediaType: 'application/octet-stream' };
+
+function bodyOf(call: Call, input: Schema): Record<string, unknown> {
+  if (call.body !== 'multipart') return jsonBody(withSignature(call, input));
+  const { $schema: _, ...fields } = input;
+  const schema = {
+    ...fields,
+    properties: { ...fields.properties, file: filePart },
+    required: [...(fields.required ?? []), 'file'],
+  };
+  return { content: { 'multipart/form-data': { schema } } };
 }
 
 function envelope(call: Call): Record<string, unknown> {

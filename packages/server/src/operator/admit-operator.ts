@@ -8,11 +8,14 @@ import { writeAudit } from './audit.ts';
 import { mustSetUpTotp } from './must-set-up-totp.ts';
 import { readRoles } from './roles.ts';
 
+/** As much of a call as decides who may make it. */
+type AdmittingCall = Pick<Call, 'path' | 'caller' | 'audit'>;
+
 export async function admitOperator(
   { config, database }: Services,
   session: FoundSession | undefined,
   visit: Visit,
-  call: Call,
+  call: AdmittingCall,
 ): Promise<OperatorVisit> {
   if (!session?.alive || session.kind !== 'operator') throw new AppError('sessionEnded');
   if (call.caller !== 'operator-entering') {
@@ -47,7 +50,7 @@ export async function admitOperator(
   };
 }
 
-function isPermitted(call: Call, permissions: ReadonlySet<string>): boolean {
+function isPermitted(call: AdmittingCall, permissions: ReadonlySet<string>): boolean {
   const everyOperator = call.caller === 'operator' || call.caller === 'operator-entering';
   return everyOperator || permissions.has(call.caller);
 }

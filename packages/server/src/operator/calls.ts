@@ -1,5 +1,6 @@
 import type { ConsoleCalls } from '@tradewind/contract';
 import { contractCalls } from '../course/index.ts';
+import { operatorFileCalls } from '../file/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { cannedCalls, inboxCalls } from '../support/index.ts';
@@ -19,5 +20,6 @@ export function consoleHandlers(services: Services): Handlers<ConsoleCalls> {
     ...contractCalls(services),
     ...inboxCalls(services),
     ...cannedCalls(services),
+    ...operatorFileCalls(services),
   };
 }

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   type AppCalls,
   appCalls,
@@ -20,6 +23,7 @@ import { createMailTransport } from '../mail/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createPasswords } from '../platform/passwords.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
+import { createFileStorage } from '../platform/storage/index.ts';
 import { createThrottle } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
 import { startWorkers } from '../workers.ts';
@@ -79,7 +83,10 @@ export async function startTestServer({
   log = pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
 }: TestServerOptions = {}): Promise<TestServer> {
   const mail = beside?.mail ?? (await startMailServer());
+  const dataDir =
+    beside?.services.config.dataDir ?? (await mkdtemp(join(tmpdir(), 'tradewind-test-')));
   const config = readConfig({
+    DATA_DIR: dataDir,
     SMTP_URL: mail.url,
     SECRET_KEY: secret,
     REQUESTS_PER_MINUTE: '1000000',
@@ -109,6 +116,7 @@ export async function startTestServer({
       await database.close();
       if (beside) return;
       await testDatabase.drop();
+      await rm(dataDir, { recursive: true, force: true });
       await mail.close();
     },
   };
@@ -121,6 +129,7 @@ async function createServices(config: Config, database: Database, log: Logger): 
     log,
     throttle: createThrottle(database.pool),
     secrets: createSecretBox(secret),
+    files: createFileStorage(config, secret),
     passwords: await createPasswords(),
   };
 }

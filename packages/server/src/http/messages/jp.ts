@@ -55,6 +55,22 @@ export const jp: Texts = {
     cannedKeyTaken: 'このキーの定型文はすでにあります。',
     cannedChanged: 'この定型文は他の人が変更しました。開き直してください。',
     cannedFull: '定型文の数が上限に達しています。先に1件削除してください。',
+    fileMissing: '画像を選択してください。',
+    fileEmpty: 'ファイルが空です。',
+    fileTooLarge: 'ファイルが大きすぎます。{max} MB までです。',
+    fileTypeUnsupported: '使用できる画像は JPEG、PNG、WebP です。',
+    fileHeic:
+      'HEIC 形式の写真は読み込めません。JPEG に変換するか、このアプリのカメラで撮影してください。',
+    fileTypeMismatch:
+      'ファイルの内容が名前と一致しません。JPEG または PNG で保存し直してください。',
+    fileAnimated: '動く画像は使用できません。',
+    fileTooManyPixels: '画素数が多すぎます。{max} メガピクセルまでです。',
+    fileTooSmall: '画像が小さすぎます。各辺 {min} ピクセル以上が必要です。',
+    fileDamaged: '画像が壊れているか不完全です。別の画像を選択してください。',
+    fileHidesOther: '画像以外の内容が含まれています。JPEG または PNG で保存し直してください。',
+    filesWaiting: '未使用の画像が多すぎます。明日もう一度お試しください。',
+    fileNotUsable:
+      'アップロードした画像は使用できなくなりました。もう一度アップロードしてください。',
   },
   fields: {
     required: '入力してください',

@@ -1,0 +1,91 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { ImageFormat } from './sniff.ts';
+
+/**
+ * A picture and nothing else: one that goes on after its end, or carries a page, a script or an archive,
+ * is made for something other than being looked at. Making it anew would drop that too; refusing it
+ * says so.
+ */
+export function requirePlainImage(format: ImageFormat, content: Buffer): void {
+  if (endOf[format](content) < content.length) throw new AppError('fileHidesOther');
+  if (hidesMarkup(content) || hidesArchive(content)) throw new AppError('fileHidesOther');
+}
+
+const endOf: Readonly<Record<ImageFormat, (content: Buffer) => number>> = {
+  jpeg: endOfJpeg,
+  png: endOfPng,
+  webp: endOfWebp,
+};
+
+function damaged(): AppError {
+  return new AppError('fileDamaged');
+}
+
+function endOfJpeg(content: Buffer): number {
+  let at = 2;
+  while (at + 4 <= content.length) {
+    if (content[at] !== 0xff) throw damaged();
+    const marker = content[at + 1] ?? 0;
+    if (marker === 0xff) at += 1;
+    else if (marker === 0xd9) return at + 2;
+    else {
+      at += 2 + content.readUInt16BE(at + 2);
+      if (marker === 0xda) at = endOfScan(content, at);
+    }
+  }
+  if (content[at] === 0xff && content[at + 1] === 0xd9) return at + 2;
+  throw damaged();
+}
+
+/** Within a scan 0xff is followed by 0, or by a restart mark; anything else is the next marker. */
+function endOfScan(content: Buffer, start: number): number {
+  for (let at = content.indexOf(0xff, start); at !== -1; at = content.indexOf(0xff, at + 1)) {
+    const next = content[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+  }
+  throw damaged();
+}
+
+function endOfPng(content: Buffer): number {
+  let at = 8;
+  while (at + 12 <= content.length) {
+    const length = content.readUInt32BE(at);
+    const type = content.toString('latin1', at + 4, at + 8);
+    if (type === 'acTL') throw new AppError('fileAnimated');
+    at += 12 + length;
+    if (type === 'IEND') return at;
+  }
+  throw damaged();
+}
+
+function endOfWebp(content: Buffer): number {
+  const end = 8 + content.readUInt32LE(4);
+  if (end > content.length) throw damaged();
+  for (let at = 12; at + 8 <= end;) {
+    const type = content.toString('latin1', at, at + 4);
+    if (type === 'ANIM' || type === 'ANMF') throw new AppError('fileAnimated');
+    const length = content.readUInt32LE(at + 4);
+    at += 8 + length + (length % 2);
+  }
+  return end;
+}
+
+const markup = ['<script', '<html', '<!doctype', '<?php', '<svg ', '<iframe'];
+const longestMarkup = Math.max(...markup.map((text) => text.length));
+
+function hidesMarkup(content: Buffer): boolean {
+  for (let at = content.indexOf(0x3c); at !== -1; at = content.indexOf(0x3c, at + 1)) {
+    const here = content.toString('latin1', at, at + longestMarkup).toLowerCase();
+    if (markup.some((text) => here.startsWith(text))) return true;
+  }
+  return false;
+}
+
+/** An archive is read from its end, where its directory closes with this mark. */
+const archiveEnd = Buffer.from('PK\x05\x06', 'latin1');
+const longestArchiveEnd = 65_557;
+
+function hidesArchive(content: Buffer): boolean {
+  const tail = content.subarray(Math.max(0, content.length - longestArchiveEnd));
+  return tail.includes(archiveEnd);
+}

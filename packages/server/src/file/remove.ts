@@ -1,0 +1,81 @@
+import type { Reader } from '../platform/database/database.ts';
+import type { Services } from '../services.ts';
+
+const batch = 100;
+const mostBatches = 50;
+const unusedAfterMs = 24 * 3600_000;
+/** Longer than any upload takes: its object may be there a moment before its row says so. */
+const strangerAfterMs = 24 * 3600_000;
+
+/** Files that nobody used within a day, and those that were given up. */
+export async function removeUnused(services: Services, now = Date.now()): Promise<number> {
+  let removed = 0;
+  for (let round = 0; round < mostBatches; round += 1) {
+    const files = await markUnused(services, new Date(now - unusedAfterMs));
+    for (const { id, objectName } of files) {
+      // Removed again after a crash in between: an object that is gone already is no mistake.
+      await services.files.store.remove(objectName);
+      await services.database.db.deleteFrom('storedFile').where('id', '=', id).execute();
+    }
+    removed += files.length;
+    if (files.length < batch) break;
+  }
+  return removed;
+}
+
+/** From here on nobody can claim or see them. What an earlier round left marked comes along. */
+async function markUnused({ database }: Services, before: Date) {
+  const { db } = database;
+  return await db
+    .updateTable('storedFile')
+    .set({ state: 'removing' })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('storedFile')
+        .select('id')
+        .where((or) =>
+          or.or([
+            or('state', 'in', ['released', 'removing']),
+            or.and([or('state', 'in', ['writing', 'unclaimed']), or('changedAt', '<', before)]),
+          ]),
+        )
+        .orderBy('changedAt')
+        .limit(batch)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'objectName'])
+    .execute();
+}
+
+/** Objects that no row knows, such as those made after the backup that a database came back from. */
+export async function removeStrangers(services: Services, now = Date.now()): Promise<number> {
+  const { store } = services.files;
+  let removed = 0;
+  let after = '';
+  for (;;) {
+    const objects = await store.list(after, 1000);
+    const old = objects.filter(({ changedAt }) => changedAt.getTime() < now - strangerAfterMs);
+    const known = await knownNames(
+      services.database.db,
+      old.map(({ name }) => name),
+    );
+    for (const { name } of old.filter((object) => !known.has(object.name))) {
+      await store.remove(name);
+      removed += 1;
+    }
+    const last = objects.at(-1);
+    if (!last || objects.length < 1000) return removed;
+    after = last.name;
+  }
+}
+
+async function knownNames(db: Reader, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('storedFile')
+    .select('objectName')
+    .where('objectName', 'in', names)
+    .execute();
+  return new Set(rows.map(({ objectName }) => objectName));
+}

@@ -1,0 +1,275 @@
+import { deflateSync } from 'node:zlib';
+import { errorStatus, type ErrorCode } from '@tradewind/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { formOf, upload } from '../testing/form.ts';
+import { newMember, newOperator, type Person } from '../testing/people.ts';
+import { headersOf, startTestServer, type TestServer } from '../testing/test-server.ts';
+import {
+  archive,
+  blackPng,
+  chunk,
+  type Format,
+  photoFromPhone,
+  picture,
+  png,
+} from './testing/pictures.ts';
+import { stored } from './testing/stored.ts';
+
+let server: TestServer;
+let member: Person;
+
+beforeAll(async () => {
+  server = await startTestServer({ workers: false });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  member = await newMember(server);
+});
+
+async function contentOf(objectName: string): Promise<Buffer> {
+  return (await server.services.files.store.get(objectName)) ?? Buffer.alloc(0);
+}
+
+describe('a picture', () => {
+  test.each<Format>(['jpeg', 'png', 'webp'])('as %s is taken and made anew', async (format) => {
+    const sent = { kind: 'identity', content: await picture(format) };
+    const file = { ...sent, name: `my.${format}`, type: `image/${format}` };
+    const { status, response } = await upload(server, file, member);
+    expect(status).toBe(200);
+    expect(response).toMatchObject({ mediaType: 'image/jpeg', width: 800, height: 500 });
+    expect(response.name).toBeNull();
+    expect(response.address).toMatch(/^\/api\/File\/Private\//);
+  });
+
+  test('that is private lies encrypted in the store, one that is public as it is shown', async () => {
+    const content = await picture();
+    const hidden = await upload(server, { kind: 'identity', content }, member);
+    const open = await upload(server, { kind: 'avatar', content }, member);
+    const { rows } = await stored(server);
+    const named = (id: string) => rows.find((row) => String(row.id) === id)?.objectName ?? '';
+    const sealed = await contentOf(named(hidden.response.fileId));
+    expect(sealed.includes('JFIF')).toBe(false);
+    expect(await sharp(await contentOf(open.response.name ?? '')).metadata()).toMatchObject({
+      format: 'webp',
+      width: 512,
+    });
+  });
+
+  test('loses place, maker and rotation mark, and stands upright', async () => {
+    const content = await photoFromPhone();
+    expect(content.includes('SecretPhoneMaker')).toBe(true);
+    const { response } = await upload(server, { kind: 'avatar', content }, member);
+    const kept = await contentOf(response.name ?? '');
+    const { width, height, exif, icc, orientation } = await sharp(kept).metadata();
+    expect({ exif, icc, orientation }).toEqual({});
+    expect(height).toBeGreaterThan(width);
+    expect(kept.includes('SecretPhoneMaker')).toBe(false);
+  });
+
+  test('that unpacks to far more than its pixels is unpacked no further', async () => {
+    const bomb = deflateSync(Buffer.alloc(80_000_000));
+    const profile = chunk('iCCP', Buffer.concat([Buffer.from('bomb\0\0'), bomb]));
+    const comment = chunk('zTXt', Buffer.concat([Buffer.from('bomb\0\0'), bomb]));
+    for (const content of [
+      png(400, 400, bomb),
+      png(400, 400, deflateSync(Buffer.alloc(401 * 400)), [profile]),
+      png(400, 400, deflateSync(Buffer.alloc(401 * 400)), [comment]),
+    ]) {
+      const file = { kind: 'identity', content, name: 'a.png', type: 'image/png' };
+      const { status, response } = await upload(server, file, member);
+      if (status === 200) expect(response.bytes).toBeLessThan(10_000);
+      else expect(status).toBe(errorStatus.fileDamaged);
+    }
+  });
+
+  test('that is larger than needed is scaled down', async () => {
+    const content = await picture('jpeg', { width: 4000, height: 3000 });
+    const { response } = await upload(server, { kind: 'identity', content }, member);
+    expect(response).toMatchObject({ width: 2400, height: 1800 });
+  });
+});
+
+async function send(payload: string | Buffer, type: string) {
+  return await server.app.inject({
+    method: 'POST',
+    url: '/api/App/File/Upload',
+    payload,
+    headers: { ...headersOf(member), 'content-type': type },
+  });
+}
+
+async function corpus(): Promise<[string, ErrorCode, Parameters<typeof upload>[1]][]> {
+  const good = await picture();
+  const goodPng = await picture('png');
+  const goodWebp = await picture('webp');
+  const asPng = { kind: 'identity', name: 'a.png', type: 'image/png' };
+  const asJpeg = { kind: 'identity' };
+  const frames = [0, 128].map((shade) => ({
+    create: { width: 400, height: 400, channels: 3 as const, background: { r: shade, g: 0, b: 0 } },
+  }));
+  const animated = await sharp(
+    await Promise.all(frames.map((frame) => sharp(frame).png().toBuffer())),
+    { join: { animated: true } },
+  )
+    .webp()
+    .toBuffer();
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  );
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(99)]);
+  return [
+    ['nothing', 'fileEmpty', { ...asJpeg, content: Buffer.alloc(0) }],
+    ['text', 'fileTypeUnsupported', { ...asJpeg, content: Buffer.from('hello') }],
+    ['SVG with a script', 'fileTypeUnsupported', { ...asJpeg, content: svg, name: 'a.svg' }],
+    ['GIF', 'fileTypeUnsupported', { ...asJpeg, content: Buffer.from('GIF89a\x01\0\x01\0') }],
+    ['PDF', 'fileTypeUnsupported', { ...asJpeg, content: Buffer.from('%PDF-1.7 …') }],
+    ['HEIC', 'fileHeic', { ...asJpeg, content: heic, name: 'a.heic', type: 'image/heic' }],
+    ['PNG named JPEG', 'fileTypeMismatch', { ...asJpeg, content: goodPng }],
+    ['JPEG typed HTML', 'fileTypeMismatch', { ...asJpeg, content: good, type: 'text/html' }],
+    ['JPEG named HTML', 'fileTypeMismatch', { ...asJpeg, content: good, name: 'a.jpg.html' }],
+    ['JPEG without its end', 'fileDamaged', { ...asJpeg, content: good.subarray(0, -900) }],
+    ['PNG without its end', 'fileDamaged', { ...asPng, content: goodPng.subarray(0, -900) }],
+    [
+      'WebP without its end',
+      'fileDamaged',
+      { ...asJpeg, content: goodWebp.subarray(0, -900), name: 'a.webp', type: 'image/webp' },
+    ],
+    [
+      'JPEG with a page behind',
+      'fileHidesOther',
+      { ...asJpeg, content: Buffer.concat([good, Buffer.from('<html>')]) },
+    ],
+    [
+      'JPEG with an archive behind',
+      'fileHidesOther',
+      { ...asJpeg, content: Buffer.concat([good, archive()]) },
+    ],
+    [
+      'PNG with an archive behind',
+      'fileHidesOther',
+      { ...asPng, content: Buffer.concat([goodPng, archive()]) },
+    ],
+    [
+      'PNG with a script in a comment',
+      'fileHidesOther',
+      {
+        ...asPng,
+        content: png(400, 400, deflateSync(Buffer.alloc(401 * 400)), [
+          chunk('tEXt', Buffer.from('Comment\0<ScRiPt>alert(1)</sCrIpT>')),
+        ]),
+      },
+    ],
+    [
+      '10,000 × 10,000 pixels',
+      'fileTooManyPixels',
+      { ...asPng, content: blackPng(10_000, 10_000) },
+    ],
+    [
+      'a header that promises the sky',
+      'fileTooManyPixels',
+      { ...asPng, content: png(2 ** 24, 2 ** 24, deflateSync(Buffer.alloc(9))) },
+    ],
+    [
+      'far fewer data than pixels',
+      'fileDamaged',
+      { ...asPng, content: png(400, 400, deflateSync(Buffer.alloc(9))) },
+    ],
+    [
+      'a picture that is no picture',
+      'fileDamaged',
+      { ...asPng, content: png(400, 400, archive().subarray(0, 9)) },
+    ],
+    [
+      'an animation',
+      'fileAnimated',
+      { ...asJpeg, content: animated, name: 'a.webp', type: 'image/webp' },
+    ],
+    ['one pixel', 'fileTooSmall', { ...asPng, content: blackPng(1, 1) }],
+    ['11 MB', 'fileTooLarge', { ...asJpeg, content: Buffer.alloc(10 * 1024 * 1024 + 9, 0xff) }],
+  ];
+}
+
+describe('an upload that is refused', () => {
+  test('says why, in each case its own reason, and leaves nothing behind', async () => {
+    const before = await stored(server);
+    const expected: unknown[] = [];
+    const given: unknown[] = [];
+    for (const [title, code, file] of await corpus()) {
+      const someone = given.length % 15 === 0 ? (member = await newMember(server)) : member;
+      const { status, msg } = await upload(server, file, someone);
+      expected.push([title, errorStatus[code], true]);
+      given.push([title, status, msg !== '']);
+    }
+    expect(given).toEqual(expected);
+    expect(await stored(server)).toEqual(before);
+  });
+
+  test('is answered like every other refusal when it is no form', async () => {
+    expect((await send('{}', 'application/json')).statusCode).toBe(415);
+    expect((await send('x', 'multipart/form-data')).statusCode).toBe(400);
+    expect((await send('x', 'multipart/form-data; boundary=a')).statusCode).toBe(400);
+    const two = await formOf({ kind: 'identity', a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1, h: 1 });
+    expect((await send(two.payload, two.contentType)).statusCode).toBe(400);
+    const none = await formOf({ kind: 'identity' });
+    expect((await send(none.payload, none.contentType)).json()).toMatchObject({ status: 1701 });
+    const unknown = await formOf({ kind: 'cover' }, { content: await picture() });
+    expect((await send(unknown.payload, unknown.contentType)).json()).toMatchObject({
+      status: 1100,
+    });
+    const huge = await formOf({ kind: 'avatar' }, { content: Buffer.alloc(11 * 1024 * 1024) });
+    expect((await send(huge.payload, huge.contentType)).statusCode).toBe(413);
+  });
+
+  test('comes from a stranger, and is not even read', async () => {
+    const content = await picture();
+    expect((await upload(server, { kind: 'avatar', content })).httpStatus).toBe(401);
+    const owner = await newOperator(server, ['owner']);
+    expect(await upload(server, { kind: 'avatar', content }, owner)).toMatchObject({
+      status: 1003,
+    });
+  });
+
+  test('is one too many: of one member only so many wait, also when they come at once', async () => {
+    const content = await picture('jpeg', { width: 320, height: 320 });
+    const rounds = [4, 4, 4, 4, 3];
+    for (const many of rounds) {
+      await Promise.all(
+        Array.from({ length: many }, () =>
+          upload(server, { kind: 'support', content, name: 'a.jpg' }, member),
+        ),
+      );
+    }
+    await server.database.db.deleteFrom('throttle').execute();
+    const last = await Promise.all(
+      Array.from({ length: 4 }, () => upload(server, { kind: 'support', content }, member)),
+    );
+    expect(last.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 1712, 1712, 1712,
+    ]);
+  });
+
+  test('is one too many within ten minutes', async () => {
+    const bad = { kind: 'avatar', content: Buffer.from('no picture') };
+    for (let count = 0; count < 20; count += 1) await upload(server, bad, member);
+    expect(await upload(server, bad, member)).toMatchObject({ status: 1004 });
+  });
+});
+
+describe('an operator', () => {
+  test('uploads what one of their roles is for, on record', async () => {
+    const content = await picture();
+    const editor = { ...(await newOperator(server, ['editor'])), side: 'operator' as const };
+    const cover = await upload(server, { kind: 'cover', content }, editor);
+    expect(cover).toMatchObject({ status: 200, response: { mediaType: 'image/webp' } });
+    expect(await upload(server, { kind: 'support', content }, editor)).toMatchObject({
+      status: 1005,
+    });
+    const entry = await server.database.db
+      .selectFrom('auditEntry')
+      .select(['action', 'subject'])
+      .where('operatorId', '=', editor.id)
+      .execute();
+    expect(entry).toEqual([{ action: 'file.upload', subject: `file:${cover.response.fileId}` }]);
+  });
+});

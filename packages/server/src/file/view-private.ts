@@ -1,0 +1,77 @@
+import type { Permission } from '@tradewind/contract';
+import { AppError } from '../platform/app-error.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { Visit } from '../http/handler.ts';
+import type { Services } from '../services.ts';
+import { readAddress, type PrivateView } from './address.ts';
+import { kindRules } from './kinds.ts';
+
+/** Who asks, as their session says. */
+export interface Viewer {
+  readonly kind: 'member' | 'operator';
+  readonly id: bigint;
+  readonly permissions: ReadonlySet<Permission>;
+}
+
+/** What is not there, over, or another's is all the same to the one who asks. */
+function nothingHere(): AppError {
+  return new AppError('unknownPath');
+}
+
+/** The look is on record before the first byte leaves. */
+export async function viewPrivate(
+  services: Services,
+  ticket: string,
+  viewer: Viewer,
+  visit: Visit,
+): Promise<{ content: Buffer; mediaType: string }> {
+  const view = readAddress(services, ticket);
+  if (!view || view.viewer.kind !== viewer.kind || view.viewer.id !== viewer.id)
+    throw nothingHere();
+  const { database, files } = services;
+  const file = await database.transaction((tx) => recordView(tx, view, viewer, visit));
+  const stored = await files.store.get(file.objectName);
+  if (!stored || file.keyId === null || file.wrappedKey === null) throw nothingHere();
+  const key = { keyId: file.keyId, wrapped: file.wrappedKey };
+  const content = files.keys.unlock(file.objectName, stored, key);
+  return { content, mediaType: file.mediaType };
+}
+
+async function recordView(tx: Tx, { fileId, purpose }: PrivateView, viewer: Viewer, visit: Visit) {
+  const file = await tx
+    .selectFrom('storedFile')
+    .select(['kind', 'ownerId', 'objectName', 'mediaType', 'keyId', 'wrappedKey', 'subject'])
+    .where('id', '=', fileId)
+    .where('keyId', 'is not', null)
+    .where('state', 'in', ['unclaimed', 'claimed'])
+    .executeTakeFirst();
+  if (!file || !mayView(viewer, file)) throw nothingHere();
+  await tx
+    .insertInto('fileView')
+    .values({
+      fileId,
+      kind: file.kind,
+      subject: file.subject,
+      viewerId: viewer.id,
+      purpose,
+      ip: visit.ip,
+      requestId: visit.requestId,
+    })
+    .execute();
+  return file;
+}
+
+/**
+ * Asked again when the address is used: a role can be lost in between. A picture in a conversation is
+ * for both of its sides, so a member may also see what the address says is for them.
+ */
+function mayView(
+  viewer: Viewer,
+  file: { readonly kind: keyof typeof kindRules; readonly ownerId: bigint },
+): boolean {
+  const { readBy } = kindRules[file.kind];
+  if (viewer.kind === 'operator') {
+    return file.ownerId === viewer.id || (readBy !== null && viewer.permissions.has(readBy));
+  }
+  return file.ownerId === viewer.id || file.kind === 'support';
+}

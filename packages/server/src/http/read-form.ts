@@ -1,0 +1,95 @@
+import type { IncomingMessage } from 'node:http';
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { uploadMaxBytes } from '@tradewind/contract';
+import { AppError } from '../platform/app-error.ts';
+
+/** The file of a form, as its sender describes it; nothing of it is believed. */
+export interface Upload {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly content: Buffer;
+}
+
+export interface Form {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly upload: Upload | undefined;
+}
+
+const limits = {
+  fileSize: uploadMaxBytes,
+  files: 1,
+  fields: 8,
+  fieldSize: 1024,
+  parts: 9,
+  headerPairs: 20,
+  headerSize: 8 * 1024,
+};
+/** For the form around the file. */
+const mostBytes = uploadMaxBytes + 64 * 1024;
+
+export function tooLarge(maxBytes: number): AppError {
+  return new AppError('fileTooLarge', { max: Math.floor(maxBytes / (1024 * 1024)) });
+}
+
+/** A form with few fields and at most one file, in the part `file`; whatever else it is, is refused. */
+export async function readForm(request: IncomingMessage): Promise<Form> {
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes)
+    throw new AppError('bodyTooLarge');
+  const parser = openParser(request);
+  try {
+    return await new Promise((resolve, reject) => {
+      const refuse = (): void => reject(new AppError('malformedRequest'));
+      const fields: Record<string, string> = Object.create(null);
+      let upload: Upload | undefined;
+
+      parser.on('field', (name, value, _, truncated) => {
+        if (truncated || name === undefined || name in fields || name === '__proto__')
+          return refuse();
+        fields[name] = value;
+      });
+      parser.on('file', (name, stream, fileName, _, mediaType) => {
+        if (name !== 'file') {
+          stream.resume();
+          return refuse();
+        }
+        stream.once('limit', () => reject(tooLarge(uploadMaxBytes)));
+        collect(stream, (content) => {
+          upload = { fileName: fileName ?? '', mediaType, content };
+        });
+        stream.on('error', refuse);
+      });
+      for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit', 'error'] as const)
+        parser.on(limit, refuse);
+      parser.on('finish', () => resolve({ fields, upload }));
+      request.once('aborted', refuse);
+      request.once('error', refuse);
+
+      let received = 0;
+      request.on('data', (chunk: Buffer) => {
+        received += chunk.length;
+        if (received > mostBytes) reject(new AppError('bodyTooLarge'));
+      });
+      request.pipe(parser);
+    });
+  } finally {
+    request.unpipe(parser);
+    request.removeAllListeners('data');
+    // What is left is read and dropped: closed on unread data, the sender would never see the answer.
+    request.resume();
+  }
+}
+
+function openParser(request: IncomingMessage) {
+  try {
+    const contentType = request.headers['content-type'] ?? '';
+    return new Busboy({ headers: { ...request.headers, 'content-type': contentType }, limits });
+  } catch {
+    throw new AppError('malformedRequest');
+  }
+}
+
+function collect(stream: BusboyFileStream, done: (content: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  stream.on('end', () => done(Buffer.concat(chunks)));
+}

@@ -1,0 +1,36 @@
+import { hkdfSync } from 'node:crypto';
+import { join } from 'node:path';
+import { createKeyRing, type KeyRing, type MasterKey } from './key-ring.ts';
+import { createLocalStore } from './local-store.ts';
+import { createS3Store, type S3Place } from './s3-store.ts';
+import type { FileStore } from './store.ts';
+
+export type { KeyRing, MasterKey, WrappedKey } from './key-ring.ts';
+export type { S3Place } from './s3-store.ts';
+export type { FileStore, StoredObject } from './store.ts';
+
+export interface FileStorage {
+  readonly store: FileStore;
+  readonly keys: KeyRing;
+}
+
+export interface StorageSettings {
+  readonly production: boolean;
+  readonly dataDir: string;
+  readonly fileStore: S3Place | undefined;
+  readonly fileMasterKeys: readonly MasterKey[];
+}
+
+/** Outside production the instance's secret gives a key of last resort; what it wrapped stays readable. */
+export function createFileStorage(settings: StorageSettings, secretKey: string): FileStorage {
+  const own: MasterKey = {
+    id: 'instance',
+    key: Buffer.from(hkdfSync('sha256', secretKey, 'tradewind', 'file master key', 32)),
+  };
+  return {
+    store: settings.fileStore
+      ? createS3Store(settings.fileStore)
+      : createLocalStore(join(settings.dataDir, 'files')),
+    keys: createKeyRing([...settings.fileMasterKeys, ...(settings.production ? [] : [own])]),
+  };
+}

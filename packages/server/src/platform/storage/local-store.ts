@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileStore, StoredObject } from './store.ts';
+
+const plainName = /^[a-z0-9]{2}\/[a-z0-9][a-z0-9.-]{0,80}$/;
+
+/** In a folder of the instance's own. Nobody else on the machine may read it. */
+export function createLocalStore(root: string): FileStore {
+  const pathOf = (name: string): string => {
+    if (!plainName.test(name)) throw new Error('Not a name of a stored file');
+    return join(root, name);
+  };
+  return {
+    async put(name, content) {
+      const path = pathOf(name);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      // Under a name that `list` also shows, so that one left by a crash is found and removed.
+      const draft = `${path}.new-${randomBytes(6).toString('hex')}`;
+      try {
+        await writeWhole(draft, content);
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+
+    get: (name) => readFile(pathOf(name)).catch(undefinedIfMissing),
+
+    remove: (name) => rm(pathOf(name), { force: true }),
+
+    async list(after, most) {
+      const found: StoredObject[] = [];
+      for (const folder of (await namesIn(root)).filter((one) => one >= after.slice(0, 2))) {
+        const names = (await namesIn(join(root, folder))).map((name) => `${folder}/${name}`);
+        for (const name of names.filter((one) => one > after && plainName.test(one))) {
+          const entry = await stat(join(root, name)).catch(undefinedIfMissing);
+          if (entry?.isFile()) found.push({ name, changedAt: entry.mtime });
+          if (found.length === most) return found;
+        }
+      }
+      return found;
+    },
+  };
+}
+
+async function writeWhole(path: string, content: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return ((await readdir(folder).catch(undefinedIfMissing)) ?? []).toSorted();
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+  throw error;
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import type { FileStore, StoredObject } from './store.ts';
+
+const timeoutMs = 10_000;
+
+export interface S3Place {
+  /** With the bucket and the folder in it, such as `https://s3.example.com/bucket/folder`. */
+  readonly bucketUrl: string;
+  readonly folder: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** Any service that speaks S3, with the bucket in the path. */
+export function createS3Store({ bucketUrl, folder, ...access }: S3Place): FileStore {
+  const client = new AwsClient({ ...access, service: 's3', retries: 2, initRetryMs: 100 });
+  const prefix = folder === '' ? '' : `${folder}/`;
+
+  const send = async (method: string, url: string, body?: Buffer): Promise<Response> =>
+    await client.fetch(url, {
+      method,
+      headers: {
+        'x-amz-content-sha256': createHash('sha256')
+          .update(body ?? '')
+          .digest('hex'),
+      },
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body ? { body: new Uint8Array(body) } : {}),
+    });
+  const urlOf = (name: string): string => `${bucketUrl}/${prefix}${name}`;
+
+  return {
+    async put(name, content) {
+      await requireOk(await send('PUT', urlOf(name), content));
+    },
+
+    async get(name) {
+      const answer = await send('GET', urlOf(name));
+      if (answer.status === 404) return undefined;
+      return Buffer.from(await (await requireOk(answer)).arrayBuffer());
+    },
+
+    async remove(name) {
+      const answer = await send('DELETE', urlOf(name));
+      if (answer.status !== 404) await requireOk(answer);
+    },
+
+    async list(after, most) {
+      const query = new URLSearchParams({
+        'list-type': '2',
+        'max-keys': String(most),
+        prefix,
+        ...(after === '' ? {} : { 'start-after': prefix + after }),
+      });
+      const answer = await requireOk(await send('GET', `${bucketUrl}/?${query.toString()}`));
+      return readListing(await answer.text(), prefix);
+    },
+  };
+}
+
+/** The service's own words stay in the log: they may name keys and buckets. */
+async function requireOk(answer: Response): Promise<Response> {
+  if (answer.ok) return answer;
+  const said = (await answer.text()).slice(0, 300);
+  throw new Error(`The file store answered ${answer.status}: ${said}`);
+}
+
+/** Our names hold nothing that XML would escape, so its text is taken as it is. */
+function readListing(xml: string, prefix: string): StoredObject[] {
+  return [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, entry = '']) => ({
+    name: textOf(entry, 'Key').slice(prefix.length),
+    changedAt: new Date(textOf(entry, 'LastModified')),
+  }));
+}
+
+function textOf(xml: string, tag: string): string {
+  return new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? '';
+}
