@@ -20,6 +20,11 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly summary: string;
   readonly caller: Caller;
   readonly signed: boolean;
+  /**
+   * `events`: not one envelope but a stream of server-sent events, resumed by `Last-Event-ID`; the output
+   * is the data of one. A refusal is an envelope as ever.
+   */
+  readonly answer?: 'events';
   readonly input: I;
   readonly output: O;
   /** What this call can answer beside the errors that every call of its kind shares. */
@@ -29,6 +34,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
 }
 
 export type CallTable = Readonly<Record<string, Call>>;
+
+export type EventCall = Call & { readonly answer: 'events' };
 
 /** What a caller passes and gets, as the typed client sees it. */
 export type CallInput<C extends Call> = z.input<C['input']>;

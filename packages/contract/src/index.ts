@@ -4,6 +4,7 @@ export * from './envelope.ts';
 export * from './errors.ts';
 export * from './languages.ts';
 export * from './limits.ts';
+export * from './live.ts';
 export * from './money.ts';
 export * from './roles.ts';
 export * from './signing.ts';

@@ -18,8 +18,8 @@ export function wireSource(): string {
 function table(calls: CallTable): string {
   const byName = Object.entries(calls).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const rows = byName.map(
-    ([name, { method, path, signed }]) =>
-      `  ${name}: { method: '${method}', path: '${path}', signed: ${String(signed)} },`,
+    ([name, { method, path, signed, answer }]) =>
+      `  ${name}: { method: '${method}', path: '${path}', signed: ${String(signed)}${answer === undefined ? '' : `, answer: '${answer}'`} },`,
   );
   return `{\n${rows.join('\n')}\n}`;
 }

@@ -26,6 +26,7 @@ const owners: Readonly<Record<string, string>> = {
   ledgerProposal: 'wallet/office',
   contractLevel: 'course',
   contractPurchase: 'course',
+  liveEvent: 'live',
 };
 
 test('every table is written by its own folder alone', async () => {

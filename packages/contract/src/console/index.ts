@@ -1,6 +1,7 @@
 import * as auth from './auth.ts';
 import * as contracts from './contracts.ts';
 import * as ledger from './ledger.ts';
+import * as live from './live.ts';
 import * as members from './members.ts';
 import * as office from './office.ts';
 import * as operators from './operators.ts';
@@ -15,6 +16,7 @@ export const consoleCalls = {
   ...ledger,
   ...proposals,
   ...contracts,
+  ...live,
 };
 
 export type ConsoleCalls = typeof consoleCalls;

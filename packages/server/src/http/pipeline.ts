@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 import { checkInput } from './check-input.ts';
 import { checkSignature } from './check-signature.ts';
+import { type EventFeed, sendEvents } from './event-sink.ts';
 import { languageOf } from './language.ts';
 import { parseStrictQuery } from './strict-query.ts';
 import type { MemberVisit, OperatorVisit, Visit } from './handler.ts';
@@ -55,6 +56,10 @@ async function answer(
   if (call.audit !== undefined && 'isAudited' in visit && !visit.isAudited()) {
     throw new Error(`${call.path} left no entry in the audit log`);
   }
+  if (call.answer === 'events') {
+    sendEvents(reply, output as EventFeed);
+    return reply;
+  }
   // Strips what is not declared and fails on what is wrong: nothing undeclared leaves the server.
   const response = call.output.parse(output);
   return reply
@@ -95,7 +100,13 @@ export function visitOf(request: FastifyRequest): Visit {
       .toWellFormed()
       .replaceAll('\0', ''),
     language: languageOf(request.headers),
+    ...lastEventOf(request),
   };
+}
+
+function lastEventOf({ headers }: FastifyRequest): Pick<Visit, 'lastEventId'> {
+  const id = headers['last-event-id'];
+  return typeof id === 'string' ? { lastEventId: id } : {};
 }
 
 /** Tokens are 32 bytes in base64url; anything else was never one of ours. */

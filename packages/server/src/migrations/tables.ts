@@ -1,8 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { LedgerTables } from './ledger-tables.ts';
+import type { NoticeTables } from './notice-tables.ts';
 
 /** What the migrations make, as Kysely sees it. Columns are camelCase here and snake_case in SQL. */
-export interface Tables extends LedgerTables {
+export interface Tables extends LedgerTables, NoticeTables {
   instance: InstanceTable;
   principal: PrincipalTable;
   recoveryCode: RecoveryCodeTable;
