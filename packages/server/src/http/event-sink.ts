@@ -19,6 +19,8 @@ const headers = {
   // Neither packed nor gathered on the way: an event that waits for company is late.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
+  // A stream ends with its connection; kept open for a next request it would only delay a stop.
+  connection: 'close',
 };
 
 export function sendEvents(reply: FastifyReply, feed: EventFeed): void {

@@ -1,5 +1,8 @@
-import { appCalls, consoleCalls, type LiveEvent } from '@tradewind/contract';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { appCalls, consoleCalls, type LiveEvent } from '@tradewind/contract';
 import { vi } from 'vitest';
 import { headersOf, signed, type TestServer, toQuery } from '../../testing/test-server.ts';
 
@@ -24,20 +27,21 @@ export async function openStream(
   token: string,
   { lastEventId, console = false }: { lastEventId?: string; console?: boolean } = {},
 ): Promise<StreamReader> {
-  const cutting = new AbortController();
   const { port } = server.app.server.address() as AddressInfo;
   const { path } = console ? consoleCalls.followOperatorEvents : appCalls.followMemberEvents;
   const query = toQuery(signed({}, server.services.config.signSecret));
-  const answer = await fetch(`http://127.0.0.1:${port}${path}?${query}`, {
+  // Not fetch: it opens connections for later, which a server that stops would wait for.
+  const asking = request(`http://127.0.0.1:${port}${path}?${query}`, {
+    agent: false,
     headers: {
       ...headersOf({ token }),
       ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
     },
-    signal: cutting.signal,
   });
-  if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) {
-    throw new Error(`No stream: ${await answer.text()}`);
-  }
+  asking.end();
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  if (!answer.headers['content-type']?.startsWith('text/event-stream'))
+    throw new Error(`No stream: ${await text(answer)}`);
   const state = { events: [] as LiveEvent[], resyncs: 0, lastEventId: '', ended: false };
   void consume(answer, state);
   await vi.waitFor(() => {
@@ -58,19 +62,19 @@ export async function openStream(
         },
         { timeout },
       ),
-    cut: () => cutting.abort(),
+    cut: () => void asking.destroy(),
   });
 }
 
 async function consume(
-  answer: Response,
+  answer: IncomingMessage,
   state: { events: LiveEvent[]; resyncs: number; lastEventId: string; ended: boolean },
 ): Promise<void> {
-  let text = '';
+  let rest = '';
   try {
-    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      const blocks = (text + chunk).split('\n\n');
-      text = blocks.pop() ?? '';
+    for await (const chunk of answer.setEncoding('utf8')) {
+      const blocks = `${rest}${String(chunk)}`.split('\n\n');
+      rest = blocks.pop() ?? '';
       for (const block of blocks) {
         const fields = new Map(block.split('\n').map((line) => split(line)));
         if (fields.get('event') === 'resync') state.resyncs += 1;
