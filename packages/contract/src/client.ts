@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput, CallTable } from './call.ts';
+import type { CallInput, CallOutput, CallTable, EventCall } from './call.ts';
 import {
   type Envelope,
   type FieldMessages,
@@ -15,6 +15,7 @@ export interface WireCall {
   readonly path: string;
   readonly signed: boolean;
   readonly body?: 'multipart';
+  readonly answer?: 'events';
 }
 
 /** What a client needs from the world around it; an app passes its session and its progress bar. */
@@ -31,8 +32,9 @@ export interface ClientOptions {
   readonly onRefused?: (error: CallRefused, tokenSent: string) => void;
 }
 
+/** Calls with one answer each; those that answer with events are followed instead. */
 export type Client<T extends CallTable> = {
-  readonly [K in keyof T]: (
+  readonly [K in keyof T as T[K] extends EventCall ? never : K]: (
     ...input: Record<string, never> extends CallInput<T[K]> ? [CallInput<T[K]>?] : [CallInput<T[K]>]
   ) => Promise<CallOutput<T[K]>>;
 };
@@ -72,10 +74,9 @@ export function createClient<T extends CallTable>(
   options: ClientOptions,
 ): Client<T> {
   const send = createSender(options);
-  const entries = Object.entries<WireCall>(wire).map(([name, call]) => [
-    name,
-    (input: Record<string, unknown> = {}) => send(call, input),
-  ]);
+  const entries = Object.entries<WireCall>(wire)
+    .filter(([, call]) => call.answer === undefined)
+    .map(([name, call]) => [name, (input: Record<string, unknown> = {}) => send(call, input)]);
   return Object.fromEntries(entries) as Client<T>;
 }
 

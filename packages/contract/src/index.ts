@@ -5,6 +5,7 @@ export * from './errors.ts';
 export * from './files.ts';
 export * from './languages.ts';
 export * from './limits.ts';
+export * from './live.ts';
 export * from './money.ts';
 export * from './roles.ts';
 export * from './signing.ts';

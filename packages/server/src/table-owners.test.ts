@@ -31,6 +31,7 @@ const owners: Readonly<Record<string, string>> = {
   supportCanned: 'support',
   storedFile: 'file',
   fileView: 'file',
+  liveEvent: 'live',
 };
 
 test('every table is written by its own folder alone', async () => {

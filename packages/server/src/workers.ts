@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker';
 import { purgeSessions } from './access/index.ts';
 import { accountMails, purgeCodes } from './account/index.ts';
 import { removeStrangers, removeUnused } from './file/index.ts';
+import { purgeLiveEvents } from './live/index.ts';
 import { type MailTransport, purgeMail, sendMail, sendMailTask } from './mail/index.ts';
 import { removeFailedJobs, runJobs } from './platform/jobs.ts';
 import { repeat } from './platform/repeat.ts';
@@ -37,6 +38,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
       await purgeCodes(database.db);
       await purgeMail(database.db);
       await purgeThrottle(database.db);
+      await purgeLiveEvents(database.db);
       await removeFailedJobs(database.jobsPool, log);
     },
   };

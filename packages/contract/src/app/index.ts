@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as contract from './contract.ts';
 import * as file from './file.ts';
+import * as live from './live.ts';
 import * as proof from './proof.ts';
 import * as open from './public.ts';
 import * as security from './security.ts';
@@ -17,6 +18,7 @@ export const appCalls = {
   ...contract,
   ...support,
   ...file,
+  ...live,
 };
 
 export type AppCalls = typeof appCalls;

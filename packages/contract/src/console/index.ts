@@ -3,6 +3,7 @@ import * as canned from './canned.ts';
 import * as contracts from './contracts.ts';
 import * as files from './files.ts';
 import * as ledger from './ledger.ts';
+import * as live from './live.ts';
 import * as members from './members.ts';
 import * as office from './office.ts';
 import * as operators from './operators.ts';
@@ -21,6 +22,7 @@ export const consoleCalls = {
   ...support,
   ...canned,
   ...files,
+  ...live,
 };
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -1,10 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { FileTables } from './file-tables.ts';
 import type { LedgerTables } from './ledger-tables.ts';
+import type { NoticeTables } from './notice-tables.ts';
 import type { SupportTables } from './support-tables.ts';
 
 /** What the migrations make, as Kysely sees it. Columns are camelCase here and snake_case in SQL. */
-export interface Tables extends LedgerTables, FileTables, SupportTables {
+export interface Tables extends LedgerTables, FileTables, NoticeTables, SupportTables {
   instance: InstanceTable;
   principal: PrincipalTable;
   recoveryCode: RecoveryCodeTable;

@@ -10,7 +10,9 @@ import { memberCalls } from './member-calls.ts';
 import { officeCalls } from './office-calls.ts';
 import { operatorCalls } from './operator-calls.ts';
 
-export function consoleHandlers(services: Services): Handlers<ConsoleCalls> {
+export function consoleHandlers(
+  services: Services,
+): Handlers<Omit<ConsoleCalls, 'followOperatorEvents'>> {
   return {
     ...authCalls(services),
     ...memberCalls(),
