@@ -43,15 +43,11 @@ export function serveStoredFiles(
     },
   );
 
-  server.get<{ Params: { ticket: string } }>(`${privatePath}:ticket`, async (request, reply) => {
+  // Not a named parameter: those end after a hundred characters.
+  server.get<{ Params: { '*': string } }>(`${privatePath}*`, async (request, reply) => {
     const visit = visitOf(request);
     const viewer = await findViewer(readToken(request), visit);
-    const { content, mediaType } = await viewPrivate(
-      services,
-      request.params.ticket,
-      viewer,
-      visit,
-    );
+    const { content, mediaType } = await viewPrivate(services, request.params['*'], viewer, visit);
     return await reply
       .headers({ ...sandboxed, 'cache-control': 'no-store' })
       .type(mediaType)

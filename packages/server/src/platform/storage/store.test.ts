@@ -1,0 +1,85 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLocalStore } from './local-store.ts';
+import { createS3Store } from './s3-store.ts';
+import type { FileStore } from './store.ts';
+import { access, type S3Server, startS3Server } from './testing/s3-server.ts';
+
+let folder: string;
+let s3: S3Server;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tradewind-store-'));
+  s3 = await startS3Server();
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await s3.close();
+});
+
+function bucketStore(secretAccessKey = access.secretAccessKey): FileStore {
+  const place = { bucketUrl: `${s3.url}/academy`, folder: 'files', region: 'eu-test-1' };
+  return createS3Store({ ...place, ...access, secretAccessKey });
+}
+
+describe.each([
+  ['a folder', () => createLocalStore(join(folder, 'files'))],
+  ['a bucket', () => bucketStore()],
+])('%s', (_, open) => {
+  test('gives back what was put in, until it is removed', async () => {
+    const store = open();
+    const content = Buffer.from([0, 1, 2, 255]);
+    await store.put('ab/one', content);
+    expect(await store.get('ab/one')).toEqual(content);
+    await store.remove('ab/one');
+    expect(await store.get('ab/one')).toBeUndefined();
+    await store.remove('ab/one');
+  });
+
+  test('lists by name, a page at a time', async () => {
+    const store = open();
+    for (const name of ['cd/2', 'ab/1', 'cd/3.webp', 'ff/4'])
+      await store.put(name, Buffer.from('x'));
+    const first = await store.list('', 2);
+    expect(first.map(({ name }) => name)).toEqual(['ab/1', 'cd/2']);
+    expect(first[0]?.changedAt).toBeInstanceOf(Date);
+    expect((await store.list('cd/2', 10)).map(({ name }) => name)).toEqual(['cd/3.webp', 'ff/4']);
+    expect(await store.list('ff/4', 10)).toEqual([]);
+  });
+});
+
+describe('a folder', () => {
+  test('is for its owner alone, and never left for another', async () => {
+    const store = createLocalStore(join(folder, 'own'));
+    await store.put('ab/one', Buffer.from('x'));
+    expect((await stat(join(folder, 'own/ab/one'))).mode & 0o777).toBe(0o600);
+    for (const name of ['../secret.key', 'ab/../../x', '/etc/passwd', 'ab/.hidden', 'ab'])
+      await expect(async () => store.get(name)).rejects.toThrow('Not a name');
+  });
+
+  test('shows what a crash left half written, so that it can be removed', async () => {
+    const store = createLocalStore(join(folder, 'own'));
+    await writeFile(join(folder, 'own/ab/two.new-0123456789ab'), 'half');
+    expect((await store.list('', 10)).map(({ name }) => name)).toEqual([
+      'ab/one',
+      'ab/two.new-0123456789ab',
+    ]);
+    await store.remove('ab/two.new-0123456789ab');
+    expect(await readdir(join(folder, 'own/ab'))).toEqual(['one']);
+  });
+});
+
+describe('a bucket', () => {
+  test('is asked again when it is busy for a moment', async () => {
+    s3.failing = 1;
+    await bucketStore().put('ee/one', Buffer.from('x'));
+    expect(s3.objects.has('academy/files/ee/one')).toBe(true);
+  });
+
+  test('that refuses is an error, not a missing file', async () => {
+    await expect(bucketStore('another secret').get('ee/one')).rejects.toThrow('answered 403');
+    expect(s3.refusals).toEqual(['the signature does not match']);
+  });
+});
