@@ -28,6 +28,7 @@ const owners: Readonly<Record<string, string>> = {
   contractPurchase: 'course',
   supportThread: 'support',
   supportMessage: 'support',
+  supportPicture: 'support',
   supportCanned: 'support',
   storedFile: 'file',
   fileView: 'file',

@@ -14,7 +14,7 @@ const message = z.object({
   messageId: z.guid(),
   from: z.enum(['member', 'us', 'system']),
   text: z.string(),
-  pictures: z.array(z.object({ fileId: f.id })),
+  pictures: z.array(z.object({ fileId: f.id, width: z.int(), height: z.int() })),
   time: f.time,
 });
 
@@ -68,7 +68,7 @@ export const sendMessage = defineCall({
     pictures: z.array(f.id).max(messagePicturesMax),
   }),
   output: z.object({ threadId: f.id, message }),
-  errors: ['notFound', 'requestIdReused'],
+  errors: ['notFound', 'requestIdReused', 'fileNotUsable'],
 });
 
 export const markConversationRead = defineCall({
@@ -91,4 +91,16 @@ export const getUnreadMessages = defineCall({
   input: f.nothing,
   output: z.object({ unread: z.int().min(0).max(unreadMax) }),
   errors: [],
+});
+
+export const getMessagePicture = defineCall({
+  method: 'GET',
+  path: '/api/App/Support/GetPicture',
+  summary:
+    'Where the member can look at a picture of one of their conversations, for a few minutes.',
+  caller: 'member',
+  signed: true,
+  input: z.strictObject({ threadId: f.id, fileId: f.id }),
+  output: z.object({ address: z.string() }),
+  errors: ['notFound'],
 });

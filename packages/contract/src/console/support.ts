@@ -83,7 +83,7 @@ const message = z.object({
   operator: person.nullable(),
   isNote: z.boolean().meta({ description: 'Between operators; members never see it.' }),
   text: z.string(),
-  pictures: z.array(z.object({ fileId: f.id })),
+  pictures: z.array(z.object({ fileId: f.id, width: z.int(), height: z.int() })),
   time: f.time,
 });
 
@@ -116,7 +116,7 @@ export const answerThread = defineCall({
     pictures: z.array(f.id).max(messagePicturesMax),
   }),
   output: z.object({ message }),
-  errors: ['notFound', 'requestIdReused', 'threadTaken'],
+  errors: ['notFound', 'requestIdReused', 'threadTaken', 'fileNotUsable'],
   audit: 'support.answer',
 });
 
@@ -168,5 +168,16 @@ export const getAnswererList = defineCall({
   signed: true,
   input: z.strictObject({ threadId: f.id }),
   output: z.object({ items: z.array(person).max(500) }),
+  errors: ['notFound'],
+});
+
+export const getThreadPicture = defineCall({
+  method: 'GET',
+  path: '/api/Console/Support/GetPicture',
+  summary: 'Where the operator can look at a picture for a few minutes; the look is on record.',
+  caller: 'support.read',
+  signed: true,
+  input: z.strictObject({ threadId: f.id, fileId: f.id }),
+  output: z.object({ address: z.string() }),
   errors: ['notFound'],
 });

@@ -95,6 +95,15 @@ create table support_message (
 create trigger support_message_append_only before update or delete or truncate on support_message
   for each statement execute function refuse_change();
 
+create table support_picture (
+  message_id bigint not null references support_message,
+  position smallint not null check (position between 1 and 4),
+  file_id bigint not null unique references stored_file,
+  primary key (message_id, position)
+);
+create trigger support_picture_append_only before update or delete or truncate on support_picture
+  for each statement execute function refuse_change();
+
 create table support_canned (
   id bigint generated always as identity primary key,
   key text not null unique check (key ~ '^[a-z0-9][a-z0-9-]{0,39}$'),

@@ -5,6 +5,7 @@ import type { ColumnType, Generated } from 'kysely';
 export interface SupportTables {
   supportThread: SupportThreadTable;
   supportMessage: SupportMessageTable;
+  supportPicture: SupportPictureTable;
   supportCanned: SupportCannedTable;
 }
 
@@ -44,6 +45,12 @@ interface SupportMessageTable {
   text: ColumnType<string, string, never>;
   texts: ColumnType<TextsOfLanguages | null, string | null, never>;
   createdAt: CreatedAt;
+}
+
+interface SupportPictureTable {
+  messageId: ColumnType<bigint, bigint, never>;
+  position: ColumnType<number, number, never>;
+  fileId: ColumnType<bigint, bigint, never>;
 }
 
 interface SupportCannedTable {

@@ -5,6 +5,8 @@ import { appendMessage, requireContent } from './append-message.ts';
 import { lockThread } from './audience.ts';
 import { readMessage, type ReadMessage } from './read-messages.ts';
 
+import { tellBoth, tellOperators } from './tell.ts';
+
 interface Written {
   readonly threadId: bigint;
   readonly messageId: string;
@@ -30,6 +32,7 @@ export async function answerThread(
     author: 'operator',
     authorId: operatorId,
     text,
+    pictures: pictures.map(BigInt),
   });
   if (!isRepeat) {
     const { numUpdatedRows } = await tx
@@ -39,6 +42,7 @@ export async function answerThread(
       .where((eb) => eb.or([eb('assignedTo', 'is', null), eb('assignedTo', '=', operatorId)]))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new AppError('threadTaken');
+    await tellBoth(tx, thread);
   }
   return await readMessage(tx, threadId, seq, language);
 }
@@ -57,5 +61,6 @@ export async function noteThread(
     text,
     isNote: true,
   });
+  await tellOperators(tx, thread);
   return await readMessage(tx, threadId, seq, language);
 }

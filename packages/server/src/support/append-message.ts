@@ -4,6 +4,7 @@ import type { MessageAuthor, TextsOfLanguages } from '../migrations/support-tabl
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { InvalidInput } from '../platform/invalid-input.ts';
+import { addPictures, picturesOf } from './pictures.ts';
 import type { Thread } from './thread.ts';
 
 export interface NewMessage {
@@ -11,6 +12,7 @@ export interface NewMessage {
   readonly author: MessageAuthor;
   readonly authorId: bigint | null;
   readonly text: string;
+  readonly pictures?: readonly bigint[];
   readonly texts?: TextsOfLanguages;
   readonly isNote?: boolean;
 }
@@ -38,7 +40,7 @@ export async function appendMessage(
     .where('id', '=', thread.id)
     .returning('lastSeq')
     .executeTakeFirstOrThrow();
-  await tx
+  const { id } = await tx
     .insertInto('supportMessage')
     .values({
       threadId: thread.id,
@@ -50,7 +52,10 @@ export async function appendMessage(
       text: message.text,
       texts: message.texts === undefined ? null : JSON.stringify(message.texts),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (message.pictures && message.authorId !== null)
+    await addPictures(tx, { id, threadId: thread.id }, message.authorId, message.pictures);
   return { seq, isRepeat: false };
 }
 
@@ -81,7 +86,9 @@ async function findSame(tx: Tx, threadId: bigint, message: NewMessage) {
     known.author === message.author &&
     known.authorId === message.authorId &&
     known.isNote === (message.isNote ?? false) &&
-    known.text === message.text;
+    known.text === message.text &&
+    (await picturesOf(tx, [known.id])).map(({ fileId }) => fileId).join() ===
+      (message.pictures ?? []).join();
   if (!isSame) throw new AppError('requestIdReused');
   return known.seq;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../platform/app-error.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
 import { requireThread, rolesFor } from './audience.ts';
+import { tellOperators } from './tell.ts';
 
 interface Assignment {
   readonly threadId: bigint;
@@ -32,6 +33,7 @@ export async function assignThread(
     .where(isFit)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw await whyNot(tx, threadId, from);
+  await tellOperators(tx, { id: threadId });
 }
 
 async function whyNot(tx: Tx, threadId: bigint, from: bigint | null): Promise<AppError> {

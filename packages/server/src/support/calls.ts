@@ -2,6 +2,7 @@ import type { AppCalls } from '@tradewind/contract';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { markReadByMember } from './mark-read.ts';
+import { pictureAddress } from './pictures.ts';
 import { asSeenByMember, readMessages } from './read-messages.ts';
 import { sendMessage } from './send-message.ts';
 import { findRunning, requireOwnThread } from './thread.ts';
@@ -14,6 +15,7 @@ type MemberCalls = Pick<
   | 'sendMessage'
   | 'markConversationRead'
   | 'getUnreadMessages'
+  | 'getMessagePicture'
 >;
 
 export function supportCalls(services: Services): Handlers<MemberCalls> {
@@ -56,5 +58,10 @@ export function supportCalls(services: Services): Handlers<MemberCalls> {
     getUnreadMessages: async (_, { memberId }) => ({
       unread: await countUnreadOfMember(db, memberId),
     }),
+
+    async getMessagePicture({ threadId, fileId }, { memberId }) {
+      const { id } = await requireOwnThread(db, memberId, BigInt(threadId));
+      return await pictureAddress(services, id, BigInt(fileId), { kind: 'member', id: memberId });
+    },
   };
 }

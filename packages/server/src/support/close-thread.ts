@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { requireThread } from './audience.ts';
+import { tellBoth } from './tell.ts';
 
 /** Only what has been read is closed; closing twice is closing once. */
 export async function closeThread(
@@ -10,7 +11,7 @@ export async function closeThread(
   threadId: bigint,
   seq: bigint,
 ): Promise<void> {
-  await requireThread(tx, operatorId, threadId);
+  const thread = await requireThread(tx, operatorId, threadId);
   const { numUpdatedRows } = await tx
     .updateTable('supportThread')
     .set({
@@ -24,7 +25,7 @@ export async function closeThread(
     .where('memberSeq', '<=', seq)
     .where((eb) => eb.or([eb('assignedTo', 'is', null), eb('assignedTo', '=', operatorId)]))
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) return;
+  if (numUpdatedRows > 0n) return await tellBoth(tx, thread);
   const now = await requireThread(tx, operatorId, threadId);
   if (now.state === 'closed') return;
   throw new AppError(now.memberSeq > seq ? 'threadMoved' : 'threadTaken');

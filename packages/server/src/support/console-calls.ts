@@ -7,6 +7,7 @@ import { requireThread } from './audience.ts';
 import { closeThread } from './close-thread.ts';
 import { listThreads } from './list-threads.ts';
 import { markReadByUs } from './mark-read.ts';
+import { pictureAddress } from './pictures.ts';
 import { readMessages } from './read-messages.ts';
 import { readThread } from './read-thread.ts';
 import { countUnreadThreads } from './unread.ts';
@@ -22,11 +23,13 @@ type InboxCalls = Pick<
   | 'assignThread'
   | 'closeThread'
   | 'getAnswererList'
+  | 'getThreadPicture'
 >;
 
 const subjectOf = (threadId: string) => `thread:${threadId}`;
 
-export function inboxCalls({ database: { db } }: Services): Handlers<InboxCalls> {
+export function inboxCalls(services: Services): Handlers<InboxCalls> {
+  const { db } = services.database;
   return {
     getThreadList: (input, { operatorId }) => listThreads(db, operatorId, input),
 
@@ -46,12 +49,13 @@ export function inboxCalls({ database: { db } }: Services): Handlers<InboxCalls>
           detail: { from: items.at(-1)?.seq ?? 0, to: items[0]?.seq ?? 0 },
         }),
         async (tx) => {
-          const { id } = await requireThread(tx, visit.operatorId, BigInt(threadId));
-          const wanted = { threadId: id, language: visit.language, withNotes: true };
+          const thread = await requireThread(tx, visit.operatorId, BigInt(threadId));
+          const wanted = { threadId: thread.id, language: visit.language, withNotes: true };
           const messages = await readMessages(tx, wanted, page);
           const newest = messages.items[0]?.seq ?? 0;
           // Who may not answer has not read it for us.
-          if (visit.permissions.has('support.answer')) await markReadByUs(tx, id, BigInt(newest));
+          if (visit.permissions.has('support.answer'))
+            await markReadByUs(tx, thread, BigInt(newest));
           return messages;
         },
       ),
@@ -90,5 +94,13 @@ export function inboxCalls({ database: { db } }: Services): Handlers<InboxCalls>
 
     getAnswererList: ({ threadId }, { operatorId }) =>
       listAnswerers(db, operatorId, BigInt(threadId)),
+
+    async getThreadPicture({ threadId, fileId }, { operatorId }) {
+      const { id } = await requireThread(db, operatorId, BigInt(threadId));
+      return await pictureAddress(services, id, BigInt(fileId), {
+        kind: 'operator',
+        id: operatorId,
+      });
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/database/database.ts';
-import { requireOwnThread } from './thread.ts';
+import { tellBoth } from './tell.ts';
+import { requireOwnThread, type Thread } from './thread.ts';
 
 /** Only forward, and never past what there is: of two devices the one that has read more counts. */
 export async function markReadByMember(
@@ -8,25 +9,24 @@ export async function markReadByMember(
   memberId: bigint,
   threadId: bigint,
   seq: bigint,
-): Promise<boolean> {
+): Promise<void> {
   await requireOwnThread(db, memberId, threadId);
-  const { numUpdatedRows } = await db
+  await db
     .updateTable('supportThread')
     .set({ memberRead: sql`least(last_seq, ${seq})` })
     .where('id', '=', threadId)
     .where('memberId', '=', memberId)
     .where(sql<boolean>`member_read < least(last_seq, ${seq})`)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 /** What one of us was shown, we have read. */
-export async function markReadByUs(tx: Tx, threadId: bigint, seq: bigint): Promise<boolean> {
+export async function markReadByUs(tx: Tx, thread: Thread, seq: bigint): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('supportThread')
     .set({ staffRead: seq })
-    .where('id', '=', threadId)
+    .where('id', '=', thread.id)
     .where('staffRead', '<', seq)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows > 0n) await tellBoth(tx, thread);
 }

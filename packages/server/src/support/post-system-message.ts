@@ -3,6 +3,7 @@ import type { TextsOfLanguages } from '../migrations/support-tables.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { appendMessage } from './append-message.ts';
 import { lockById } from './audience.ts';
+import { tellBoth } from './tell.ts';
 
 export interface SystemMessage {
   readonly threadId: bigint;
@@ -16,11 +17,12 @@ export async function postSystemMessage(tx: Tx, message: SystemMessage): Promise
   const { threadId, messageId, texts } = message;
   const thread = await lockById(tx, threadId);
   const language = isLanguage(thread.language) ? thread.language : defaultLanguage;
-  await appendMessage(tx, thread, {
+  const { isRepeat } = await appendMessage(tx, thread, {
     messageId,
     author: 'system',
     authorId: null,
     text: texts[language],
     texts,
   });
+  if (!isRepeat) await tellBoth(tx, thread);
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@tradewind/contract';
 import type { Reader } from '../platform/database/database.ts';
 import { before, type Page, type PageInput, toPage } from '../platform/database/keyset.ts';
+import { picturesOf } from './pictures.ts';
 
 interface Wanted {
   readonly threadId: bigint;
@@ -19,7 +20,12 @@ export async function readMessages(
     .orderBy('m.seq', 'desc')
     .limit(page.size + 1);
   if (!wanted.withNotes) query = query.where('m.isNote', '=', false);
-  return toPage(await query.execute(), page, (row) => toMessage(row, wanted.language));
+  const rows = await query.execute();
+  const pictures = await picturesOf(
+    db,
+    rows.map(({ rowId }) => rowId),
+  );
+  return toPage(rows, page, (row) => toMessage(row, pictures, wanted.language));
 }
 
 export async function readMessage(
@@ -29,14 +35,14 @@ export async function readMessage(
   language: Language,
 ): Promise<ReadMessage> {
   const row = await selectMessages(db, threadId).where('m.seq', '=', seq).executeTakeFirstOrThrow();
-  return toMessage(row, language);
+  return toMessage(row, await picturesOf(db, [row.rowId]), language);
 }
 
 function selectMessages(db: Reader, threadId: bigint) {
   return db
     .selectFrom('supportMessage as m')
     .leftJoin('operator', 'operator.id', 'm.authorId')
-    .select(['m.seq as id', 'm.messageId', 'm.author', 'm.authorId', 'm.isNote'])
+    .select(['m.seq as id', 'm.id as rowId', 'm.messageId', 'm.author', 'm.authorId', 'm.isNote'])
     .select(['m.text', 'm.texts', 'm.createdAt', 'operator.name'])
     .where('m.threadId', '=', threadId);
 }
@@ -45,7 +51,11 @@ type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['executeT
 
 export type ReadMessage = ReturnType<typeof toMessage>;
 
-function toMessage(row: MessageRow, language: Language) {
+function toMessage(
+  row: MessageRow,
+  pictures: Awaited<ReturnType<typeof picturesOf>>,
+  language: Language,
+) {
   return {
     seq: Number(row.id),
     messageId: row.messageId,
@@ -54,7 +64,9 @@ function toMessage(row: MessageRow, language: Language) {
       row.author === 'operator' ? { operatorId: String(row.authorId), name: row.name ?? '' } : null,
     isNote: row.isNote,
     text: row.texts?.[language] ?? row.text,
-    pictures: [],
+    pictures: pictures
+      .filter(({ messageId }) => messageId === row.rowId)
+      .map(({ fileId, width, height }) => ({ fileId: String(fileId), width, height })),
     time: row.createdAt.toISOString(),
   };
 }

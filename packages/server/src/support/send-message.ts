@@ -7,6 +7,7 @@ import { appendMessage, requireContent } from './append-message.ts';
 import { lockById } from './audience.ts';
 import { openThread } from './open-thread.ts';
 import { asSeenByMember, readMessage } from './read-messages.ts';
+import { tellBoth } from './tell.ts';
 import { requireOwnThread } from './thread.ts';
 
 /** Faster than anybody types, slower than a flood. */
@@ -26,8 +27,12 @@ export const sendMessage =
         author: 'member',
         authorId: memberId,
         text,
+        pictures: pictures.map(BigInt),
       });
-      if (!isRepeat) await keepLanguage(tx, id, language);
+      if (!isRepeat) {
+        await keepLanguage(tx, id, language);
+        await tellBoth(tx, thread);
+      }
       return {
         threadId: String(id),
         message: asSeenByMember(await readMessage(tx, id, seq, language)),
