@@ -27,6 +27,7 @@ const withWords =
       return screen;
     });
 const account = withWords('account');
+const support = withWords('support');
 const wallet = withWords('wallet');
 
 /** Its screen comes with a later release. */
@@ -96,7 +97,11 @@ const memberPages = [
   later('/exam/details/:id'),
   later('/realName'),
   later('/bulk'),
-  later('/customer-service'),
+  support('/customer-service', () =>
+    import('../screens/customer-service/customer-service-screen.tsx').then(
+      (m) => m.CustomerServiceScreen,
+    ),
+  ),
 ];
 
 /** There is one coin, so there is nothing to choose. */

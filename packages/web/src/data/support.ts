@@ -1,25 +1,16 @@
-import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { isLoggedIn } from '../session/session-store.ts';
 import { client } from './client.ts';
 import { type MessagePages, withNewest } from '@tradewind/contract/message-pages';
+import { fetchPrivatePicture } from './private-picture.ts';
 import { queryClient } from './query-client.ts';
+import { supportKey, unreadMessages } from './unread-messages.ts';
 
 export type Message = CallOutput<AppCalls['getMessageList']>['items'][number];
 
-/** What begins with this is asked for again when a message came. */
-const supportKey = ['support'];
 const messagesKey = (threadId: string) => [...supportKey, 'messages', threadId];
 const conversationKey = (threadId: string | undefined) => [...supportKey, 'conversation', threadId];
-
-export const unreadMessages = queryOptions({
-  queryKey: [...supportKey, 'unread'],
-  queryFn: () => client.getUnreadMessages(),
-  enabled: isLoggedIn,
-  staleTime: 0,
-});
-
-export const useUnreadMessages = () => useQuery(unreadMessages);
 
 /** By its id, or the one with customer service. */
 export function useConversation(threadId: string | undefined) {
@@ -80,6 +71,11 @@ export async function uploadPicture(
     signal,
   });
   return { fileId, width, height };
+}
+
+export async function loadPicture(threadId: string, fileId: string): Promise<string> {
+  const { address } = await client.getMessagePicture({ threadId, fileId });
+  return await fetchPrivatePicture(address);
 }
 
 export async function markRead(threadId: string, seq: number): Promise<void> {

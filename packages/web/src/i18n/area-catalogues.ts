@@ -2,7 +2,7 @@ import type { Language } from '@tradewind/contract/languages';
 import type { LoadWords } from './catalogues.ts';
 
 /** Words that not every visit needs; vite/catalogue-areas-plugin.ts says which they are. */
-export type Area = 'account' | 'wallet';
+export type Area = 'account' | 'support' | 'wallet';
 
 /** Apart from the others: the page's entry knows those, and has no use for these. */
 export const areaCatalogues: Record<Area, Record<Language, LoadWords>> = {
@@ -13,6 +13,14 @@ export const areaCatalogues: Record<Area, Record<Language, LoadWords>> = {
     jp: () => import('../locales/ja.po?account'),
     ko: () => import('../locales/ko.po?account'),
     ru: () => import('../locales/ru.po?account'),
+  },
+  support: {
+    en: () => import('../locales/en.po?support'),
+    cn: () => import('../locales/zh-Hans.po?support'),
+    tcn: () => import('../locales/zh-Hant.po?support'),
+    jp: () => import('../locales/ja.po?support'),
+    ko: () => import('../locales/ko.po?support'),
+    ru: () => import('../locales/ru.po?support'),
   },
   wallet: {
     en: () => import('../locales/en.po?wallet'),

@@ -7,7 +7,6 @@ import {
   ChartCandlestick,
   ChartNoAxesColumn,
   FileSearch,
-  Headset,
   IdCard,
   type LucideIcon,
   NotebookPen,
@@ -120,15 +119,6 @@ const byPath: Readonly<Record<string, Coming>> = {
     },
     icon: FileSearch,
     parent: '/home',
-  },
-  '/customer-service': {
-    title: msg`Customer service`,
-    text: {
-      headline: msg`Talk to us inside the app`,
-      details: msg`A conversation with our support team. Until then, telephone and mailbox are under About us.`,
-    },
-    icon: Headset,
-    parent: '/user',
   },
 };
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { messageMax, messagePicturesMax } from '@tradewind/contract/support';
 import { ImagePlus, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useRef } from 'react';
 import { useSheet } from '../../parts/sheet/use-sheet.ts';
 import type { OutgoingPicture } from './outbox.ts';
 import { PictureTray } from './picture-tray.tsx';
@@ -24,7 +24,6 @@ export function Composer({ owner, onSend }: ComposerProps) {
   const uploads = useUploads();
   const picking = useSheet();
   const field = useRef<HTMLTextAreaElement>(null);
-  useGrowing(field, draft);
   const text = draft.trim();
   const isEmpty = text === '' && uploads.done.length === 0;
   const isReady = !isEmpty && !uploads.busy && text.length <= messageMax;
@@ -65,17 +64,23 @@ export function Composer({ owner, onSend }: ComposerProps) {
         >
           <ImagePlus aria-hidden className="size-6" />
         </button>
-        <textarea
-          ref={field}
-          rows={1}
-          value={draft}
-          maxLength={messageMax}
-          aria-label={t`Message`}
-          placeholder={t`Write a message`}
-          onChange={(event) => setDraft(event.target.value.replaceAll('\r', ''))}
-          onKeyDown={onKeyDown}
-          className="max-h-36 min-h-touch w-0 grow resize-none rounded-hero border border-edge bg-surface px-3.5 py-[0.65rem] text-[max(16px,0.9375rem)] leading-snug placeholder:text-ink-3"
-        />
+        {/* As high as what is in it, up to its highest: an invisible copy holds the room. */}
+        <div className="grid max-h-36 min-h-touch w-0 grow text-[max(16px,0.9375rem)] leading-snug *:col-start-1 *:row-start-1 *:px-3.5 *:py-[0.65rem]">
+          <div aria-hidden className="invisible overflow-hidden whitespace-pre-wrap">
+            {draft}&nbsp;
+          </div>
+          <textarea
+            ref={field}
+            rows={1}
+            value={draft}
+            maxLength={messageMax}
+            aria-label={t`Message`}
+            placeholder={t`Write a message`}
+            onChange={(event) => setDraft(event.target.value.replaceAll('\r', ''))}
+            onKeyDown={onKeyDown}
+            className="resize-none rounded-hero border border-edge bg-surface placeholder:text-ink-3"
+          />
+        </div>
         <button
           type="submit"
           aria-label={t`Send`}
@@ -99,15 +104,4 @@ export function Composer({ owner, onSend }: ComposerProps) {
       )}
     </form>
   );
-}
-
-/** As high as what is in it, up to its highest. */
-function useGrowing(field: React.RefObject<HTMLTextAreaElement | null>, text: string): void {
-  useLayoutEffect(() => {
-    const element = field.current;
-    if (element === null) return;
-    element.style.height = 'auto';
-    const border = element.offsetHeight - element.clientHeight;
-    element.style.height = `${element.scrollHeight + border}px`;
-  }, [field, text]);
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { markRead, useConversation, useMessages } from '../../data/support.ts';
+import { markRead, type useConversation, useMessages } from '../../data/support.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useSession } from '../../session/session-store.ts';

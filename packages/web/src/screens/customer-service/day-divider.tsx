@@ -3,15 +3,20 @@ import { useCalendarFormats } from '../../i18n/calendar.ts';
 
 const dayMs = 86_400_000;
 
+interface DayDividerProps {
+  readonly at: Date;
+  readonly today: Date;
+}
+
 /** Today and yesterday by name, other days by date. */
-export function DayDivider({ at }: { readonly at: Date }) {
+export function DayDivider({ at, today }: DayDividerProps) {
   const locale = useLingui().i18n.locale;
   const { day, date } = useCalendarFormats();
-  const ago = Math.round((startOf(new Date()) - startOf(at)) / dayMs);
+  const ago = Math.round((startOf(today) - startOf(at)) / dayMs);
   const text =
     ago < 2
       ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-ago, 'day')
-      : at.getFullYear() === new Date().getFullYear()
+      : at.getFullYear() === today.getFullYear()
         ? day(at)
         : date(at);
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Bubble } from './bubble.tsx';
 import { DayDivider } from './day-divider.tsx';
 import { groupMessages } from './group-messages.ts';
@@ -18,8 +18,12 @@ interface MessageLogProps {
   readonly onRemove: (key: string) => void;
 }
 
+/** Only as a stop of its own can keys scroll it. */
+const scrolling = { tabIndex: 0 };
+
 export function MessageLog({ said, threadId, older, footer, onRetry, onRemove }: MessageLogProps) {
   const { t } = useLingui();
+  const [today] = useState(() => new Date());
   const last = said.at(-1);
   const lastOwn = said.findLast(({ from }) => from === 'member')?.key;
   const { log, onScroll, hasNews, toEnd } = useLogScroll(
@@ -35,14 +39,14 @@ export function MessageLog({ said, threadId, older, footer, onRetry, onRemove }:
         role="log"
         aria-live="off"
         aria-label={t`Messages`}
-        tabIndex={0}
+        {...scrolling}
         onScroll={onScroll}
         className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-4 pb-3 -outline-offset-2 [overflow-anchor:none]"
       >
         <div className="mt-auto">{older}</div>
         {groupMessages(said).map(({ at, runs }) => (
           <section key={at.toISOString()}>
-            <DayDivider at={at} />
+            <DayDivider at={at} today={today} />
             <div className="flex flex-col gap-3">
               {runs.map((run) => (
                 <div key={run.said[0]?.key} className="flex flex-col gap-1">

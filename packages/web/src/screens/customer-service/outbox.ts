@@ -24,7 +24,9 @@ export function readOutbox(owner: string, storage: Kept): Outgoing[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(keyOf(owner)) ?? '[]');
     return Array.isArray(kept)
-      ? kept.filter(isOutgoing).map((message) => ({ ...message, state: 'failed' as const }))
+      ? kept
+          .filter(isOutgoing)
+          .map((message) => Object.assign(message, { state: 'failed' as const }))
       : [];
   } catch {
     // Somebody else's writing; it holds nothing of ours.

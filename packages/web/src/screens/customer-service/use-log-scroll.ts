@@ -32,7 +32,8 @@ export function useLogScroll(firstKey: string, lastKey: string, lastIsOwn: boole
     const element = log.current;
     if (element === null) return;
     atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx;
-    before.current = { ...before.current, top: element.scrollTop };
+    const { scrollTop: top, scrollHeight: height } = element;
+    before.current = { ...before.current, top, height };
     setAtEnd(atEnd.current);
     if (atEnd.current) setNews(false);
   }, []);
@@ -48,7 +49,7 @@ export function useLogScroll(firstKey: string, lastKey: string, lastIsOwn: boole
       element.scrollTop = top + element.scrollHeight - height;
     }
     before.current = { firstKey, lastKey, height: element.scrollHeight, top: element.scrollTop };
-  });
+  }, [firstKey, lastKey, lastIsOwn, toEnd]);
 
   useEffect(() => {
     const element = log.current;

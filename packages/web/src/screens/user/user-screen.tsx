@@ -11,9 +11,9 @@ import {
 import { LinkRow, Rows } from '../../parts/rows.tsx';
 import { AccountCard } from './account-card.tsx';
 import { LogoutRow } from './logout-row.tsx';
+import { UnreadBadge } from './unread-badge.tsx';
 
 export function UserScreen() {
-  const later = <Trans>Next release</Trans>;
   return (
     <>
       <header className="flex min-h-[3.25rem] items-center px-4">
@@ -41,7 +41,7 @@ export function UserScreen() {
           <LinkRow to="/settings" icon={Settings}>
             <Trans>Settings</Trans>
           </LinkRow>
-          <LinkRow to="/customer-service" icon={Headset} note={later}>
+          <LinkRow to="/customer-service" icon={Headset} note={<UnreadBadge />}>
             <Trans>Customer service</Trans>
           </LinkRow>
           <LinkRow to="/aboutUs" icon={Info}>
