@@ -52,6 +52,15 @@ export const errorStatus = {
   contractUnknown: 1401,
   contractAlreadyHeld: 1402,
   priceChanged: 1403,
+
+  broadcastNotDraft: 1801,
+  broadcastChanged: 1802,
+  broadcastIncomplete: 1803,
+  broadcastExpired: 1804,
+  broadcastNotScheduled: 1805,
+  broadcastNotPublished: 1806,
+  pushServiceUnknown: 1807,
+  pushKeyInvalid: 1808,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

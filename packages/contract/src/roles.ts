@@ -14,6 +14,8 @@ export const permissions = [
   'ledger.approve',
   'purchase.read',
   'contract.manage',
+  'notice.read',
+  'notice.manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -30,7 +32,13 @@ export const rolePermissions = {
     'purchase.read',
   ],
   reviewer: ['member.read'],
-  editor: ['invitation.read', 'invitation.manage', 'contract.manage'],
+  editor: [
+    'invitation.read',
+    'invitation.manage',
+    'contract.manage',
+    'notice.read',
+    'notice.manage',
+  ],
   support: ['member.read', 'member.manage', 'invitation.read', 'mail.read', 'purchase.read'],
   auditor: [
     'member.read',
@@ -39,6 +47,7 @@ export const rolePermissions = {
     'operator.read',
     'ledger.read',
     'purchase.read',
+    'notice.read',
   ],
 } as const satisfies Record<string, readonly Permission[]>;
 

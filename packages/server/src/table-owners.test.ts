@@ -27,6 +27,11 @@ const owners: Readonly<Record<string, string>> = {
   contractLevel: 'course',
   contractPurchase: 'course',
   liveEvent: 'live',
+  notice: 'information',
+  broadcast: 'information',
+  broadcastRead: 'information',
+  informationReading: 'information',
+  pushSubscription: 'information',
 };
 
 test('every table is written by its own folder alone', async () => {

@@ -1,8 +1,10 @@
 import * as account from './account.ts';
 import * as contract from './contract.ts';
+import * as information from './information.ts';
 import * as live from './live.ts';
 import * as proof from './proof.ts';
 import * as open from './public.ts';
+import * as push from './push.ts';
 import * as security from './security.ts';
 import * as wallet from './wallet.ts';
 
@@ -15,6 +17,8 @@ export const appCalls = {
   ...wallet,
   ...contract,
   ...live,
+  ...information,
+  ...push,
 };
 
 export type AppCalls = typeof appCalls;

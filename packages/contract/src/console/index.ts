@@ -1,4 +1,5 @@
 import * as auth from './auth.ts';
+import * as broadcasts from './broadcasts.ts';
 import * as contracts from './contracts.ts';
 import * as ledger from './ledger.ts';
 import * as live from './live.ts';
@@ -17,6 +18,7 @@ export const consoleCalls = {
   ...proposals,
   ...contracts,
   ...live,
+  ...broadcasts,
 };
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -1,6 +1,7 @@
 import type { ConsoleCalls } from '@tradewind/contract';
 import { contractCalls } from '../course/index.ts';
 import type { Handlers } from '../http/handler.ts';
+import { broadcastCalls } from '../information/index.ts';
 import type { Services } from '../services.ts';
 import { ledgerCalls } from '../wallet/index.ts';
 import { authCalls } from './auth-calls.ts';
@@ -18,5 +19,6 @@ export function consoleHandlers(
     ...operatorCalls(services),
     ...ledgerCalls(),
     ...contractCalls(services),
+    ...broadcastCalls(services),
   };
 }
