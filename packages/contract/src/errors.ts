@@ -73,6 +73,14 @@ export const errorStatus = {
   fileHidesOther: 1711,
   filesWaiting: 1712,
   fileNotUsable: 1713,
+  broadcastNotDraft: 1801,
+  broadcastChanged: 1802,
+  broadcastIncomplete: 1803,
+  broadcastExpired: 1804,
+  broadcastNotScheduled: 1805,
+  broadcastNotPublished: 1806,
+  pushServiceUnknown: 1807,
+  pushKeyInvalid: 1808,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -7,6 +7,8 @@ export * from './languages.ts';
 export * from './limits.ts';
 export * from './live.ts';
 export * from './money.ts';
+export * from './notice-text.ts';
+export * from './notices.ts';
 export * from './roles.ts';
 export * from './signing.ts';
 export * from './support.ts';

@@ -18,6 +18,8 @@ export const permissions = [
   'support.answer',
   'identity.read',
   'identity.review',
+  'notice.read',
+  'notice.manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -34,7 +36,13 @@ export const rolePermissions = {
     'purchase.read',
   ],
   reviewer: ['member.read', 'identity.read', 'identity.review'],
-  editor: ['invitation.read', 'invitation.manage', 'contract.manage'],
+  editor: [
+    'invitation.read',
+    'invitation.manage',
+    'contract.manage',
+    'notice.read',
+    'notice.manage',
+  ],
   support: [
     'member.read',
     'member.manage',
@@ -52,6 +60,7 @@ export const rolePermissions = {
     'ledger.read',
     'purchase.read',
     'identity.read',
+    'notice.read',
   ],
 } as const satisfies Record<string, readonly Permission[]>;
 

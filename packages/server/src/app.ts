@@ -12,6 +12,7 @@ import { serveMetrics } from './http/metrics.ts';
 import { type BuiltApps, servePages } from './http/pages.ts';
 import { bindCalls } from './http/pipeline.ts';
 import { createHttpServer } from './http/server.ts';
+import { informationCalls } from './information/index.ts';
 import { memberLiveCalls, operatorLiveCalls, startLive } from './live/index.ts';
 import { serveApiDocs } from './openapi/serve.ts';
 import { admitOperator, consoleHandlers } from './operator/index.ts';
@@ -83,6 +84,7 @@ function appHandlers(services: Services): Handlers<Omit<AppCalls, 'followMemberE
     ...fileCalls(services),
     ...homeCalls(services),
     ...supportCalls(services),
+    ...informationCalls(services),
     ...walletCalls(services),
   };
 }

@@ -33,6 +33,11 @@ const owners: Readonly<Record<string, string>> = {
   storedFile: 'file',
   fileView: 'file',
   liveEvent: 'live',
+  notice: 'information',
+  broadcast: 'information',
+  broadcastRead: 'information',
+  informationReading: 'information',
+  pushSubscription: 'information',
 };
 
 test('every table is written by its own folder alone', async () => {

@@ -2,6 +2,13 @@ import type { TaskList } from 'graphile-worker';
 import { purgeSessions } from './access/index.ts';
 import { accountMails, purgeCodes } from './account/index.ts';
 import { removeStrangers, removeUnused } from './file/index.ts';
+import {
+  createPushTasks,
+  publishDue,
+  publishDueTask,
+  pushBroadcastTask,
+  pushNoticeTask,
+} from './information/index.ts';
 import { purgeLiveEvents } from './live/index.ts';
 import { type MailTransport, purgeMail, sendMail, sendMailTask } from './mail/index.ts';
 import { removeFailedJobs, runJobs } from './platform/jobs.ts';
@@ -20,9 +27,19 @@ export interface Workers {
 export async function startWorkers(services: Services, transport: MailTransport): Promise<Workers> {
   const { database, log, secrets } = services;
   const composers = { ...accountMails(services) };
+  const { pushNotice, pushBroadcast } = createPushTasks(services);
   const tasks: TaskList = {
     async [sendMailTask](payload) {
-      await sendMail(services, composers, transport, BigInt(mailIdOf(payload)));
+      await sendMail(services, composers, transport, idOf(payload, 'mailId'));
+    },
+    async [publishDueTask]() {
+      await publishDue(database);
+    },
+    async [pushNoticeTask](payload) {
+      await pushNotice(idOf(payload, 'subscriptionId'), idOf(payload, 'noticeId'));
+    },
+    async [pushBroadcastTask](payload) {
+      await pushBroadcast(idOf(payload, 'broadcastId'), idOf(payload, 'after'));
     },
     async 'expire-holds'() {
       await expireHolds(database);
@@ -50,6 +67,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
       { task: 'expire-holds', match: '* * * * *' },
       { task: 'remove-files', match: '*/10 * * * *' },
       { task: 'remove-strange-files', match: '43 3 * * *' },
+      { task: publishDueTask, match: '* * * * *' },
     ],
     log,
   });
@@ -66,8 +84,8 @@ export async function startWorkers(services: Services, transport: MailTransport)
   };
 }
 
-function mailIdOf(payload: unknown): string {
-  const isRecord = typeof payload === 'object' && payload !== null;
-  if (isRecord && 'mailId' in payload && typeof payload.mailId === 'string') return payload.mailId;
-  throw new Error('A mail job without the id of its mail');
+function idOf(payload: unknown, name: string): bigint {
+  const id = payload !== null && typeof payload === 'object' && Reflect.get(payload, name);
+  if (typeof id === 'string') return BigInt(id);
+  throw new Error(`A job without its ${name}`);
 }

@@ -1,9 +1,11 @@
 import * as account from './account.ts';
 import * as contract from './contract.ts';
 import * as file from './file.ts';
+import * as information from './information.ts';
 import * as live from './live.ts';
 import * as proof from './proof.ts';
 import * as open from './public.ts';
+import * as push from './push.ts';
 import * as security from './security.ts';
 import * as support from './support.ts';
 import * as wallet from './wallet.ts';
@@ -19,6 +21,8 @@ export const appCalls = {
   ...support,
   ...file,
   ...live,
+  ...information,
+  ...push,
 };
 
 export type AppCalls = typeof appCalls;

@@ -1,5 +1,6 @@
 import * as auth from './auth.ts';
 import * as canned from './canned.ts';
+import * as broadcasts from './broadcasts.ts';
 import * as contracts from './contracts.ts';
 import * as files from './files.ts';
 import * as ledger from './ledger.ts';
@@ -23,6 +24,7 @@ export const consoleCalls = {
   ...canned,
   ...files,
   ...live,
+  ...broadcasts,
 };
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -31,6 +31,8 @@ export interface Config {
   readonly trustProxy: readonly string[] | undefined;
   readonly corsOrigins: readonly string[];
   readonly requestsPerMinute: number;
+  /** Where notices may be sent for devices, as `https://host` or `https://*.domain`. */
+  readonly pushServices: readonly string[];
   readonly invitationRequired: boolean;
   readonly productName: string;
   readonly foundedOn: Date;
@@ -97,6 +99,7 @@ function readSettings(read: SettingReader): Config {
     trustProxy: readProxies(read),
     corsOrigins: readOrigins(read),
     requestsPerMinute: read.integer('REQUESTS_PER_MINUTE', 600, 1, 100_000_000),
+    pushServices: readPushServices(read),
     invitationRequired: read.flag('INVITATION_REQUIRED', true),
     productName,
     foundedOn: read.date('FOUNDED_ON', '2024-01-01'),
@@ -172,6 +175,29 @@ function readOrigins(read: SettingReader): string[] {
     );
     return false;
   });
+}
+
+/** Of the browsers that there are: Chrome and Edge, Firefox, Safari. */
+const knownPushServices = [
+  'https://fcm.googleapis.com',
+  'https://*.push.services.mozilla.com',
+  'https://*.push.apple.com',
+  'https://*.notify.windows.com',
+].join(',');
+
+function readPushServices(read: SettingReader): string[] {
+  const services = read
+    .text('PUSH_SERVICES', knownPushServices)
+    .split(',')
+    .map((service) => service.trim());
+  const wrong = services.find((service) => !/^https?:\/\/(?:\*\.)?[\w.:-]+$/.test(service));
+  if (wrong !== undefined)
+    read.reject(
+      'PUSH_SERVICES',
+      'must list addresses such as https://push.example.com or https://*.example.com',
+      wrong,
+    );
+  return services;
 }
 
 function refuseDefaults(config: Config, read: SettingReader): void {

@@ -2,6 +2,7 @@ import type { ConsoleCalls } from '@tradewind/contract';
 import { contractCalls } from '../course/index.ts';
 import { operatorFileCalls } from '../file/index.ts';
 import type { Handlers } from '../http/handler.ts';
+import { broadcastCalls } from '../information/index.ts';
 import type { Services } from '../services.ts';
 import { cannedCalls, inboxCalls } from '../support/index.ts';
 import { ledgerCalls } from '../wallet/index.ts';
@@ -23,5 +24,6 @@ export function consoleHandlers(
     ...inboxCalls(services),
     ...cannedCalls(services),
     ...operatorFileCalls(services),
+    ...broadcastCalls(services),
   };
 }

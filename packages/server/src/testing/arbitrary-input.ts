@@ -6,6 +6,7 @@ type Schema = z.core.JSONSchema.JSONSchema;
 /** Values that fit a JSON Schema as the contract's declarations make them. */
 export function arbitraryFor(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.flatMap(eachFor));
   switch (schema.type) {
     case 'object':
       return objectFor(schema);
@@ -24,9 +25,15 @@ export function arbitraryFor(schema: Schema): fc.Arbitrary<unknown> {
       return fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000 });
     case 'boolean':
       return fc.boolean();
+    case 'null':
+      return fc.constant(null);
     default:
       throw new Error(`No values are made for ${JSON.stringify(schema)}`);
   }
+}
+
+function eachFor(schema: Schema | boolean): fc.Arbitrary<unknown>[] {
+  return typeof schema === 'object' ? [arbitraryFor(schema)] : [];
 }
 
 function objectFor(schema: Schema): fc.Arbitrary<unknown> {

@@ -71,6 +71,14 @@ export const jp: Texts = {
     filesWaiting: '未使用の画像が多すぎます。明日もう一度お試しください。',
     fileNotUsable:
       'アップロードした画像は使用できなくなりました。もう一度アップロードしてください。',
+    broadcastNotDraft: 'これはもう下書きではありません。',
+    broadcastChanged: 'この下書きは他の人が変更しました。読み込み直してください。',
+    broadcastIncomplete: '次の言語の文章がありません：{languages}',
+    broadcastExpired: '公開前に終了日時が来てしまいます。',
+    broadcastNotScheduled: 'これは予約されていません。',
+    broadcastNotPublished: 'これは公開されていません。',
+    pushServiceUnknown: 'このブラウザーの通知サービスには対応していません。',
+    pushKeyInvalid: 'ブラウザーの鍵が無効です。通知をもう一度オンにしてください。',
   },
   fields: {
     required: '入力してください',
