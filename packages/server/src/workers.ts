@@ -15,6 +15,7 @@ import { removeFailedJobs, runJobs } from './platform/jobs.ts';
 import { repeat } from './platform/repeat.ts';
 import { purgeThrottle } from './platform/throttle.ts';
 import type { Services } from './services.ts';
+import { notifyAway, notifyAwayTask } from './support/index.ts';
 import { expireHolds, sealJournals } from './wallet/index.ts';
 
 const sealEveryMs = 5000;
@@ -40,6 +41,9 @@ export async function startWorkers(services: Services, transport: MailTransport)
     },
     async [pushBroadcastTask](payload) {
       await pushBroadcast(idOf(payload, 'broadcastId'), idOf(payload, 'after'));
+    },
+    async [notifyAwayTask](payload) {
+      await notifyAway(database, idOf(payload, 'threadId'));
     },
     async 'expire-holds'() {
       await expireHolds(database);

@@ -31,6 +31,7 @@ export const getConversation = defineCall({
         threadId: f.id,
         kind: z.enum(threadKinds),
         state: z.enum(threadStates),
+        newest: z.int().min(0).meta({ description: 'The last message that the member can see.' }),
         readByMember: z.int().min(0),
         readByUs: z.int().min(0),
       })

@@ -54,6 +54,24 @@ export const getUnreadThreads = defineCall({
   errors: [],
 });
 
+const progress = {
+  state: z.enum(threadStates),
+  assignee: person.nullable(),
+  lastSeq: z.int().min(0),
+  readByMember: z.int().min(0),
+};
+
+export const getThreadStatus = defineCall({
+  method: 'GET',
+  path: '/api/Console/Support/GetThreadStatus',
+  summary: 'Where a conversation stands, without a word of what is said in it.',
+  caller: 'support.read',
+  signed: true,
+  input: z.strictObject({ threadId: f.id }),
+  output: z.object(progress),
+  errors: ['notFound'],
+});
+
 export const getThread = defineCall({
   method: 'GET',
   path: '/api/Console/Support/GetThread',
@@ -62,9 +80,11 @@ export const getThread = defineCall({
   signed: true,
   input: z.strictObject({ threadId: f.id }),
   output: z.object({
-    ...thread,
+    threadId: f.id,
+    kind: z.enum(threadKinds),
+    subjectId: f.id.nullable(),
+    ...progress,
     openedAt: f.time,
-    readByMember: z.int().min(0),
     member: z.object({
       ...member,
       language: z.string().meta({ description: 'The one in which they last wrote.' }),

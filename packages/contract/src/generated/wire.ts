@@ -88,6 +88,7 @@ export const consoleWire = {
   getThreadList: { method: 'GET', path: '/api/Console/Support/GetThreadList', signed: true },
   getThreadMessages: { method: 'GET', path: '/api/Console/Support/GetMessageList', signed: true },
   getThreadPicture: { method: 'GET', path: '/api/Console/Support/GetPicture', signed: true },
+  getThreadStatus: { method: 'GET', path: '/api/Console/Support/GetThreadStatus', signed: true },
   getTrialBalance: { method: 'GET', path: '/api/Console/Ledger/GetTrialBalance', signed: true },
   getUnreadThreads: { method: 'GET', path: '/api/Console/Support/GetUnread', signed: true },
   login: { method: 'POST', path: '/api/Console/Auth/Login', signed: true },

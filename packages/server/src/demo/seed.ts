@@ -2,8 +2,9 @@ import { addInvitation, addMember } from '../account/index.ts';
 import { addOperator } from '../operator/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
+import { demoMember, demoOperators, demoPassword, demoSupport } from './logins.ts';
+import { seedSupport } from './seed-support.ts';
 import { seedWallets } from './seed-wallet.ts';
-import { demoMember, demoOperators, demoPassword } from './logins.ts';
 
 const invitedStudents = 23;
 
@@ -14,8 +15,16 @@ export async function prepareDemoContent({
   const passwordHash = await passwords.hash(demoPassword);
 
   return async (tx) => {
+    const operators = new Map<string, bigint>();
     for (const { email, name, roles } of demoOperators) {
-      await addOperator(tx, { email, name, roles, passwordHash, mustChangePassword: false });
+      const id = await addOperator(tx, {
+        email,
+        name,
+        roles,
+        passwordHash,
+        mustChangePassword: false,
+      });
+      operators.set(email, id);
     }
     const invitation = await addInvitation(tx, { note: 'Demo' });
     const member = await addMember(tx, {
@@ -42,5 +51,7 @@ export async function prepareDemoContent({
       if (student !== undefined) students.push(student);
     }
     await seedWallets(tx, member, students);
+    const support = operators.get(demoSupport);
+    if (support !== undefined) await seedSupport(tx, member, support);
   };
 }

@@ -3,6 +3,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { appendMessage, requireContent } from './append-message.ts';
 import { lockThread } from './audience.ts';
+import { queueNotice } from './notify-away.ts';
 import { readMessage, type ReadMessage } from './read-messages.ts';
 
 import { tellBoth, tellOperators } from './tell.ts';
@@ -42,6 +43,7 @@ export async function answerThread(
       .where((eb) => eb.or([eb('assignedTo', 'is', null), eb('assignedTo', '=', operatorId)]))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new AppError('threadTaken');
+    await queueNotice(tx, thread);
     await tellBoth(tx, thread);
   }
   return await readMessage(tx, threadId, seq, language);

@@ -34,6 +34,9 @@ export function supportCalls(services: Services): Handlers<MemberCalls> {
               threadId: String(thread.id),
               kind: thread.kind,
               state: thread.state,
+              newest: Number(
+                thread.memberSeq > thread.answerSeq ? thread.memberSeq : thread.answerSeq,
+              ),
               readByMember: Number(thread.memberRead),
               readByUs: Number(thread.staffRead),
             }

@@ -9,7 +9,7 @@ import { listThreads } from './list-threads.ts';
 import { markReadByUs } from './mark-read.ts';
 import { pictureAddress } from './pictures.ts';
 import { readMessages } from './read-messages.ts';
-import { readThread } from './read-thread.ts';
+import { readStatus, readThread } from './read-thread.ts';
 import { countUnreadThreads } from './unread.ts';
 
 type InboxCalls = Pick<
@@ -17,6 +17,7 @@ type InboxCalls = Pick<
   | 'getThreadList'
   | 'getUnreadThreads'
   | 'getThread'
+  | 'getThreadStatus'
   | 'getThreadMessages'
   | 'answerThread'
   | 'noteThread'
@@ -36,6 +37,8 @@ export function inboxCalls(services: Services): Handlers<InboxCalls> {
     getUnreadThreads: async (_, { operatorId }) => ({
       unread: await countUnreadThreads(db, operatorId),
     }),
+
+    getThreadStatus: ({ threadId }, { operatorId }) => readStatus(db, operatorId, BigInt(threadId)),
 
     getThread: ({ threadId }, visit) =>
       visit.audited({ subject: subjectOf(threadId) }, (tx) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { openThread, postSystemMessage } from './index.ts';
+import { notifyAway, openThread, postSystemMessage } from './index.ts';
 import {
   answer,
   begin,
@@ -214,5 +214,43 @@ describe('other domains', () => {
     expect((await write(server, member, 'When?', { threadId })).response.threadId).toBe(threadId);
     const { response } = await server.member('getConversation', {}, { token: member.token });
     expect(response.thread).toBeNull();
+  });
+});
+
+describe('a member who is away', () => {
+  const notices = async ({ id }: Person) =>
+    await server.database.db
+      .selectFrom('notice')
+      .select(['kind', 'link'])
+      .where('memberId', '=', id)
+      .execute();
+
+  test('is told once of all that came, and again only of what came after reading', async () => {
+    const member = await newMember(server);
+    const threadId = await begin(server, member);
+    const notify = () => notifyAway(server.database, BigInt(threadId));
+    await notify();
+    expect(await notices(member)).toEqual([]);
+    await answer(server, support, threadId, 'One');
+    await Promise.all([notify(), notifyAway(beside.database, BigInt(threadId))]);
+    await answer(server, support, threadId, 'Two');
+    await notify();
+    expect(await notices(member)).toEqual([{ kind: 'supportAnswered', link: '/customer-service' }]);
+    await server.member('markConversationRead', { threadId, seq: 3 }, { token: member.token });
+    await notify();
+    await answer(server, support, threadId, 'Three');
+    await notify();
+    expect(await notices(member)).toHaveLength(2);
+  });
+
+  test('has one job waiting, however many answers there were', async () => {
+    const member = await newMember(server);
+    const threadId = await begin(server, member);
+    for (const text of ['One', 'Two', 'Three']) await answer(server, support, threadId, text);
+    const { rows } = await sql<{ jobs: number }>`select count(*)::int as jobs
+      from graphile_worker.jobs where key = ${`support-notify-away:${threadId}`}`.execute(
+      server.database.db,
+    );
+    expect(rows).toEqual([{ jobs: 1 }]);
   });
 });

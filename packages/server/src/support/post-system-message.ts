@@ -3,6 +3,7 @@ import type { TextsOfLanguages } from '../migrations/support-tables.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { appendMessage } from './append-message.ts';
 import { lockById } from './audience.ts';
+import { queueNotice } from './notify-away.ts';
 import { tellBoth } from './tell.ts';
 
 export interface SystemMessage {
@@ -24,5 +25,7 @@ export async function postSystemMessage(tx: Tx, message: SystemMessage): Promise
     text: texts[language],
     texts,
   });
-  if (!isRepeat) await tellBoth(tx, thread);
+  if (isRepeat) return;
+  await queueNotice(tx, thread);
+  await tellBoth(tx, thread);
 }

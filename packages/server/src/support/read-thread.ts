@@ -1,34 +1,50 @@
 import type { Reader } from '../platform/database/database.ts';
 import { requireThread } from './audience.ts';
 import { assigneeOf } from './list-threads.ts';
+import type { Thread } from './thread.ts';
 
 /** The conversation with what an operator should know about the member before answering. */
 export async function readThread(db: Reader, operatorId: bigint, threadId: bigint) {
   const thread = await requireThread(db, operatorId, threadId);
-  const facts = await db
+  const member = await db
     .selectFrom('member')
     .innerJoin('principal', 'principal.id', 'member.id')
-    .leftJoin('operator', (join) => join.on('operator.id', '=', thread.assignedTo))
     .select(['principal.email', 'member.contractLevel', 'member.createdAt'])
-    .select('operator.name as assigneeName')
     .where('member.id', '=', thread.memberId)
     .executeTakeFirstOrThrow();
   return {
     threadId: String(thread.id),
     kind: thread.kind,
     subjectId: thread.subjectId === null ? null : String(thread.subjectId),
-    state: thread.state,
-    assignee: assigneeOf({ assignedTo: thread.assignedTo, assigneeName: facts.assigneeName }),
-    lastSeq: Number(thread.lastSeq),
-    activeAt: thread.activeAt.toISOString(),
+    ...(await statusOf(db, thread)),
     openedAt: thread.createdAt.toISOString(),
-    readByMember: Number(thread.memberRead),
     member: {
       memberId: String(thread.memberId),
-      account: facts.email,
+      account: member.email,
       language: thread.language,
-      contractLevel: facts.contractLevel,
-      registeredAt: facts.createdAt.toISOString(),
+      contractLevel: member.contractLevel,
+      registeredAt: member.createdAt.toISOString(),
     },
+  };
+}
+
+export async function readStatus(db: Reader, operatorId: bigint, threadId: bigint) {
+  return await statusOf(db, await requireThread(db, operatorId, threadId));
+}
+
+async function statusOf(db: Reader, { state, assignedTo, lastSeq, memberRead }: Thread) {
+  const assignee =
+    assignedTo === null
+      ? undefined
+      : await db
+          .selectFrom('operator')
+          .select('name')
+          .where('id', '=', assignedTo)
+          .executeTakeFirst();
+  return {
+    state,
+    assignee: assigneeOf({ assignedTo, assigneeName: assignee?.name ?? null }),
+    lastSeq: Number(lastSeq),
+    readByMember: Number(memberRead),
   };
 }

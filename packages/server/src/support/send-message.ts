@@ -1,4 +1,4 @@
-import type { appCalls } from '@tradewind/contract';
+import type { appCalls, Language } from '@tradewind/contract';
 import type { Handler } from '../http/handler.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Rule } from '../platform/throttle.ts';
@@ -21,18 +21,8 @@ export const sendMessage =
     await throttle.spend([perMinute, String(memberId)], [perDay, String(memberId)]);
     return await database.transaction(async (tx) => {
       const id = await ownThread(tx, memberId, threadId, language);
-      const thread = await lockById(tx, id);
-      const { seq, isRepeat } = await appendMessage(tx, thread, {
-        messageId,
-        author: 'member',
-        authorId: memberId,
-        text,
-        pictures: pictures.map(BigInt),
-      });
-      if (!isRepeat) {
-        await keepLanguage(tx, id, language);
-        await tellBoth(tx, thread);
-      }
+      const said = { memberId, language, messageId, text, pictures: pictures.map(BigInt) };
+      const seq = await append(tx, id, said);
       return {
         threadId: String(id),
         message: asSeenByMember(await readMessage(tx, id, seq, language)),
@@ -40,11 +30,44 @@ export const sendMessage =
     });
   };
 
+interface Said {
+  readonly memberId: bigint;
+  readonly language: Language;
+  readonly messageId: string;
+  readonly text: string;
+  readonly pictures: readonly bigint[];
+}
+
+/** As a member would, in their conversation with customer service. */
+export async function writeToSupport(tx: Tx, said: Omit<Said, 'pictures'>): Promise<bigint> {
+  const { memberId, language } = said;
+  const id = await ownThread(tx, memberId, undefined, language);
+  await append(tx, id, { ...said, pictures: [] });
+  return id;
+}
+
+async function append(tx: Tx, id: bigint, said: Said): Promise<bigint> {
+  const { memberId, language, messageId, text, pictures } = said;
+  const thread = await lockById(tx, id);
+  const { seq, isRepeat } = await appendMessage(tx, thread, {
+    messageId,
+    author: 'member',
+    authorId: memberId,
+    text,
+    pictures,
+  });
+  if (!isRepeat) {
+    await keepLanguage(tx, id, language);
+    await tellBoth(tx, thread);
+  }
+  return seq;
+}
+
 async function ownThread(
   tx: Tx,
   memberId: bigint,
   threadId: string | undefined,
-  language: Parameters<typeof openThread>[1]['language'],
+  language: Language,
 ): Promise<bigint> {
   if (threadId === undefined)
     return await openThread(tx, { memberId, kind: 'support', subjectId: null, language });

@@ -9,7 +9,8 @@ import { supportKey, unreadMessages } from './unread-messages.ts';
 
 export type Message = CallOutput<AppCalls['getMessageList']>['items'][number];
 
-const messagesKey = (threadId: string) => [...supportKey, 'messages', threadId];
+/** Not among what an event makes stale: news is added to the pages that are there. */
+const messagesKey = (threadId: string) => ['messages', threadId];
 const conversationKey = (threadId: string | undefined) => [...supportKey, 'conversation', threadId];
 
 /** By its id, or the one with customer service. */

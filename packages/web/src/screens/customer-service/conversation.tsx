@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { markRead, type useConversation, useMessages } from '../../data/support.ts';
+import { catchUp, markRead, type useConversation, useMessages } from '../../data/support.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useSession } from '../../session/session-store.ts';
@@ -8,7 +8,6 @@ import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { OlderMessages } from './older-messages.tsx';
 import { allSaid } from './said.ts';
-import { useLiveMessages } from './use-live-messages.ts';
 import { useOutbox } from './use-outbox.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -25,9 +24,13 @@ export function Conversation({ asked, conversation }: ConversationProps) {
   const threadId = thread?.threadId;
   const messages = useMessages(threadId);
   const outbox = useOutbox(owner, asked);
-  useLiveMessages(threadId, asked);
   const known = messages.data?.pages.flatMap((page) => page.items) ?? [];
   const said = allSaid(known, outbox.messages, thread?.readByUs ?? 0);
+  useCatchingUp(
+    threadId,
+    messages.data === undefined ? undefined : (known[0]?.seq ?? 0),
+    thread?.newest ?? 0,
+  );
   useReading(threadId, known[0]?.seq ?? 0, thread?.readByMember ?? 0);
 
   const failed = conversation.isError || (messages.isError && messages.data === undefined);
@@ -77,6 +80,19 @@ export function Conversation({ asked, conversation }: ConversationProps) {
       <Composer key={owner} owner={owner} onSend={outbox.send} />
     </>
   );
+}
+
+/** An event makes the conversation be asked for again; if it has gone on, what is new is fetched. */
+function useCatchingUp(
+  threadId: string | undefined,
+  known: number | undefined,
+  newest: number,
+): void {
+  const isBehind = known !== undefined && known < newest;
+  useEffect(() => {
+    // What cannot be had now comes with the next event.
+    if (threadId !== undefined && isBehind) catchUp(threadId).catch(() => undefined);
+  }, [threadId, isBehind, newest]);
 }
 
 /** What is on the screen of somebody who looks at it has been read. */
