@@ -15,3 +15,8 @@ declare module '*.po?account' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;
 }
+
+declare module '*.po?notice' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}

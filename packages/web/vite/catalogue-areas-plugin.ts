@@ -18,6 +18,7 @@ import type { Plugin } from 'vite';
 const areas: Readonly<Record<string, RegExp>> = {
   account:
     /^src\/screens\/(?:about-us|coming|invite-friends|security|sessions|settings|two-factor)\//,
+  notice: /^src\/screens\/notice\//,
   wallet:
     /^src\/(?:screens\/(?:wallet|detailed|purchase-courses|withdrawal)|parts\/(?:bills|money|proof|sheet))\//,
 };

@@ -20,7 +20,7 @@ export const appWire = {
   getInformationList: { method: 'GET', path: '/api/App/Information/GetInformationList', signed: true },
   getInviteMemberList: { method: 'GET', path: '/api/App/Account/GetInviteMemberList', signed: true },
   getMemberBaseInfo: { method: 'GET', path: '/api/App/Account/GetMemberBaseInfo', signed: true },
-  getPushKey: { method: 'GET', path: '/api/App/Push/GetPushKey', signed: true },
+  getPushState: { method: 'GET', path: '/api/App/Push/GetPushState', signed: true },
   getSessionList: { method: 'GET', path: '/api/App/Account/GetSessionList', signed: true },
   getStatement: { method: 'GET', path: '/api/App/Wallet/GetStatement', signed: true },
   getUnreadCount: { method: 'GET', path: '/api/App/Information/GetUnreadCount', signed: true },

@@ -28,6 +28,7 @@ const withWords =
     });
 const account = withWords('account');
 const wallet = withWords('wallet');
+const notice = withWords('notice');
 
 /** Its screen comes with a later release. */
 const later = (path: string) =>
@@ -87,7 +88,6 @@ const memberPages = [
   account('/security/two-factor', () =>
     import('../screens/two-factor/two-factor-screen.tsx').then((m) => m.TwoFactorScreen),
   ),
-  later('/notice'),
   later('/deposit'),
   later('/course-learning/:id'),
   later('/examination'),
@@ -97,6 +97,12 @@ const memberPages = [
   later('/realName'),
   later('/bulk'),
   later('/customer-service'),
+];
+
+const noticePages = [
+  notice('/notice', () =>
+    import('../screens/notice/notice-screen.tsx').then((m) => m.NoticeScreen),
+  ),
 ];
 
 /** There is one coin, so there is nothing to choose. */
@@ -136,7 +142,7 @@ export const routes: RouteObject[] = [
           ...entryPages,
           {
             ...lazyScreen(() => import('./query-layout.tsx').then((m) => m.QueryLayout)),
-            children: [tabShell, ...memberPages, ...walletPages],
+            children: [tabShell, ...memberPages, ...noticePages, ...walletPages],
           },
         ],
       },

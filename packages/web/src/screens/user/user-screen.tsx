@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import {
+  Bell,
   GraduationCap,
   Headset,
   Info,
@@ -11,6 +12,7 @@ import {
 import { LinkRow, Rows } from '../../parts/rows.tsx';
 import { AccountCard } from './account-card.tsx';
 import { LogoutRow } from './logout-row.tsx';
+import { UnreadNote } from './unread-note.tsx';
 
 export function UserScreen() {
   const later = <Trans>Next release</Trans>;
@@ -24,6 +26,9 @@ export function UserScreen() {
       <main className="flex grow flex-col gap-4 px-4 pb-8">
         <AccountCard />
         <Rows>
+          <LinkRow to="/notice" icon={Bell} note={<UnreadNote />}>
+            <Trans>Notices</Trans>
+          </LinkRow>
           <LinkRow to="/wallet" icon={Wallet}>
             <Trans>Wallet</Trans>
           </LinkRow>
