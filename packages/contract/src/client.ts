@@ -112,7 +112,11 @@ function createSender(options: ClientOptions): Sender {
   };
 }
 
-function sign(input: Record<string, unknown>, options: ClientOptions, timestamp: number) {
+export function sign(
+  input: Record<string, unknown>,
+  options: Pick<ClientOptions, 'signSecret' | 'md5'>,
+  timestamp: number,
+) {
   const fields = { ...input, timestamp };
   return { ...fields, signature: options.md5(textToSign(fields, options.signSecret)) };
 }
@@ -152,14 +156,14 @@ function requireEnvelope({ httpStatus, body }: { httpStatus: number; body: unkno
   return { httpStatus, envelope: body };
 }
 
-function query(fields: Record<string, unknown>): string {
+export function query(fields: Record<string, unknown>): string {
   const pairs = Object.entries(fields)
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]): [string, string] => [name, String(value)]);
   return new URLSearchParams(pairs).toString();
 }
 
-function serverTime(error: unknown): number | undefined {
+export function serverTime(error: unknown): number | undefined {
   if (!(error instanceof CallRefused) || error.status !== staleTimestampStatus) return undefined;
   const now = isRecord(error.response) ? error.response['serverTime'] : undefined;
   return typeof now === 'number' ? now : undefined;
@@ -169,7 +173,7 @@ function tokenOf(error: CallRefused): string {
   return 'tokenSent' in error && typeof error.tokenSent === 'string' ? error.tokenSent : '';
 }
 
-function isEnvelope(value: unknown): value is Envelope {
+export function isEnvelope(value: unknown): value is Envelope {
   return isRecord(value) && typeof value['status'] === 'number' && typeof value['msg'] === 'string';
 }
 

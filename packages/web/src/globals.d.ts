@@ -20,3 +20,8 @@ declare module '*.po?support' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;
 }
+
+declare module '*.po?notice' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}

@@ -19,6 +19,7 @@ const areas: Readonly<Record<string, RegExp>> = {
   account:
     /^src\/screens\/(?:about-us|coming|invite-friends|security|sessions|settings|two-factor)\//,
   support: /^src\/screens\/customer-service\//,
+  notice: /^src\/screens\/notice\//,
   wallet:
     /^src\/(?:screens\/(?:wallet|detailed|purchase-courses|withdrawal)|parts\/(?:bills|money|proof|sheet))\//,
 };

@@ -8,14 +8,17 @@ const endpoint = z
   .max(800)
   .regex(/^https?:\/\/[\x21-\x7e]+$/);
 
-export const getPushKey = defineCall({
+export const getPushState = defineCall({
   method: 'GET',
-  path: '/api/App/Push/GetPushKey',
-  summary: 'The public key with which a browser subscribes to notifications.',
+  path: '/api/App/Push/GetPushState',
+  summary: 'The key with which a browser subscribes, and whether its device is switched on.',
   caller: 'member',
   signed: true,
-  input: f.nothing,
-  output: z.object({ publicKey: z.string() }),
+  input: z.strictObject({ endpoint: endpoint.optional() }),
+  output: z.object({
+    publicKey: z.string(),
+    isOn: z.boolean().meta({ description: 'Notices of this session go to that endpoint.' }),
+  }),
   errors: [],
 });
 

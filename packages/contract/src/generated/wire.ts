@@ -23,7 +23,7 @@ export const appWire = {
   getMemberBaseInfo: { method: 'GET', path: '/api/App/Account/GetMemberBaseInfo', signed: true },
   getMessageList: { method: 'GET', path: '/api/App/Support/GetMessageList', signed: true },
   getMessagePicture: { method: 'GET', path: '/api/App/Support/GetPicture', signed: true },
-  getPushKey: { method: 'GET', path: '/api/App/Push/GetPushKey', signed: true },
+  getPushState: { method: 'GET', path: '/api/App/Push/GetPushState', signed: true },
   getSessionList: { method: 'GET', path: '/api/App/Account/GetSessionList', signed: true },
   getStatement: { method: 'GET', path: '/api/App/Wallet/GetStatement', signed: true },
   getUnreadCount: { method: 'GET', path: '/api/App/Information/GetUnreadCount', signed: true },

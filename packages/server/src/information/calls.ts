@@ -5,7 +5,7 @@ import { getUnreadCount } from './count-unread.ts';
 import { getInformation } from './find-information.ts';
 import { getInformationList } from './list-information.ts';
 import { markAllRead, markRead } from './mark-read.ts';
-import { getPushKey, subscribePush, unsubscribePush } from './push/subscribe.ts';
+import { getPushState, subscribePush, unsubscribePush } from './push/subscribe.ts';
 
 type InformationCalls = Pick<
   AppCalls,
@@ -14,7 +14,7 @@ type InformationCalls = Pick<
   | 'getUnreadCount'
   | 'markRead'
   | 'markAllRead'
-  | 'getPushKey'
+  | 'getPushState'
   | 'subscribePush'
   | 'unsubscribePush'
 >;
@@ -26,7 +26,7 @@ export function informationCalls(services: Services): Handlers<InformationCalls>
     getUnreadCount: getUnreadCount(services),
     markRead: markRead(services),
     markAllRead: markAllRead(services),
-    getPushKey: getPushKey(services),
+    getPushState: getPushState(services),
     subscribePush: subscribePush(services),
     unsubscribePush: unsubscribePush(services),
   };

@@ -29,6 +29,7 @@ const withWords =
 const account = withWords('account');
 const support = withWords('support');
 const wallet = withWords('wallet');
+const notice = withWords('notice');
 
 /** Its screen comes with a later release. */
 const later = (path: string) =>
@@ -88,7 +89,6 @@ const memberPages = [
   account('/security/two-factor', () =>
     import('../screens/two-factor/two-factor-screen.tsx').then((m) => m.TwoFactorScreen),
   ),
-  later('/notice'),
   later('/deposit'),
   later('/course-learning/:id'),
   later('/examination'),
@@ -101,6 +101,12 @@ const memberPages = [
     import('../screens/customer-service/customer-service-screen.tsx').then(
       (m) => m.CustomerServiceScreen,
     ),
+  ),
+];
+
+const noticePages = [
+  notice('/notice', () =>
+    import('../screens/notice/notice-screen.tsx').then((m) => m.NoticeScreen),
   ),
 ];
 
@@ -141,7 +147,7 @@ export const routes: RouteObject[] = [
           ...entryPages,
           {
             ...lazyScreen(() => import('./query-layout.tsx').then((m) => m.QueryLayout)),
-            children: [tabShell, ...memberPages, ...walletPages],
+            children: [tabShell, ...memberPages, ...noticePages, ...walletPages],
           },
         ],
       },

@@ -2,7 +2,7 @@ import type { Language } from '@tradewind/contract/languages';
 import type { LoadWords } from './catalogues.ts';
 
 /** Words that not every visit needs; vite/catalogue-areas-plugin.ts says which they are. */
-export type Area = 'account' | 'support' | 'wallet';
+export type Area = 'account' | 'notice' | 'support' | 'wallet';
 
 /** Apart from the others: the page's entry knows those, and has no use for these. */
 export const areaCatalogues: Record<Area, Record<Language, LoadWords>> = {
@@ -13,6 +13,14 @@ export const areaCatalogues: Record<Area, Record<Language, LoadWords>> = {
     jp: () => import('../locales/ja.po?account'),
     ko: () => import('../locales/ko.po?account'),
     ru: () => import('../locales/ru.po?account'),
+  },
+  notice: {
+    en: () => import('../locales/en.po?notice'),
+    cn: () => import('../locales/zh-Hans.po?notice'),
+    tcn: () => import('../locales/zh-Hant.po?notice'),
+    jp: () => import('../locales/ja.po?notice'),
+    ko: () => import('../locales/ko.po?notice'),
+    ru: () => import('../locales/ru.po?notice'),
   },
   support: {
     en: () => import('../locales/en.po?support'),

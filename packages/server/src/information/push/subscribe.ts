@@ -9,9 +9,22 @@ import { isPushService } from './push-services.ts';
 
 const mostDevices = 10;
 
-export function getPushKey({ secrets }: Services): Handler<typeof appCalls.getPushKey> {
+/** Of another session, it would fall silent with that one: then it is to be switched on again. */
+export function getPushState({
+  secrets,
+  database: { db },
+}: Services): Handler<typeof appCalls.getPushState> {
   const { publicKey } = pushKeys(secrets);
-  return () => Promise.resolve({ publicKey });
+  return async ({ endpoint }, { sessionId }) => {
+    if (endpoint === undefined) return { publicKey, isOn: false };
+    const known = await db
+      .selectFrom('pushSubscription')
+      .select('id')
+      .where('endpoint', '=', endpoint)
+      .where('sessionId', '=', sessionId)
+      .executeTakeFirst();
+    return { publicKey, isOn: known !== undefined };
+  };
 }
 
 /** A device has one subscription; whoever logged in on it last is whose notices it shows. */

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
   ArrowDownToLine,
-  Bell,
   BookOpen,
   ChartCandlestick,
   ChartNoAxesColumn,
@@ -56,15 +55,6 @@ const byPath: Readonly<Record<string, Coming>> = {
       details: msg`Lessons learned, study time by day, exam results, certificates and rewards in one place.`,
     },
     icon: ChartNoAxesColumn,
-  },
-  '/notice': {
-    title: msg`Notices`,
-    text: {
-      headline: msg`Notices and announcements`,
-      details: msg`What concerns you and what concerns everyone, with unread marks.`,
-    },
-    icon: Bell,
-    parent: '/home',
   },
   '/deposit': {
     title: msg`Deposit`,

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import {
+  Bell,
   GraduationCap,
   Headset,
   Info,
@@ -11,7 +12,8 @@ import {
 import { LinkRow, Rows } from '../../parts/rows.tsx';
 import { AccountCard } from './account-card.tsx';
 import { LogoutRow } from './logout-row.tsx';
-import { UnreadBadge } from './unread-badge.tsx';
+import { SupportNote } from './support-note.tsx';
+import { UnreadNote } from './unread-note.tsx';
 
 export function UserScreen() {
   return (
@@ -24,6 +26,9 @@ export function UserScreen() {
       <main className="flex grow flex-col gap-4 px-4 pb-8">
         <AccountCard />
         <Rows>
+          <LinkRow to="/notice" icon={Bell} note={<UnreadNote />}>
+            <Trans>Notices</Trans>
+          </LinkRow>
           <LinkRow to="/wallet" icon={Wallet}>
             <Trans>Wallet</Trans>
           </LinkRow>
@@ -41,7 +46,7 @@ export function UserScreen() {
           <LinkRow to="/settings" icon={Settings}>
             <Trans>Settings</Trans>
           </LinkRow>
-          <LinkRow to="/customer-service" icon={Headset} note={<UnreadBadge />}>
+          <LinkRow to="/customer-service" icon={Headset} note={<SupportNote />}>
             <Trans>Customer service</Trans>
           </LinkRow>
           <LinkRow to="/aboutUs" icon={Info}>
