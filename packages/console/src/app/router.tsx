@@ -17,6 +17,16 @@ const pages: RouteObject[] = [
     lazy: () => import('../pages/members/members-page.tsx'),
   },
   {
+    path: 'support',
+    loader: requirePermission('support.read'),
+    lazy: () => import('../pages/support/support-page.tsx'),
+  },
+  {
+    path: 'canned',
+    loader: requirePermission('support.read'),
+    lazy: () => import('../pages/canned/canned-page.tsx'),
+  },
+  {
     path: 'members/:memberId/money',
     loader: requirePermission('ledger.read'),
     lazy: () => import('../pages/member-money/member-money-page.tsx'),

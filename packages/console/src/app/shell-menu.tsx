@@ -1,5 +1,6 @@
 import {
   AuditOutlined,
+  CommentOutlined,
   CarryOutOutlined,
   FileProtectOutlined,
   HomeOutlined,
@@ -17,10 +18,12 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { allowedGroups } from '../parts/allowed-groups.ts';
 import { destinationGroups } from '../parts/destinations.ts';
+import { SupportBadge } from '../parts/support-badge.tsx';
 import { useSelf } from '../session/use-self.ts';
 
 const icons: Record<string, ReactNode> = {
   '/members': <UserOutlined />,
+  '/support': <CommentOutlined />,
   '/invitations': <TagsOutlined />,
   '/mail': <MailOutlined />,
   '/ledger': <ReconciliationOutlined />,
@@ -35,11 +38,18 @@ const icons: Record<string, ReactNode> = {
 /** A page below a destination, such as one journal, belongs to it. */
 const destinationOf = (pathname: string) => `/${pathname.split('/')[1] ?? ''}`;
 
+const badges: Record<string, ReactNode> = { '/support': <SupportBadge /> };
+
 const entry = (path: string, label: string, icon: ReactNode) => ({
   key: path,
   icon,
   title: label,
-  label: <Link to={path}>{label}</Link>,
+  label: (
+    <Link to={path}>
+      {label}
+      {badges[path]}
+    </Link>
+  ),
 });
 
 export function ShellMenu() {

@@ -34,6 +34,12 @@ export const destinationGroups: readonly DestinationGroup[] = [
         },
       },
       {
+        path: '/support',
+        name: msg`Customer service`,
+        about: msg`Read what members write and answer them.`,
+        permission: 'support.read',
+      },
+      {
         path: '/invitations',
         name: msg`Invitation codes`,
         about: msg`See the codes for registration and how often each was used.`,

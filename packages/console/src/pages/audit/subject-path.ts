@@ -1,5 +1,7 @@
 const pages: Readonly<Record<string, string>> = {
   member: '/members?member=',
+  thread: '/support?view=all&thread=',
+  canned: '/canned?canned=',
   mail: '/mail?mail=',
   operator: '/operators?operator=',
   journal: '/ledger/journals/',
