@@ -27,4 +27,6 @@ export const permissionNames: Record<Permission, MessageDescriptor> = {
   'ledger.approve': msg`Approve or reject what another operator proposed`,
   'purchase.read': msg`See who bought which contract`,
   'contract.manage': msg`Set prices and texts of the contracts`,
+  'notice.read': msg`See notices and announcements to members`,
+  'notice.manage': msg`Write, publish and withdraw notices and announcements`,
 };
