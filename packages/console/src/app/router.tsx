@@ -62,6 +62,16 @@ const pages: RouteObject[] = [
     lazy: () => import('../pages/contract/contract-page.tsx'),
   },
   {
+    path: 'notices',
+    loader: requirePermission('notice.read'),
+    lazy: () => import('../pages/notices/notices-page.tsx'),
+  },
+  {
+    path: 'notices/:broadcastId',
+    loader: requirePermission('notice.read'),
+    lazy: () => import('../pages/notice/notice-page.tsx'),
+  },
+  {
     path: 'invitations',
     loader: requirePermission('invitation.read'),
     lazy: () => import('../pages/invitations/invitations-page.tsx'),

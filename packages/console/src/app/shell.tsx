@@ -6,11 +6,13 @@ import { ProgressLine } from '../parts/progress-line.tsx';
 import { boot } from '../session/boot.ts';
 import { ShellHeader } from './shell-header.tsx';
 import { ShellMenu } from './shell-menu.tsx';
+import { useLive } from './use-live.ts';
 import './shell.css';
 
 /** Navigation beside, the operator's own things above, the page in the rest. */
 export function Component() {
   const { t } = useLingui();
+  useLive();
   const narrow = Grid.useBreakpoint().lg === false;
   const calls = useIsFetching() + useIsMutating();
   const moving = useNavigation().state !== 'idle';

@@ -24,5 +24,8 @@ export type Proposal = Output<'getProposalList'>['items'][number];
 export type Purchase = Output<'getPurchaseList'>['items'][number];
 export type Contract = Output<'getContractList'>['items'][number];
 
+export type BroadcastRow = Output<'getBroadcastList'>['items'][number];
+export type Broadcast = Output<'getBroadcast'>;
+
 /** What a call is given by a form; the id of the intent is added on the way. */
 export type Fields<K extends keyof ConsoleCalls> = Omit<CallInput<ConsoleCalls[K]>, 'requestId'>;

@@ -50,6 +50,16 @@ export const destinationGroups: readonly DestinationGroup[] = [
         },
       },
       {
+        path: '/notices',
+        name: msg`Notices`,
+        about: msg`See what members were told, and when.`,
+        permission: 'notice.read',
+        more: {
+          permission: 'notice.manage',
+          about: msg`Write notices and announcements in six languages, and schedule them.`,
+        },
+      },
+      {
         path: '/mail',
         name: msg`Mail outbox`,
         about: msg`Check whether a mail was sent, and why it was not.`,

@@ -6,6 +6,7 @@ const pages: Readonly<Record<string, string>> = {
   operator: '/operators?operator=',
   journal: '/ledger/journals/',
   contract: '/contracts/',
+  broadcast: '/notices/',
   proposal: '/proposals?state=all&proposal=',
 };
 

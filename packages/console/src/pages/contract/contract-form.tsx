@@ -7,10 +7,11 @@ import type { Contract } from '../../data/shapes.ts';
 import { AmountField } from '../../parts/amount-field.tsx';
 import { missingIn } from '../../parts/contract-texts.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
+import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
 import { type ContractDraft, contractOf, draftOf } from './draft.ts';
 import { LanguageTabs } from './language-tabs.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+
 import { SaveBar } from './save-bar.tsx';
 
 interface ContractFormProps {
