@@ -29,6 +29,8 @@ export const permissionNames: Record<Permission, MessageDescriptor> = {
   'contract.manage': msg`Set prices and texts of the contracts`,
   'support.read': msg`Read conversations with members`,
   'support.answer': msg`Answer members, and keep the canned answers`,
+  'identity.read': msg`See submitted real names, masked`,
+  'identity.review': msg`See documents, reveal ID numbers, approve and reject real names`,
   'notice.read': msg`See notices and announcements to members`,
   'notice.manage': msg`Write, publish and withdraw notices and announcements`,
 };

@@ -31,6 +31,13 @@ afterAll(async () => {
 const unreadOf = async ({ token }: Person) =>
   (await server.member('getUnreadMessages', {}, { token })).response.unread;
 
+const notices = async ({ id }: Person) =>
+  await server.database.db
+    .selectFrom('notice')
+    .select(['kind', 'link'])
+    .where('memberId', '=', id)
+    .execute();
+
 describe('messages sent at once', () => {
   test('each have one place, and the conversation is one', async () => {
     const member = await newMember(server);
@@ -218,13 +225,6 @@ describe('other domains', () => {
 });
 
 describe('a member who is away', () => {
-  const notices = async ({ id }: Person) =>
-    await server.database.db
-      .selectFrom('notice')
-      .select(['kind', 'link'])
-      .where('memberId', '=', id)
-      .execute();
-
   test('is told once of all that came, and again only of what came after reading', async () => {
     const member = await newMember(server);
     const threadId = await begin(server, member);

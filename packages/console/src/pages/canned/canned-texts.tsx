@@ -22,7 +22,7 @@ export function CannedTexts({ language, onChange }: CannedTextsProps) {
       const [unknown] = unknownPlaceholders(text);
       return unknown === undefined
         ? Promise.resolve()
-        : Promise.reject(new Error(t`Nothing fills in {${unknown}}.`));
+        : Promise.reject(new Error(t`Nothing fills in “${unknown}”.`));
     },
   };
   return (

@@ -63,10 +63,9 @@ export function ThreadView({ threadId, backSearch }: ThreadViewProps) {
 /** What came meanwhile is fetched, which puts it on record as read, only while somebody looks. */
 function useCatchingUp(threadId: string, known: number | undefined, newest: number): void {
   const queryClient = useQueryClient();
-  const isBehind = known !== undefined && known < newest;
   useEffect(() => {
-    if (!isBehind) return;
+    if (known === undefined || known >= newest) return;
     // What cannot be had now comes with the next event.
     catchUp(queryClient, threadId).catch(() => undefined);
-  }, [queryClient, threadId, isBehind, newest]);
+  }, [queryClient, threadId, known, newest]);
 }

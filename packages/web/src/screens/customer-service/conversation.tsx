@@ -88,11 +88,11 @@ function useCatchingUp(
   known: number | undefined,
   newest: number,
 ): void {
-  const isBehind = known !== undefined && known < newest;
   useEffect(() => {
+    const isBehind = known !== undefined && known < newest;
     // What cannot be had now comes with the next event.
     if (threadId !== undefined && isBehind) catchUp(threadId).catch(() => undefined);
-  }, [threadId, isBehind, newest]);
+  }, [threadId, known, newest]);
 }
 
 /** What is on the screen of somebody who looks at it has been read. */
