@@ -1,4 +1,5 @@
 import type { Language } from '@tradewind/contract';
+import { sql } from 'kysely';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { appendMessage, requireContent } from './append-message.ts';
@@ -38,7 +39,8 @@ export async function answerThread(
   if (!isRepeat) {
     const { numUpdatedRows } = await tx
       .updateTable('supportThread')
-      .set({ assignedTo: operatorId })
+      // Who answers has read what was asked.
+      .set({ assignedTo: operatorId, staffRead: sql`greatest(staff_read, member_seq)` })
       .where('id', '=', threadId)
       .where((eb) => eb.or([eb('assignedTo', 'is', null), eb('assignedTo', '=', operatorId)]))
       .executeTakeFirst();

@@ -74,6 +74,13 @@ export async function uploadPicture(
   return { fileId, width, height };
 }
 
+export const pictureKey = (fileId: string) => ['picture', fileId];
+
+/** What this device has just uploaded it need not fetch. */
+export function keepPicture(fileId: string, file: Blob): void {
+  queryClient.setQueryData(pictureKey(fileId), URL.createObjectURL(file));
+}
+
 export async function loadPicture(threadId: string, fileId: string): Promise<string> {
   const { address } = await client.getMessagePicture({ threadId, fileId });
   return await fetchPrivatePicture(address);

@@ -74,11 +74,10 @@ export function AnswerBox({ thread, status }: AnswerBoxProps) {
             field.current?.focus();
           }}
         />
-        {!isNote && <Attachments attached={attached} />}
       </div>
       <Input.TextArea
         ref={field}
-        rows={4}
+        rows={3}
         value={draft}
         maxLength={messageMax}
         aria-label={isNote ? t`Internal note` : t`Answer`}
@@ -94,6 +93,7 @@ export function AnswerBox({ thread, status }: AnswerBoxProps) {
       {write.error !== null && <Failure error={write.error} />}
       {attached.error !== null && <Failure error={attached.error} />}
       <div className="support-answer-send">
+        {!isNote && <Attachments attached={attached} />}
         <span className="quiet">
           {isElsewhere && !isNote ? (
             <Trans>{holder} has this conversation. Take it over to answer.</Trans>

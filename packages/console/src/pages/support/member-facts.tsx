@@ -18,34 +18,44 @@ export function MemberFacts({ thread }: { readonly thread: Thread }) {
         <Trans>Member</Trans>
       </h2>
       <dl>
-        <dt>
-          <Trans>Email</Trans>
-        </dt>
-        <dd>
-          <MemberLink member={member} />
-        </dd>
-        <dt>
-          <Trans>Writes in</Trans>
-        </dt>
-        <dd>{isLanguage(member.language) ? languageNames[member.language] : member.language}</dd>
-        <dt>
-          <Trans>Contract</Trans>
-        </dt>
-        <dd>
-          <ContractLevel level={member.contractLevel} />
-        </dd>
-        <dt>
-          <Trans>Registered</Trans>
-        </dt>
-        <dd>
-          <Moment at={member.registeredAt} />
-        </dd>
-        <dt>
-          <Trans>Conversation since</Trans>
-        </dt>
-        <dd>
-          <Moment at={openedAt} />
-        </dd>
+        <div>
+          <dt>
+            <Trans>Email</Trans>
+          </dt>
+          <dd>
+            <MemberLink member={member} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Writes in</Trans>
+          </dt>
+          <dd>{isLanguage(member.language) ? languageNames[member.language] : member.language}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Contract</Trans>
+          </dt>
+          <dd>
+            <ContractLevel level={member.contractLevel} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Registered</Trans>
+          </dt>
+          <dd>
+            <Moment at={member.registeredAt} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Conversation since</Trans>
+          </dt>
+          <dd>
+            <Moment at={openedAt} />
+          </dd>
+        </div>
       </dl>
       {mayAudit && (
         <Link to={`/audit?subject=thread:${threadId}`}>

@@ -27,7 +27,12 @@ export function Bubble(props: BubbleProps) {
   const tail = isLast ? (isOwn ? 'rounded-br-[0.25rem]' : 'rounded-bl-[0.25rem]') : '';
   return (
     <div className={`flex max-w-[82%] flex-col gap-1 ${isOwn ? 'self-end' : 'self-start'}`}>
-      <Pictures pictures={said.pictures} threadId={threadId} isOwn={isOwn} />
+      <Pictures
+        pictures={said.pictures}
+        // Before it has arrived nobody can look at it there.
+        threadId={said.seq === undefined ? undefined : threadId}
+        isOwn={isOwn}
+      />
       {said.text !== '' && (
         <p
           className={`w-fit rounded-hero px-3.5 py-2 text-item whitespace-pre-wrap [overflow-wrap:anywhere] ${looks[said.from]} ${tail} ${said.progress === 'sending' ? 'opacity-70' : ''}`}
@@ -39,9 +44,11 @@ export function Bubble(props: BubbleProps) {
         <p
           className={`flex min-h-4 items-center gap-2 px-1 text-hint text-ink-3 ${isOwn ? 'justify-end' : ''}`}
         >
-          <time dateTime={said.time} className="tabular">
-            {time(new Date(said.time))}
-          </time>
+          {said.progress !== 'failed' && (
+            <time dateTime={said.time} className="tabular">
+              {time(new Date(said.time))}
+            </time>
+          )}
           {showsProgress && said.progress !== undefined && (
             <ProgressWords
               progress={said.progress}

@@ -10,6 +10,7 @@ export function CustomerServiceScreen() {
   const asked = useSearchParams()[0].get('thread') ?? undefined;
   const conversation = useConversation(asked);
   const inset = useKeyboardInset();
+  const isGoing = (conversation.data?.thread ?? null) !== null;
   const isExam = conversation.data?.thread?.kind === 'examApplication';
   const hours = conversation.data?.hours ?? '';
   return (
@@ -20,7 +21,9 @@ export function CustomerServiceScreen() {
           <h1 className="text-section">
             {isExam ? <Trans>Your teacher</Trans> : <Trans>Customer service</Trans>}
           </h1>
-          {hours !== '' && !isExam && <p className="truncate text-hint text-ink-3">{hours}</p>}
+          {hours !== '' && isGoing && !isExam && (
+            <p className="truncate text-hint text-ink-3">{hours}</p>
+          )}
         </div>
       </header>
       <main

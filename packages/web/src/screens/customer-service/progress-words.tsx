@@ -8,7 +8,7 @@ interface ProgressWordsProps {
   readonly onRemove: () => void;
 }
 
-const small = 'inline-flex items-center gap-1';
+const small = 'inline-flex items-center gap-1 whitespace-nowrap';
 const button = '-my-3 min-h-touch px-1 font-semibold';
 
 /** How far one of the member's own messages got. */

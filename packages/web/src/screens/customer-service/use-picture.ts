@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isLoggedIn } from '../../session/session-store.ts';
-import { loadPicture } from '../../data/support.ts';
+import { loadPicture, pictureKey } from '../../data/support.ts';
 
 interface LoadedPicture {
   readonly source: string | undefined;
@@ -10,7 +10,7 @@ interface LoadedPicture {
 /** Fetched with the member's token, by an address that is good for minutes; kept while the app is open. */
 export function usePicture(threadId: string | undefined, fileId: string): LoadedPicture {
   const { data, isError } = useQuery({
-    queryKey: ['picture', fileId],
+    queryKey: pictureKey(fileId),
     queryFn: () => loadPicture(threadId ?? '', fileId),
     enabled: () => isLoggedIn() && threadId !== undefined,
     staleTime: Infinity,

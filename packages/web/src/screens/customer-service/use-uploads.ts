@@ -1,7 +1,7 @@
 import { CallRefused } from '@tradewind/contract/client';
 import { messagePicturesMax } from '@tradewind/contract/support';
 import { useEffect, useRef, useState } from 'react';
-import { uploadPicture } from '../../data/support.ts';
+import { keepPicture, uploadPicture } from '../../data/support.ts';
 import type { OutgoingPicture } from './outbox.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
@@ -45,11 +45,13 @@ export function useUploads(): Uploads {
     under.current.set(key, controller);
     change(key, { state: 'uploading', progress: 0 });
     try {
+      const picture = await shrinkPicture(file);
       const stored = await uploadPicture(
-        await shrinkPicture(file),
+        picture,
         (progress) => change(key, { progress }),
         controller.signal,
       );
+      keepPicture(stored.fileId, picture);
       change(key, { state: 'done', stored });
     } catch (error) {
       // A refusal has its notice; what got lost on the way can go again.
