@@ -10,7 +10,7 @@ const domain = `${server}/(?!(?:${plumbing})/)([^/]+)/`;
 const test = '\\.test\\.tsx?$|/testing/';
 /** What of the contract weighs little enough for a browser: nothing that leads to zod. */
 const light =
-  '(?:boot|client|envelope|errors|follow-events|generated/wire|languages|limits|live|money|notice-text|notices|roles|signing|wallet)\\.ts$';
+  '(?:boot|client|envelope|errors|follow-events|generated/wire|languages|limits|live|message-pages|money|notice-text|notices|roles|send-form|signing|support|wallet)\\.ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -7,7 +7,7 @@ interface About {
 }
 
 /** On all of the member's devices. */
-export async function tellMember(tx: Tx, { id, memberId }: About): Promise<void> {
+async function tellMember(tx: Tx, { id, memberId }: About): Promise<void> {
   await publish(tx, `member:${memberId}`, 'support', id);
 }
 

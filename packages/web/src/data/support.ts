@@ -56,7 +56,7 @@ export async function sendMessage(input: Parameters<typeof client.sendMessage>[0
   return threadId;
 }
 
-export async function refreshConversation(threadId: string | undefined): Promise<void> {
+async function refreshConversation(threadId: string | undefined): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: conversationKey(threadId) });
 }
 

@@ -24,7 +24,7 @@ const scrolling = { tabIndex: 0 };
 export function MessageLog(props: MessageLogProps) {
   const { threadId, messages, pending, error, retry, readByMember } = props;
   const { t } = useLingui();
-  const log = useLogEnd(messages.at(-1)?.seq ?? 0, messages[0]?.seq ?? 0);
+  const log = useLogEnd(messages.at(-1)?.seq ?? 0, messages[0]?.seq ?? 0, readByMember);
   const lastAnswer = messages.find(({ from, isNote }) => from === 'operator' && !isNote)?.seq;
   return (
     <div ref={log} className="support-log" role="log" aria-label={t`Messages`} {...scrolling}>
