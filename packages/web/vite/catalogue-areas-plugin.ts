@@ -20,7 +20,7 @@ const areas: Readonly<Record<string, RegExp>> = {
     /^src\/screens\/(?:about-us|coming|invite-friends|security|sessions|settings|two-factor)\//,
   notice: /^src\/screens\/notice\//,
   wallet:
-    /^src\/(?:screens\/(?:wallet|detailed|purchase-courses|withdrawal)|parts\/(?:bills|money|proof|sheet))\//,
+    /^src\/(?:screens\/(?:wallet|detailed|purchase-courses|withdrawal)|parts\/(?:bills|money|proof))\//,
 };
 
 const catalogueFile = /\.po(?:\?\w+)?$/;

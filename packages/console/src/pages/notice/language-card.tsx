@@ -39,7 +39,7 @@ export function LanguageCard({ language, disabled }: LanguageCardProps) {
         <Form.Item name={['texts', language, 'body']} label={t`Text`} rules={[whole, links]}>
           <Input.TextArea
             lang={lang}
-            autoSize={{ minRows: 4, maxRows: 12 }}
+            rows={5}
             maxLength={broadcastBodyMax}
             disabled={disabled}
           />
