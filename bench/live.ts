@@ -133,8 +133,11 @@ async function measurePublishing(database: Database): Promise<void> {
     return done / seconds;
   };
   const silent = await rate(() =>
-    database.pool.query(
-      `insert into live_event (audience, topic) values ('nobody', 'information')`,
+    database.transaction((tx) =>
+      tx
+        .insertInto('liveEvent')
+        .values({ audience: 'nobody', topic: 'information', subject: null })
+        .execute(),
     ),
   );
   const ours = await rate(() =>
