@@ -18,8 +18,8 @@ const deliveries = 5;
 const meanwhile = 40;
 
 /** Many open apps on one process: what each costs, how soon all are told, and that none misses any. */
-await withTemporaryPostgres('live', 2 ** 30, async ({ start }) => {
-  const connection = await start();
+await withTemporaryPostgres('live', 2 ** 30, async (postgres) => {
+  const connection = await postgres.start();
   const { host, port, user, database: name } = connection;
   const server = await startServerProcess({
     DATABASE_URL: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
@@ -45,10 +45,9 @@ async function measureStreams(
   clients: ChildProcess,
 ): Promise<void> {
   const ask = async (command: Command): Promise<Standing> => {
-    const [standing] = (await Promise.all([
-      once(clients, 'message').then(([message]) => message as Standing),
-      clients.send(command),
-    ])) as [Standing, boolean];
+    const answered = once(clients, 'message');
+    clients.send(command);
+    const [standing] = (await answered) as [Standing];
     return standing;
   };
   const tokens = await makeStreamMembers(database.pool, streams);

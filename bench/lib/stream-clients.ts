@@ -40,7 +40,7 @@ let resyncs = 0;
 let target = { address: '', signSecret: '', path: '' };
 
 process.on('message', (command: Command) => {
-  void obey(command).then((standing) => process.send?.(standing));
+  void obey(command).then((answer) => process.send?.(answer));
 });
 
 async function obey(command: Command): Promise<Standing> {
@@ -64,13 +64,13 @@ async function obey(command: Command): Promise<Standing> {
 async function openAll(): Promise<void> {
   const waiting = [...readers];
   const work = async (): Promise<void> => {
-    for (let reader = waiting.shift(); reader; reader = waiting.shift()) await open(reader);
+    for (let reader = waiting.shift(); reader; reader = waiting.shift()) await openOne(reader);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
 /** Until the stream has said where it is. */
-function open(reader: Reader): Promise<void> {
+function openOne(reader: Reader): Promise<void> {
   const fields = { timestamp: Date.now() };
   const signature = createHash('md5').update(textToSign(fields, target.signSecret)).digest('hex');
   const query = `timestamp=${fields.timestamp}&signature=${signature}`;
