@@ -21,7 +21,7 @@ const areas: Readonly<Record<string, RegExp>> = {
   support: /^src\/screens\/customer-service\//,
   notice: /^src\/screens\/notice\//,
   wallet:
-    /^src\/(?:screens\/(?:wallet|detailed|purchase-courses|withdrawal)|parts\/(?:bills|money|proof|sheet))\//,
+    /^src\/(?:screens\/(?:wallet|detailed|purchase-courses|withdrawal)|parts\/(?:bills|money|proof))\//,
 };
 
 const catalogueFile = /\.po(?:\?\w+)?$/;

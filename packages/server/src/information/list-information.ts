@@ -59,9 +59,11 @@ async function readRows(
   return rows;
 }
 
+/** Not in the middle of what a reader takes for one character. */
 function shorten(text: string): string {
-  const characters = [...text];
-  return characters.length <= summaryMax
-    ? text
-    : `${characters.slice(0, summaryMax - 1).join('')}…`;
+  if (text.length <= summaryMax) return text;
+  const cut = [...segmenter.segment(text.slice(0, summaryMax))].slice(0, -1);
+  return `${cut.map(({ segment }) => segment).join('')}…`;
 }
+
+const segmenter = new Intl.Segmenter();

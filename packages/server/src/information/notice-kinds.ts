@@ -5,7 +5,7 @@ export interface NoticeParams {
     readonly amount: string;
     readonly coin: string;
   };
-  readonly verificationApproved: Readonly<Record<never, never>>;
+  readonly verificationApproved: NoParams;
   readonly verificationFailed: { readonly reason: string };
   readonly depositCredited: Money & { readonly network: string };
   readonly withdrawalSent: Money;
@@ -14,8 +14,11 @@ export interface NoticeParams {
   readonly withdrawalFailed: Money;
   readonly examOpened: { readonly exam: string; readonly validUntil: string };
   readonly examDeclined: { readonly exam: string; readonly reason: string };
-  readonly supportAnswered: Readonly<Record<never, never>>;
+  readonly supportAnswered: NoParams;
 }
+
+/** The words need nothing. */
+type NoParams = Readonly<Record<string, never>>;
 
 interface Money {
   readonly amount: string;

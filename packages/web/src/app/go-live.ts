@@ -1,8 +1,10 @@
+import { isLoggedIn } from '../session/session-store.ts';
+
 let started = false;
 
-/** After the first screen is there: nobody waits for what has not happened yet. */
+/** For members, after the first screen is there: nobody waits for what has not happened yet. */
 export function goLive(): void {
-  if (started) return;
+  if (started || !isLoggedIn()) return;
   started = true;
   const start = () => {
     import('../live/live.ts').then(

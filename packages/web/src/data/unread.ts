@@ -5,7 +5,7 @@ import { client } from './client.ts';
 /** What begins with this is about notices, and is asked for again when one arrives. */
 export const informationKey = ['information'];
 
-export const unreadCount = queryOptions({
+const unreadCount = queryOptions({
   queryKey: [...informationKey, 'unread'],
   queryFn: () => client.getUnreadCount(),
   enabled: isLoggedIn,

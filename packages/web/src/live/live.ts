@@ -23,8 +23,9 @@ function readAgain(topics: ReadonlySet<LiveTopic>): void {
   }
 }
 
+const topicsOf = (list: readonly LiveEvent[]) => new Set(list.map(({ topic }) => topic));
+
 function onEvents(events: readonly LiveEvent[]): void {
-  const topicsOf = (list: readonly LiveEvent[]) => new Set(list.map(({ topic }) => topic));
   readAgain(topicsOf(events.filter(({ toAll }) => !toAll)));
   const forAll = topicsOf(events.filter(({ toAll }) => toAll));
   if (forAll.size > 0) setTimeout(() => readAgain(forAll), Math.random() * spreadMs);

@@ -162,11 +162,11 @@ function readMessage(data: { json(): unknown } | null): {
 /** In the window that is there, or else in a new one. */
 async function openScreen(path: string): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const page = pages.find(({ url }) => isOfTheApp(new URL(url).pathname));
-  if (page === undefined) {
+  const shown = pages.find(({ url }) => isOfTheApp(new URL(url).pathname));
+  if (shown === undefined) {
     await worker.clients.openWindow(path);
     return;
   }
-  await page.focus();
-  await page.navigate(path).catch(() => worker.clients.openWindow(path));
+  await shown.focus();
+  await shown.navigate(path).catch(() => worker.clients.openWindow(path));
 }

@@ -18,7 +18,7 @@ export function LanguageCard({ language, disabled }: LanguageCardProps) {
   const lang = languageTags[language];
   const whole = {
     validator: () =>
-      isHalf((form.getFieldsValue() as NoticeDraft).texts[language])
+      isHalf(form.getFieldsValue().texts[language])
         ? Promise.reject(new Error(t`Write both title and text, or neither.`))
         : Promise.resolve(),
   };
@@ -37,12 +37,7 @@ export function LanguageCard({ language, disabled }: LanguageCardProps) {
           <Input lang={lang} maxLength={broadcastTitleMax} disabled={disabled} />
         </Form.Item>
         <Form.Item name={['texts', language, 'body']} label={t`Text`} rules={[whole, links]}>
-          <Input.TextArea
-            lang={lang}
-            autoSize={{ minRows: 4, maxRows: 12 }}
-            maxLength={broadcastBodyMax}
-            disabled={disabled}
-          />
+          <Input.TextArea lang={lang} rows={5} maxLength={broadcastBodyMax} disabled={disabled} />
         </Form.Item>
       </div>
       <Preview language={language} text={text} />

@@ -24,7 +24,6 @@ export function Standing({ notice, mayWrite }: StandingProps) {
   const withdraw = useWithdrawBroadcast();
   const { broadcastId, state, opened } = notice;
   const close = () => setAsked(undefined);
-  const time = (at: string | null) => (at === null ? null : <Moment at={at} />);
   return (
     <section className="notice-standing" aria-label={t`Where it stands`}>
       <Details
@@ -86,6 +85,8 @@ export function Standing({ notice, mayWrite }: StandingProps) {
     </section>
   );
 }
+
+const time = (at: string | null) => (at === null ? null : <Moment at={at} />);
 
 function By({ at, who }: { readonly at: string; readonly who: string }) {
   return (

@@ -51,8 +51,9 @@ async function withDevice(path: string, language: 'en' | 'ru' = 'en'): Promise<P
   return member;
 }
 
+const from = (text: string) => Buffer.from(text, 'base64url');
+
 test('a message is encrypted as in the example of RFC 8291', () => {
-  const from = (text: string) => Buffer.from(text, 'base64url');
   const sealed = encrypt(
     Buffer.from('When I grow up, I want to be a watermelon'),
     {

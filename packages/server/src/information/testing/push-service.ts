@@ -88,8 +88,6 @@ function decrypt(body: Buffer, keys: ECDH, auth: Buffer): Buffer {
   const salt = body.subarray(0, 16);
   const length = body.readUInt8(20);
   const sender = body.subarray(21, 21 + length);
-  const derive = (key: Buffer, with_: Buffer, info: Buffer | string, size: number) =>
-    Buffer.from(hkdfSync('sha256', key, with_, info, size));
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), sender]);
   const input = derive(keys.computeSecret(sender), auth, info, 32);
   const key = derive(input, salt, 'Content-Encoding: aes128gcm\0', 16);
@@ -98,4 +96,8 @@ function decrypt(body: Buffer, keys: ECDH, auth: Buffer): Buffer {
   cipher.setAuthTag(body.subarray(-16));
   const padded = Buffer.concat([cipher.update(body.subarray(21 + length, -16)), cipher.final()]);
   return padded.subarray(0, padded.lastIndexOf(2));
+}
+
+function derive(key: Buffer, salt: Buffer, info: Buffer | string, size: number): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, salt, info, size));
 }
