@@ -1,5 +1,6 @@
 import { obstacles } from '../steps/axe.ts';
 import { enterConsole } from '../steps/operator.ts';
+import { settled } from '../steps/settled.ts';
 import { expect, test } from '../steps/test.ts';
 
 const pages = [
@@ -25,7 +26,7 @@ test('the console keeps nobody out', async ({ page, sayInConsole: word }) => {
   for (const path of pages) {
     await page.goto(`/console${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     found.push(...(await obstacles(page, path)));
   }
   expect(found).toEqual([]);

@@ -1,5 +1,6 @@
 import { obstacles } from '../steps/axe.ts';
 import { enterConsole } from '../steps/operator.ts';
+import { settled } from '../steps/settled.ts';
 import { demoMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 import { openMoney } from './finance.ts';
@@ -12,6 +13,8 @@ const pages = [
   '/purchases',
   '/contracts',
   '/contracts/1',
+  '/notices',
+  '/notices/new',
 ];
 
 test('the books keep nobody out', async ({ page, sayInConsole: word }) => {
@@ -21,13 +24,13 @@ test('the books keep nobody out', async ({ page, sayInConsole: word }) => {
   for (const path of pages) {
     await page.goto(`/console${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     found.push(...(await obstacles(page, path)));
   }
   await openMoney(page, word, demoMember.email);
   for (const view of ['Available', 'Holds', 'Purchases']) {
     await page.getByRole('tab', { name: word(view), exact: true }).click();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     found.push(...(await obstacles(page, `money, ${view}`)));
   }
   await page.getByRole('button', { name: word('Propose an adjustment…') }).click();

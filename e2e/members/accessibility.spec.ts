@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { obstacles } from '../steps/axe.ts';
 import { logIn } from '../steps/member.ts';
 import { demoMember } from '../steps/people.ts';
+import { settled } from '../steps/settled.ts';
 import { expect, test } from '../steps/test.ts';
 
 const forAnyone = ['/home', '/login', '/forget', '/register', '/register/confirm', '/language'];
@@ -43,7 +44,7 @@ async function visit(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('main')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     found.push(...(await obstacles(page, path)));
   }
   expect(found).toEqual([]);

@@ -22,6 +22,11 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly signed: boolean;
   /** A form with one file, in the part `file`, instead of JSON; the input is the form's other fields. */
   readonly body?: 'multipart';
+  /**
+   * `events`: not one envelope but a stream of server-sent events, resumed by `Last-Event-ID`; the output
+   * is the data of one. A refusal is an envelope as ever.
+   */
+  readonly answer?: 'events';
   readonly input: I;
   readonly output: O;
   /** What this call can answer beside the errors that every call of its kind shares. */
@@ -33,6 +38,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
 }
 
 export type CallTable = Readonly<Record<string, Call>>;
+
+export type EventCall = Call & { readonly answer: 'events' };
 
 /** What a caller passes and gets, as the typed client sees it. */
 export type CallInput<C extends Call> = z.input<C['input']> & FilePart<C>;

@@ -12,6 +12,7 @@ const specified = [
   'POST /api/App/Account/ForgetLoginPwd',
   'GET /api/App/SmsCode/SendLoginCode',
   'GET /api/App/SmsCode/SendForgetPwdCode',
+  'GET /api/App/Information/GetInformationList',
   'GET /api/App/Account/GetMemberBaseInfo',
   'GET /api/App/Account/GetInviteMemberList',
   'GET /api/App/File/GetFileDomain',

@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput, CallTable } from './call.ts';
+import type { CallInput, CallOutput, CallTable, EventCall } from './call.ts';
 import {
   type Envelope,
   type FieldMessages,
@@ -15,6 +15,7 @@ export interface WireCall {
   readonly path: string;
   readonly signed: boolean;
   readonly body?: 'multipart';
+  readonly answer?: 'events';
 }
 
 /** What a client needs from the world around it; an app passes its session and its progress bar. */
@@ -31,8 +32,9 @@ export interface ClientOptions {
   readonly onRefused?: (error: CallRefused, tokenSent: string) => void;
 }
 
+/** Calls with one answer each; those that answer with events are followed instead. */
 export type Client<T extends CallTable> = {
-  readonly [K in keyof T]: (
+  readonly [K in keyof T as T[K] extends EventCall ? never : K]: (
     ...input: Record<string, never> extends CallInput<T[K]> ? [CallInput<T[K]>?] : [CallInput<T[K]>]
   ) => Promise<CallOutput<T[K]>>;
 };
@@ -72,10 +74,9 @@ export function createClient<T extends CallTable>(
   options: ClientOptions,
 ): Client<T> {
   const send = createSender(options);
-  const entries = Object.entries<WireCall>(wire).map(([name, call]) => [
-    name,
-    (input: Record<string, unknown> = {}) => send(call, input),
-  ]);
+  const entries = Object.entries<WireCall>(wire)
+    .filter(([, call]) => call.answer === undefined)
+    .map(([name, call]) => [name, (input: Record<string, unknown> = {}) => send(call, input)]);
   return Object.fromEntries(entries) as Client<T>;
 }
 
@@ -111,7 +112,11 @@ function createSender(options: ClientOptions): Sender {
   };
 }
 
-function sign(input: Record<string, unknown>, options: ClientOptions, timestamp: number) {
+export function sign(
+  input: Record<string, unknown>,
+  options: Pick<ClientOptions, 'signSecret' | 'md5'>,
+  timestamp: number,
+) {
   const fields = { ...input, timestamp };
   return { ...fields, signature: options.md5(textToSign(fields, options.signSecret)) };
 }
@@ -151,14 +156,14 @@ function requireEnvelope({ httpStatus, body }: { httpStatus: number; body: unkno
   return { httpStatus, envelope: body };
 }
 
-function query(fields: Record<string, unknown>): string {
+export function query(fields: Record<string, unknown>): string {
   const pairs = Object.entries(fields)
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]): [string, string] => [name, String(value)]);
   return new URLSearchParams(pairs).toString();
 }
 
-function serverTime(error: unknown): number | undefined {
+export function serverTime(error: unknown): number | undefined {
   if (!(error instanceof CallRefused) || error.status !== staleTimestampStatus) return undefined;
   const now = isRecord(error.response) ? error.response['serverTime'] : undefined;
   return typeof now === 'number' ? now : undefined;
@@ -168,7 +173,7 @@ function tokenOf(error: CallRefused): string {
   return 'tokenSent' in error && typeof error.tokenSent === 'string' ? error.tokenSent : '';
 }
 
-function isEnvelope(value: unknown): value is Envelope {
+export function isEnvelope(value: unknown): value is Envelope {
   return isRecord(value) && typeof value['status'] === 'number' && typeof value['msg'] === 'string';
 }
 

@@ -63,6 +63,13 @@ export const errorStatus = {
   realNameTaken: 1604,
   decidedByYou: 1605,
 
+  threadTaken: 2201,
+  threadClosed: 2202,
+  threadMoved: 2203,
+  assigneeUnfit: 2204,
+  cannedKeyTaken: 2205,
+  cannedChanged: 2206,
+  cannedFull: 2207,
   fileMissing: 1701,
   fileEmpty: 1702,
   fileTooLarge: 1703,
@@ -83,6 +90,14 @@ export const errorStatus = {
   bulkNotNext: 2004,
   bulkDateOrder: 2005,
   bulkFileChanged: 2006,
+  broadcastNotDraft: 1801,
+  broadcastChanged: 1802,
+  broadcastIncomplete: 1803,
+  broadcastExpired: 1804,
+  broadcastNotScheduled: 1805,
+  broadcastNotPublished: 1806,
+  pushServiceUnknown: 1807,
+  pushKeyInvalid: 1808,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

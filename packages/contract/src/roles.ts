@@ -14,18 +14,22 @@ export const permissions = [
   'ledger.approve',
   'purchase.read',
   'contract.manage',
+  'support.read',
+  'support.answer',
   'identity.read',
   'identity.review',
   'bulk.read',
   'bulk.manage',
   'settings.manage',
+  'notice.read',
+  'notice.manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
 
 export const rolePermissions = {
   owner: permissions,
-  teacher: ['member.read'],
+  teacher: ['member.read', 'support.read', 'support.answer'],
   finance: [
     'member.read',
     'ledger.read',
@@ -35,7 +39,15 @@ export const rolePermissions = {
     'purchase.read',
   ],
   reviewer: ['member.read', 'identity.read', 'identity.review'],
-  editor: ['invitation.read', 'invitation.manage', 'contract.manage', 'bulk.read', 'bulk.manage'],
+  editor: [
+    'invitation.read',
+    'invitation.manage',
+    'contract.manage',
+    'bulk.read',
+    'bulk.manage',
+    'notice.read',
+    'notice.manage',
+  ],
   support: [
     'member.read',
     'member.manage',
@@ -43,6 +55,8 @@ export const rolePermissions = {
     'mail.read',
     'purchase.read',
     'bulk.read',
+    'support.read',
+    'support.answer',
   ],
   auditor: [
     'member.read',
@@ -53,6 +67,7 @@ export const rolePermissions = {
     'purchase.read',
     'identity.read',
     'bulk.read',
+    'notice.read',
   ],
 } as const satisfies Record<string, readonly Permission[]>;
 

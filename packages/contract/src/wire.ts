@@ -18,8 +18,8 @@ export function wireSource(): string {
 function table(calls: CallTable): string {
   const byName = Object.entries(calls).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const rows = byName.map(
-    ([name, { method, path, signed, body }]) =>
-      `  ${name}: { method: '${method}', path: '${path}', signed: ${String(signed)}${body ? `, body: '${body}'` : ''} },`,
+    ([name, { method, path, signed, body, answer }]) =>
+      `  ${name}: { method: '${method}', path: '${path}', signed: ${String(signed)}${body ? `, body: '${body}'` : ''}${answer ? `, answer: '${answer}'` : ''} },`,
   );
   return `{\n${rows.join('\n')}\n}`;
 }

@@ -1,4 +1,4 @@
-import type { AppCalls } from '@tradewind/contract';
+import type { AppCalls, ConsoleCalls } from '@tradewind/contract';
 import { appCalls, consoleCalls } from '@tradewind/contract';
 import type { FastifyInstance } from 'fastify';
 import { createSessionFinder } from './access/index.ts';
@@ -14,21 +14,25 @@ import { serveMetrics } from './http/metrics.ts';
 import { type BuiltApps, servePages } from './http/pages.ts';
 import { bindCalls } from './http/pipeline.ts';
 import { createHttpServer } from './http/server.ts';
+import { informationCalls } from './information/index.ts';
+import { memberLiveCalls, operatorLiveCalls, startLive } from './live/index.ts';
 import { serveApiDocs } from './openapi/serve.ts';
 import { admitOperator, consoleHandlers } from './operator/index.ts';
 import { realNameCalls } from './realname/index.ts';
 import { ownDataCalls } from './own-data/index.ts';
 import type { Services } from './services.ts';
+import { supportCalls } from './support/index.ts';
 import { walletCalls } from './wallet/index.ts';
 
 /** Every call and every page on one server that does not listen yet. */
 export async function createApp(services: Services, apps?: BuiltApps): Promise<FastifyInstance> {
   const { config, database, log, settings } = services;
   const server = await createHttpServer(config, log);
+  const live = await startLive(services);
   let stopping = false;
-  server.addHook('preClose', (done) => {
+  server.addHook('preClose', async () => {
     stopping = true;
-    done();
+    await live.stop();
   });
   // A connection that was busy when the stop began must not be kept open for a next request.
   server.addHook('onSend', (_, reply, payload, done) => {
@@ -55,8 +59,6 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
       ) => admitOperator(services, await findSession(token), visit, call),
     },
   };
-  bindCalls(server, appCalls, appHandlers(services), options);
-  bindCalls(server, consoleCalls, consoleHandlers(services), options);
   serveStoredFiles(server, services, async (token, visit) => {
     const session = await findSession(token);
     if (session?.kind === 'member') {
@@ -68,12 +70,19 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
     });
     return { kind: 'operator', id: operatorId, permissions };
   });
+  const app: Handlers<AppCalls> = { ...appHandlers(services), ...memberLiveCalls(live.hub) };
+  const console: Handlers<ConsoleCalls> = {
+    ...consoleHandlers(services),
+    ...operatorLiveCalls(live.hub),
+  };
+  bindCalls(server, appCalls, app, options);
+  bindCalls(server, consoleCalls, console, options);
   serveMarket(server, services);
   await servePages(server, services, apps);
   return server;
 }
 
-function appHandlers(services: Services): Handlers<AppCalls> {
+function appHandlers(services: Services): Handlers<Omit<AppCalls, 'followMemberEvents'>> {
   return {
     ...accountCalls(services),
     ...bulkCalls(services),
@@ -82,6 +91,8 @@ function appHandlers(services: Services): Handlers<AppCalls> {
     ...homeCalls(services),
     ...realNameCalls(services),
     ...ownDataCalls(services),
+    ...supportCalls(services),
+    ...informationCalls(services),
     ...walletCalls(services),
   };
 }

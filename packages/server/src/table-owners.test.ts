@@ -28,6 +28,10 @@ const owners: Readonly<Record<string, string>> = {
   ledgerProposal: 'wallet/office',
   contractLevel: 'course',
   contractPurchase: 'course',
+  supportThread: 'support',
+  supportMessage: 'support',
+  supportPicture: 'support',
+  supportCanned: 'support',
   storedFile: 'file',
   fileView: 'file',
   realName: 'realname',
@@ -40,6 +44,12 @@ const owners: Readonly<Record<string, string>> = {
   accountExport: 'own-data',
   accountExportPart: 'own-data',
   accountClosing: 'own-data',
+  liveEvent: 'live',
+  notice: 'information',
+  broadcast: 'information',
+  broadcastRead: 'information',
+  informationReading: 'information',
+  pushSubscription: 'information',
 };
 
 test('every table is written by its own folder alone', async () => {

@@ -2,6 +2,14 @@ import type { TaskList } from 'graphile-worker';
 import { purgeSessions } from './access/index.ts';
 import { accountMails, purgeCodes } from './account/index.ts';
 import { removeStrangers, removeUnused } from './file/index.ts';
+import {
+  createPushTasks,
+  publishDue,
+  publishDueTask,
+  pushBroadcastTask,
+  pushNoticeTask,
+} from './information/index.ts';
+import { purgeLiveEvents } from './live/index.ts';
 import { type MailTransport, purgeMail, sendMail, sendMailTask } from './mail/index.ts';
 import {
   closeAccountsTask,
@@ -15,6 +23,7 @@ import { removeFailedJobs, runJobs } from './platform/jobs.ts';
 import { repeat } from './platform/repeat.ts';
 import { purgeThrottle } from './platform/throttle.ts';
 import type { Services } from './services.ts';
+import { notifyAway, notifyAwayTask } from './support/index.ts';
 import { expireHolds, sealJournals } from './wallet/index.ts';
 
 const sealEveryMs = 5000;
@@ -28,16 +37,29 @@ export interface Workers {
 export async function startWorkers(services: Services, transport: MailTransport): Promise<Workers> {
   const { database, log, secrets, settings } = services;
   const composers = { ...accountMails(services), ...ownDataMails(services) };
+  const { pushNotice, pushBroadcast } = createPushTasks(services);
   const tasks: TaskList = {
     async [sendMailTask](payload) {
-      await sendMail(services, composers, transport, BigInt(idOf(payload, 'mailId')));
+      await sendMail(services, composers, transport, idOf(payload, 'mailId'));
     },
     async [makeExportTask](payload, { job }) {
       const isLastTry = job.attempts >= job.max_attempts;
-      await makeExport(services, BigInt(idOf(payload, 'exportId')), isLastTry);
+      await makeExport(services, idOf(payload, 'exportId'), isLastTry);
     },
     async [closeAccountsTask]() {
       await closeDueAccounts(services);
+    },
+    async [publishDueTask]() {
+      await publishDue(database);
+    },
+    async [pushNoticeTask](payload) {
+      await pushNotice(idOf(payload, 'subscriptionId'), idOf(payload, 'noticeId'));
+    },
+    async [pushBroadcastTask](payload) {
+      await pushBroadcast(idOf(payload, 'broadcastId'), idOf(payload, 'after'));
+    },
+    async [notifyAwayTask](payload) {
+      await notifyAway(database, idOf(payload, 'threadId'));
     },
     async 'expire-holds'() {
       await expireHolds(database);
@@ -54,6 +76,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
       await purgeMail(database.db);
       await purgeExports(database.db);
       await purgeThrottle(database.db);
+      await purgeLiveEvents(database.db);
       await removeFailedJobs(database.jobsPool, log);
     },
   };
@@ -66,6 +89,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
       { task: 'remove-files', match: '*/10 * * * *' },
       { task: 'remove-strange-files', match: '43 3 * * *' },
       { task: closeAccountsTask, match: '* * * * *' },
+      { task: publishDueTask, match: '* * * * *' },
     ],
     log,
   });
@@ -88,9 +112,8 @@ export async function startWorkers(services: Services, transport: MailTransport)
   };
 }
 
-function idOf(payload: unknown, name: string): string {
-  const id: unknown =
-    typeof payload === 'object' && payload !== null ? Reflect.get(payload, name) : undefined;
-  if (typeof id === 'string') return id;
+function idOf(payload: unknown, name: string): bigint {
+  const id = payload !== null && typeof payload === 'object' && Reflect.get(payload, name);
+  if (typeof id === 'string') return BigInt(id);
   throw new Error(`A job without its ${name}`);
 }

@@ -31,7 +31,17 @@ declare module '*.po?bulk' {
   export const messages: Messages;
 }
 
+declare module '*.po?support' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}
+
 declare module '*.po?ownData' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}
+
+declare module '*.po?notice' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;
 }

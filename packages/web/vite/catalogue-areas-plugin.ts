@@ -23,6 +23,8 @@ const areas: Readonly<Record<string, RegExp>> = {
   bulk: /^src\/screens\/bulk\//,
   ownData:
     /^src\/(?:screens\/(?:export-data|close-account|purchased-courses)|parts\/no-answer)[./]/,
+  support: /^src\/screens\/customer-service\//,
+  notice: /^src\/screens\/notice\//,
   wallet:
     /^src\/(?:screens\/(?:wallet|detailed|purchase-courses|withdrawal)|parts\/(?:bills|money|proof))\//,
 };

@@ -19,7 +19,7 @@ export const chunkGroups: CodeSplitting['groups'] & {} = [
   { name: 'form', test: /src[\\/](?:parts[\\/]form[\\/]|data[\\/]account)/, priority: 3 },
   {
     name: 'data',
-    test: /src[\\/](?:app[\\/](?:query-layout|tab-shell)|data[\\/](?:home|member)|i18n[\\/](?!calendar|money)|parts[\\/](?!qr|chip|dialog|list-end|use-copy|bills|money|proof|sheet))/,
+    test: /src[\\/](?:app[\\/](?:query-layout|tab-shell)|data[\\/](?:home|member|unread)|i18n[\\/](?!calendar|money)|parts[\\/](?!qr|chip|dialog|list-end|use-copy|bills|money|proof|sheet))/,
     priority: 2,
   },
   {

@@ -17,6 +17,16 @@ const pages: RouteObject[] = [
     lazy: () => import('../pages/members/members-page.tsx'),
   },
   {
+    path: 'support',
+    loader: requirePermission('support.read'),
+    lazy: () => import('../pages/support/support-page.tsx'),
+  },
+  {
+    path: 'canned',
+    loader: requirePermission('support.read'),
+    lazy: () => import('../pages/canned/canned-page.tsx'),
+  },
+  {
     path: 'members/:memberId/money',
     loader: requirePermission('ledger.read'),
     lazy: () => import('../pages/member-money/member-money-page.tsx'),
@@ -75,6 +85,16 @@ const pages: RouteObject[] = [
     path: 'bulk/import',
     loader: requirePermission('bulk.manage'),
     lazy: () => import('../pages/bulk-import/bulk-import-page.tsx'),
+  },
+  {
+    path: 'notices',
+    loader: requirePermission('notice.read'),
+    lazy: () => import('../pages/notices/notices-page.tsx'),
+  },
+  {
+    path: 'notices/:broadcastId',
+    loader: requirePermission('notice.read'),
+    lazy: () => import('../pages/notice/notice-page.tsx'),
   },
   {
     path: 'invitations',

@@ -1,5 +1,6 @@
 import {
   AuditOutlined,
+  CommentOutlined,
   CarryOutOutlined,
   ContainerOutlined,
   FileProtectOutlined,
@@ -7,6 +8,7 @@ import {
   IdcardOutlined,
   LockOutlined,
   MailOutlined,
+  NotificationOutlined,
   ReconciliationOutlined,
   SafetyCertificateOutlined,
   SettingOutlined,
@@ -21,11 +23,13 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { allowedGroups } from '../parts/allowed-groups.ts';
 import { destinationGroups } from '../parts/destinations.ts';
+import { SupportBadge } from '../parts/support-badge.tsx';
 import { useSelf } from '../session/use-self.ts';
 
 const icons: Record<string, ReactNode> = {
   '/members': <UserOutlined />,
   '/real-names': <IdcardOutlined />,
+  '/support': <CommentOutlined />,
   '/invitations': <TagsOutlined />,
   '/mail': <MailOutlined />,
   '/ledger': <ReconciliationOutlined />,
@@ -33,6 +37,7 @@ const icons: Record<string, ReactNode> = {
   '/purchases': <ShoppingOutlined />,
   '/contracts': <FileProtectOutlined />,
   '/bulk': <ContainerOutlined />,
+  '/notices': <NotificationOutlined />,
   '/operators': <TeamOutlined />,
   '/roles': <SafetyCertificateOutlined />,
   '/audit': <AuditOutlined />,
@@ -43,11 +48,18 @@ const icons: Record<string, ReactNode> = {
 /** A page below a destination, such as one journal, belongs to it. */
 const destinationOf = (pathname: string) => `/${pathname.split('/')[1] ?? ''}`;
 
+const badges: Record<string, ReactNode> = { '/support': <SupportBadge /> };
+
 const entry = (path: string, label: string, icon: ReactNode) => ({
   key: path,
   icon,
   title: label,
-  label: <Link to={path}>{label}</Link>,
+  label: (
+    <Link to={path}>
+      {label}
+      {badges[path]}
+    </Link>
+  ),
 });
 
 interface ShellMenuProps {

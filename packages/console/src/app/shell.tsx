@@ -8,6 +8,7 @@ import { ProgressLine } from '../parts/progress-line.tsx';
 import { boot } from '../session/boot.ts';
 import { ShellHeader } from './shell-header.tsx';
 import { ShellMenu } from './shell-menu.tsx';
+import { useLive } from './use-live.ts';
 import './shell.css';
 
 /**
@@ -16,6 +17,7 @@ import './shell.css';
  */
 export function Component() {
   const { t } = useLingui();
+  useLive();
   const narrow = Grid.useBreakpoint().xl === false;
   const [asked, setAsked] = useState(false);
   const calls = useIsFetching() + useIsMutating();

@@ -16,10 +16,13 @@ export function watchRefusals(next: Watcher): void {
   watcher = next;
 }
 
-export const client = createClient<ConsoleCalls>(consoleWire, {
+/** Also for what is followed and not only asked. */
+export const clientOptions = {
   signSecret: boot.signSecret,
-  md5: (text) => bytesToHex(md5(utf8ToBytes(text))),
+  md5: (text: string) => bytesToHex(md5(utf8ToBytes(text))),
   language: () => usePreferences.getState().language,
   token: () => useSession.getState().token,
-  onRefused: (error, tokenSent) => watcher?.(error, tokenSent),
-});
+  onRefused: (error: CallRefused, tokenSent: string) => watcher?.(error, tokenSent),
+};
+
+export const client = createClient<ConsoleCalls>(consoleWire, clientOptions);

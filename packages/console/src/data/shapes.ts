@@ -36,5 +36,8 @@ export type BulkRecord = Output<'getBulkRecord'>;
 export type BulkRevision = BulkRecord['revisions'][number];
 export type BulkReport = Output<'checkBulkImport'>;
 
+export type BroadcastRow = Output<'getBroadcastList'>['items'][number];
+export type Broadcast = Output<'getBroadcast'>;
+
 /** What a call is given by a form; the id of the intent is added on the way. */
 export type Fields<K extends keyof ConsoleCalls> = Omit<CallInput<ConsoleCalls[K]>, 'requestId'>;

@@ -67,6 +67,12 @@ export const destinationGroups: readonly DestinationGroup[] = [
         },
       },
       {
+        path: '/support',
+        name: msg`Customer service`,
+        about: msg`Read what members write and answer them.`,
+        permission: 'support.read',
+      },
+      {
         path: '/invitations',
         name: msg`Invitation codes`,
         about: msg`See the codes for registration and how often each was used.`,
@@ -74,6 +80,16 @@ export const destinationGroups: readonly DestinationGroup[] = [
         more: {
           permission: 'invitation.manage',
           about: msg`Make codes for registration and see how often each was used.`,
+        },
+      },
+      {
+        path: '/notices',
+        name: msg`Notices`,
+        about: msg`See what members were told, and when.`,
+        permission: 'notice.read',
+        more: {
+          permission: 'notice.manage',
+          about: msg`Write notices and announcements in six languages, and schedule them.`,
         },
       },
       {

@@ -32,4 +32,8 @@ export const permissionNames: Record<Permission, MessageDescriptor> = {
   'settings.manage': msg`Change the product’s settings`,
   'bulk.read': msg`See the bulk trade records`,
   'bulk.manage': msg`Enter, change, import and publish bulk trade records`,
+  'support.read': msg`Read conversations with members`,
+  'support.answer': msg`Answer members, and keep the canned answers`,
+  'notice.read': msg`See notices and announcements to members`,
+  'notice.manage': msg`Write, publish and withdraw notices and announcements`,
 };

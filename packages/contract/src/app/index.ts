@@ -2,11 +2,15 @@ import * as account from './account.ts';
 import * as bulk from './bulk.ts';
 import * as contract from './contract.ts';
 import * as file from './file.ts';
+import * as information from './information.ts';
+import * as live from './live.ts';
 import * as ownData from './own-data.ts';
 import * as proof from './proof.ts';
 import * as open from './public.ts';
+import * as push from './push.ts';
 import * as realName from './real-name.ts';
 import * as security from './security.ts';
+import * as support from './support.ts';
 import * as wallet from './wallet.ts';
 
 /** Every call of the members' app. */
@@ -21,6 +25,10 @@ export const appCalls = {
   ...contract,
   ...bulk,
   ...ownData,
+  ...support,
+  ...live,
+  ...information,
+  ...push,
 };
 
 export type AppCalls = typeof appCalls;

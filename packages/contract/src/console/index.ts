@@ -1,16 +1,20 @@
 import * as auth from './auth.ts';
 import * as bulkImport from './bulk-import.ts';
 import * as bulk from './bulk.ts';
+import * as canned from './canned.ts';
+import * as broadcasts from './broadcasts.ts';
 import * as contracts from './contracts.ts';
 import * as files from './files.ts';
 import * as desk from './desk.ts';
 import * as ledger from './ledger.ts';
+import * as live from './live.ts';
 import * as members from './members.ts';
 import * as office from './office.ts';
 import * as operators from './operators.ts';
 import * as proposals from './proposals.ts';
 import * as realNames from './real-names.ts';
 import * as settings from './settings.ts';
+import * as support from './support.ts';
 
 /** Every call of the operators' console. */
 export const consoleCalls = {
@@ -21,12 +25,16 @@ export const consoleCalls = {
   ...ledger,
   ...proposals,
   ...contracts,
+  ...support,
+  ...canned,
   ...files,
   ...realNames,
   ...desk,
   ...settings,
   ...bulk,
   ...bulkImport,
+  ...live,
+  ...broadcasts,
 };
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -1,4 +1,5 @@
 export { type Owner, prepareChangePassword, replacePassword } from './change-password.ts';
+export { findEndedSessions } from './ended-sessions.ts';
 export { createSessionFinder, type FoundSession } from './find-session.ts';
 export { listAllSessions, listLivingSessions } from './list-sessions.ts';
 export { logIn } from './log-in.ts';

@@ -33,6 +33,8 @@ export interface Config {
   readonly trustProxy: readonly string[] | undefined;
   readonly corsOrigins: readonly string[];
   readonly requestsPerMinute: number;
+  /** Where notices may be sent for devices, as `https://host` or `https://*.domain`. */
+  readonly pushServices: readonly string[];
   readonly invitationRequired: boolean;
   /** How long a member can still think better of closing the account. */
   readonly closingDays: number;
@@ -49,6 +51,8 @@ export interface Config {
     readonly mailbox: string;
     readonly address: string;
   };
+  /** When customer service answers, as it is shown to members; may be empty. */
+  readonly supportHours: string;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly metricsToken: string | undefined;
 }
@@ -105,6 +109,7 @@ function readSettings(read: SettingReader): Config {
     trustProxy: readProxies(read),
     corsOrigins: readOrigins(read),
     requestsPerMinute: read.integer('REQUESTS_PER_MINUTE', 600, 1, 100_000_000),
+    pushServices: readPushServices(read),
     invitationRequired: read.flag('INVITATION_REQUIRED', true),
     closingDays: read.integer('ACCOUNT_CLOSING_DAYS', 14, 0, 90),
     productName,
@@ -122,6 +127,7 @@ function readSettings(read: SettingReader): Config {
         demo ? 'Sample Building, 1 Sample Road, Hong Kong' : '',
       ),
     },
+    supportHours: read.text('SUPPORT_HOURS', demo ? '09:00–18:00 (UTC+8), sample' : ''),
     logLevel: read.oneOf(
       'LOG_LEVEL',
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
@@ -185,6 +191,29 @@ function readOrigins(read: SettingReader): string[] {
     );
     return false;
   });
+}
+
+/** Of the browsers that there are: Chrome and Edge, Firefox, Safari. */
+const knownPushServices = [
+  'https://fcm.googleapis.com',
+  'https://*.push.services.mozilla.com',
+  'https://*.push.apple.com',
+  'https://*.notify.windows.com',
+].join(',');
+
+function readPushServices(read: SettingReader): string[] {
+  const services = read
+    .text('PUSH_SERVICES', knownPushServices)
+    .split(',')
+    .map((service) => service.trim());
+  const wrong = services.find((service) => !/^https?:\/\/(?:\*\.)?[\w.:-]+$/.test(service));
+  if (wrong !== undefined)
+    read.reject(
+      'PUSH_SERVICES',
+      'must list addresses such as https://push.example.com or https://*.example.com',
+      wrong,
+    );
+  return services;
 }
 
 function refuseDefaults(config: Config, read: SettingReader): void {

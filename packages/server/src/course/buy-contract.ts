@@ -1,6 +1,7 @@
 import { type appCalls, formatMoney, parseMoney } from '@tradewind/contract';
 import { lockContractLevel, setContractLevel } from '../account/index.ts';
 import type { Handler } from '../http/handler.ts';
+import { raiseNotice } from '../information/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
@@ -86,6 +87,11 @@ async function buy(tx: Tx, order: Order): Promise<Purchase> {
       journalId: payment?.journalId ?? null,
     })
     .execute();
+  await raiseNotice(tx, memberId, {
+    kind: 'contractBought',
+    params: { level, amount: formatMoney(toPay), coin },
+    link: '/purchase-courses',
+  });
   return { level, coin, paid: toPay, balanceBefore };
 }
 

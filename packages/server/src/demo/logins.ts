@@ -1,12 +1,13 @@
 /** Known to everyone who can read: they exist on demo instances only, and production refuses those. */
 export const demoPassword = 'tradewind-demo';
 export const demoMember = 'member@demo.example';
+export const demoSupport = 'support@demo.example';
 export const demoEditor = 'editor@demo.example';
 export const demoOperators = [
   { email: 'owner@demo.example', name: 'Sample Owner', roles: ['owner'] },
   { email: 'finance@demo.example', name: 'Sample Finance', roles: ['finance'] },
   { email: 'reviewer@demo.example', name: 'Sample Reviewer', roles: ['reviewer'] },
   { email: demoEditor, name: 'Sample Editor', roles: ['editor'] },
-  { email: 'support@demo.example', name: 'Sample Support', roles: ['support'] },
+  { email: demoSupport, name: 'Sample Support', roles: ['support'] },
   { email: 'auditor@demo.example', name: 'Sample Auditor', roles: ['auditor'] },
 ] as const;

@@ -3,9 +3,10 @@ import { addSampleRecords } from '../bulk/index.ts';
 import { addOperator } from '../operator/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
+import { demoEditor, demoMember, demoOperators, demoPassword, demoSupport } from './logins.ts';
 import { seedRealNames } from './seed-real-names.ts';
+import { seedSupport } from './seed-support.ts';
 import { seedWallets } from './seed-wallet.ts';
-import { demoEditor, demoMember, demoOperators, demoPassword } from './logins.ts';
 
 const invitedStudents = 23;
 
@@ -47,5 +48,7 @@ export async function prepareDemoContent(services: Services): Promise<(tx: Tx) =
     }
     await seedWallets(tx, member, students);
     await seedRealNames(tx, services, students, operators.get('reviewer@demo.example'));
+    const support = operators.get(demoSupport);
+    if (support !== undefined) await seedSupport(tx, member, support);
   };
 }

@@ -1,4 +1,4 @@
-export { privateAddress } from './address.ts';
+export { type PrivateView, privateAddress } from './address.ts';
 export { fileCalls, operatorFileCalls } from './calls.ts';
 export { claimFiles, releaseFiles } from './claim.ts';
 export { removeStrangers, removeUnused } from './remove.ts';

@@ -54,8 +54,8 @@ export const kindRules: Readonly<Record<FileKind, KindRules>> = {
     ...common,
     visibility: 'private',
     byMembers: true,
-    byOperators: 'member.manage',
-    readBy: 'member.manage',
+    byOperators: 'support.answer',
+    readBy: 'support.read',
     shortestEdge: 16,
     longestEdge: 2400,
     // Screenshots have hard edges and sometimes nothing behind them.

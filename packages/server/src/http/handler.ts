@@ -1,6 +1,7 @@
-import type { Call, Caller, CallTable, Language, Permission } from '@tradewind/contract';
+import type { Call, Caller, CallTable, EventCall, Language, Permission } from '@tradewind/contract';
 import type * as z from 'zod';
 import type { Tx } from '../platform/database/database.ts';
+import type { EventFeed } from './event-sink.ts';
 import type { Upload } from './read-form.ts';
 
 /** What a use case may know about the request beside its input. */
@@ -9,6 +10,8 @@ export interface Visit {
   readonly ip: string;
   readonly userAgent: string;
   readonly language: Language;
+  /** Where a reader of events was when it lost its stream. Whatever the caller wrote. */
+  readonly lastEventId?: string;
 }
 
 export interface MemberVisit extends Visit {
@@ -48,6 +51,6 @@ export type Handler<C extends Call> = (
   input: z.output<C['input']>,
   visit: VisitOf<C['caller']>,
   ...file: C extends { readonly body: 'multipart' } ? [upload: Upload] : []
-) => Promise<z.input<C['output']>>;
+) => Promise<C extends EventCall ? EventFeed : z.input<C['output']>>;
 
 export type Handlers<T extends CallTable> = { readonly [K in keyof T]: Handler<T[K]> };

@@ -31,7 +31,11 @@ export function serveMetrics(server: FastifyInstance, config: Config, { pool }: 
 
   server.addHook('onResponse', (request, reply, done) => {
     const path = request.routeOptions.url ?? 'none';
-    seconds.observe({ path, status: reply.statusCode }, reply.elapsedTime / 1000);
+    // How long somebody listened says nothing about how fast we are.
+    const isStream = String(
+      reply.getHeader('content-type') ?? reply.raw.getHeader('content-type'),
+    ).startsWith('text/event-stream');
+    if (!isStream) seconds.observe({ path, status: reply.statusCode }, reply.elapsedTime / 1000);
     request.log.info(
       { path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',

@@ -5,6 +5,7 @@ import { AppError } from '../platform/app-error.ts';
 import { createTurnstile } from '../platform/turnstile.ts';
 import { checkInput } from './check-input.ts';
 import { checkSignature } from './check-signature.ts';
+import { type EventFeed, sendEvents } from './event-sink.ts';
 import { languageOf } from './language.ts';
 import { readForm } from './read-form.ts';
 import { parseStrictQuery } from './strict-query.ts';
@@ -110,6 +111,10 @@ function send(call: Call, visit: Visit, output: unknown, reply: FastifyReply): F
   if (call.audit !== undefined && isOperator(visit) && !visit.isAudited()) {
     throw new Error(`${call.path} left no entry in the audit log`);
   }
+  if (call.answer === 'events') {
+    sendEvents(reply, output as EventFeed);
+    return reply;
+  }
   // Strips what is not declared and fails on what is wrong: nothing undeclared leaves the server.
   const response = call.output.parse(output);
   return reply
@@ -154,7 +159,13 @@ export function visitOf(request: FastifyRequest): Visit {
       .toWellFormed()
       .replaceAll('\0', ''),
     language: languageOf(request.headers),
+    ...lastEventOf(request),
   };
+}
+
+function lastEventOf({ headers }: FastifyRequest): Pick<Visit, 'lastEventId'> {
+  const id = headers['last-event-id'];
+  return typeof id === 'string' ? { lastEventId: id } : {};
 }
 
 /** Tokens are 32 bytes in base64url; anything else was never one of ours. */

@@ -22,7 +22,9 @@ export async function queueMail(
     .values({ recipient, kind, language })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addJob(tx, sendMailTask, { mailId: String(id) }, maxAttempts, inPlaceOf);
+  await addJob(tx, sendMailTask, { mailId: String(id) }, maxAttempts, {
+    jobKey: inPlaceOf ?? null,
+  });
 }
 
 /** Its job is about to be replaced: it would wait in the outbox for a sending that never comes. */

@@ -5,7 +5,9 @@ import type { FileTables } from './file-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { LedgerTables } from './ledger-tables.ts';
 import type { MarketTables } from './market-tables.ts';
+import type { NoticeTables } from './notice-tables.ts';
 import type { OwnDataTables } from './own-data-tables.ts';
+import type { SupportTables } from './support-tables.ts';
 
 /** What the migrations make, as Kysely sees it. Columns are camelCase here and snake_case in SQL. */
 export interface Tables
@@ -16,7 +18,9 @@ export interface Tables
     FileTables,
     IdentityTables,
     MarketTables,
-    OwnDataTables {
+    NoticeTables,
+    OwnDataTables,
+    SupportTables {
   instance: InstanceTable;
   principal: PrincipalTable;
   recoveryCode: RecoveryCodeTable;

@@ -28,7 +28,7 @@ function entry(call: Call): string {
   const errors = errorsOf(call).map((code) => `${errorStatus[code]} ${code}`);
   return `<details><summary><b>${call.method}</b> <code>${call.path}</code><br><small>${escapeHtml(call.summary)}</small></summary>
 <p>Who may call: <code>${call.caller}</code>. ${call.signed ? 'Signed.' : 'Not signed.'}</p>
-<h3>Input</h3>${schema(call.input, 'input')}<h3>Response</h3>${schema(call.output, 'output')}
+<h3>Input</h3>${schema(call.input, 'input')}<h3>${call.answer === 'events' ? 'Data of each event' : 'Response'}</h3>${schema(call.output, 'output')}
 <p>Errors: ${errors.map(escapeHtml).join(', ')}</p></details>`;
 }
 

@@ -70,9 +70,13 @@ function operation(name: string, call: Call): Record<string, unknown> {
     summary: call.summary,
     description: describe(call),
     ...(call.caller === 'anyone' ? {} : { security: [{ bearer: [] }] }),
-    parameters: [language, ...(call.method === 'GET' ? queryParameters(call, input) : [])],
+    parameters: [
+      language,
+      ...(call.answer === 'events' ? [lastEventId] : []),
+      ...(call.method === 'GET' ? queryParameters(call, input) : []),
+    ],
     ...(call.method === 'POST' ? { requestBody: bodyOf(call, input) } : {}),
-    responses: { 200: { description: 'The envelope', ...jsonBody(envelope(call)) } },
+    responses: { 200: answer(call) },
   };
 }
 
@@ -81,6 +85,25 @@ const language = {
   in: 'header',
   schema: { type: 'string', enum: languages, default: 'cn' },
 };
+
+const lastEventId = {
+  name: 'Last-Event-ID',
+  in: 'header',
+  schema: { type: 'string' },
+  description: 'The id of the last event that was received, to go on after it.',
+};
+
+function answer(call: Call): Record<string, unknown> {
+  if (call.answer === undefined)
+    return { description: 'The envelope', ...jsonBody(envelope(call)) };
+  const { $schema: _, ...data } = z.toJSONSchema(call.output);
+  return {
+    description:
+      'Server-sent events without end: `happened`, whose data is given here, and `resync`, after which ' +
+      'everything is to be read again. A refusal is an envelope.',
+    content: { 'text/event-stream': { schema: data } },
+  };
+}
 
 const signatureFields = {
   timestamp: { type: 'integer', description: 'Milliseconds; at most five minutes off.' },

@@ -4,7 +4,9 @@ import { contractCalls } from '../course/index.ts';
 import { operatorFileCalls } from '../file/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import { reviewCalls } from '../realname/index.ts';
+import { broadcastCalls } from '../information/index.ts';
 import type { Services } from '../services.ts';
+import { cannedCalls, inboxCalls } from '../support/index.ts';
 import { ledgerCalls } from '../wallet/index.ts';
 import { settingCalls } from '../setting/index.ts';
 import { authCalls } from './auth-calls.ts';
@@ -13,7 +15,9 @@ import { memberCalls } from './member-calls.ts';
 import { officeCalls } from './office-calls.ts';
 import { operatorCalls } from './operator-calls.ts';
 
-export function consoleHandlers(services: Services): Handlers<ConsoleCalls> {
+export function consoleHandlers(
+  services: Services,
+): Handlers<Omit<ConsoleCalls, 'followOperatorEvents'>> {
   return {
     ...authCalls(services),
     ...memberCalls(),
@@ -21,10 +25,13 @@ export function consoleHandlers(services: Services): Handlers<ConsoleCalls> {
     ...operatorCalls(services),
     ...ledgerCalls(),
     ...contractCalls(services),
+    ...inboxCalls(services),
+    ...cannedCalls(services),
     ...operatorFileCalls(services),
     ...reviewCalls(services),
     ...settingCalls(services),
     ...deskCalls(services),
     ...bulkOfficeCalls(services),
+    ...broadcastCalls(services),
   };
 }

@@ -46,12 +46,19 @@ export async function runJobs(options: {
     pgPool: options.pool,
     taskList: options.tasks,
     parsedCronItems: parseCronItems(options.cron.map((job) => ({ ...job }))),
-    concurrency: 2,
+    concurrency: 5,
     pollInterval: 2000,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: 5000,
     logger: quiet(options.log),
   });
+}
+
+interface JobOptions {
+  /** A job with the same key that has not begun is replaced. */
+  readonly jobKey?: string | null;
+  /** Not before then; at once unless given. */
+  readonly runAt?: Date | null;
 }
 
 /** In the same transaction as the change that causes it: the job exists exactly if the change does. */
@@ -60,11 +67,11 @@ export async function addJob(
   task: string,
   payload: Readonly<Record<string, string>>,
   maxAttempts: number,
-  /** A job with the same key that has not begun is replaced. */
-  jobKey: string | null = null,
+  { jobKey = null, runAt = null }: JobOptions = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
-    max_attempts => ${maxAttempts}::int, job_key => ${jobKey}::text)`.execute(tx);
+    max_attempts => ${maxAttempts}::int, job_key => ${jobKey}::text,
+    run_at => ${runAt}::timestamptz)`.execute(tx);
 }
 
 function quiet(log: PinoLogger): Logger {

@@ -6,11 +6,7 @@ type Schema = z.core.JSONSchema.JSONSchema;
 /** Values that fit a JSON Schema as the contract's declarations make them. */
 export function arbitraryFor(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => arbitraryFor(one)));
-  if (Array.isArray(schema.type)) {
-    const types = schema.type as Schema['type'][];
-    return fc.oneof(...types.map((type) => arbitraryFor({ ...schema, type } as Schema)));
-  }
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.flatMap(eachFor));
   switch (schema.type) {
     case 'object':
       return objectFor(schema);
@@ -34,6 +30,10 @@ export function arbitraryFor(schema: Schema): fc.Arbitrary<unknown> {
     default:
       throw new Error(`No values are made for ${JSON.stringify(schema)}`);
   }
+}
+
+function eachFor(schema: Schema | boolean): fc.Arbitrary<unknown>[] {
+  return typeof schema === 'object' ? [arbitraryFor(schema)] : [];
 }
 
 function objectFor(schema: Schema): fc.Arbitrary<unknown> {

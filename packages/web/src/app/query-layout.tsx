@@ -1,9 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { queryClient } from '../data/query-client.ts';
+import { goLive } from './go-live.ts';
 
 /** Around the screens that show data of the server; the pages before login do without. */
 export function QueryLayout() {
+  useEffect(goLive, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

@@ -33,6 +33,8 @@ const identity = withWords('identity');
 const bulk = withWords('bulk');
 /** With the words of the proof that leaving asks for. */
 const ownData = withWords('ownData', 'wallet');
+const support = withWords('support');
+const notice = withWords('notice');
 
 /** Its screen comes with a later release. */
 const later = (path: string) =>
@@ -94,7 +96,6 @@ const memberPages = [
   account('/security/two-factor', () =>
     import('../screens/two-factor/two-factor-screen.tsx').then((m) => m.TwoFactorScreen),
   ),
-  later('/notice'),
   later('/deposit'),
   later('/course-learning/:id'),
   later('/examination'),
@@ -116,7 +117,17 @@ const memberPages = [
   ownData('/settings/close-account', () =>
     import('../screens/close-account/close-account-screen.tsx').then((m) => m.CloseAccountScreen),
   ),
-  later('/customer-service'),
+  support('/customer-service', () =>
+    import('../screens/customer-service/customer-service-screen.tsx').then(
+      (m) => m.CustomerServiceScreen,
+    ),
+  ),
+];
+
+const noticePages = [
+  notice('/notice', () =>
+    import('../screens/notice/notice-screen.tsx').then((m) => m.NoticeScreen),
+  ),
 ];
 
 /** There is one coin, so there is nothing to choose. */
@@ -156,7 +167,7 @@ export const routes: RouteObject[] = [
           ...entryPages,
           {
             ...lazyScreen(() => import('./query-layout.tsx').then((m) => m.QueryLayout)),
-            children: [tabShell, ...memberPages, ...walletPages],
+            children: [tabShell, ...memberPages, ...noticePages, ...walletPages],
           },
         ],
       },

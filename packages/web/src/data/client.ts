@@ -8,12 +8,17 @@ import { boot } from './boot.ts';
 import { onRefused } from './on-refused.ts';
 import { requestEnded, requestStarted } from './requests-under-way.ts';
 
-export const client = createClient<AppCalls>(appWire, {
+/** Also for what is followed and not only asked. */
+export const clientOptions = {
   signSecret: boot.signSecret,
-  md5: (text) => bytesToHex(md5(utf8ToBytes(text))),
+  md5: (text: string) => bytesToHex(md5(utf8ToBytes(text))),
   language: () => useSession.getState().lang,
   token: () => useSession.getState().token,
+  onRefused,
+};
+
+export const client = createClient<AppCalls>(appWire, {
+  ...clientOptions,
   onStart: requestStarted,
   onEnd: requestEnded,
-  onRefused,
 });

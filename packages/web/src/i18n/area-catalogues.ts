@@ -2,7 +2,8 @@ import type { Language } from '@tradewind/contract/languages';
 import type { LoadWords } from './catalogues.ts';
 
 /** Words that not every visit needs; vite/catalogue-areas-plugin.ts says which they are. */
-export type Area = 'account' | 'bulk' | 'identity' | 'market' | 'ownData' | 'wallet';
+export type Area =
+  'account' | 'bulk' | 'identity' | 'market' | 'notice' | 'ownData' | 'support' | 'wallet';
 
 /** Apart from the others: the page's entry knows those, and has no use for these. */
 export const areaCatalogues: Record<Area, Record<Language, LoadWords>> = {
@@ -29,6 +30,22 @@ export const areaCatalogues: Record<Area, Record<Language, LoadWords>> = {
     jp: () => import('../locales/ja.po?market'),
     ko: () => import('../locales/ko.po?market'),
     ru: () => import('../locales/ru.po?market'),
+  },
+  notice: {
+    en: () => import('../locales/en.po?notice'),
+    cn: () => import('../locales/zh-Hans.po?notice'),
+    tcn: () => import('../locales/zh-Hant.po?notice'),
+    jp: () => import('../locales/ja.po?notice'),
+    ko: () => import('../locales/ko.po?notice'),
+    ru: () => import('../locales/ru.po?notice'),
+  },
+  support: {
+    en: () => import('../locales/en.po?support'),
+    cn: () => import('../locales/zh-Hans.po?support'),
+    tcn: () => import('../locales/zh-Hant.po?support'),
+    jp: () => import('../locales/ja.po?support'),
+    ko: () => import('../locales/ko.po?support'),
+    ru: () => import('../locales/ru.po?support'),
   },
   wallet: {
     en: () => import('../locales/en.po?wallet'),

@@ -1,7 +1,7 @@
 /**
  * Keeps the app's shell on the device. Pages come from the network and fall back to the kept one;
  * files with a hash in their name never change, so a kept one is as good as a new one; calls to the
- * API are never looked at. The build transpiles this file alone: it must not import anything.
+ * API are never looked at. Shows the notices that come to the device while the app is closed. The build transpiles this file alone: it must not import anything.
  */
 
 /** Written in by the build. */
@@ -18,13 +18,31 @@ interface FetchLike extends Extendable {
 interface Messaged extends Extendable {
   readonly data: unknown;
 }
+interface Pushed extends Extendable {
+  readonly data: { json(): unknown } | null;
+}
+interface Clicked extends Extendable {
+  readonly notification: Notification;
+}
+interface OpenPage {
+  readonly url: string;
+  focus(): Promise<OpenPage>;
+  navigate(url: string): Promise<unknown>;
+}
 interface Worker {
   readonly location: Location;
-  readonly clients: { claim(): Promise<void> };
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<OpenPage[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchLike) => void): void;
   addEventListener(type: 'message', listener: (event: Messaged) => void): void;
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
 }
 
 const worker = self as unknown as Worker;
@@ -57,6 +75,24 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   event.waitUntil(keepLoaded(event.data));
+});
+
+worker.addEventListener('push', (event) => {
+  const { title, path, tag } = readMessage(event.data);
+  event.waitUntil(
+    worker.registration.showNotification(title, {
+      tag,
+      icon: '/icons/icon-192.png',
+      badge: '/icons/icon-192.png',
+      data: { path },
+    }),
+  );
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { path } = event.notification.data as { path: string };
+  event.waitUntil(openScreen(path));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -109,4 +145,28 @@ async function keepLoaded(data: unknown): Promise<void> {
   for (const url of wanted) {
     if ((await caches.match(url)) === undefined) await cache.add(url);
   }
+}
+
+function readMessage(data: { json(): unknown } | null): {
+  title: string;
+  path: string;
+  tag: string;
+} {
+  const message = (data?.json() ?? {}) as Record<string, unknown>;
+  const text = (name: string) => (typeof message[name] === 'string' ? message[name] : '');
+  // Only screens of this app: whatever was sent, it leads nowhere else.
+  const path = /^\/(?![/\\])/.test(text('path')) ? text('path') : '/notice';
+  return { title: text('title'), path, tag: text('tag') };
+}
+
+/** In the window that is there, or else in a new one. */
+async function openScreen(path: string): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = pages.find(({ url }) => isOfTheApp(new URL(url).pathname));
+  if (shown === undefined) {
+    await worker.clients.openWindow(path);
+    return;
+  }
+  await shown.focus();
+  await shown.navigate(path).catch(() => worker.clients.openWindow(path));
 }

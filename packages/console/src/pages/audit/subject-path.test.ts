@@ -5,6 +5,7 @@ test('what has a page or a panel is led to', () => {
   expect(subjectPath('member:7')).toBe('/members?member=7');
   expect(subjectPath('mail:123456789')).toBe('/mail?mail=123456789');
   expect(subjectPath('operator:2')).toBe('/operators?operator=2');
+  expect(subjectPath('broadcast:5')).toBe('/notices/5');
   expect(subjectPath('journal:12')).toBe('/ledger/journals/12');
   expect(subjectPath('proposal:3')).toBe('/proposals?state=all&proposal=3');
 });

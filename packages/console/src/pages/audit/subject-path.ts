@@ -1,11 +1,14 @@
 const pages: Readonly<Record<string, string>> = {
   member: '/members?member=',
+  thread: '/support?view=all&thread=',
+  canned: '/canned?canned=',
   mail: '/mail?mail=',
   operator: '/operators?operator=',
   journal: '/ledger/journals/',
   contract: '/contracts/',
   'real-name': '/real-names/',
   bulk: '/bulk?record=',
+  broadcast: '/notices/',
   proposal: '/proposals?state=all&proposal=',
 };
 

@@ -13,6 +13,8 @@ export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
   readonly jobsPool: pg.Pool;
+  /** A connection of its own, for what a pool cannot do. Whoever opens it ends it. */
+  openClient(): pg.Client;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -36,6 +38,14 @@ types.setTypeParser(int8Array, (text) =>
 /** The job queue has its own few connections, with the types that its library expects. */
 const jobConnections = 4;
 
+const patience = {
+  connectionTimeoutMillis: 10_000,
+  // A connection that went dead without a word must not be waited for until the kernel gives up.
+  keepAlive: true,
+  query_timeout: 35_000,
+  application_name: 'tradewind',
+};
+
 export function connect(options: DatabaseOptions): Database {
   let closing = false;
   // While closing, the server may end a connection before we have put it down.
@@ -52,6 +62,7 @@ export function connect(options: DatabaseOptions): Database {
     db,
     pool,
     jobsPool,
+    openClient: () => new pg.Client({ ...options.connection, ...patience }),
     transaction: (work) => db.transaction().execute(work),
     async close() {
       closing = true;
@@ -67,15 +78,11 @@ function createPool({ connection, onError }: DatabaseOptions, own: pg.PoolConfig
   const pool = new pg.Pool({
     ...connection,
     ...own,
-    connectionTimeoutMillis: 10_000,
-    // A connection that went dead without a word must not be waited for until the kernel gives up.
-    keepAlive: true,
-    query_timeout: 35_000,
+    ...patience,
     idleTimeoutMillis: 30_000,
     // A statement that runs longer is a bug; it must not hold locks until someone notices.
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
-    application_name: 'tradewind',
   });
   // A connection that breaks emits an error, in the pool or in someone's hands; unheard it would end
   // the process.

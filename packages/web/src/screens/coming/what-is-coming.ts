@@ -2,11 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
   ArrowDownToLine,
-  Bell,
   BookOpen,
   ChartNoAxesColumn,
   FileSearch,
-  Headset,
   type LucideIcon,
   NotebookPen,
   Trophy,
@@ -48,15 +46,6 @@ const byPath: Readonly<Record<string, Coming>> = {
     },
     icon: ChartNoAxesColumn,
   },
-  '/notice': {
-    title: msg`Notices`,
-    text: {
-      headline: msg`Notices and announcements`,
-      details: msg`What concerns you and what concerns everyone, with unread marks.`,
-    },
-    icon: Bell,
-    parent: '/home',
-  },
   '/deposit': {
     title: msg`Deposit`,
     text: {
@@ -92,15 +81,6 @@ const byPath: Readonly<Record<string, Coming>> = {
     },
     icon: Trophy,
     parent: '/examination',
-  },
-  '/customer-service': {
-    title: msg`Customer service`,
-    text: {
-      headline: msg`Talk to us inside the app`,
-      details: msg`A conversation with our support team. Until then, telephone and mailbox are under About us.`,
-    },
-    icon: Headset,
-    parent: '/user',
   },
 };
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { boot } from '../../data/boot.ts';
 import { LanguageLink } from '../../parts/language-link.tsx';
 import { useSession } from '../../session/session-store.ts';
+import { BellLink } from './bell-link.tsx';
 
 export function HomeHeader() {
   const { t } = useLingui();
@@ -13,13 +14,16 @@ export function HomeHeader() {
       <p className="min-w-0 grow truncate text-section font-bold">{boot.productName}</p>
       <LanguageLink />
       {isMember ? (
-        <Link
-          to="/user"
-          aria-label={t`My account`}
-          className="grid size-touch shrink-0 place-items-center rounded-full text-brand"
-        >
-          <CircleUserRound aria-hidden className="size-6" />
-        </Link>
+        <>
+          <BellLink />
+          <Link
+            to="/user"
+            aria-label={t`My account`}
+            className="-ml-2 grid size-touch shrink-0 place-items-center rounded-full text-brand"
+          >
+            <CircleUserRound aria-hidden className="size-6" />
+          </Link>
+        </>
       ) : (
         <Link
           to="/login"

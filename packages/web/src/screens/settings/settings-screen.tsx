@@ -7,6 +7,7 @@ import { LinkRow, Rows } from '../../parts/rows.tsx';
 import { Section } from '../../parts/section.tsx';
 import { type Appearance, type UpColour, useAppearance } from '../../session/appearance-store.ts';
 import { useSession } from '../../session/session-store.ts';
+import { PushSetting } from './push-setting.tsx';
 
 export function SettingsScreen() {
   const { t } = useLingui();
@@ -19,6 +20,7 @@ export function SettingsScreen() {
           <Trans>Language</Trans>
         </LinkRow>
       </Rows>
+      <PushSetting />
       <Section title={<Trans>Appearance</Trans>}>
         <RadioList<Appearance>
           legend={t`Appearance`}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import {
   FileSearch,
+  Bell,
   GraduationCap,
   Headset,
   Info,
@@ -14,9 +15,10 @@ import { AccountCard } from './account-card.tsx';
 import { ClosingNote } from './closing-note.tsx';
 import { LogoutRow } from './logout-row.tsx';
 import { RealNameRow } from './real-name-row.tsx';
+import { SupportNote } from './support-note.tsx';
+import { UnreadNote } from './unread-note.tsx';
 
 export function UserScreen() {
-  const later = <Trans>Next release</Trans>;
   return (
     <>
       <header className="flex min-h-[3.25rem] items-center px-4">
@@ -28,6 +30,9 @@ export function UserScreen() {
         <AccountCard />
         <ClosingNote />
         <Rows>
+          <LinkRow to="/notice" icon={Bell} note={<UnreadNote />}>
+            <Trans>Notices</Trans>
+          </LinkRow>
           <LinkRow to="/wallet" icon={Wallet}>
             <Trans>Wallet</Trans>
           </LinkRow>
@@ -49,7 +54,7 @@ export function UserScreen() {
           <LinkRow to="/settings" icon={Settings}>
             <Trans>Settings</Trans>
           </LinkRow>
-          <LinkRow to="/customer-service" icon={Headset} note={later}>
+          <LinkRow to="/customer-service" icon={Headset} note={<SupportNote />}>
             <Trans>Customer service</Trans>
           </LinkRow>
           <LinkRow to="/aboutUs" icon={Info}>

@@ -1,0 +1,95 @@
+import { type Language, languageNames, languages } from '../../packages/contract/src/languages.ts';
+import { obstacles } from '../steps/axe.ts';
+import { logIn } from '../steps/member.ts';
+import { enterConsole, open } from '../steps/operator.ts';
+import { newMember } from '../steps/people.ts';
+import { expect, test } from '../steps/test.ts';
+import { wordsOf } from '../steps/words.ts';
+
+const titleIn = (language: Language) => `Sample holiday hours (${language})`;
+
+test('an announcement in six languages reaches a member who has the app open, in theirs', async ({
+  page,
+  sayInConsole: word,
+  newDevice,
+  ip,
+}) => {
+  test.slow();
+  const phone = await newDevice();
+  await logIn(phone, wordsOf('web', 'en'), await newMember('reader', ip));
+  await phone.goto('/language');
+  await phone.getByText('简体中文').click();
+  await expect(phone.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+  const say = wordsOf('web', 'cn');
+  const opened = phone.waitForResponse((answer) => answer.url().includes('/Live/Stream'));
+  await phone.goto('/notice?type=announcement');
+  await opened;
+
+  await enterConsole(page, word, 'owner');
+  await open(page, word('Notices'));
+  await page.getByRole('button', { name: word('Write a notice') }).click();
+  for (const language of languages.slice(0, -1)) await write(language);
+  await expect(page.getByText('Missing: Русский')).toBeVisible();
+  await page.getByRole('button', { name: word('Save draft') }).click();
+  await expect(page).toHaveURL(/\/notices\/\d+$/);
+  const publish = page.getByRole('button', { name: word('Publish…') });
+  await expect(publish).toBeDisabled();
+
+  await write('ru');
+  await page.getByRole('button', { name: word('Save draft') }).click();
+  await expect(publish).toBeEnabled();
+  expect(await obstacles(page, 'the editor of a notice')).toEqual([]);
+  await publish.click();
+  const dialog = page.getByRole('dialog', { name: word('Publish this notice?') });
+  await dialog.getByRole('button', { name: word('Publish now') }).click();
+  await expect(page.getByText(word('Published'), { exact: true }).first()).toBeVisible();
+
+  const row = phone.getByRole('button', { name: titleIn('cn') });
+  await expect(row).toBeVisible({ timeout: 6000 });
+  await expect(phone.getByTestId('unread-badge')).toHaveText('1');
+  await row.click();
+  const sheet = phone.getByRole('dialog', { name: titleIn('cn') });
+  await expect(sheet.getByRole('link', { name: 'the courses' })).toHaveAttribute('href', '/course');
+  // What looks like HTML is text.
+  await expect(sheet).toContainText('<b>sample</b>');
+  expect(await obstacles(phone, 'a notice')).toEqual([]);
+
+  // Seen live on the other side: one member opened it.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('1 members; who only saw the title is not counted')).toBeVisible();
+  }).toPass();
+
+  await page.getByRole('button', { name: 'Withdraw…' }).click();
+  const question = page.getByRole('dialog', { name: word('Withdraw this notice?') });
+  await question.getByLabel(word('Reason'), { exact: true }).fill('Only a sample');
+  await question.getByRole('button', { name: word('Withdraw it') }).click();
+  await phone.goto('/notice?type=announcement');
+  await expect(phone.getByRole('heading', { name: say('No announcements yet') })).toBeVisible();
+
+  async function write(language: Language): Promise<void> {
+    const fields = page.getByRole('group', { name: languageNames[language] });
+    await fields.getByLabel(word('Title'), { exact: true }).fill(titleIn(language));
+    await fields
+      .getByLabel(word('Text'), { exact: true })
+      .fill('This is a <b>sample</b>.\n\nSee [the courses](/course).');
+    await expect(fields.getByText('the courses', { exact: true })).toBeVisible();
+  }
+});
+
+test('one list shows what another operator does, as it happens', async ({
+  page,
+  sayInConsole: word,
+}) => {
+  await enterConsole(page, word, 'owner');
+  await open(page, word('Notices'));
+  const second = await page.context().newPage();
+  await second.goto('/console/notices/new');
+  const fields = second.getByRole('group', { name: 'English' });
+  const title = `Sample seen by a colleague ${Date.now()}`;
+  await fields.getByLabel(word('Title'), { exact: true }).fill(title);
+  await fields.getByLabel(word('Text'), { exact: true }).fill('Only a sample');
+  await second.getByRole('button', { name: word('Save draft') }).click();
+  await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 5000 });
+  expect(await obstacles(page, 'the list of notices')).toEqual([]);
+});

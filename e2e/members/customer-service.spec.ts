@@ -1,0 +1,97 @@
+import { obstacles } from '../steps/axe.ts';
+import { logIn } from '../steps/member.ts';
+import { newMember } from '../steps/people.ts';
+import { screenshotFile } from '../steps/screenshot.ts';
+import { openInbox, said, write } from '../steps/support.ts';
+import { expect, test } from '../steps/test.ts';
+
+test.use({ language: 'ru' });
+
+/** Slower machines need a moment to draw; the message itself is there within one. */
+const live = { timeout: 5000 };
+
+test('a member writes with a picture and is answered in their language at once', async ({
+  page,
+  say,
+  ip,
+  newDevice,
+}) => {
+  test.slow();
+  const member = await newMember('vera', ip);
+  const desk = await newDevice();
+  const word = await openInbox(desk);
+
+  await logIn(page, say, member);
+  await page.goto('/user');
+  await page.getByRole('link', { name: say('Customer service') }).click();
+  await expect(page.getByText(say('How can we help?'))).toBeVisible();
+  expect(await obstacles(page, 'an empty conversation')).toEqual([]);
+  await page.getByRole('button', { name: say('Add pictures') }).click();
+  await page.getByLabel(say('Choose pictures')).setInputFiles(screenshotFile('screen.png'));
+  await page.getByLabel(say('Message'), { exact: true }).fill('Где мой курс?');
+  await expect(page.getByRole('progressbar', { name: say('Uploading') })).toHaveCount(0);
+  await page.getByRole('button', { name: say('Send'), exact: true }).click();
+  await expect(said(page, 'Где мой курс?')).toBeVisible();
+  await expect(page.getByRole('log').getByRole('img')).toBeVisible();
+
+  const row = desk.getByRole('link', { name: member.email });
+  await expect(row).toBeVisible(live);
+  await row.click();
+  await expect(said(desk, 'Где мой курс?')).toBeVisible();
+  await expect(desk.getByRole('log').getByRole('img')).toBeVisible();
+  await expect(page.getByText(say('message|Read'))).toBeVisible(live);
+  await desk.keyboard.press('a');
+  await expect(desk.getByText('Sample Support').first()).toBeVisible();
+  await desk.getByRole('combobox', { name: word('Insert a canned answer') }).fill('greet');
+  await desk.keyboard.press('Enter');
+  const answer = desk.getByRole('textbox', { name: word('Answer') });
+  await expect(answer).toHaveValue(/^Здравствуйте! Это Sample Support, .*Чем могу помочь\?$/);
+  await desk.getByRole('button', { name: word('Send answer') }).click();
+  await expect(said(page, 'Чем могу помочь?')).toBeVisible(live);
+  expect(await obstacles(page, 'a conversation')).toEqual([]);
+
+  await page.getByRole('link', { name: say('Back') }).click();
+  await expect(page).toHaveURL('/user');
+  await answer.fill('И ещё одно.');
+  await desk.getByRole('button', { name: word('Send answer') }).click();
+  const badge = page.getByRole('link', { name: say('Unread: {count}', { count: '1' }) });
+  await expect(badge).toBeVisible(live);
+  await badge.click();
+  await expect(said(page, 'И ещё одно.')).toBeVisible();
+  await page.getByRole('button', { name: say('Open picture') }).click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/user');
+  await expect(page.getByRole('link', { name: say('Customer service') })).toBeVisible();
+  await expect(badge).toHaveCount(0);
+});
+
+test.describe('when the answer gets lost', () => {
+  test.use({ tolerated: /net::ERR_FAILED/ });
+
+  test('a message that is sent again is there once, and a draft outlives a reload', async ({
+    page,
+    say,
+    ip,
+  }) => {
+    const member = await newMember('lost', ip);
+    // Deaf to live news, which would bring the message back by itself.
+    await page.route('**/Live/Stream*', (route) => route.abort());
+    await logIn(page, say, member);
+    await page.goto('/customer-service');
+    const sending = '**/api/App/Support/SendMessage';
+    await page.route(sending, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await write(page, say, 'Есть кто-нибудь?');
+    await expect(page.getByText(say('Not sent'))).toBeVisible();
+    await page.unroute(sending);
+    await page.getByLabel(say('Message'), { exact: true }).fill('Черновик');
+    await page.reload();
+    await expect(page.getByLabel(say('Message'), { exact: true })).toHaveValue('Черновик');
+    await expect(page.getByText(say('Not sent'))).toHaveCount(0);
+    await expect(said(page, 'Есть кто-нибудь?')).toHaveCount(1);
+    await expect(page.getByText(say('message|Sent'))).toBeVisible();
+  });
+});

@@ -1,0 +1,52 @@
+import { logIn } from '../steps/member.ts';
+import { obstacles } from '../steps/axe.ts';
+import { demoMember, newMember, type Person } from '../steps/people.ts';
+import { expect, test } from '../steps/test.ts';
+
+const buyer: Person = { email: 'sample.student.19@demo.example', password: demoMember.password };
+
+test('who buys a contract is told at once, wherever the app is open', async ({ page, say }) => {
+  await logIn(page, say, buyer);
+  await page.goto('/home');
+  const bell = page.getByRole('link', { name: say('Notices'), exact: true });
+  await expect(bell).toBeVisible();
+  // The stream opens after the first screen.
+  await page.waitForResponse((answer) => answer.url().includes('/Live/Stream'));
+
+  const other = await page.context().newPage();
+  await other.goto('/purchase-courses');
+  await other.getByRole('button', { name: 'Buy for 100.00 USDT' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: /^Pay / }).click();
+  await expect(other.getByRole('heading', { name: say('The contract is yours') })).toBeVisible();
+  const told = Date.now();
+  const rung = page.getByRole('link', { name: say('Notices, unread: {count}', { count: '1' }) });
+  await expect(rung).toBeVisible({ timeout: 3000 });
+  expect(Date.now() - told).toBeLessThan(3000);
+  await expect(page.getByTestId('unread-badge')).toHaveText('1');
+
+  await rung.click();
+  await page.getByRole('button', { name: 'Contract purchased' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Contract purchased' });
+  await expect(sheet).toContainText('level 1 contract');
+  await expect(sheet).toContainText('100.00 USDT');
+  await sheet.getByRole('button', { name: say('Close') }).click();
+  await expect(page.getByTestId('unread-badge')).toHaveCount(0);
+  await expect(page.getByText(say('Nothing more'))).toBeVisible();
+
+  // Read here is read on every page of theirs.
+  await other.goto('/user');
+  await expect(other.getByRole('link', { name: say('Notices') })).toBeVisible();
+  await expect(other.getByTestId('unread-badge')).toHaveCount(0);
+});
+
+test('the lists are empty with a word, and open to everybody', async ({ page, say, ip }) => {
+  await logIn(page, say, await newMember('quiet', ip));
+  await page.goto('/notice');
+  await expect(page.getByRole('heading', { name: say('No notices yet') })).toBeVisible();
+  expect(await obstacles(page, 'no notices')).toEqual([]);
+  await page.getByRole('tab', { name: say('Announcements') }).click();
+  await expect(page).toHaveURL('/notice?type=announcement');
+  await page.goto('/settings');
+  await expect(page.getByText(say('Notifications on this device'))).toBeVisible();
+  expect(await obstacles(page, 'settings')).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+import { enterConsole } from './operator.ts';
+import { type Words, wordsOf } from './words.ts';
+
+/** The inbox on another desk, in English whatever the member speaks. */
+export async function openInbox(page: Page): Promise<Words> {
+  const word = wordsOf('console', 'en');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.addInitScript(() => {
+    const state = { language: 'en', appearance: 'system' };
+    localStorage.setItem('tradewind-console-preferences', JSON.stringify({ state, version: 0 }));
+  });
+  await enterConsole(page, word, 'support');
+  await page.goto('/console/support');
+  await expect(page.getByRole('heading', { name: word('Customer service') })).toBeVisible();
+  return word;
+}
+
+export async function write(page: Page, say: Words, text: string): Promise<void> {
+  await page.getByLabel(say('Message'), { exact: true }).fill(text);
+  await page.getByRole('button', { name: say('Send'), exact: true }).click();
+}
+
+/** What is said in the conversation; a message is there once. */
+export function said(page: Page, text: string) {
+  return page.getByRole('log').getByText(text);
+}

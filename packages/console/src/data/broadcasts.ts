@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BroadcastState, InformationType } from '@tradewind/contract/notices';
+import { useState } from 'react';
+import { client } from './client.ts';
+import { createIntent } from './intent.ts';
+import { usePagedList } from './paging.ts';
+import type { Fields } from './shapes.ts';
+
+/** What begins with this is read again when another operator changed something. */
+const broadcastsKey = ['broadcasts'];
+
+export const useBroadcasts = (
+  state: BroadcastState | undefined,
+  type: InformationType | undefined,
+) =>
+  usePagedList([...broadcastsKey, 'list', state ?? 'all', type ?? 'all'], (page) =>
+    client.getBroadcastList({
+      ...page,
+      ...(state === undefined ? {} : { state }),
+      ...(type === undefined ? {} : { type }),
+    }),
+  );
+
+export const useBroadcast = (broadcastId: string) =>
+  useQuery({
+    queryKey: [...broadcastsKey, 'one', broadcastId],
+    queryFn: () => client.getBroadcast({ broadcastId }),
+  });
+
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: broadcastsKey });
+}
+
+export function useCreateBroadcast() {
+  const [intend] = useState(() => createIntent());
+  const onSuccess = useRefresh();
+  return useMutation({
+    mutationFn: (fields: Fields<'createBroadcast'>) =>
+      intend((requestId) => client.createBroadcast({ ...fields, requestId })),
+    onSuccess,
+  });
+}
+
+export function useSaveBroadcast() {
+  return useMutation({ mutationFn: client.saveBroadcast, onSuccess: useRefresh() });
+}
+
+export function usePublishBroadcast() {
+  return useMutation({ mutationFn: client.publishBroadcast, onSettled: useRefresh() });
+}
+
+export function useUnscheduleBroadcast() {
+  return useMutation({ mutationFn: client.unscheduleBroadcast, onSettled: useRefresh() });
+}
+
+export function useWithdrawBroadcast() {
+  return useMutation({ mutationFn: client.withdrawBroadcast, onSettled: useRefresh() });
+}

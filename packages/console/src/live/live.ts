@@ -1,0 +1,42 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { followEvents } from '@tradewind/contract/follow-events';
+import { consoleWire } from '@tradewind/contract/generated/wire';
+import type { LiveTopic } from '@tradewind/contract/live';
+import { clientOptions } from '../data/client.ts';
+import { queryClient } from '../data/query-client.ts';
+import { useSession } from '../session/use-session.ts';
+
+/** Lists that may be read again unasked: looking at them is not written to the audit log. */
+const keys: Partial<Record<LiveTopic, QueryKey>> = {
+  broadcasts: ['broadcasts'],
+  support: ['support'],
+};
+
+function readAgain(topics: Iterable<LiveTopic>): void {
+  for (const topic of new Set(topics)) {
+    const queryKey = keys[topic];
+    if (queryKey !== undefined) void queryClient.invalidateQueries({ queryKey });
+  }
+}
+
+/** While an operator is logged in and looks at the page. */
+export function startLive(): () => void {
+  const following = followEvents(consoleWire.followOperatorEvents, {
+    ...clientOptions,
+    onEvents: (events) => readAgain(events.map(({ topic }) => topic)),
+    onResync: () => readAgain(Object.keys(keys) as LiveTopic[]),
+  });
+  const update = (): void => {
+    const isLooking = document.visibilityState === 'visible';
+    if (isLooking && useSession.getState().token !== '') following.resume();
+    else following.pause();
+  };
+  document.addEventListener('visibilitychange', update);
+  const forget = useSession.subscribe(update);
+  update();
+  return () => {
+    document.removeEventListener('visibilitychange', update);
+    forget();
+    following.pause();
+  };
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Canned } from '../../data/canned.ts';
+import { usePreferences } from '../../session/use-preferences.ts';
+import { OpenLink } from '../../parts/open-link.tsx';
+import type { Column } from '../../parts/row-table.tsx';
+
+export function useCannedColumns(
+  searchOf: (cannedId: string) => string,
+): readonly Column<Canned>[] {
+  const { t } = useLingui();
+  const language = usePreferences((preferences) => preferences.language);
+  return [
+    {
+      key: 'key',
+      title: t`Key`,
+      render: ({ cannedId, key }) => (
+        <OpenLink search={searchOf(cannedId)}>
+          <span className="mono">{key}</span>
+        </OpenLink>
+      ),
+    },
+    {
+      key: 'text',
+      title: t`Text`,
+      wide: true,
+      render: ({ texts }) => <span className="canned-text">{texts[language]}</span>,
+    },
+  ];
+}

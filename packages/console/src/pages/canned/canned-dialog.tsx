@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { type Language, languages } from '@tradewind/contract/languages';
+import { App, Form, Input } from 'antd';
+import { useState } from 'react';
+import { type Canned, useAddCanned, useChangeCanned } from '../../data/canned.ts';
+import { FormDialog } from '../../parts/form-dialog.tsx';
+import { FormProblem } from '../../parts/form-problem.tsx';
+import { useFormProblem } from '../../parts/use-form-problem.ts';
+import { CannedTexts } from './canned-texts.tsx';
+import { RemoveCanned } from './remove-canned.tsx';
+
+interface CannedDialogProps {
+  /** Undefined for a new one. */
+  readonly canned: Canned | undefined;
+  readonly onClose: () => void;
+}
+
+interface Draft {
+  readonly key: string;
+  readonly texts: Canned['texts'];
+}
+
+const keyPattern = /^[a-z0-9][a-z0-9-]{0,39}$/;
+
+export function CannedDialog({ canned, onClose }: CannedDialogProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Draft>();
+  const [language, setLanguage] = useState<Language>('cn');
+  const { problem, clear, fail } = useFormProblem(form, ['key']);
+  const add = useAddCanned();
+  const change = useChangeCanned();
+
+  const submit = (draft: Draft) => {
+    clear();
+    const done = {
+      onSuccess: () => {
+        void message.success(t`Saved`);
+        onClose();
+      },
+      onError: fail,
+    };
+    if (canned === undefined) add.mutate(draft, done);
+    else change.mutate({ ...draft, cannedId: canned.cannedId, revision: canned.revision }, done);
+  };
+  // Of fields in a language that is not on the screen nobody would see the message.
+  const showMissing = () => {
+    const texts: Partial<Canned['texts']> = form.getFieldValue('texts') ?? {};
+    setLanguage(languages.find((one) => (texts[one] ?? '').trim() === '') ?? language);
+  };
+  return (
+    <FormDialog
+      title={canned === undefined ? t`New canned answer` : t`Canned answer`}
+      open
+      action={t`Save`}
+      sending={add.isPending || change.isPending}
+      onClose={onClose}
+    >
+      {(formId) => (
+        <Form<Draft>
+          id={formId}
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          noValidate
+          validateTrigger="onSubmit"
+          initialValues={canned ?? { key: '' }}
+          onFinish={submit}
+          onFinishFailed={showMissing}
+        >
+          <Form.Item
+            name="key"
+            label={t`Key`}
+            extra={t`Small letters, digits and dashes, such as withdrawal-time.`}
+            rules={[{ pattern: keyPattern, required: true, message: t`Write a key like this.` }]}
+          >
+            <Input className="mono" autoComplete="off" />
+          </Form.Item>
+          <CannedTexts language={language} onChange={setLanguage} />
+          <FormProblem problem={problem} />
+          {canned !== undefined && <RemoveCanned canned={canned} onRemoved={onClose} />}
+        </Form>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { languages } from '@tradewind/contract/languages';
+import { App, Button, Form } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  useCreateBroadcast,
+  usePublishBroadcast,
+  useSaveBroadcast,
+} from '../../data/broadcasts.ts';
+import type { Broadcast } from '../../data/shapes.ts';
+import { FormProblem } from '../../parts/form-problem.tsx';
+import { LeaveGuard } from '../../parts/leave-guard.tsx';
+import { MissingLanguages } from '../../parts/missing-languages.tsx';
+import { useFormProblem } from '../../parts/use-form-problem.ts';
+import { contentOf, draftOf, missingIn, type NoticeDraft } from './draft.ts';
+import { LanguageCard } from './language-card.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { TermsFields } from './terms-fields.tsx';
+
+interface NoticeFormProps {
+  readonly notice: Broadcast | undefined;
+  readonly mayWrite: boolean;
+}
+
+export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<NoticeDraft>();
+  const { problem, clear, fail } = useFormProblem(form, ['expiresAt']);
+  const [initial] = useState(() => draftOf(notice));
+  const [changed, setChanged] = useState(false);
+  const [publishing, setPublishing] = useState(false);
+  const create = useCreateBroadcast();
+  const save = useSaveBroadcast();
+  const publish = usePublishBroadcast();
+  const texts = Form.useWatch('texts', form) ?? initial.texts;
+  const isDraft = notice === undefined || notice.state === 'draft';
+  const disabled = !isDraft || !mayWrite;
+
+  const submit = async (draft: NoticeDraft) => {
+    clear();
+    try {
+      if (notice === undefined) {
+        const { broadcastId } = await create.mutateAsync(contentOf(draft));
+        setChanged(false);
+        void message.success(t`The draft is saved`);
+        // After the guard has heard that nothing is left to lose.
+        setTimeout(() => void navigate(`/notices/${broadcastId}`, { replace: true }));
+        return;
+      }
+      const { broadcastId, version } = notice;
+      await save.mutateAsync({ ...contentOf(draft), broadcastId, version });
+      setChanged(false);
+      void message.success(t`The draft is saved`);
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  return (
+    <Form<NoticeDraft>
+      className="notice-form"
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      noValidate
+      initialValues={initial}
+      validateTrigger="onSubmit"
+      onValuesChange={() => setChanged(true)}
+      onFinish={(draft) => void submit(draft)}
+    >
+      <TermsFields disabled={disabled} />
+      {languages.map((language) => (
+        <LanguageCard key={language} language={language} disabled={disabled} />
+      ))}
+      <FormProblem problem={problem} />
+      {disabled ? null : (
+        <div className="notice-save">
+          <Button htmlType="submit" loading={create.isPending || save.isPending}>
+            <Trans>Save draft</Trans>
+          </Button>
+          <Button
+            type="primary"
+            disabled={notice === undefined || changed || missingIn(texts).length > 0}
+            onClick={() => setPublishing(true)}
+          >
+            <Trans>Publish…</Trans>
+          </Button>
+          <MissingLanguages missing={missingIn(texts)} />
+          {changed ? (
+            <span className="quiet">
+              <Trans>Not saved yet</Trans>
+            </span>
+          ) : null}
+        </div>
+      )}
+      {notice === undefined ? null : (
+        <PublishDialog
+          open={publishing}
+          publish={(publishAt) =>
+            publish.mutateAsync({
+              broadcastId: notice.broadcastId,
+              version: notice.version,
+              publishAt,
+            })
+          }
+          onClose={() => setPublishing(false)}
+        />
+      )}
+      <LeaveGuard active={changed && !create.isPending && !save.isPending} />
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { type Language, languageTags } from '@tradewind/contract/languages';
+import { paragraphsOf } from '@tradewind/contract/notice-text';
+import type { NoticeText } from './draft.ts';
+
+interface PreviewProps {
+  readonly language: Language;
+  readonly text: NoticeText | undefined;
+}
+
+/** As a member will read it. Links are shown and lead nowhere: this is a form. */
+export function Preview({ language, text }: PreviewProps) {
+  const paragraphs = paragraphsOf(text?.body ?? '').map((pieces, place) => ({
+    key: `p${place}`,
+    pieces,
+  }));
+  const isEmpty = (text?.title ?? '') === '' && paragraphs.length === 0;
+  return (
+    <div className="notice-preview" lang={languageTags[language]}>
+      {isEmpty ? (
+        <p className="quiet">
+          <Trans>What members will read shows here.</Trans>
+        </p>
+      ) : (
+        <>
+          <strong>{text?.title}</strong>
+          {paragraphs.map(({ key, pieces }) => (
+            <p key={key}>
+              {pieces.map(({ text: words, to }, place) =>
+                to === undefined ? (
+                  words
+                ) : (
+                  <span key={`${key}-${String(place)}`} className="notice-link" title={to}>
+                    {words}
+                  </span>
+                ),
+              )}
+            </p>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { messageMax } from '@tradewind/contract/support';
+import { Button, Input, type InputRef, Segmented } from 'antd';
+import { useRef, useState } from 'react';
+import type { Thread, ThreadStatus } from '../../data/support.ts';
+import { useWrite } from '../../data/support.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { useMay, useSelf } from '../../session/use-self.ts';
+import { Attachments } from './attachments.tsx';
+import { CannedPicker } from './canned-picker.tsx';
+import { useThreadDraft } from './drafts.ts';
+import { inserted } from './fill-canned.ts';
+import { useAttachments } from './use-attachments.ts';
+import { usePlainKeys } from './use-inbox-keys.ts';
+
+interface AnswerBoxProps {
+  readonly thread: Thread;
+  readonly status: ThreadStatus;
+}
+
+export function AnswerBox({ thread, status }: AnswerBoxProps) {
+  const { t } = useLingui();
+  const { threadId, member } = thread;
+  const { operatorId } = useSelf();
+  const [draft, setDraft] = useThreadDraft(threadId);
+  const [isNote, setNote] = useState(false);
+  const attached = useAttachments();
+  const write = useWrite();
+  const field = useRef<InputRef>(null);
+  usePlainKeys({ r: () => field.current?.focus() });
+  const isElsewhere = status.assignee !== null && status.assignee.operatorId !== operatorId;
+  const holder = status.assignee?.name ?? '';
+  const text = draft.trim();
+  const isEmpty = text === '' && (isNote || attached.fileIds.length === 0);
+  const isReady = !isEmpty && !attached.busy && !(isElsewhere && !isNote);
+
+  const send = () => {
+    if (!isReady || write.isPending) return;
+    write.mutate(
+      { threadId, text, isNote, pictures: isNote ? [] : attached.fileIds },
+      {
+        onSuccess: () => {
+          setDraft('');
+          attached.clear();
+        },
+      },
+    );
+  };
+  if (!useMay('support.answer')) return null;
+  return (
+    <form
+      className="support-answer"
+      data-note={isNote}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className="support-answer-tools">
+        <Segmented
+          size="small"
+          aria-label={t`Who reads it`}
+          value={isNote ? 'note' : 'answer'}
+          options={[
+            { value: 'answer', label: t`Answer` },
+            { value: 'note', label: t`Internal note` },
+          ]}
+          onChange={(value) => setNote(value === 'note')}
+        />
+        <CannedPicker
+          member={member}
+          onPick={(canned) => {
+            setDraft(inserted(draft, canned));
+            field.current?.focus();
+          }}
+        />
+      </div>
+      <Input.TextArea
+        ref={field}
+        rows={3}
+        value={draft}
+        maxLength={messageMax}
+        aria-label={isNote ? t`Internal note` : t`Answer`}
+        aria-keyshortcuts="R"
+        placeholder={
+          isNote ? t`For operators only; the member does not see it` : t`Answer the member`
+        }
+        onChange={(event) => setDraft(event.target.value.replaceAll('\r', ''))}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+        }}
+      />
+      {write.error !== null && <Failure error={write.error} />}
+      {attached.error !== null && <Failure error={attached.error} />}
+      <div className="support-answer-send">
+        {!isNote && <Attachments attached={attached} />}
+        <span className="quiet">
+          {isElsewhere && !isNote ? (
+            <Trans>{holder} has this conversation. Take it over to answer.</Trans>
+          ) : (
+            <Trans>Ctrl + Enter sends</Trans>
+          )}
+        </span>
+        <Button type="primary" htmlType="submit" disabled={!isReady} loading={write.isPending}>
+          {isNote ? <Trans>Save note</Trans> : <Trans>Send answer</Trans>}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { EyeInvisibleOutlined } from '@ant-design/icons';
+import { Trans } from '@lingui/react/macro';
+import type { ThreadMessage } from '../../data/support.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { ThreadPicture } from './thread-picture.tsx';
+
+interface MessageItemProps {
+  readonly threadId: string;
+  readonly message: ThreadMessage;
+  readonly wasRead: boolean;
+}
+
+export function MessageItem({ threadId, message, wasRead }: MessageItemProps) {
+  const { from, operator, isNote, text, pictures, time } = message;
+  return (
+    <article className="support-message" data-from={from} data-note={isNote}>
+      <p className="support-message-head">
+        {isNote && (
+          <>
+            <EyeInvisibleOutlined aria-hidden /> <Trans>Note, not shown to the member</Trans>
+            {' · '}
+          </>
+        )}
+        {operator !== null && (
+          <>
+            <strong>{operator.name}</strong>
+            {' · '}
+          </>
+        )}
+        <Moment at={time} />
+        {wasRead && (
+          <>
+            {' · '}
+            <Trans>Read by the member</Trans>
+          </>
+        )}
+      </p>
+      {text !== '' && <p className="support-message-text">{text}</p>}
+      {pictures.length > 0 && (
+        <div className="support-pictures">
+          {pictures.map((picture) => (
+            <ThreadPicture key={picture.fileId} threadId={threadId} picture={picture} />
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}

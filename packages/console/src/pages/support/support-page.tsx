@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type InboxView, inboxViews } from '@tradewind/contract/support';
+import { Empty } from 'antd';
+import { Link } from 'react-router';
+import { useThreads } from '../../data/support.ts';
+import { PageHead } from '../../parts/page-head.tsx';
+import { useUrlFilter } from '../../parts/use-url-filter.ts';
+import { ThreadList } from './thread-list.tsx';
+import { ThreadView } from './thread-view.tsx';
+import { useInboxKeys } from './use-inbox-keys.ts';
+import { ViewFilter } from './view-filter.tsx';
+import './support.css';
+
+const readView = (text: string): InboxView =>
+  inboxViews.find((view) => view === text) ?? 'unassigned';
+
+export function Component() {
+  const { t } = useLingui();
+  const { filter, go, search } = useUrlFilter(['view', 'thread']);
+  const view = readView(filter.view);
+  const list = useThreads(view);
+  const ids = list.items.map(({ threadId }) => threadId);
+  useInboxKeys(ids, filter.thread, (thread) => go({ thread }));
+  return (
+    <div className="support" data-open={filter.thread !== ''}>
+      <PageHead
+        title={t`Customer service`}
+        about={
+          <Trans>
+            <kbd>J</kbd> and <kbd>K</kbd> move, <kbd>R</kbd> answers, <kbd>A</kbd> takes.
+          </Trans>
+        }
+        actions={
+          <>
+            <Link to="/canned">
+              <Trans>Canned answers</Trans>
+            </Link>
+            <ViewFilter
+              view={view}
+              onChange={(next) => go({ view: next === 'unassigned' ? '' : next, thread: '' })}
+            />
+          </>
+        }
+      />
+      <div className="support-parts">
+        <ThreadList
+          list={list}
+          view={view}
+          openId={filter.thread}
+          searchOf={(thread) => search({ thread })}
+        />
+        {filter.thread === '' ? (
+          <div className="support-none">
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              description={<Trans>Choose a conversation to read it.</Trans>}
+            />
+          </div>
+        ) : (
+          <ThreadView
+            key={filter.thread}
+            threadId={filter.thread}
+            backSearch={search({ thread: '' })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { App, Button, Select } from 'antd';
+import { Link } from 'react-router';
+import type { Thread, ThreadStatus } from '../../data/support.ts';
+import { useAnswerers, useAssign, useClose } from '../../data/support.ts';
+import { useErrorText } from '../../parts/use-error-text.ts';
+import { useMay, useSelf } from '../../session/use-self.ts';
+import { ThreadStateText } from './thread-state-text.tsx';
+import { usePlainKeys } from './use-inbox-keys.ts';
+
+interface ThreadHeadProps {
+  readonly thread: Thread;
+  readonly status: ThreadStatus;
+  /** Up to which message the operator has it on the screen. */
+  readonly seen: number;
+  readonly backSearch: string;
+}
+
+export function ThreadHead({ thread, status, seen, backSearch }: ThreadHeadProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const describe = useErrorText();
+  const { operatorId: self } = useSelf();
+  const mayAnswer = useMay('support.answer');
+  const assign = useAssign();
+  const close = useClose();
+  const { threadId } = thread;
+  const { state, assignee } = status;
+  const holder = assignee?.operatorId ?? null;
+  const fail = { onError: (error: Error) => void message.error(describe(error)) };
+  const give = (to: string | null) => {
+    if (to !== holder) assign.mutate({ threadId, from: holder, to }, fail);
+  };
+  const mayTake = mayAnswer && state !== 'closed' && holder !== self;
+  usePlainKeys({ a: () => (mayTake ? give(self) : undefined) });
+  return (
+    <header className="support-head">
+      <Link to={{ search: backSearch }} className="support-back" aria-label={t`Back to the list`}>
+        <ArrowLeftOutlined aria-hidden />
+      </Link>
+      <h2 title={thread.member.account}>{thread.member.account}</h2>
+      <ThreadStateText state={state} />
+      {mayAnswer && state !== 'closed' && (
+        <div className="support-actions">
+          <Assignee threadId={threadId} assignee={assignee} onGive={give} />
+          {mayTake && (
+            <Button
+              type="primary"
+              loading={assign.isPending}
+              aria-keyshortcuts="A"
+              onClick={() => give(self)}
+            >
+              {holder === null ? <Trans>Take</Trans> : <Trans>Take over</Trans>}
+            </Button>
+          )}
+          <Button
+            loading={close.isPending}
+            disabled={holder !== null && holder !== self}
+            onClick={() => close.mutate({ threadId, seq: seen }, fail)}
+          >
+            <Trans>Close conversation</Trans>
+          </Button>
+        </div>
+      )}
+    </header>
+  );
+}
+
+interface AssigneeProps {
+  readonly threadId: string;
+  readonly assignee: ThreadStatus['assignee'];
+  readonly onGive: (to: string | null) => void;
+}
+
+const nobody = '';
+
+function Assignee({ threadId, assignee, onGive }: AssigneeProps) {
+  const { t } = useLingui();
+  const people = useAnswerers(threadId, true).data?.items ?? (assignee ? [assignee] : []);
+  return (
+    <Select
+      className="support-assign"
+      aria-label={t`Assigned to`}
+      value={assignee?.operatorId ?? nobody}
+      showSearch={{ optionFilterProp: 'label' }}
+      popupMatchSelectWidth={false}
+      options={[
+        { value: nobody, label: t`Nobody` },
+        ...people.map(({ operatorId, name }) => ({ value: operatorId, label: name })),
+      ]}
+      onChange={(next: string) => onGive(next === nobody ? null : next)}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { unreadMax } from '@tradewind/contract/support';
+import { Badge } from 'antd';
+import { Link } from 'react-router';
+import type { ThreadRow } from '../../data/support.ts';
+import { ShortTime } from './short-time.tsx';
+import { ThreadKindTag } from './thread-kind-tag.tsx';
+import { ThreadStateText } from './thread-state-text.tsx';
+
+interface ThreadItemProps {
+  readonly row: ThreadRow;
+  readonly isOpen: boolean;
+  readonly search: string;
+}
+
+export function ThreadItem({ row, isOpen, search }: ThreadItemProps) {
+  const { t } = useLingui();
+  const { unread, member, preview, previewFrom, assignee, state, kind, activeAt } = row;
+  return (
+    <li>
+      <Link
+        to={{ search }}
+        className="support-item"
+        aria-current={isOpen ? 'true' : undefined}
+        data-unread={unread > 0}
+      >
+        <span className="support-item-head">
+          <strong>{member.account}</strong>
+          <ShortTime at={activeAt} />
+        </span>
+        <span className="support-item-text">
+          {previewFrom !== null && previewFrom !== 'member' && (
+            <span className="quiet">
+              <Trans>We:</Trans>{' '}
+            </span>
+          )}
+          {preview === '' && previewFrom !== null ? <Trans>Picture</Trans> : preview}
+        </span>
+        <span className="support-item-foot">
+          <ThreadStateText state={state} />
+          <ThreadKindTag kind={kind} />
+          {assignee !== null && <span className="support-assignee">{assignee.name}</span>}
+          <Badge
+            count={unread}
+            overflowCount={unreadMax - 1}
+            size="small"
+            title={t`Unread: ${unread}`}
+          />
+        </span>
+      </Link>
+    </li>
+  );
+}

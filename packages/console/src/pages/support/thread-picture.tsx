@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import type { ThreadMessage } from '../../data/support.ts';
+import { useThreadPicture } from '../../data/thread-pictures.ts';
+
+interface ThreadPictureProps {
+  readonly threadId: string;
+  readonly picture: ThreadMessage['pictures'][number];
+}
+
+export function ThreadPicture({ threadId, picture }: ThreadPictureProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { data, isError } = useThreadPicture(threadId, picture.fileId);
+  return (
+    <>
+      <button
+        type="button"
+        className="support-picture"
+        aria-label={t`Open picture`}
+        disabled={data === undefined}
+        onClick={() => setOpen(true)}
+      >
+        {data === undefined ? (
+          <span className="quiet">{isError ? t`Not available` : ''}</span>
+        ) : (
+          <img src={data} alt={t`Picture`} width={picture.width} height={picture.height} />
+        )}
+      </button>
+      <Modal
+        title={t`Picture`}
+        open={isOpen}
+        onCancel={() => setOpen(false)}
+        footer={null}
+        width="min(92vw, 1100px)"
+        scrollLock={false}
+        destroyOnHidden
+      >
+        <img src={data} alt={t`Picture`} className="support-picture-large" />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useEffect } from 'react';
+import { catchUp, useThread, useThreadMessages, useThreadStatus } from '../../data/support.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { AnswerBox } from './answer-box.tsx';
+import { MemberFacts } from './member-facts.tsx';
+import { MessageLog } from './message-log.tsx';
+import { ThreadHead } from './thread-head.tsx';
+
+interface ThreadViewProps {
+  readonly threadId: string;
+  /** Of the list alone, for narrow windows. */
+  readonly backSearch: string;
+}
+
+export function ThreadView({ threadId, backSearch }: ThreadViewProps) {
+  const thread = useThread(threadId);
+  const status = useThreadStatus(threadId).data ?? thread.data;
+  const messages = useThreadMessages(threadId);
+  const known = messages.data?.pages.flatMap((page) => page.items) ?? [];
+  const newest = messages.data === undefined ? undefined : (known[0]?.seq ?? 0);
+  useCatchingUp(threadId, newest, status?.lastSeq ?? 0);
+
+  if (thread.data === undefined || status === undefined) {
+    return (
+      <section className="support-thread">
+        {thread.error === null ? (
+          <Skeleton active paragraph={{ rows: 10 }} />
+        ) : (
+          <Failure error={thread.error} retry={() => void thread.refetch()} />
+        )}
+      </section>
+    );
+  }
+  return (
+    <>
+      <section className="support-thread" aria-label={thread.data.member.account}>
+        <ThreadHead
+          thread={thread.data}
+          status={status}
+          seen={newest ?? 0}
+          backSearch={backSearch}
+        />
+        <MessageLog
+          threadId={threadId}
+          messages={known}
+          pending={messages.isPending}
+          error={messages.error}
+          retry={() => void messages.refetch()}
+          hasOlder={messages.hasNextPage}
+          loadingOlder={messages.isFetchingNextPage}
+          loadOlder={() => void messages.fetchNextPage()}
+          readByMember={status.readByMember}
+        />
+        <AnswerBox thread={thread.data} status={status} />
+      </section>
+      <MemberFacts thread={thread.data} />
+    </>
+  );
+}
+
+/** What came meanwhile is fetched, which puts it on record as read, only while somebody looks. */
+function useCatchingUp(threadId: string, known: number | undefined, newest: number): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (known === undefined || known >= newest) return;
+    // What cannot be had now comes with the next event.
+    catchUp(queryClient, threadId).catch(() => undefined);
+  }, [queryClient, threadId, known, newest]);
+}

@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type InboxView, inboxViews } from '@tradewind/contract/support';
+import { Segmented } from 'antd';
+
+const names: Record<InboxView, MessageDescriptor> = {
+  mine: msg`Mine`,
+  unassigned: msg`Unassigned`,
+  all: msg`All open`,
+  closed: msg`Closed`,
+};
+
+interface ViewFilterProps {
+  readonly view: InboxView;
+  readonly onChange: (view: InboxView) => void;
+}
+
+export function ViewFilter({ view, onChange }: ViewFilterProps) {
+  const { i18n, t } = useLingui();
+  return (
+    <Segmented
+      aria-label={t`Which conversations`}
+      value={view}
+      options={inboxViews.map((value) => ({ value, label: i18n._(names[value]) }))}
+      onChange={onChange}
+    />
+  );
+}

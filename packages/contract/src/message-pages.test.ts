@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { withNewest } from './message-pages.ts';
+
+const of = (...seqs: number[]) => seqs.map((seq) => ({ seq }));
+const page = (nextCursor: string | null, ...seqs: number[]) => ({ items: of(...seqs), nextCursor });
+const known = { pages: [page('4', 6, 5, 4), page(null, 3, 2, 1)], pageParams: [null, '4'] };
+
+test('what is new stands before what was there, and nothing stands twice', () => {
+  const { pages, pageParams } = withNewest(known, page('5', 8, 7, 6, 5));
+  expect(pages).toEqual([page('4', 8, 7, 6, 5, 4), page(null, 3, 2, 1)]);
+  expect(pageParams).toEqual([null, '4']);
+});
+
+test('the next message alone is added too', () => {
+  expect(withNewest(known, page('7', 7)).pages[0]?.items).toEqual(of(7, 6, 5, 4));
+});
+
+test('where messages between are missing, only the newest stay', () => {
+  const newest = page('20', 22, 21, 20);
+  expect(withNewest(known, newest)).toEqual({ pages: [newest], pageParams: [null] });
+});
+
+test('without anything known the newest are all there is', () => {
+  expect(withNewest(undefined, page(null, 1)).pages).toEqual([page(null, 1)]);
+});

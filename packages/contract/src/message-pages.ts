@@ -1,0 +1,29 @@
+interface Page<T> {
+  readonly items: T[];
+  readonly nextCursor: string | null;
+}
+
+/** As the query cache keeps them: newest first, each page with where it began. */
+export interface MessagePages<T> {
+  readonly pages: Page<T>[];
+  readonly pageParams: (string | null)[];
+}
+
+/**
+ * Adds the newest messages to those that are there. Where they do not meet, there was more meanwhile
+ * than one answer holds: then the newest stand alone, and what is older is asked for again from them.
+ */
+export function withNewest<T extends { readonly seq: number }>(
+  known: MessagePages<T> | undefined,
+  newest: Page<T>,
+): MessagePages<T> {
+  const [first, ...older] = known?.pages ?? [];
+  const latest = first?.items[0]?.seq ?? 0;
+  const added = newest.items.filter(({ seq }) => seq > latest);
+  const meets = newest.nextCursor === null || newest.items.some(({ seq }) => seq <= latest + 1);
+  if (!first || !meets) return { pages: [newest], pageParams: [null] };
+  return {
+    pages: [{ items: [...added, ...first.items], nextCursor: first.nextCursor }, ...older],
+    pageParams: known?.pageParams ?? [null],
+  };
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { isSafeTarget, linksAreSafe, paragraphsOf, plainText } from './notice-text.ts';
+
+describe('the text of a notice', () => {
+  test('is read into paragraphs with links', () => {
+    expect(paragraphsOf('Hello\n\nSee [the course](/course) now.\n')).toEqual([
+      [{ text: 'Hello' }],
+      [{ text: 'See ' }, { text: 'the course', to: '/course' }, { text: ' now.' }],
+    ]);
+    expect(plainText('Hello\n\nSee [the course](/course) now.')).toBe('Hello See the course now.');
+  });
+
+  test.each(['https://example.com/a?b=c', '/course', '/exam/details/12', '/notice?open=3'])(
+    'may lead to %s',
+    (to) => expect(isSafeTarget(to)).toBe(true),
+  );
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'http://example.com',
+    '//evil.example',
+    '/\\evil.example',
+    'https://bank.example@evil.example',
+    'course',
+    '',
+  ])('may not lead to %s', (to) => {
+    expect(isSafeTarget(to)).toBe(false);
+  });
+
+  test('with a link that leads nowhere good is found out', () => {
+    expect(linksAreSafe('[here](javascript:1)')).toBe(false);
+    expect(linksAreSafe('[here](//evil.example) [there](/course)')).toBe(false);
+    expect(linksAreSafe('[here](https://example.com) (there) [1]')).toBe(true);
+  });
+
+  test('shows a bad link, and HTML, as the text it is', () => {
+    const bad = '[x](javascript:1) <b onclick="y">z</b>';
+    expect(paragraphsOf(bad)).toEqual([[{ text: bad }]]);
+  });
+});

@@ -1,0 +1,6 @@
+export { broadcastCalls } from './broadcasts/calls.ts';
+export { publishDue, publishDueTask } from './broadcasts/publish-broadcast.ts';
+export { informationCalls } from './calls.ts';
+export { pushBroadcastTask, pushNoticeTask } from './push/queue-push.ts';
+export { createPushTasks } from './push/send-push.ts';
+export { raiseNotice } from './raise-notice.ts';

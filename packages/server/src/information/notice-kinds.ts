@@ -1,0 +1,48 @@
+/** What a member can be told alone, with what its words need. Amounts are decimal strings. */
+export interface NoticeParams {
+  readonly contractBought: {
+    readonly level: number;
+    readonly amount: string;
+    readonly coin: string;
+  };
+  readonly verificationApproved: NoParams;
+  readonly verificationFailed: { readonly reason: string };
+  readonly depositCredited: Money & { readonly network: string };
+  readonly withdrawalSent: Money;
+  readonly withdrawalConfirmed: Money;
+  readonly withdrawalRejected: Money & { readonly reason: string };
+  readonly withdrawalFailed: Money;
+  readonly examOpened: { readonly exam: string; readonly validUntil: string };
+  readonly examDeclined: { readonly exam: string; readonly reason: string };
+  readonly supportAnswered: NoParams;
+}
+
+/** The words need nothing. */
+type NoParams = Readonly<Record<string, never>>;
+
+interface Money {
+  readonly amount: string;
+  readonly coin: string;
+}
+
+export type NoticeKind = keyof NoticeParams;
+
+export type NewNotice = {
+  readonly [K in NoticeKind]: {
+    readonly kind: K;
+    readonly params: NoticeParams[K];
+    /** The screen that it is about. */
+    readonly link: `/${string}`;
+  };
+}[NoticeKind];
+
+/**
+ * `{name}` stands for a parameter. The title is all that a locked phone shows, so it says what kind of
+ * thing happened and never an amount, a reason or a name.
+ */
+export interface NoticeWords {
+  readonly title: string;
+  readonly body: string;
+}
+
+export type NoticeCatalogue = Readonly<Record<NoticeKind, NoticeWords>>;

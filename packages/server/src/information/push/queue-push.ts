@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+export const pushNoticeTask = 'push-notice';
+export const pushBroadcastTask = 'push-broadcast';
+
+const attempts = 5;
+/** At most this many pushes to single members at once, in all processes: mail must not wait for them. */
+const lanes = 2;
+
+/** One job for each device: one that cannot be reached is tried again without the others. */
+export async function queueNoticePush(tx: Tx, memberId: bigint, noticeId: bigint): Promise<void> {
+  await sql`select graphile_worker.add_job(${pushNoticeTask},
+      json_build_object('subscriptionId', id::text, 'noticeId', ${String(noticeId)}::text),
+      queue_name => 'push-' || member_id % ${lanes}, max_attempts => ${attempts}::int)
+    from push_subscription where member_id = ${memberId}`.execute(tx);
+}
+
+/** In pages, each of which queues the next: however many devices there are, a job stays short. */
+export async function queueBroadcastPush(
+  tx: Tx,
+  broadcastId: bigint,
+  after: bigint,
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${pushBroadcastTask},
+      json_build_object('broadcastId', ${String(broadcastId)}::text, 'after', ${String(after)}::text),
+      queue_name => 'push-broadcast', max_attempts => ${attempts}::int)
+    where exists (select from push_subscription where id > ${after})`.execute(tx);
+}

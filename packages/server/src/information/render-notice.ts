@@ -1,0 +1,48 @@
+import { type Language, languageTags } from '@tradewind/contract';
+import type { NoticeCatalogue, NoticeKind, NoticeWords } from './notice-kinds.ts';
+import { cn } from './texts/cn.ts';
+import { en } from './texts/en.ts';
+import { jp } from './texts/jp.ts';
+import { ko } from './texts/ko.ts';
+import { ru } from './texts/ru.ts';
+import { tcn } from './texts/tcn.ts';
+
+const catalogues: Readonly<Record<Language, NoticeCatalogue>> = { en, cn, tcn, jp, ko, ru };
+
+/** The words for one reader. A kind that an older release knew is not made up. */
+export function renderNotice(
+  kind: string,
+  params: Readonly<Record<string, string | number>>,
+  language: Language,
+): NoticeWords {
+  const words = isKind(kind) ? catalogues[language][kind] : undefined;
+  if (!words) throw new Error(`Nobody writes notices of the kind ${kind}`);
+  const fill = (text: string): string =>
+    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => format(name, params[name] ?? '', language));
+  return { title: fill(words.title), body: fill(words.body) };
+}
+
+function isKind(kind: string): kind is NoticeKind {
+  return Object.hasOwn(en, kind);
+}
+
+/** The server does not know the reader's time zone, so a time says which one it is in. */
+function format(name: string, value: string | number, language: Language): string {
+  const tag = languageTags[language];
+  if (name === 'amount') {
+    const money = new Intl.NumberFormat(tag, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 6,
+    });
+    return money.format(value as Intl.StringNumericLiteral);
+  }
+  if (name === 'validUntil') {
+    const time = new Intl.DateTimeFormat(tag, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'UTC',
+    });
+    return `${time.format(new Date(value))} UTC`;
+  }
+  return String(value);
+}

@@ -1,0 +1,48 @@
+import type { NoticeCatalogue } from '../notice-kinds.ts';
+
+export const cn: NoticeCatalogue = {
+  contractBought: {
+    title: '合约购买成功',
+    body: '您已购买 {level} 级合约，已从钱包支付 {amount} {coin}。现在可以观看该级别及以下的全部课程。',
+  },
+  verificationApproved: {
+    title: '实名认证已通过',
+    body: '您的身份已通过认证，需要实名认证的功能现已开放。',
+  },
+  verificationFailed: {
+    title: '实名认证未通过',
+    body: '您的实名认证未通过。原因：{reason}\n\n请修改后重新提交。',
+  },
+  depositCredited: {
+    title: '充值已到账',
+    body: '{amount} {coin} 已通过 {network} 到账，现在可以使用。',
+  },
+  withdrawalSent: {
+    title: '提现已发出',
+    body: '您的提现 {amount} {coin} 已提交至区块链网络，网络确认后到账。',
+  },
+  withdrawalConfirmed: {
+    title: '提现已完成',
+    body: '您的提现 {amount} {coin} 已获网络确认。',
+  },
+  withdrawalRejected: {
+    title: '提现被拒绝',
+    body: '您的提现 {amount} {coin} 被拒绝，资金已退回钱包。原因：{reason}',
+  },
+  withdrawalFailed: {
+    title: '提现失败',
+    body: '您的提现 {amount} {coin} 未能发出，资金已退回钱包。',
+  },
+  examOpened: {
+    title: '考试已开放',
+    body: '老师已为您开放考试“{exam}”，请在 {validUntil} 前开始。',
+  },
+  examDeclined: {
+    title: '考试申请未通过',
+    body: '您的考试“{exam}”申请未通过。原因：{reason}',
+  },
+  supportAnswered: {
+    title: '客服已回复',
+    body: '您与客服的对话有新回复。',
+  },
+};

@@ -1,0 +1,48 @@
+import type { NoticeCatalogue } from '../notice-kinds.ts';
+
+export const en: NoticeCatalogue = {
+  contractBought: {
+    title: 'Contract purchased',
+    body: 'You now have the level {level} contract. {amount} {coin} was paid from your wallet. The courses of this level and below are open to you.',
+  },
+  verificationApproved: {
+    title: 'Real-name verification passed',
+    body: 'Your identity has been verified. Functions that need a verified name are now open to you.',
+  },
+  verificationFailed: {
+    title: 'Real-name verification not passed',
+    body: 'We could not verify your identity. Reason: {reason}\n\nPlease correct it and submit again.',
+  },
+  depositCredited: {
+    title: 'Deposit received',
+    body: '{amount} {coin} arrived on {network} and is now available in your wallet.',
+  },
+  withdrawalSent: {
+    title: 'Withdrawal sent',
+    body: 'Your withdrawal of {amount} {coin} has been sent to the network. It arrives after the network confirms it.',
+  },
+  withdrawalConfirmed: {
+    title: 'Withdrawal completed',
+    body: 'Your withdrawal of {amount} {coin} has been confirmed by the network.',
+  },
+  withdrawalRejected: {
+    title: 'Withdrawal rejected',
+    body: 'Your withdrawal of {amount} {coin} was rejected, and the money is back in your wallet. Reason: {reason}',
+  },
+  withdrawalFailed: {
+    title: 'Withdrawal failed',
+    body: 'Your withdrawal of {amount} {coin} could not be sent. The money is back in your wallet.',
+  },
+  examOpened: {
+    title: 'Exam opened',
+    body: 'A teacher opened the exam “{exam}” for you. You can start it until {validUntil}.',
+  },
+  examDeclined: {
+    title: 'Exam application declined',
+    body: 'Your application for the exam “{exam}” was declined. Reason: {reason}',
+  },
+  supportAnswered: {
+    title: 'Customer service replied',
+    body: 'There is a new answer in your conversation with customer service.',
+  },
+};

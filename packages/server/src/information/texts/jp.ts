@@ -1,0 +1,48 @@
+import type { NoticeCatalogue } from '../notice-kinds.ts';
+
+export const jp: NoticeCatalogue = {
+  contractBought: {
+    title: '契約を購入しました',
+    body: 'レベル {level} の契約をご購入いただきました。ウォレットから {amount} {coin} をお支払い済みです。このレベル以下のコースをすべて視聴できます。',
+  },
+  verificationApproved: {
+    title: '本人確認が完了しました',
+    body: 'ご本人であることを確認しました。本人確認が必要な機能をご利用いただけます。',
+  },
+  verificationFailed: {
+    title: '本人確認ができませんでした',
+    body: '本人確認ができませんでした。理由：{reason}\n\n修正のうえ、もう一度提出してください。',
+  },
+  depositCredited: {
+    title: '入金を確認しました',
+    body: '{network} から {amount} {coin} が入金され、ご利用いただけます。',
+  },
+  withdrawalSent: {
+    title: '出金を送信しました',
+    body: '{amount} {coin} の出金をネットワークに送信しました。ネットワークの承認後に着金します。',
+  },
+  withdrawalConfirmed: {
+    title: '出金が完了しました',
+    body: '{amount} {coin} の出金がネットワークで承認されました。',
+  },
+  withdrawalRejected: {
+    title: '出金が却下されました',
+    body: '{amount} {coin} の出金は却下され、資金はウォレットに戻りました。理由：{reason}',
+  },
+  withdrawalFailed: {
+    title: '出金できませんでした',
+    body: '{amount} {coin} の出金を送信できませんでした。資金はウォレットに戻りました。',
+  },
+  examOpened: {
+    title: '試験が始められます',
+    body: '講師が試験「{exam}」を開放しました。{validUntil} までに開始してください。',
+  },
+  examDeclined: {
+    title: '試験の申込が見送られました',
+    body: '試験「{exam}」の申込は見送られました。理由：{reason}',
+  },
+  supportAnswered: {
+    title: 'サポートから返信があります',
+    body: 'サポートとの会話に新しい返信があります。',
+  },
+};

@@ -1,0 +1,48 @@
+import type { NoticeCatalogue } from '../notice-kinds.ts';
+
+export const ko: NoticeCatalogue = {
+  contractBought: {
+    title: '계약을 구매했습니다',
+    body: '레벨 {level} 계약을 구매했습니다. 지갑에서 {amount} {coin}이(가) 결제되었습니다. 이 레벨 이하의 모든 강의를 볼 수 있습니다.',
+  },
+  verificationApproved: {
+    title: '실명 인증이 완료되었습니다',
+    body: '본인 확인이 완료되어 실명 인증이 필요한 기능을 이용할 수 있습니다.',
+  },
+  verificationFailed: {
+    title: '실명 인증에 실패했습니다',
+    body: '본인 확인을 하지 못했습니다. 사유: {reason}\n\n수정한 뒤 다시 제출해 주세요.',
+  },
+  depositCredited: {
+    title: '입금이 완료되었습니다',
+    body: '{network}에서 {amount} {coin}이(가) 입금되어 바로 사용할 수 있습니다.',
+  },
+  withdrawalSent: {
+    title: '출금이 전송되었습니다',
+    body: '{amount} {coin} 출금을 네트워크로 전송했습니다. 네트워크 확인 후 도착합니다.',
+  },
+  withdrawalConfirmed: {
+    title: '출금이 완료되었습니다',
+    body: '{amount} {coin} 출금이 네트워크에서 확인되었습니다.',
+  },
+  withdrawalRejected: {
+    title: '출금이 거절되었습니다',
+    body: '{amount} {coin} 출금이 거절되어 자금이 지갑으로 반환되었습니다. 사유: {reason}',
+  },
+  withdrawalFailed: {
+    title: '출금에 실패했습니다',
+    body: '{amount} {coin} 출금을 전송하지 못했습니다. 자금은 지갑으로 반환되었습니다.',
+  },
+  examOpened: {
+    title: '시험이 열렸습니다',
+    body: '선생님이 ‘{exam}’ 시험을 열었습니다. {validUntil}까지 시작할 수 있습니다.',
+  },
+  examDeclined: {
+    title: '시험 신청이 거절되었습니다',
+    body: '‘{exam}’ 시험 신청이 거절되었습니다. 사유: {reason}',
+  },
+  supportAnswered: {
+    title: '고객센터 답변이 도착했습니다',
+    body: '고객센터 대화에 새 답변이 있습니다.',
+  },
+};

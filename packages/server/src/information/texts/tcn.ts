@@ -1,0 +1,48 @@
+import type { NoticeCatalogue } from '../notice-kinds.ts';
+
+export const tcn: NoticeCatalogue = {
+  contractBought: {
+    title: '合約購買成功',
+    body: '您已購買 {level} 級合約，已從錢包支付 {amount} {coin}。現在可以觀看該級別及以下的全部課程。',
+  },
+  verificationApproved: {
+    title: '實名認證已通過',
+    body: '您的身分已通過認證，需要實名認證的功能現已開放。',
+  },
+  verificationFailed: {
+    title: '實名認證未通過',
+    body: '您的實名認證未通過。原因：{reason}\n\n請修改後重新提交。',
+  },
+  depositCredited: {
+    title: '儲值已到帳',
+    body: '{amount} {coin} 已透過 {network} 到帳，現在可以使用。',
+  },
+  withdrawalSent: {
+    title: '提領已送出',
+    body: '您的提領 {amount} {coin} 已送至區塊鏈網路，網路確認後到帳。',
+  },
+  withdrawalConfirmed: {
+    title: '提領已完成',
+    body: '您的提領 {amount} {coin} 已獲網路確認。',
+  },
+  withdrawalRejected: {
+    title: '提領遭拒絕',
+    body: '您的提領 {amount} {coin} 遭拒絕，資金已退回錢包。原因：{reason}',
+  },
+  withdrawalFailed: {
+    title: '提領失敗',
+    body: '您的提領 {amount} {coin} 未能送出，資金已退回錢包。',
+  },
+  examOpened: {
+    title: '考試已開放',
+    body: '老師已為您開放考試「{exam}」，請於 {validUntil} 前開始。',
+  },
+  examDeclined: {
+    title: '考試申請未通過',
+    body: '您的考試「{exam}」申請未通過。原因：{reason}',
+  },
+  supportAnswered: {
+    title: '客服已回覆',
+    body: '您與客服的對話有新回覆。',
+  },
+};

@@ -1,0 +1,30 @@
+import type { LiveTopic, Permission } from '@tradewind/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database/database.ts';
+
+/** Who is told. */
+export type Audience =
+  'all-members' | `member:${bigint}` | `operator:${bigint}` | `operators:${Permission}`;
+
+export const liveChannel = 'live';
+
+/**
+ * Tells those who have the app open, if and when the transaction commits. PostgreSQL lets transactions
+ * that notify commit one at a time, so this is for what people should know at once and not for every
+ * posting; how often a second is in docs/decisions/0014.
+ */
+export async function publish(
+  tx: Tx,
+  audience: Audience,
+  topic: LiveTopic,
+  subject?: bigint | string,
+): Promise<void> {
+  const told = tx
+    .insertInto('liveEvent')
+    .values({ audience, topic, subject: subject === undefined ? null : String(subject) });
+  // No payload: whoever hears it reads all that is new, so any number of calls cost one reading.
+  await tx
+    .with('told', () => told)
+    .selectNoFrom(sql`pg_notify(${liveChannel}, '')`.as('notified'))
+    .execute();
+}

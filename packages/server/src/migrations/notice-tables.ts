@@ -1,0 +1,86 @@
+import type { BroadcastState, InformationType, Language, LiveTopic } from '@tradewind/contract';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Tables of notices and of what open apps are told; see 0007-notices.sql for why each is as it is. */
+export interface NoticeTables {
+  liveEvent: LiveEventTable;
+  notice: NoticeTable;
+  broadcast: BroadcastTable;
+  broadcastRead: BroadcastReadTable;
+  informationReading: InformationReadingTable;
+  pushSubscription: PushSubscriptionTable;
+}
+
+type Id = ColumnType<bigint, never, never>;
+type CreatedAt = ColumnType<Date, never, never>;
+
+interface LiveEventTable {
+  id: Id;
+  xid: ColumnType<string, never, never>;
+  audience: string;
+  topic: LiveTopic;
+  subject: string | null;
+  createdAt: CreatedAt;
+}
+
+interface NoticeTable {
+  id: Id;
+  memberId: bigint;
+  kind: string;
+  params: ColumnType<Record<string, string | number>, string, never>;
+  link: string | null;
+  createdAt: CreatedAt;
+  readAt: Date | null;
+}
+
+/** What a broadcast says in one language. */
+export interface BroadcastText {
+  readonly title: string;
+  readonly body: string;
+}
+
+export type BroadcastTexts = Partial<Record<Language, BroadcastText>>;
+
+interface BroadcastTable {
+  id: Id;
+  type: InformationType;
+  state: Generated<BroadcastState>;
+  texts: ColumnType<BroadcastTexts, string, string>;
+  levels: number[] | null;
+  languages: Language[] | null;
+  publishAt: Date | null;
+  expiresAt: Date | null;
+  publishedAt: Date | null;
+  withdrawnAt: Date | null;
+  withdrawReason: string | null;
+  position: bigint | null;
+  version: Generated<number>;
+  requestId: string;
+  createdBy: bigint;
+  createdAt: CreatedAt;
+  changedBy: bigint;
+  changedAt: Generated<Date>;
+}
+
+interface BroadcastReadTable {
+  memberId: bigint;
+  broadcastId: bigint;
+  readAt: CreatedAt;
+}
+
+interface InformationReadingTable {
+  memberId: bigint;
+  type: InformationType;
+  readTo: bigint;
+}
+
+interface PushSubscriptionTable {
+  id: Id;
+  memberId: bigint;
+  sessionId: bigint;
+  endpoint: string;
+  p256dh: Buffer;
+  auth: Buffer;
+  language: Language;
+  createdAt: CreatedAt;
+}

@@ -1,0 +1,54 @@
+import { type Role, type ThreadKind, threadKinds } from '@tradewind/contract';
+import { AppError } from '../platform/app-error.ts';
+import type { Reader, Tx } from '../platform/database/database.ts';
+
+/** Who reads and answers which conversations. The permission opens the door; the kind says to what. */
+const answererRoles: Readonly<Record<ThreadKind, readonly Role[]>> = {
+  support: ['owner', 'support'],
+  examApplication: ['owner', 'teacher'],
+};
+
+export function rolesFor(kind: ThreadKind): readonly Role[] {
+  return answererRoles[kind];
+}
+
+export async function kindsOf(db: Reader, operatorId: bigint): Promise<ThreadKind[]> {
+  const row = await db
+    .selectFrom('operator')
+    .select('roles')
+    .where('id', '=', operatorId)
+    .executeTakeFirst();
+  return threadKinds.filter((kind) =>
+    answererRoles[kind].some((role) => row?.roles.includes(role) === true),
+  );
+}
+
+/** A conversation of another audience is, for this operator, none. */
+export async function requireThread(db: Reader, operatorId: bigint, threadId: bigint) {
+  const thread = await db
+    .selectFrom('supportThread')
+    .selectAll()
+    .where('id', '=', threadId)
+    .where('kind', 'in', [...(await kindsOf(db, operatorId)), none])
+    .executeTakeFirst();
+  if (!thread) throw new AppError('notFound');
+  return thread;
+}
+
+/** The same, and nobody else moves it until the transaction ends. */
+export async function lockThread(tx: Tx, operatorId: bigint, threadId: bigint) {
+  await requireThread(tx, operatorId, threadId);
+  return await lockById(tx, threadId);
+}
+
+export async function lockById(tx: Tx, threadId: bigint) {
+  return await tx
+    .selectFrom('supportThread')
+    .selectAll()
+    .where('id', '=', threadId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** SQL has no empty list. */
+const none = '' as ThreadKind;

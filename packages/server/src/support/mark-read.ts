@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../platform/database/database.ts';
+import { tellBoth } from './tell.ts';
+import { requireOwnThread, type Thread } from './thread.ts';
+
+/** Only forward, and never past what there is: of two devices the one that has read more counts. */
+export async function markReadByMember(
+  db: Reader,
+  memberId: bigint,
+  threadId: bigint,
+  seq: bigint,
+): Promise<void> {
+  await requireOwnThread(db, memberId, threadId);
+  await db
+    .updateTable('supportThread')
+    .set({ memberRead: sql`least(last_seq, ${seq})` })
+    .where('id', '=', threadId)
+    .where('memberId', '=', memberId)
+    .where(sql<boolean>`member_read < least(last_seq, ${seq})`)
+    .execute();
+}
+
+/** What one of us was shown, we have read. */
+export async function markReadByUs(tx: Tx, thread: Thread, seq: bigint): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('supportThread')
+    .set({ staffRead: seq })
+    .where('id', '=', thread.id)
+    .where('staffRead', '<', seq)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await tellBoth(tx, thread);
+}

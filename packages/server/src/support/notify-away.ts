@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { raiseNotice } from '../information/index.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
+import { addJob } from '../platform/jobs.ts';
+import type { Thread } from './thread.ts';
+
+export const notifyAwayTask = 'support-notify-away';
+
+/** Who has the conversation open has read the answer by then. */
+const waitMs = 30_000;
+const maxAttempts = 5;
+
+/** In the answer's transaction; further answers put it off, so that several in a row are one notice. */
+export async function queueNotice(tx: Tx, { id, kind }: Thread): Promise<void> {
+  if (kind !== 'support') return;
+  await addJob(tx, notifyAwayTask, { threadId: String(id) }, maxAttempts, {
+    jobKey: `${notifyAwayTask}:${id}`,
+    runAt: new Date(Date.now() + waitMs),
+  });
+}
+
+/** One notice until the member has read: what comes after it is seen when they follow it. */
+export async function notifyAway(database: Database, threadId: bigint): Promise<void> {
+  await database.transaction(async (tx) => {
+    const told = await tx
+      .updateTable('supportThread')
+      .set({ noticed: sql`answer_seq` })
+      .where('id', '=', threadId)
+      .whereRef('answerSeq', '>', 'memberRead')
+      .whereRef('noticed', '<=', 'memberRead')
+      .returning('memberId')
+      .executeTakeFirst();
+    if (!told) return;
+    await raiseNotice(tx, told.memberId, {
+      kind: 'supportAnswered',
+      params: {},
+      link: '/customer-service',
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import { defaultLanguage, isLanguage } from '@tradewind/contract';
+import type { TextsOfLanguages } from '../migrations/support-tables.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { appendMessage } from './append-message.ts';
+import { lockById } from './audience.ts';
+import { queueNotice } from './notify-away.ts';
+import { tellBoth } from './tell.ts';
+
+export interface SystemMessage {
+  readonly threadId: bigint;
+  /** The same event tells the same: an id made from it, so that a repeated job writes once. */
+  readonly messageId: string;
+  readonly texts: TextsOfLanguages;
+}
+
+/** What happened to the matter, in the middle of what is said about it. */
+export async function postSystemMessage(tx: Tx, message: SystemMessage): Promise<void> {
+  const { threadId, messageId, texts } = message;
+  const thread = await lockById(tx, threadId);
+  const language = isLanguage(thread.language) ? thread.language : defaultLanguage;
+  const { isRepeat } = await appendMessage(tx, thread, {
+    messageId,
+    author: 'system',
+    authorId: null,
+    text: texts[language],
+    texts,
+  });
+  if (isRepeat) return;
+  await queueNotice(tx, thread);
+  await tellBoth(tx, thread);
+}

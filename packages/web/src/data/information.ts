@@ -1,0 +1,44 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type { AppCalls, CallOutput } from '@tradewind/contract';
+import type { InformationType } from '@tradewind/contract/notices';
+import { isLoggedIn } from '../session/session-store.ts';
+import { client } from './client.ts';
+import { queryClient } from './query-client.ts';
+import { informationKey } from './unread.ts';
+
+export type InformationRow = CallOutput<AppCalls['getInformationList']>['items'][number];
+
+export function useInformationList(type: InformationType) {
+  return useInfiniteQuery({
+    queryKey: [...informationKey, 'list', type],
+    queryFn: ({ pageParam }) =>
+      client.getInformationList(pageParam === null ? { type } : { type, cursor: pageParam }),
+    enabled: isLoggedIn,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+export function useInformation(informationId: string) {
+  return useQuery({
+    // Apart from what is asked for again with every arrival: what was published stays as it is.
+    queryKey: ['one-information', informationId],
+    queryFn: () => client.getInformation({ informationId }),
+    enabled: () => isLoggedIn() && informationId !== '',
+  });
+}
+
+/** Quietly: if it fails, the dot comes back and nothing is lost. */
+export function useMarkRead() {
+  return useMutation({
+    mutationFn: (informationId: string) => client.markRead({ informationId }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: informationKey }),
+  });
+}
+
+export function useMarkAllRead(type: InformationType) {
+  return useMutation({
+    mutationFn: (upTo: string) => client.markAllRead({ type, upTo }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: informationKey }),
+  });
+}

@@ -1,0 +1,92 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { AppCalls, CallOutput } from '@tradewind/contract';
+import { isLoggedIn } from '../session/session-store.ts';
+import { client } from './client.ts';
+import { type MessagePages, withNewest } from '@tradewind/contract/message-pages';
+import { fetchPrivatePicture } from './private-picture.ts';
+import { queryClient } from './query-client.ts';
+import { supportKey, unreadMessages } from './unread-messages.ts';
+
+export type Message = CallOutput<AppCalls['getMessageList']>['items'][number];
+
+/** Not among what an event makes stale: news is added to the pages that are there. */
+const messagesKey = (threadId: string) => ['messages', threadId];
+const conversationKey = (threadId: string | undefined) => [...supportKey, 'conversation', threadId];
+
+/** By its id, or the one with customer service. */
+export function useConversation(threadId: string | undefined) {
+  return useQuery({
+    queryKey: conversationKey(threadId),
+    queryFn: () => client.getConversation(threadId === undefined ? {} : { threadId }),
+    enabled: isLoggedIn,
+    staleTime: 0,
+  });
+}
+
+export function useMessages(threadId: string | undefined) {
+  return useInfiniteQuery({
+    queryKey: messagesKey(threadId ?? ''),
+    queryFn: ({ pageParam }) =>
+      client.getMessageList({
+        threadId: threadId ?? '',
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      }),
+    enabled: () => isLoggedIn() && threadId !== undefined,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    // Newer messages are added to what is there; everything again would be read page by page.
+    staleTime: Infinity,
+  });
+}
+
+/** Asks for what came since, and adds it. */
+export async function catchUp(threadId: string): Promise<void> {
+  const newest = await client.getMessageList({ threadId });
+  queryClient.setQueryData<MessagePages<Message>>(messagesKey(threadId), (known) =>
+    withNewest(known, newest),
+  );
+}
+
+export async function sendMessage(input: Parameters<typeof client.sendMessage>[0]) {
+  const { threadId, message } = await client.sendMessage(input);
+  queryClient.setQueryData<MessagePages<Message>>(messagesKey(threadId), (known) =>
+    withNewest(known, { items: [message], nextCursor: known ? String(message.seq) : null }),
+  );
+  await refreshConversation(input.threadId);
+  return threadId;
+}
+
+async function refreshConversation(threadId: string | undefined): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: conversationKey(threadId) });
+}
+
+export async function uploadPicture(
+  file: Blob,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+) {
+  const { fileId, width, height } = await client.uploadFile({
+    file,
+    kind: 'support',
+    onProgress,
+    signal,
+  });
+  return { fileId, width, height };
+}
+
+export const pictureKey = (fileId: string) => ['picture', fileId];
+
+/** What this device has just uploaded it need not fetch. */
+export function keepPicture(fileId: string, file: Blob): void {
+  queryClient.setQueryData(pictureKey(fileId), URL.createObjectURL(file));
+}
+
+export async function loadPicture(threadId: string, fileId: string): Promise<string> {
+  const { address } = await client.getMessagePicture({ threadId, fileId });
+  return await fetchPrivatePicture(address);
+}
+
+export async function markRead(threadId: string, seq: number): Promise<void> {
+  await client.markConversationRead({ threadId, seq });
+  await queryClient.invalidateQueries({ queryKey: unreadMessages.queryKey });
+}

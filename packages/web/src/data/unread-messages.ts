@@ -1,0 +1,15 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { isLoggedIn } from '../session/session-store.ts';
+import { client } from './client.ts';
+
+/** What begins with this is about conversations. */
+export const supportKey = ['support'];
+
+export const unreadMessages = queryOptions({
+  queryKey: [...supportKey, 'unread'],
+  queryFn: () => client.getUnreadMessages(),
+  enabled: isLoggedIn,
+  staleTime: 0,
+});
+
+export const useUnreadMessages = () => useQuery(unreadMessages);

@@ -1,0 +1,62 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { followEvents } from '@tradewind/contract/follow-events';
+import { appWire } from '@tradewind/contract/generated/wire';
+import type { LiveEvent, LiveTopic } from '@tradewind/contract/live';
+import { clientOptions } from '../data/client.ts';
+import { informationKey } from '../data/unread.ts';
+import { queryClient } from '../data/query-client.ts';
+import { isLoggedIn, useSession } from '../session/session-store.ts';
+
+/** What is read again when something happened. */
+const keys: Partial<Record<LiveTopic, QueryKey>> = {
+  information: informationKey,
+  support: ['support'],
+};
+
+/** When everybody hears something at once, not everybody asks for it in the same instant. */
+const spreadMs = 1500;
+
+function readAgain(topics: ReadonlySet<LiveTopic>): void {
+  for (const topic of topics) {
+    const queryKey = keys[topic];
+    if (queryKey !== undefined) void queryClient.invalidateQueries({ queryKey });
+  }
+}
+
+const topicsOf = (list: readonly LiveEvent[]) => new Set(list.map(({ topic }) => topic));
+
+function onEvents(events: readonly LiveEvent[]): void {
+  readAgain(topicsOf(events.filter(({ toAll }) => !toAll)));
+  const forAll = topicsOf(events.filter(({ toAll }) => toAll));
+  if (forAll.size > 0) setTimeout(() => readAgain(forAll), Math.random() * spreadMs);
+}
+
+/** While somebody is logged in and looks at the page: what happens on the server shows at once. */
+export function startLive(): void {
+  let following = follow();
+  const update = (): void => {
+    if (isLoggedIn() && document.visibilityState === 'visible') following.resume();
+    else following.pause();
+  };
+  document.addEventListener('visibilitychange', update);
+  // A phone that leaves the tunnel should not wait for the next try.
+  window.addEventListener('online', () => {
+    following.pause();
+    update();
+  });
+  useSession.subscribe((now, before) => {
+    if (now.token === before.token) return;
+    following.pause();
+    following = follow();
+    update();
+  });
+  update();
+}
+
+function follow() {
+  return followEvents(appWire.followMemberEvents, {
+    ...clientOptions,
+    onEvents,
+    onResync: () => readAgain(new Set(Object.keys(keys) as LiveTopic[])),
+  });
+}

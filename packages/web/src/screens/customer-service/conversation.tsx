@@ -1,0 +1,127 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { catchUp, markRead, type useConversation, useMessages } from '../../data/support.ts';
+import { LoadFailure } from '../../parts/load-failure.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { useSession } from '../../session/session-store.ts';
+import { Composer } from './composer.tsx';
+import { MessageLog } from './message-log.tsx';
+import { OlderMessages } from './older-messages.tsx';
+import { allSaid } from './said.ts';
+import { useOutbox } from './use-outbox.ts';
+import { Welcome } from './welcome.tsx';
+
+interface ConversationProps {
+  /** Another one than that with customer service. */
+  readonly asked: string | undefined;
+  readonly conversation: ReturnType<typeof useConversation>;
+}
+
+export function Conversation({ asked, conversation }: ConversationProps) {
+  const account = useSession(({ account: email }) => email);
+  const owner = `${account}:${asked ?? 'support'}`;
+  const thread = conversation.data?.thread ?? undefined;
+  const threadId = thread?.threadId;
+  const messages = useMessages(threadId);
+  const outbox = useOutbox(owner, asked);
+  const known = messages.data?.pages.flatMap((page) => page.items) ?? [];
+  const said = allSaid(known, outbox.messages, thread?.readByUs ?? 0);
+  useCatchingUp(
+    threadId,
+    messages.data === undefined ? undefined : (known[0]?.seq ?? 0),
+    thread?.newest ?? 0,
+  );
+  useReading(threadId, known[0]?.seq ?? 0, thread?.readByMember ?? 0);
+
+  const failed = conversation.isError || (messages.isError && messages.data === undefined);
+  if (failed && said.length === 0) {
+    return (
+      <Centred>
+        <LoadFailure
+          onRetry={() => void (conversation.isError ? conversation.refetch() : messages.refetch())}
+          busy={conversation.isFetching || messages.isFetching}
+        />
+      </Centred>
+    );
+  }
+  const isWaiting =
+    conversation.data === undefined || (threadId !== undefined && messages.data === undefined);
+  return (
+    <>
+      {isWaiting ? (
+        <Waiting />
+      ) : said.length === 0 ? (
+        <Centred>
+          <Welcome hours={conversation.data?.hours ?? ''} />
+        </Centred>
+      ) : (
+        <MessageLog
+          said={said}
+          threadId={threadId}
+          onRetry={outbox.retry}
+          onRemove={outbox.remove}
+          older={
+            <OlderMessages
+              hasMore={messages.hasNextPage}
+              failed={messages.isFetchNextPageError}
+              busy={messages.isFetchingNextPage}
+              loadMore={() => void messages.fetchNextPage()}
+            />
+          }
+          footer={
+            thread?.state === 'closed' && (
+              <p className="mt-4 text-center text-hint text-balance text-ink-3">
+                <Trans>This conversation is closed. Write at any time to go on with it.</Trans>
+              </p>
+            )
+          }
+        />
+      )}
+      <Composer key={owner} owner={owner} onSend={outbox.send} />
+    </>
+  );
+}
+
+/** An event makes the conversation be asked for again; if it has gone on, what is new is fetched. */
+function useCatchingUp(
+  threadId: string | undefined,
+  known: number | undefined,
+  newest: number,
+): void {
+  useEffect(() => {
+    const isBehind = known !== undefined && known < newest;
+    // What cannot be had now comes with the next event.
+    if (threadId !== undefined && isBehind) catchUp(threadId).catch(() => undefined);
+  }, [threadId, known, newest]);
+}
+
+/** What is on the screen of somebody who looks at it has been read. */
+function useReading(threadId: string | undefined, newest: number, read: number): void {
+  useEffect(() => {
+    if (threadId === undefined || newest <= read) return undefined;
+    const mark = () => {
+      // If it fails, the next message or visit says the same again.
+      if (document.visibilityState === 'visible') markRead(threadId, newest).catch(() => undefined);
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [threadId, newest, read]);
+}
+
+function Centred({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <div className="flex min-h-0 grow flex-col justify-center overflow-y-auto">{children}</div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="flex min-h-0 grow flex-col justify-end gap-3 px-4 pb-4">
+      <Skeleton className="h-10 w-3/5 rounded-hero" />
+      <Skeleton className="h-16 w-4/5 rounded-hero" />
+      <Skeleton className="h-10 w-1/2 self-end rounded-hero" />
+      <Skeleton className="h-10 w-2/3 rounded-hero" />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react';
+import { useCalendarFormats } from '../../i18n/calendar.ts';
+
+const dayMs = 86_400_000;
+
+interface DayDividerProps {
+  readonly at: Date;
+  readonly today: Date;
+}
+
+/** Today and yesterday by name, other days by date. */
+export function DayDivider({ at, today }: DayDividerProps) {
+  const locale = useLingui().i18n.locale;
+  const { day, date } = useCalendarFormats();
+  const ago = Math.round((startOf(today) - startOf(at)) / dayMs);
+  const text =
+    ago < 2
+      ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-ago, 'day')
+      : at.getFullYear() === today.getFullYear()
+        ? day(at)
+        : date(at);
+  return (
+    <h2 className="my-3 text-center text-hint font-semibold text-ink-3">
+      <span className="inline-block first-letter:uppercase">{text}</span>
+    </h2>
+  );
+}
+
+function startOf(time: Date): number {
+  return new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
+}

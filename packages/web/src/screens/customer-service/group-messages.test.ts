@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { groupMessages } from './group-messages.ts';
+
+const said = (from: string, time: string) => ({ key: time, from, time });
+
+test('messages are divided by day, by who wrote and by pauses', () => {
+  const days = groupMessages([
+    said('member', '2026-02-01T12:00:00'),
+    said('member', '2026-02-01T12:01:00'),
+    said('us', '2026-02-01T12:02:00'),
+    said('us', '2026-02-01T12:20:00'),
+    said('us', '2026-02-02T12:20:00'),
+  ]);
+  expect(days.map(({ runs }) => runs.map((run) => run.said.length))).toEqual([[2, 1, 1], [1]]);
+});
+
+test('a day has its divider also where the same person goes on past midnight', () => {
+  const days = groupMessages([
+    said('us', '2026-02-01T23:59:00'),
+    said('us', '2026-02-02T00:01:00'),
+  ]);
+  expect(days).toHaveLength(2);
+});

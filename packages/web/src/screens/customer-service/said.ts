@@ -1,0 +1,46 @@
+import type { Message } from '../../data/support.ts';
+import type { Outgoing } from './outbox.ts';
+
+export type Progress = 'sending' | 'failed' | 'sent' | 'read';
+
+/** A message as it is drawn, whether the server has it or not. */
+export interface Said {
+  readonly key: string;
+  readonly seq: number | undefined;
+  readonly from: Message['from'];
+  readonly text: string;
+  readonly pictures: Message['pictures'];
+  readonly time: string;
+  readonly progress: Progress | undefined;
+}
+
+/** Oldest first; what is on its way comes last, unless it has arrived without our hearing of it. */
+export function allSaid(
+  newestFirst: readonly Message[],
+  outgoing: readonly Outgoing[],
+  readByUs: number,
+): Said[] {
+  const arrived = new Set(newestFirst.map(({ messageId }) => messageId));
+  return [
+    ...newestFirst.toReversed().map(({ seq, messageId, from, text, pictures, time }): Said => ({
+      key: messageId,
+      seq,
+      from,
+      text,
+      pictures,
+      time,
+      progress: from !== 'member' ? undefined : seq <= readByUs ? 'read' : 'sent',
+    })),
+    ...outgoing
+      .filter(({ messageId }) => !arrived.has(messageId))
+      .map(({ messageId, text, pictures, time, state }): Said => ({
+        key: messageId,
+        seq: undefined,
+        from: 'member',
+        text,
+        pictures: [...pictures],
+        time,
+        progress: state,
+      })),
+  ];
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+
+/** What was typed and not sent outlives a reload; each conversation of each member has its own. */
+export function useDraft(owner: string): readonly [string, (text: string) => void] {
+  const key = `draft:${owner}`;
+  const [draft, setDraft] = useState(() => localStorage.getItem(key) ?? '');
+  const change = (text: string) => {
+    setDraft(text);
+    if (text === '') localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  };
+  return [draft, change];
+}

@@ -1,0 +1,94 @@
+import { CallRefused } from '@tradewind/contract/client';
+import { messagePicturesMax } from '@tradewind/contract/support';
+import { useEffect, useRef, useState } from 'react';
+import { keepPicture, uploadPicture } from '../../data/support.ts';
+import type { OutgoingPicture } from './outbox.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+export interface Upload {
+  readonly key: string;
+  readonly file: File;
+  /** The picture itself, from this device. */
+  readonly preview: string;
+  readonly progress: number;
+  /** A failed one can be tried again; a refused one cannot be used at all. */
+  readonly state: 'uploading' | 'done' | 'failed' | 'refused';
+  readonly stored?: OutgoingPicture;
+}
+
+export interface Uploads {
+  readonly all: readonly Upload[];
+  readonly done: readonly OutgoingPicture[];
+  readonly busy: boolean;
+  readonly add: (files: readonly File[]) => void;
+  readonly retry: (key: string) => void;
+  readonly remove: (key: string) => void;
+  readonly clear: () => void;
+}
+
+/** Pictures travel as soon as they are chosen, while the member still types. */
+export function useUploads(): Uploads {
+  const [all, setAll] = useState<readonly Upload[]>([]);
+  const under = useRef(new Map<string, AbortController>());
+  const change = (key: string, next: Partial<Upload>) =>
+    setAll((before) => before.map((one) => (one.key === key ? { ...one, ...next } : one)));
+
+  useEffect(() => {
+    const running = under.current;
+    return () => {
+      for (const controller of running.values()) controller.abort();
+    };
+  }, []);
+
+  const start = async ({ key, file }: Pick<Upload, 'key' | 'file'>): Promise<void> => {
+    const controller = new AbortController();
+    under.current.set(key, controller);
+    change(key, { state: 'uploading', progress: 0 });
+    try {
+      const picture = await shrinkPicture(file);
+      const stored = await uploadPicture(
+        picture,
+        (progress) => change(key, { progress }),
+        controller.signal,
+      );
+      keepPicture(stored.fileId, picture);
+      change(key, { state: 'done', stored });
+    } catch (error) {
+      // A refusal has its notice; what got lost on the way can go again.
+      change(key, { state: error instanceof CallRefused ? 'refused' : 'failed' });
+    } finally {
+      under.current.delete(key);
+    }
+  };
+
+  const drop = (gone: readonly Upload[]) => {
+    for (const { key, preview } of gone) {
+      under.current.get(key)?.abort();
+      URL.revokeObjectURL(preview);
+    }
+    setAll((before) => before.filter((one) => !gone.includes(one)));
+  };
+
+  return {
+    all,
+    done: all.flatMap(({ stored }) => (stored === undefined ? [] : [stored])),
+    busy: all.some(({ state }) => state === 'uploading' || state === 'failed'),
+    add: (files) => {
+      const added = files.slice(0, messagePicturesMax - all.length).map((file): Upload => ({
+        key: crypto.randomUUID(),
+        file,
+        preview: URL.createObjectURL(file),
+        progress: 0,
+        state: 'uploading',
+      }));
+      setAll((before) => [...before, ...added]);
+      for (const upload of added) void start(upload);
+    },
+    retry: (key) => {
+      const upload = all.find((one) => one.key === key);
+      if (upload !== undefined) void start(upload);
+    },
+    remove: (key) => drop(all.filter((one) => one.key === key)),
+    clear: () => drop(all),
+  };
+}
