@@ -1,4 +1,5 @@
 export { broadcastCalls } from './broadcasts/calls.ts';
+export { informationFinders } from './broadcasts/finders.ts';
 export { publishDue, publishDueTask } from './broadcasts/publish-broadcast.ts';
 export { informationCalls } from './calls.ts';
 export { pushBroadcastTask, pushNoticeTask } from './push/queue-push.ts';

@@ -6,7 +6,8 @@ export interface NoticeParams {
     readonly coin: string;
   };
   readonly verificationApproved: NoParams;
-  readonly verificationFailed: { readonly reason: string };
+  /** The reason may be private, so it is not repeated here. */
+  readonly verificationFailed: NoParams;
   readonly depositCredited: Money & { readonly network: string };
   readonly withdrawalSent: Money;
   readonly withdrawalConfirmed: Money;

@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const failed: NewNotice = {
-  kind: 'verificationFailed',
-  params: { reason: 'The photo is blurred' },
-  link: '/realName',
+const rejected: NewNotice = {
+  kind: 'withdrawalRejected',
+  params: { amount: '12.500000', coin: 'USDT', reason: 'The address is blocked' },
+  link: '/wallet',
 };
 
-const raise = (who: Person, notice: NewNotice = failed) =>
+const raise = (who: Person, notice: NewNotice = rejected) =>
   server.database.transaction((tx) => raiseNotice(tx, who.id, notice));
 
 async function list(who: Person, page: { size?: string; cursor?: string } = {}) {
@@ -42,7 +42,7 @@ describe('a notice to one member', () => {
   test('is there, unread, in the language of the reader', async () => {
     await raise(member);
     const { items } = await list(member);
-    expect(items).toMatchObject([{ title: 'Real-name verification not passed', isRead: false }]);
+    expect(items).toMatchObject([{ title: 'Withdrawal rejected', isRead: false }]);
     const id = items[0]?.informationId ?? '';
     const inChinese = await server.member(
       'getInformation',
@@ -50,9 +50,9 @@ describe('a notice to one member', () => {
       { ...member, language: 'cn' },
     );
     expect(inChinese.response).toMatchObject({
-      title: '实名认证未通过',
-      body: expect.stringContaining('The photo is blurred') as string,
-      link: '/realName',
+      title: '提现被拒绝',
+      body: expect.stringContaining('The address is blocked') as string,
+      link: '/wallet',
       type: 'notice',
     });
   });
@@ -82,7 +82,7 @@ describe('a notice to one member', () => {
   test('does not exist if what it tells of did not happen', async () => {
     const other = await newMember(server);
     const failing = server.database.transaction(async (tx) => {
-      await raiseNotice(tx, other.id, failed);
+      await raiseNotice(tx, other.id, rejected);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');

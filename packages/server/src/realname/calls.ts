@@ -2,6 +2,7 @@ import type { AppCalls, ConsoleCalls } from '@tradewind/contract';
 import type { Handlers } from '../http/handler.ts';
 import { InvalidInput } from '../platform/invalid-input.ts';
 import type { Services } from '../services.ts';
+import { approvalsNeeded } from './approvals-needed.ts';
 import { type Approved, approveRealName, rejectRealName } from './decide.ts';
 import { listRealNames } from './list.ts';
 import { readRealName, revealRealName } from './read.ts';
@@ -55,12 +56,7 @@ export function reviewCalls(services: Services): Handlers<ReviewCalls> {
           detail: { state, approvals, member: String(memberId) },
         }),
         (tx) =>
-          approveRealName(
-            tx,
-            BigInt(realNameId),
-            visit.operatorId,
-            services.config.realNameReviewers,
-          ),
+          approveRealName(tx, BigInt(realNameId), visit.operatorId, approvalsNeeded(services)),
       ),
 
     async rejectRealName({ realNameId, reasonCode, reason }, visit) {

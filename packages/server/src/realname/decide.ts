@@ -1,4 +1,5 @@
 import type { AttemptState, RejectionReason } from '@tradewind/contract';
+import { raiseNotice } from '../information/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 
@@ -19,7 +20,7 @@ export async function approveRealName(
   await requireNotTaken(tx, numberDigest);
   const approvals = await addApproval(tx, realNameId, operatorId);
   if (approvals < approvalsNeeded) return { state: 'inProgress', approvals, memberId };
-  await end(tx, realNameId, operatorId, { state: 'successful' });
+  await end(tx, { realNameId, memberId }, operatorId, { state: 'successful' });
   return { state: 'successful', approvals, memberId };
 }
 
@@ -30,7 +31,7 @@ export async function rejectRealName(
   operatorId: bigint,
   reason: { readonly reasonCode: RejectionReason; readonly reason: string | null },
 ): Promise<void> {
-  await lockOpen(tx, realNameId);
+  const { memberId } = await lockOpen(tx, realNameId);
   const earlier = await tx
     .selectFrom('realNameApproval')
     .select('operatorId')
@@ -38,7 +39,7 @@ export async function rejectRealName(
     .where('operatorId', '=', operatorId)
     .executeTakeFirst();
   if (earlier) throw new AppError('decidedByYou');
-  await end(tx, realNameId, operatorId, { state: 'failed', ...reason });
+  await end(tx, { realNameId, memberId }, operatorId, { state: 'failed', ...reason });
 }
 
 type Outcome =
@@ -49,8 +50,13 @@ type Outcome =
       readonly reason: string | null;
     };
 
-/** The one place where an attempt ends, and so where the member's notice of it belongs. */
-async function end(tx: Tx, realNameId: bigint, decidedBy: bigint, outcome: Outcome): Promise<void> {
+/** The one place where an attempt ends, and the member is told of it. */
+async function end(
+  tx: Tx,
+  { realNameId, memberId }: { readonly realNameId: bigint; readonly memberId: bigint },
+  decidedBy: bigint,
+  outcome: Outcome,
+): Promise<void> {
   try {
     await tx
       .updateTable('realName')
@@ -60,6 +66,8 @@ async function end(tx: Tx, realNameId: bigint, decidedBy: bigint, outcome: Outco
   } catch (error) {
     throw isTaken(error) ? new AppError('realNameTaken') : error;
   }
+  const kind = outcome.state === 'successful' ? 'verificationApproved' : 'verificationFailed';
+  await raiseNotice(tx, memberId, { kind, params: {}, link: '/realName' });
 }
 
 async function lockOpen(tx: Tx, realNameId: bigint) {

@@ -3,6 +3,7 @@ import { privateAddress } from '../file/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
+import { approvalsNeeded } from './approvals-needed.ts';
 import { openIdentity } from './personal-data.ts';
 import { subjectOf } from './subject.ts';
 
@@ -49,7 +50,7 @@ export async function readRealName(
         ? { front: addressOf(row.frontFileId), reverse: addressOf(row.reverseFileId) }
         : null,
     approvals: await readApprovals(db, realNameId),
-    approvalsNeeded: services.config.realNameReviewers,
+    approvalsNeeded: approvalsNeeded(services),
     duplicates: await readDuplicates(db, row.numberDigest, row.memberId),
     history,
   };

@@ -33,6 +33,22 @@ const approve = (realNameId: string, by: Person, on = server) =>
 const reject = (realNameId: string, by: Person, on = server) =>
   on.operator('rejectRealName', { realNameId, reasonCode: 'mismatch' }, by);
 
+test('every decision reaches the member as a notice, and none comes before it', async () => {
+  const titles = async () =>
+    (await server.member('getInformationList', { type: 'notice' }, member)).response.items.map(
+      ({ title }) => title,
+    );
+  await reject(await submitted(server, member), reviewer);
+  const [failed, ...none] = await titles();
+  expect(none).toEqual([]);
+  const realNameId = await submitted(server, member);
+  expect(await titles()).toEqual([failed]);
+  await Promise.all([approve(realNameId, reviewer), approve(realNameId, second)]);
+  const [passed, ...before] = await titles();
+  expect(before).toEqual([failed]);
+  expect(passed).not.toBe(failed);
+});
+
 describe('a reviewer', () => {
   test('finds who has waited longest first, masked, and opens one with its photos', async () => {
     const realNameId = await submitted(server, member, { fullName: 'Grace Hopper' });

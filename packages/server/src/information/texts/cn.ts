@@ -11,7 +11,7 @@ export const cn: NoticeCatalogue = {
   },
   verificationFailed: {
     title: '实名认证未通过',
-    body: '您的实名认证未通过。原因：{reason}\n\n请修改后重新提交。',
+    body: '您的实名认证未通过。具体原因请见实名认证页面，修改后可重新提交。',
   },
   depositCredited: {
     title: '充值已到账',

@@ -11,7 +11,7 @@ export const en: NoticeCatalogue = {
   },
   verificationFailed: {
     title: 'Real-name verification not passed',
-    body: 'We could not verify your identity. Reason: {reason}\n\nPlease correct it and submit again.',
+    body: 'We could not verify your identity. The reason is on the real-name screen: please correct it there and submit again.',
   },
   depositCredited: {
     title: 'Deposit received',

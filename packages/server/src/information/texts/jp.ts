@@ -11,7 +11,7 @@ export const jp: NoticeCatalogue = {
   },
   verificationFailed: {
     title: '本人確認ができませんでした',
-    body: '本人確認ができませんでした。理由：{reason}\n\n修正のうえ、もう一度提出してください。',
+    body: '本人確認ができませんでした。理由は本人確認の画面でご確認のうえ、修正してもう一度提出してください。',
   },
   depositCredited: {
     title: '入金を確認しました',

@@ -11,7 +11,7 @@ export const ko: NoticeCatalogue = {
   },
   verificationFailed: {
     title: '실명 인증에 실패했습니다',
-    body: '본인 확인을 하지 못했습니다. 사유: {reason}\n\n수정한 뒤 다시 제출해 주세요.',
+    body: '본인 확인을 하지 못했습니다. 실명 인증 화면에서 사유를 확인하고 수정한 뒤 다시 제출해 주세요.',
   },
   depositCredited: {
     title: '입금이 완료되었습니다',

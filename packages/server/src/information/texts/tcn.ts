@@ -11,7 +11,7 @@ export const tcn: NoticeCatalogue = {
   },
   verificationFailed: {
     title: '實名認證未通過',
-    body: '您的實名認證未通過。原因：{reason}\n\n請修改後重新提交。',
+    body: '您的實名認證未通過。具體原因請見實名認證頁面，修改後可重新提交。',
   },
   depositCredited: {
     title: '儲值已到帳',
