@@ -7,6 +7,10 @@ type Schema = z.core.JSONSchema.JSONSchema;
 export function arbitraryFor(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.flatMap(eachFor));
+  if (Array.isArray(schema.type)) {
+    const types = schema.type as Schema['type'][];
+    return fc.oneof(...types.map((type) => arbitraryFor({ ...schema, type } as Schema)));
+  }
   switch (schema.type) {
     case 'object':
       return objectFor(schema);
