@@ -59,10 +59,12 @@ export function writeCsv(statement: Statement): Buffer {
 
 /**
  * A spreadsheet runs a cell that begins like a formula, also after white space, and in full-width
- * letters where the language has them. The apostrophe makes it text.
+ * letters where the language has them. The apostrophe makes it text. One that parts cells at semicolons,
+ * tabs or every line end finds more beginnings than we have written.
  */
 function withoutFormula(text: string): string {
-  return /^\s*[=+\-@|%＝＋－＠]|^[\t\r\n\0]/.test(text) ? `'${text}` : text;
+  const guarded = /^[\t\r\n\0]/.test(text) ? `'${text}` : text;
+  return guarded.replaceAll(/(^|[;\t\r\n])(?=\s*[=+\-@|%＝＋－＠])/g, "$1'");
 }
 
 function field(text: string): string {
