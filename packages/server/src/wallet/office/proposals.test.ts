@@ -96,15 +96,20 @@ describe('nobody approves what they proposed themselves', () => {
     const member = await newMember(server);
     const { response } = await proposeAdjustment(server, author, member, '1');
     const { proposalId } = response;
-    expect(await refusalOf(server, () => approve(server, author, proposalId))).toBe(1213);
+    expect(await refusalOf(server, () => approve(server, author, proposalId))).toBe(1312);
     const directly = server.database.transaction(
       async (tx) => await approveProposal(tx, BigInt(proposalId), author.id),
     );
-    await expect(directly).rejects.toThrow('notOnYourself');
+    await expect(directly).rejects.toThrow('ownProposal');
     const byHand = sql`update ledger_proposal set state = 'approved', decided_by = proposed_by,
       decided_at = now(), journal_id = 1 where id = ${proposalId}`.execute(server.database.db);
-    await expect(byHand).rejects.toThrow('check constraint');
-    expect(await availableOf(server, member)).toBe('0.000000');
+    await expect(byHand).rejects.toThrow('there is no journal 1 of kind adjustment');
+    await giveMoney(server, member, '1');
+    const withAnother = sql`update ledger_proposal set state = 'approved', decided_by = proposed_by,
+      decided_at = now(), journal_id = (select max(id) from journal)
+      where id = ${proposalId}`.execute(server.database.db);
+    await expect(withAnother).rejects.toThrow('check constraint');
+    expect(await availableOf(server, member)).toBe('1.000000');
   });
 
   test('but may take it back, which an auditor may not do for them', async () => {
