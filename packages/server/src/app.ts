@@ -15,7 +15,12 @@ import { createHttpServer } from './http/server.ts';
 import { serveApiDocs } from './openapi/serve.ts';
 import { admitOperator, consoleHandlers } from './operator/index.ts';
 import type { Services } from './services.ts';
-import { walletCalls } from './wallet/index.ts';
+import {
+  createAnchor,
+  longestUnsealedSeconds,
+  readSealingState,
+  walletCalls,
+} from './wallet/index.ts';
 
 /** Every call and every page on one server that does not listen yet. */
 export async function createApp(services: Services, apps?: BuiltApps): Promise<FastifyInstance> {
@@ -32,8 +37,18 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
     done(null, payload);
   });
 
-  serveMetrics(server, config, database);
-  serveHealth(server, database, () => stopping);
+  const readLedger = ledgerReader(services);
+  serveMetrics(server, config, database, readLedger);
+  serveHealth(
+    server,
+    database,
+    () => stopping,
+    async () => {
+      const { unsealedSeconds, fault } = await readLedger();
+      if (fault !== undefined) return { ledger: 'altered' };
+      return unsealedSeconds > longestUnsealedSeconds ? { ledger: 'not being sealed' } : {};
+    },
+  );
   serveApiDocs(server, config.productName);
 
   const findSession = createSessionFinder(database.pool, (error) =>
@@ -55,6 +70,11 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
   bindCalls(server, consoleCalls, consoleHandlers(services), options);
   await servePages(server, config, apps);
   return server;
+}
+
+function ledgerReader({ config, database, secrets }: Services) {
+  const anchor = createAnchor(config.dataDir, secrets);
+  return async () => await readSealingState(database.db, anchor);
 }
 
 function appHandlers(services: Services): Handlers<AppCalls> {

@@ -6,7 +6,7 @@ import { removeFailedJobs, runJobs } from './platform/jobs.ts';
 import { repeat } from './platform/repeat.ts';
 import { purgeThrottle } from './platform/throttle.ts';
 import type { Services } from './services.ts';
-import { expireHolds, sealJournals } from './wallet/index.ts';
+import { createAnchor, createSealer, expireHolds } from './wallet/index.ts';
 
 const sealEveryMs = 5000;
 
@@ -16,7 +16,7 @@ export interface Workers {
 
 /** What this process does beside answering requests. Several processes share the work. */
 export async function startWorkers(services: Services, transport: MailTransport): Promise<Workers> {
-  const { database, log, secrets } = services;
+  const { config, database, log, secrets } = services;
   const composers = { ...accountMails(services) };
   const tasks: TaskList = {
     async [sendMailTask](payload) {
@@ -43,7 +43,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
     log,
   });
   const sealing = repeat(
-    () => sealJournals(database, secrets),
+    createSealer({ ...services, anchor: createAnchor(config.dataDir, secrets) }),
     sealEveryMs,
     (error) => log.error({ err: error }, 'journals were not sealed'),
   );

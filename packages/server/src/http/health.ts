@@ -2,11 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { apiHeaders } from './security-headers.ts';
 import type { Database } from '../platform/database/database.ts';
 
+/** What is told beside being ready; empty while all is well. */
+export type ReadyNotes = () => Promise<Readonly<Record<string, string>>>;
+
 /** `/healthz`: the process answers. `/readyz`: it can do its work, so traffic may be sent to it. */
 export function serveHealth(
   server: FastifyInstance,
   database: Database,
   isStopping: () => boolean,
+  readNotes: ReadyNotes,
 ): void {
   server.get('/healthz', (_, reply) => reply.headers(apiHeaders).send({ status: 'ok' }));
 
@@ -15,7 +19,7 @@ export function serveHealth(
     if (isStopping()) return await reply.code(503).send({ status: 'stopping' });
     try {
       await withinSeconds(2, database.pool.query('select 1'));
-      return await reply.send({ status: 'ready' });
+      return await reply.send({ status: 'ready', ...(await withinSeconds(2, readNotes())) });
     } catch (error) {
       server.log.warn({ err: error }, 'not ready');
       return await reply.code(503).send({ status: 'database unreachable' });

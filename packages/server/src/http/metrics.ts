@@ -5,7 +5,17 @@ import type { Config } from '../config/read-config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { sendNotFound } from './server.ts';
 
-export function serveMetrics(server: FastifyInstance, config: Config, { pool }: Database): void {
+export interface LedgerFigures {
+  readonly unsealedSeconds: number;
+  readonly fault: string | undefined;
+}
+
+export function serveMetrics(
+  server: FastifyInstance,
+  config: Config,
+  { pool }: Database,
+  readLedger: () => Promise<LedgerFigures>,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -25,6 +35,24 @@ export function serveMetrics(server: FastifyInstance, config: Config, { pool }: 
         this.set({ state: 'idle' }, pool.idleCount);
         this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
         this.set({ state: 'waited-for' }, pool.waitingCount);
+      },
+    }),
+  );
+
+  const altered = new Gauge({
+    name: 'ledger_altered',
+    help: '1 where the ledger has lost what was sealed, so that nothing more is',
+    registers: [registry],
+  });
+  registry.registerMetric(
+    new Gauge({
+      name: 'ledger_unsealed_seconds',
+      help: 'How long the oldest journal that is not sealed has waited',
+      registers: [],
+      async collect() {
+        const { unsealedSeconds, fault } = await readLedger();
+        this.set(unsealedSeconds);
+        altered.set(fault === undefined ? 0 : 1);
       },
     }),
   );

@@ -1,4 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   type AppCalls,
   appCalls,
@@ -85,6 +88,8 @@ export async function startTestServer({
     REQUESTS_PER_MINUTE: '1000000',
     TRUST_PROXY: 'loopback',
     DEMO: 'false',
+    // Made only where something is written there.
+    DATA_DIR: join(tmpdir(), `tradewind-test-${randomUUID()}`),
     ...env,
   });
   const testDatabase = beside?.testDatabase ?? (await createTestDatabase());
@@ -107,6 +112,8 @@ export async function startTestServer({
       await runner?.stop();
       transport.close();
       await database.close();
+      if (env?.['DATA_DIR'] === undefined)
+        await rm(config.dataDir, { recursive: true, force: true });
       if (beside) return;
       await testDatabase.drop();
       await mail.close();
