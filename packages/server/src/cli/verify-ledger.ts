@@ -43,7 +43,8 @@ function readHead(): NotedHead | undefined | 'wrong' {
 
 async function verify(noted: NotedHead | undefined): Promise<number> {
   const config = readConfig(process.env);
-  const { database, secrets, close } = await openExistingInstance(config);
+  const instance = await openExistingInstance(config);
+  const { database, secrets } = instance;
   try {
     const { head, journals, accounts } = await verifyLedger(database.db, secrets, {
       anchor: createAnchor(config.dataDir, secrets),
@@ -62,6 +63,6 @@ async function verify(noted: NotedHead | undefined): Promise<number> {
     process.stdout.write(`${error.message}\n`);
     return 1;
   } finally {
-    await close();
+    await instance.close();
   }
 }

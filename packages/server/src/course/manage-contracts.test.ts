@@ -21,6 +21,12 @@ async function newBuyer(amount: string): Promise<Person> {
   return person;
 }
 
+async function save(level: number, price: string, isOffered = true) {
+  const { token } = await newOperator(server, ['editor']);
+  const input = { level, price, isOffered, texts: textsOf(level) };
+  return await server.operator('saveContract', input, { token });
+}
+
 describe('the contracts that a member is shown', () => {
   test('are those that are offered, with what each would cost them now', async () => {
     const person = await newBuyer('150');
@@ -86,12 +92,6 @@ describe('an editor', () => {
 });
 
 describe('the price of a level that is offered', () => {
-  const save = async (level: number, price: string, isOffered = true) => {
-    const { token } = await newOperator(server, ['editor']);
-    const input = { level, price, isOffered, texts: textsOf(level) };
-    return await server.operator('saveContract', input, { token });
-  };
-
   test('is above those of all lower levels and below those of all higher ones', async () => {
     for (const [level, price] of [
       [2, '100'],

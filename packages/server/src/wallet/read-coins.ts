@@ -40,10 +40,11 @@ export async function listWithdrawTypes(
     .orderBy('coin.position')
     .execute();
   return {
-    items: rows.flatMap(({ code, minimum, isOpen }) => [
-      internal(code),
-      ...(minimum === null || isOpen === null ? [] : [onChain(code, minimum, isOpen)]),
-    ]),
+    items: rows.flatMap(({ code, minimum, isOpen }) =>
+      minimum === null || isOpen === null
+        ? [internal(code)]
+        : [internal(code), onChain(code, minimum, isOpen)],
+    ),
   };
 }
 

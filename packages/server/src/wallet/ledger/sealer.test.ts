@@ -25,8 +25,10 @@ afterEach(async () => {
 
 const move = () => transfer(members[0] ?? 0n, members[1] ?? 0n, 1n);
 
+type Tell = (about: unknown, message?: string) => void;
+
 function newSealer(tellEveryMs = 60_000) {
-  const log = { warn: vi.fn(), error: vi.fn() };
+  const log = { warn: vi.fn<Tell>(), error: vi.fn<Tell>() };
   const anchor = createAnchor(dataDir, bank.secrets);
   const options = { patienceMs: 20, tellEveryMs, longestSeconds: 0.05 };
   const state = () => readSealingState(bank.database.db, anchor);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { formatMoney, parseMoney } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -222,6 +223,25 @@ describe('the academy never gives what it does not have', () => {
     );
     expect(tally(answers)).toEqual({ 200: 1, 1308: 1 });
     expect((await trialBalance(server, judge)).equity).toBe('40.000000');
+  });
+
+  test('also where they have nothing in common but the academy’s funds', async () => {
+    const gifts = await Promise.all(
+      [await newMember(server), await newMember(server)].map(
+        async (member) =>
+          (await proposeAdjustment(server, author, member, '30')).response.proposalId,
+      ),
+    );
+    const [first = '', second = ''] = gifts;
+    let late: Promise<{ status: number }> | undefined;
+    await server.database.transaction(async (tx) => {
+      await approveProposal(tx, BigInt(first), judge.id);
+      // Must wait for what the first one leaves; unless it does, it is done by then.
+      late = approve(beside, judge, second);
+      await sleep(500);
+    });
+    expect(await late).toMatchObject({ status: 1308 });
+    expect((await trialBalance(server, judge)).equity).toBe('10.000000');
   });
 });
 

@@ -54,7 +54,7 @@ export function bounded<Input, Output>(
     else await wait();
     const begun = performance.now();
     try {
-      return await run(input, longestTime - (begun - asked));
+      return await run(input, Math.max(1, Math.floor(longestTime - (begun - asked))));
     } finally {
       const took = performance.now() - begun;
       usualTime = usualTime === 0 ? took : usualTime + weight * (took - usualTime);

@@ -8,8 +8,25 @@ import { lineWith, sampleStatement } from './testing/sample.ts';
 import { statementTexts } from './texts.ts';
 
 /** As many kinds as the writer has to treat in a way of its own. */
-const letters = ['a', ' ', ',', '"', "'", '\r', '\n', '\t', '=', '+', '-', '@', '课', 'д', '😀'];
-const guards = /^'(?=[\t\r\n])|(?<=^'?|[;\t\r\n])'(?=\s*[=+\-@])/g;
+const letters = [
+  'a',
+  ' ',
+  ',',
+  ';',
+  '"',
+  "'",
+  '\r',
+  '\n',
+  '\t',
+  '=',
+  '+',
+  '-',
+  '@',
+  '课',
+  'д',
+  '😀',
+];
+const guards = /^'(?=[\t\r\n])|(?<=^|[;\t\r\n])'(?=[^\S;\t\r\n]*[=+\-@])/g;
 
 function rowsOf(statement: Statement): string[][] {
   const text = writeCsv(statement).toString('utf8');

@@ -64,7 +64,7 @@ export function writeCsv(statement: Statement): Buffer {
  */
 function withoutFormula(text: string): string {
   const guarded = /^[\t\r\n\0]/.test(text) ? `'${text}` : text;
-  return guarded.replaceAll(/(^|[;\t\r\n])(?=\s*[=+\-@|%＝＋－＠])/g, "$1'");
+  return guarded.replaceAll(/(^|[;\t\r\n])(?=[^\S;\t\r\n]*[=+\-@|%＝＋－＠])/g, "$1'");
 }
 
 function field(text: string): string {
