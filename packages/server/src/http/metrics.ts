@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config/read-config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { sendNotFound } from './server.ts';
+import { withinSeconds } from './within-seconds.ts';
 
 export interface LedgerFigures {
   readonly unsealedSeconds: number;
@@ -17,6 +18,8 @@ export function serveMetrics(
   readLedger: () => Promise<LedgerFigures>,
 ): void {
   const registry = new Registry();
+  // Without the database there are the other figures still.
+  const readFigures = () => withinSeconds(2, readLedger()).catch(() => undefined);
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'http_request_seconds',
@@ -45,7 +48,7 @@ export function serveMetrics(
       help: 'How long the oldest journal that is not sealed has waited',
       registers: [],
       async collect() {
-        this.set((await readLedger()).unsealedSeconds);
+        this.set((await readFigures())?.unsealedSeconds ?? Number.NaN);
       },
     }),
   );
@@ -55,7 +58,8 @@ export function serveMetrics(
       help: '1 where the ledger has lost what was sealed, so that nothing more is',
       registers: [],
       async collect() {
-        this.set((await readLedger()).fault === undefined ? 0 : 1);
+        const figures = await readFigures();
+        this.set(figures ? Number(figures.fault !== undefined) : Number.NaN);
       },
     }),
   );

@@ -38,3 +38,12 @@ test('whether the ledger is sealed is told to whoever watches the server', async
   expect(await ready()).toEqual({ status: 'ready', ledger: 'altered' });
   expect(await metric('ledger_altered')).toBe(1);
 });
+
+test('figures are had without the database, too', async () => {
+  const broken = await startTestServer({ beside: server, workers: false });
+  await broken.database.close();
+  const { statusCode, body } = await broken.app.inject('/metrics');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('ledger_altered Nan');
+  await broken.app.close();
+});
