@@ -100,6 +100,20 @@ describe('the head that is noted outside the database', () => {
     await rm(otherDir, { recursive: true });
   });
 
+  test('is missed where it is removed or put back under a running server', async () => {
+    const before = await readFile(anchor.file, 'utf8');
+    await send();
+    await seal();
+    await writeFile(anchor.file, before);
+    await expect(seal()).rejects.toThrow('was removed or put back: block 3 was noted there');
+    await rm(anchor.file);
+    await tamper('delete from ledger_block', 'delete from ledger_total');
+    await expect(seal()).rejects.toThrow('was removed or put back: block 3 was noted there');
+    // The next start believes what it finds.
+    anchor = createAnchor(dataDir, bank.secrets);
+    expect(await seal()).toBe(4);
+  });
+
   test('is believed only as this instance wrote it', async () => {
     const line = await readFile(anchor.file, 'utf8');
     await writeFile(anchor.file, line.replace('2:', '1:'));

@@ -20,26 +20,46 @@ export interface Anchor {
 const fileName = 'ledger-head';
 const linePattern = /^(\d{1,18}):([0-9a-f]{64}):([0-9a-f]{64})\n$/;
 
-/** One line, `height:hash:mac`. The MAC is made with the instance's secret. */
+/**
+ * One line, `height:hash:mac`. The MAC is made with the instance's secret. What a process has seen it
+ * remembers, so that a file which is removed or put back under it does not go unnoticed.
+ */
 export function createAnchor(dataDir: string, secrets: SecretBox): Anchor {
   const file = join(dataDir, fileName);
   const macOf = (text: string): Buffer => secrets.digest('ledger-anchor', text);
+  let newest: SealedHead | undefined;
+
+  const remember = (head: SealedHead | undefined): void => {
+    if (head && head.height > (newest?.height ?? 0n)) newest = head;
+  };
+  const parse = (line: string): SealedHead => {
+    const [, height = '', hash = '', mac = ''] = linePattern.exec(line) ?? [];
+    const expected = macOf(`${height}:${hash}`);
+    if (mac === '' || !timingSafeEqual(Buffer.from(mac, 'hex'), expected))
+      throw new LedgerDiffers(`${file} was not written by this instance, or was changed.`);
+    return { height: BigInt(height), hash: Buffer.from(hash, 'hex') };
+  };
+
   return {
     file,
 
     async read() {
+      // As it was before: another may read on, and further, while this one waits for the disk.
+      const known = newest;
       const line = await readIfThere(file);
-      if (line === undefined) return undefined;
-      const [, height = '', hash = '', mac = ''] = linePattern.exec(line) ?? [];
-      const expected = macOf(`${height}:${hash}`);
-      if (mac === '' || !timingSafeEqual(Buffer.from(mac, 'hex'), expected))
-        throw new LedgerDiffers(`${file} was not written by this instance, or was changed.`);
-      return { height: BigInt(height), hash: Buffer.from(hash, 'hex') };
+      const head = line === undefined ? undefined : parse(line);
+      if (known && (head?.height ?? 0n) < known.height)
+        throw new LedgerDiffers(
+          `${file} was removed or put back: block ${known.height} was noted there.`,
+        );
+      remember(head);
+      return head;
     },
 
     async write({ height, hash }) {
       const text = `${height}:${hash.toString('hex')}`;
       await replaceDurably(file, `${text}:${macOf(text).toString('hex')}\n`);
+      remember({ height, hash });
     },
   };
 }
