@@ -1,4 +1,4 @@
-export { createAnchor, type SealedHead } from './anchor.ts';
+export { createAnchor } from './anchor.ts';
 export { readAvailable, readBalances } from './balances.ts';
 export { type Bill, readBills } from './bills.ts';
 export { expireHolds } from './expire-holds.ts';
