@@ -184,8 +184,7 @@ export class MadeLedger {
       { account: this.accountOf(to), amount, member: to, category: 'transferIn', about: from },
     ];
     if (to < from) sides.reverse();
-    const detail = `{"from":"${from}","to":"${to}"}`;
-    this.#post('transfer', from, detail, this.#random.take(16), sides);
+    this.#post('transfer', from, '{}', this.#random.take(16), sides);
   }
 
   #post(

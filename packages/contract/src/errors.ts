@@ -52,6 +52,8 @@ export const errorStatus = {
   notReversible: 1309,
   alreadyReversed: 1310,
   reversalProposed: 1311,
+  ownProposal: 1312,
+  balanceTooHigh: 1313,
 
   contractUnknown: 1401,
   contractAlreadyHeld: 1402,

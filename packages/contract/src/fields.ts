@@ -13,6 +13,16 @@ export const text = (max: number, min = 1) =>
     .max(max)
     .refine((value) => !unprintable.test(value), { error: 'format' });
 
+/** Why an operator does something: words, not only spaces. */
+export const reason = z
+  .string()
+  .trim()
+  .min(3)
+  .max(500)
+  .refine((value) => !unprintable.test(value) && /[\p{L}\p{N}]/u.test(value), {
+    error: 'format',
+  });
+
 export const email = z
   .string()
   .max(limits.emailMax)

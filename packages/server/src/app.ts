@@ -22,7 +22,12 @@ import { realNameCalls } from './realname/index.ts';
 import { ownDataCalls } from './own-data/index.ts';
 import type { Services } from './services.ts';
 import { supportCalls } from './support/index.ts';
-import { walletCalls } from './wallet/index.ts';
+import {
+  createAnchor,
+  longestUnsealedSeconds,
+  readSealingState,
+  walletCalls,
+} from './wallet/index.ts';
 
 /** Every call and every page on one server that does not listen yet. */
 export async function createApp(services: Services, apps?: BuiltApps): Promise<FastifyInstance> {
@@ -40,8 +45,18 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
     done(null, payload);
   });
 
-  serveMetrics(server, config, database);
-  serveHealth(server, database, () => stopping);
+  const readLedger = ledgerReader(services);
+  serveMetrics(server, config, database, readLedger);
+  serveHealth(
+    server,
+    database,
+    () => stopping,
+    async () => {
+      const { unsealedSeconds, fault } = await readLedger();
+      if (fault !== undefined) return { ledger: 'altered' };
+      return unsealedSeconds > longestUnsealedSeconds ? { ledger: 'not being sealed' } : {};
+    },
+  );
   serveApiDocs(server, () => settings.now().productName);
 
   const findSession = createSessionFinder(database.pool, (error) =>
@@ -80,6 +95,11 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
   serveMarket(server, services);
   await servePages(server, services, apps);
   return server;
+}
+
+function ledgerReader({ config, database, secrets }: Services) {
+  const anchor = createAnchor(config.dataDir, secrets);
+  return async () => await readSealingState(database.db, anchor);
 }
 
 function appHandlers(services: Services): Handlers<Omit<AppCalls, 'followMemberEvents'>> {

@@ -24,7 +24,7 @@ import { repeat } from './platform/repeat.ts';
 import { purgeThrottle } from './platform/throttle.ts';
 import type { Services } from './services.ts';
 import { notifyAway, notifyAwayTask } from './support/index.ts';
-import { expireHolds, sealJournals } from './wallet/index.ts';
+import { createAnchor, createSealer, expireHolds } from './wallet/index.ts';
 
 const sealEveryMs = 5000;
 const settingsEveryMs = 2000;
@@ -35,7 +35,7 @@ export interface Workers {
 
 /** What this process does beside answering requests. Several processes share the work. */
 export async function startWorkers(services: Services, transport: MailTransport): Promise<Workers> {
-  const { database, log, secrets, settings } = services;
+  const { config, database, log, secrets, settings } = services;
   const composers = { ...accountMails(services), ...ownDataMails(services) };
   const { pushNotice, pushBroadcast } = createPushTasks(services);
   const tasks: TaskList = {
@@ -94,7 +94,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
     log,
   });
   const sealing = repeat(
-    () => sealJournals(database, secrets),
+    createSealer({ ...services, anchor: createAnchor(config.dataDir, secrets) }),
     sealEveryMs,
     (error) => log.error({ err: error }, 'journals were not sealed'),
   );

@@ -6,11 +6,19 @@ import { billCategories, statementFormats } from '../wallet.ts';
 export const getWalletTotalPrice = defineCall({
   method: 'GET',
   path: '/api/App/Wallet/GetWalletTotalPrice',
-  summary: 'What the member’s wallet is worth in all, in one unit.',
+  summary: 'What the member’s wallet is worth in one unit, as far as its coins have a price.',
   caller: 'member',
   signed: true,
   input: f.nothing,
-  output: z.object({ unit: f.coin, total: f.money, available: f.money, frozen: f.money }),
+  output: z.object({
+    unit: f.coin,
+    total: f.money,
+    available: f.money,
+    frozen: f.money,
+    unpriced: z.array(f.coin).meta({
+      description: 'Coins that the member has and the total leaves out: nothing says their price.',
+    }),
+  }),
   errors: [],
 });
 
@@ -168,6 +176,7 @@ export const transferToMember = defineCall({
   }),
   errors: [
     'balanceTooLow',
+    'balanceTooHigh',
     'requestIdReused',
     'recipientUnknown',
     'transferToYourself',

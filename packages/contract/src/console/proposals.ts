@@ -35,7 +35,7 @@ export const getProposalList = defineCall({
 });
 
 const proposed = z.object({ proposalId: f.id });
-const common = { requestId: f.requestId, coin: f.coin, reason: f.text(500, 3) };
+const common = { requestId: f.requestId, coin: f.coin, reason: f.reason };
 
 export const proposeAdjustment = defineCall({
   method: 'POST',
@@ -80,7 +80,7 @@ export const proposeReversal = defineCall({
   summary: 'Propose to undo a journal by its exact opposite.',
   caller: 'ledger.propose',
   signed: true,
-  input: z.strictObject({ requestId: f.requestId, journalId: f.id, reason: f.text(500, 3) }),
+  input: z.strictObject({ requestId: f.requestId, journalId: f.id, reason: f.reason }),
   output: proposed,
   errors: ['notFound', 'requestIdReused', 'notReversible', 'alreadyReversed', 'reversalProposed'],
   audit: 'ledger.propose-reversal',
@@ -96,9 +96,10 @@ export const approveProposal = defineCall({
   output: z.object({ journalId: f.id }),
   errors: [
     'notFound',
-    'notOnYourself',
+    'ownProposal',
     'proposalDecided',
     'balanceTooLow',
+    'balanceTooHigh',
     'equityTooLow',
     'alreadyReversed',
     'memberClosed',
@@ -112,7 +113,7 @@ export const rejectProposal = defineCall({
   summary: 'Reject a proposal; its own author may withdraw it this way.',
   caller: 'ledger.read',
   signed: true,
-  input: z.strictObject({ proposalId: f.id, reason: f.text(500, 3) }),
+  input: z.strictObject({ proposalId: f.id, reason: f.reason }),
   output: f.done,
   errors: ['notFound', 'notPermitted', 'proposalDecided'],
   audit: 'ledger.reject',

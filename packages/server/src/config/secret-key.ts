@@ -17,6 +17,11 @@ export async function loadSecretKey(config: Config): Promise<string> {
   return secret;
 }
 
+/** For a command that only looks: makes nothing. */
+export async function findSecretKey(config: Config): Promise<string | undefined> {
+  return config.secretKey ?? (await readSecret(join(config.dataDir, name)));
+}
+
 /**
  * Written whole and then linked into place: a file under that name is never half a secret, and of
  * processes that start at once one makes it and the others read it. They may be in containers, where

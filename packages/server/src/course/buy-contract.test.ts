@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newMember, type Person } from '../testing/people.ts';
+import { newEmail, newMember, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { academy, holdFunds } from '../wallet/index.ts';
 import { refusalOf } from '../wallet/testing/all-money.ts';
@@ -76,6 +76,7 @@ describe('buying a contract', () => {
   test('costs nothing where the price fell below what was paid, and needs no money', async () => {
     const person = await newBuyer('100');
     await buy(server, person, 1, '100.000000');
+    await offer(server, 1, '50');
     await offer(server, 2, '80');
     expect(await buy(server, person, 2, '0.000000')).toMatchObject({
       status: 200,
@@ -174,6 +175,7 @@ describe('the same request again', () => {
   test('gives the first answer of a purchase for nothing', async () => {
     const person = await newBuyer('100');
     await buy(server, person, 1, '100.000000');
+    await offer(server, 1, '99');
     await offer(server, 2, '100');
     const requestId = randomUUID();
     const first = await buy(server, person, 2, '0.000000', { requestId });
@@ -210,6 +212,17 @@ describe('the same request again', () => {
     expect(await refusalOf(server, () => buy(server, person, 1, '100.000000', { requestId }))).toBe(
       1302,
     );
+  });
+
+  test('as a transfer is refused, to whomever it is sent', async () => {
+    const [person, friend] = [await newPayer(server, '200'), await newMember(server)];
+    const requestId = randomUUID();
+    await buy(server, person, 1, '100.000000', { requestId });
+    for (const { email } of [friend, { email: newEmail() }]) {
+      const input = { requestId, coin: 'USDT', email, amount: '100' };
+      const send = () => server.member('transferToMember', input, { token: person.token });
+      expect(await refusalOf(server, send)).toBe(1302);
+    }
   });
 
   test('by another member is a request of their own', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { refusalOf } from '../wallet/testing/all-money.ts';
 import { giveMoney } from '../wallet/testing/money.ts';
 import { auditOf } from '../wallet/testing/office.ts';
 import { offer, offerContracts, textsOf } from './testing/contracts.ts';
@@ -20,10 +21,17 @@ async function newBuyer(amount: string): Promise<Person> {
   return person;
 }
 
+async function save(level: number, price: string, isOffered = true) {
+  const { token } = await newOperator(server, ['editor']);
+  const input = { level, price, isOffered, texts: textsOf(level) };
+  return await server.operator('saveContract', input, { token });
+}
+
 describe('the contracts that a member is shown', () => {
   test('are those that are offered, with what each would cost them now', async () => {
     const person = await newBuyer('150');
     await buy(server, person, 1, '100.000000');
+    await offer(server, 1, '60');
     await offer(server, 2, '80');
     const { response } = await server.member('getContractConfig', {}, { token: person.token });
     expect(response).toMatchObject({ coin: 'USDT', currentLevel: 1, available: '50.000000' });
@@ -35,7 +43,7 @@ describe('the contracts that a member is shown', () => {
         isHeld,
       ]),
     ).toEqual([
-      [1, '100.000000', '0.000000', true],
+      [1, '60.000000', '0.000000', true],
       [2, '80.000000', '0.000000', false],
       [3, '800.000000', '700.000000', false],
     ]);
@@ -80,6 +88,45 @@ describe('an editor', () => {
         detail: { price: '345.5', isOffered: false },
       },
     ]);
+  });
+});
+
+describe('the price of a level that is offered', () => {
+  test('is above those of all lower levels and below those of all higher ones', async () => {
+    for (const [level, price] of [
+      [2, '100'],
+      [2, '99.999999'],
+      [2, '800'],
+      [1, '300.000001'],
+      [3, '300'],
+      [5, '800'],
+    ] as const) {
+      expect(await refusalOf(server, () => save(level, price))).toBe(1100);
+    }
+    const { response } = await save(2, '100');
+    expect(response).toMatchObject({ price: expect.any(String) });
+    expect((await save(2, '100.000001')).status).toBe(200);
+    expect((await save(2, '799.999999')).status).toBe(200);
+  });
+
+  test('may be any while it is not offered, and is looked at when it is', async () => {
+    expect((await save(4, '5', false)).status).toBe(200);
+    expect((await save(2, '1', false)).status).toBe(200);
+    expect((await save(1, '500')).status).toBe(200);
+    expect(await refusalOf(server, () => save(2, '1'))).toBe(1100);
+  });
+
+  test('stays in order when two are saved at once', async () => {
+    const statuses = await Promise.all([
+      ...Array.from({ length: 4 }, () => save(1, '250')),
+      ...Array.from({ length: 4 }, () => save(2, '200')),
+    ]);
+    const both = new Set(statuses.map(({ status }) => status));
+    expect(both).toEqual(new Set([200, 1100]));
+    const { token } = await newOperator(server, ['editor']);
+    const { response } = await server.operator('getContractList', {}, { token });
+    const [first, second] = response.items.map(({ price }) => Number(price));
+    expect(first).toBeLessThan(second ?? 0);
   });
 });
 

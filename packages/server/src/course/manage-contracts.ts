@@ -1,6 +1,8 @@
 import { type CallInput, type consoleCalls, formatMoney, parseMoney } from '@tradewind/contract';
+import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../platform/database/keyset.ts';
+import { type FieldProblem, InvalidInput } from '../platform/invalid-input.ts';
 import { contractCoin } from './get-contract-config.ts';
 
 export async function listPurchases(
@@ -42,11 +44,15 @@ export async function listContracts(db: Reader) {
   };
 }
 
-/** A price that changes is never charged unseen: a purchase names the one that was shown. */
+/**
+ * A price that changes is never charged unseen: a purchase names the one that was shown. Prices rise
+ * with the level, or a higher one would be had by paying less.
+ */
 export async function saveContract(
   tx: Tx,
   { level, price, isOffered, texts }: CallInput<typeof consoleCalls.saveContract>,
 ): Promise<void> {
+  if (isOffered) await requireRisingPrice(tx, level, parseMoney(price));
   const content = {
     coin: contractCoin,
     price: parseMoney(price),
@@ -59,4 +65,33 @@ export async function saveContract(
     .values({ level, ...content })
     .onConflict((conflict) => conflict.column('level').doUpdateSet(content))
     .execute();
+}
+
+/** One at a time: two who save different levels must see each other's price. */
+const pricesLock = 5_347_214;
+
+async function requireRisingPrice(tx: Tx, level: number, price: bigint): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${pricesLock})`.execute(tx);
+  const others = await tx
+    .selectFrom('contractLevel')
+    .select(['level', 'price'])
+    .where('isOffered', '=', true)
+    .where('level', '<>', level)
+    .execute();
+  const lower = others.filter((other) => other.level < level && other.price >= price);
+  const higher = others.filter((other) => other.level > level && other.price <= price);
+  if (lower.length > 0)
+    throw new InvalidInput({ price: tooSmall(lower.map((other) => other.price)) });
+  if (higher.length > 0)
+    throw new InvalidInput({ price: tooLarge(higher.map((other) => other.price)) });
+}
+
+function tooSmall(prices: readonly bigint[]): FieldProblem {
+  const dearest = prices.reduce((a, b) => (a > b ? a : b));
+  return { kind: 'tooSmall', params: { min: formatMoney(dearest + 1n) } };
+}
+
+function tooLarge(prices: readonly bigint[]): FieldProblem {
+  const cheapest = prices.reduce((a, b) => (a < b ? a : b));
+  return { kind: 'tooLarge', params: { max: formatMoney(cheapest - 1n) } };
 }

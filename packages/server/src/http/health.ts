@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { withinSeconds } from './within-seconds.ts';
 import { apiHeaders } from './security-headers.ts';
 import type { Database } from '../platform/database/database.ts';
+
+/** What is told beside being ready; empty while all is well. */
+export type ReadyNotes = () => Promise<Readonly<Record<string, string>>>;
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work, so traffic may be sent to it. */
 export function serveHealth(
   server: FastifyInstance,
   database: Database,
   isStopping: () => boolean,
+  readNotes: ReadyNotes,
 ): void {
   server.get('/healthz', (_, reply) => reply.headers(apiHeaders).send({ status: 'ok' }));
 
@@ -15,20 +20,12 @@ export function serveHealth(
     if (isStopping()) return await reply.code(503).send({ status: 'stopping' });
     try {
       await withinSeconds(2, database.pool.query('select 1'));
-      return await reply.send({ status: 'ready' });
     } catch (error) {
       server.log.warn({ err: error }, 'not ready');
       return await reply.code(503).send({ status: 'database unreachable' });
     }
+    // What they tell is no reason to send traffic elsewhere, and neither is that they cannot be had.
+    const notes = await withinSeconds(2, readNotes()).catch(() => ({}));
+    return await reply.send({ status: 'ready', ...notes });
   });
-}
-
-async function withinSeconds<T>(seconds: number, work: Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('timed out')), seconds * 1000);
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

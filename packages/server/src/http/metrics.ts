@@ -4,9 +4,22 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config/read-config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { sendNotFound } from './server.ts';
+import { withinSeconds } from './within-seconds.ts';
 
-export function serveMetrics(server: FastifyInstance, config: Config, { pool }: Database): void {
+export interface LedgerFigures {
+  readonly unsealedSeconds: number;
+  readonly fault: string | undefined;
+}
+
+export function serveMetrics(
+  server: FastifyInstance,
+  config: Config,
+  { pool }: Database,
+  readLedger: () => Promise<LedgerFigures>,
+): void {
   const registry = new Registry();
+  // Without the database there are the other figures still.
+  const readFigures = () => withinSeconds(2, readLedger()).catch(() => undefined);
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'http_request_seconds',
@@ -25,6 +38,28 @@ export function serveMetrics(server: FastifyInstance, config: Config, { pool }: 
         this.set({ state: 'idle' }, pool.idleCount);
         this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
         this.set({ state: 'waited-for' }, pool.waitingCount);
+      },
+    }),
+  );
+
+  registry.registerMetric(
+    new Gauge({
+      name: 'ledger_unsealed_seconds',
+      help: 'How long the oldest journal that is not sealed has waited',
+      registers: [],
+      async collect() {
+        this.set((await readFigures())?.unsealedSeconds ?? Number.NaN);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'ledger_altered',
+      help: '1 where the ledger has lost what was sealed, so that nothing more is',
+      registers: [],
+      async collect() {
+        const figures = await readFigures();
+        this.set(figures ? Number(figures.fault !== undefined) : Number.NaN);
       },
     }),
   );

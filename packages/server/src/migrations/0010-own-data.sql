@@ -60,15 +60,10 @@ create trigger member_closes_once before update of closed_at on member
   for each row execute function refuse_reopening();
 
 /*
- * Money can never be stranded: an account closes with a balance of zero and keeps it, whoever posts and
- * whenever. In the constraint that is there, because every posting pays for each constraint.
+ * Money can never be stranded: an account closes with a balance of zero, and from then on what posts
+ * refuses it.
  */
-alter table ledger_account add column closed_at timestamptz,
-  drop constraint ledger_account_balance_check,
-  add constraint ledger_account_balance_check check (
-    (kind in ('available', 'frozen', 'rewards')) = (balance is not null)
-    and coalesce(balance, 0) >= 0
-    and (closed_at is null or balance = 0));
+alter table ledger_account add column closed_at timestamptz;
 
 -- For a coin that came after the member had left: the account that would be opened for it.
 create function refuse_closed_holder() returns trigger language plpgsql as $$

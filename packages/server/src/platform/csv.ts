@@ -11,6 +11,15 @@ export function withoutFormula(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }
 
+/**
+ * Also inside: a spreadsheet that parts cells at semicolons, tabs or every line end finds more beginnings
+ * than were written. For what is never read back.
+ */
+export function withoutFormulas(text: string): string {
+  const guarded = /^[\t\r\n\0]/.test(text) ? `'${text}` : text;
+  return guarded.replaceAll(/(^|[;\t\r\n])(?=[^\S;\t\r\n]*[=+\-@|%＝＋－＠])/g, "$1'");
+}
+
 /** What `withoutFormula` was given. */
 export function withFormula(text: string): string {
   return text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;

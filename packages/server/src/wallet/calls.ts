@@ -19,7 +19,7 @@ type WalletCalls = Pick<
   | 'transferToMember'
 >;
 
-/** The unit in which a wallet is summed up. Every coin so far is worth one of it. */
+/** The unit in which a wallet is summed up. Nothing says yet what another coin is worth in it. */
 const unit = 'USDT';
 
 export function walletCalls(services: Services): Handlers<WalletCalls> {
@@ -27,13 +27,15 @@ export function walletCalls(services: Services): Handlers<WalletCalls> {
   return {
     getWalletTotalPrice: async (_, { memberId }) => {
       const balances = await readBalances(db, memberId);
-      const available = balances.reduce((sum, balance) => sum + balance.available, 0n);
-      const frozen = balances.reduce((sum, balance) => sum + balance.frozen, 0n);
+      const priced = balances.find(({ coin }) => coin === unit);
+      const [available, frozen] = [priced?.available ?? 0n, priced?.frozen ?? 0n];
+      const others = balances.filter(({ coin }) => coin !== unit);
       return {
         unit,
         total: formatMoney(available + frozen),
         available: formatMoney(available),
         frozen: formatMoney(frozen),
+        unpriced: others.filter((one) => one.available + one.frozen > 0n).map(({ coin }) => coin),
       };
     },
 

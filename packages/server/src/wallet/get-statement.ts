@@ -1,4 +1,9 @@
-import { type appCalls, statementMostDays, statementMostLines } from '@tradewind/contract';
+import {
+  type appCalls,
+  type Language,
+  statementMostDays,
+  statementMostLines,
+} from '@tradewind/contract';
 import { requireMember } from '../account/index.ts';
 import type { Handler } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -8,7 +13,12 @@ import type { Services } from '../services.ts';
 import { viewBills } from './bill-view.ts';
 import { type Bill, readBills } from './ledger/index.ts';
 import { requireCoin } from './read-coins.ts';
-import { isTimeZone, makeStatementFile, type StatementLine } from './statement/index.ts';
+import {
+  isTimeZone,
+  levelWords,
+  makeStatementFile,
+  type StatementLine,
+} from './statement/index.ts';
 
 const dayMs = 86_400_000;
 /** A year of local days can be an hour longer than so many times a day. */
@@ -42,7 +52,7 @@ export const getStatement =
         language,
         openingBalance: opening,
         closingBalance: last?.balanceAfter ?? opening,
-        lines: await toLines(db, bills),
+        lines: await toLines(db, bills, language),
         madeAt,
       },
       format,
@@ -71,11 +81,15 @@ async function balanceBefore(
   return bill?.balanceAfter ?? 0n;
 }
 
-async function toLines(db: Reader, bills: readonly Bill[]): Promise<StatementLine[]> {
+async function toLines(
+  db: Reader,
+  bills: readonly Bill[],
+  language: Language,
+): Promise<StatementLine[]> {
   const views = await viewBills(db, bills);
   return bills.map((bill, index) => {
     const { counterparty, level, reason } = views[index] ?? {};
-    const note = counterparty ?? reason ?? (level ? String(level) : '');
+    const note = counterparty ?? reason ?? (level ? levelWords[language](level) : '');
     return { ...bill, note };
   });
 }

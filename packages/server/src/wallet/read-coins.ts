@@ -24,27 +24,37 @@ export async function listNetworks(
 
 const smallest = 1n;
 
-/** To another member always; out to a chain where one of its networks is open. */
+/** To another member always; out to a chain where the coin has a network, if one of them is open. */
 export async function listWithdrawTypes(
   db: Reader,
 ): Promise<CallOutput<typeof appCalls.getCoinWithdrawType>> {
   const rows = await db
     .selectFrom('coin')
-    .innerJoin('coinNetwork', 'coinNetwork.coin', 'coin.code')
+    .leftJoin('coinNetwork', 'coinNetwork.coin', 'coin.code')
     .select((eb) => [
       'coin.code',
       eb.fn.min('minimumWithdrawal').as('minimum'),
-      eb.fn<boolean>('bool_or', ['withdrawalsOn']).as('isOpen'),
+      eb.fn<boolean | null>('bool_or', ['withdrawalsOn']).as('isOpen'),
     ])
     .groupBy('coin.code')
     .orderBy('coin.position')
     .execute();
   return {
-    items: rows.flatMap(({ code, minimum, isOpen }) => [
-      { coin: code, type: 'internal', isOpen: true, minimum: formatMoney(smallest), isFree: true },
-      { coin: code, type: 'onChain', isOpen, minimum: formatMoney(minimum), isFree: false },
-    ]),
+    items: rows.flatMap(({ code, minimum, isOpen }) =>
+      minimum === null || isOpen === null
+        ? [internal(code)]
+        : [internal(code), onChain(code, minimum, isOpen)],
+    ),
   };
+}
+
+function internal(coin: string) {
+  const minimum = formatMoney(smallest);
+  return { coin, type: 'internal', isOpen: true, minimum, isFree: true } as const;
+}
+
+function onChain(coin: string, minimum: bigint, isOpen: boolean) {
+  return { coin, type: 'onChain', isOpen, minimum: formatMoney(minimum), isFree: false } as const;
 }
 
 /** A coin that a request names must be one that there is. */

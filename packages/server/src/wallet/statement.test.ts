@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parseMoney, type StatementFormat } from '@tradewind/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { offerContracts } from '../course/testing/contracts.ts';
+import { buy } from '../course/testing/purchases.ts';
 import { newMember, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { academy, type Line, post } from './ledger/index.ts';
@@ -114,6 +116,18 @@ describe('a statement', () => {
       fileName: 'statement-USDT-2099-03-01-2099-03-31.csv',
       mediaType: 'text/csv; charset=utf-8',
     });
+  });
+
+  test.each([
+    ['en', 'Contract level 1'],
+    ['ko', '계약 등급 1'],
+  ] as const)('says in words which contract was bought, in %s', async (language, words) => {
+    await offerContracts(server);
+    const person = await newPayer(server, '100');
+    await nextPostingsAfter(server, person, '2099-03-05T23:30:00Z');
+    await buy(server, person, 1, '100.000000');
+    const { response } = await ask(person, march, language);
+    expect(Buffer.from(response.content, 'base64').toString('utf8')).toContain(`,${words},`);
   });
 
   test('comes as a PDF too, in the language of whoever asks', async () => {

@@ -1,8 +1,9 @@
-import { type appCalls, formatMoney, parseMoney } from '@tradewind/contract';
+import { type appCalls, type CallInput, formatMoney, parseMoney } from '@tradewind/contract';
 import { createProofGuard } from '../access/index.ts';
-import { createMemberFinder } from '../account/index.ts';
+import { createMemberFinder, readEmails } from '../account/index.ts';
 import type { Handler } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
+import type { Reader } from '../platform/database/database.ts';
 import type { Rule } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
 import { createPoster, findPosted, transferLines } from './ledger/index.ts';
@@ -14,6 +15,12 @@ import { createCoinCheck } from './read-coins.ts';
  */
 const refusals: Rule = { name: 'transfer-refused', times: 30, seconds: 3600 };
 
+/** Nobody is there to be answered, or nobody knows yet what became of it. */
+const noAnswer = new Set(['sessionEnded', 'unavailable']);
+
+/** Refusals that tell nothing of the address, since it was not looked at. */
+const beforeLooking = new Set(['proofNeeded', 'securityChangedLately', 'invalidInput']);
+
 /** Free, at once and for good; transfers that arrive together are posted together. */
 export function transferToMember({
   database,
@@ -24,18 +31,13 @@ export function transferToMember({
   const findMember = createMemberFinder(database.pool);
   const post = createPoster(database.pool);
 
-  return async ({ requestId, coin, email, amount }, visit) => {
+  return async (input, visit) => {
+    const { requestId, coin, email } = input;
     const { memberId } = visit;
     const refusal = [refusals, String(memberId)] as const;
-    await Promise.all([requireProof(visit), requireCoin(coin)]);
-    const sent = parseMoney(amount);
-    const answer = (journalId: bigint, balance: bigint) => ({
-      journalId: String(journalId),
-      coin,
-      amount: formatMoney(sent),
-      balanceAfter: formatMoney(balance),
-    });
+    const sent = parseMoney(input.amount);
     try {
+      await Promise.all([requireProof(visit), requireCoin(coin)]);
       await throttle.requireLeft(refusal);
       const recipient = await findMember(email);
       if (recipient === undefined) throw new AppError('recipientUnknown');
@@ -48,21 +50,52 @@ export function transferToMember({
         detail: {},
         lines: transferLines(memberId, recipient, sent),
       });
-      return answer(posted.journalId, posted.balanceAfter(memberId, 'available'));
+      return answer(posted.journalId, coin, sent, posted.balanceAfter(memberId, 'available'));
     } catch (error) {
-      if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
+      if (!(error instanceof AppError) || noAnswer.has(error.code)) throw error;
       // Whoever asks again after a lost answer must hear what came of it, whatever is refused by now.
-      const earlier = await findPosted(database.db, {
-        actorId: memberId,
-        requestId,
-        kind: 'transfer',
-      });
-      if (earlier?.amount === -sent && error.code !== 'requestIdReused')
-        return answer(earlier.journalId, earlier.balanceAfter ?? 0n);
-      if (error.code !== 'tooManyTries') await throttle.spend(refusal);
+      const earlier = await findTransfer(database.db, memberId, input);
+      if (earlier === 'other') {
+        if (error.code !== 'tooManyTries') await throttle.spend(refusal);
+        throw new AppError('requestIdReused');
+      }
+      if (earlier) return earlier;
+      if (error.code !== 'tooManyTries' && !beforeLooking.has(error.code))
+        await throttle.spend(refusal);
       // Closed between the look and the posting: by now there is no such member.
       if (error.code === 'memberClosed') throw new AppError('recipientUnknown');
       throw error;
     }
+  };
+}
+
+type Input = CallInput<typeof appCalls.transferToMember>;
+
+/** The answer that the same request had; `other` where its id was used for anything else. */
+async function findTransfer(
+  db: Reader,
+  memberId: bigint,
+  { requestId, coin, email, amount }: Input,
+): Promise<ReturnType<typeof answer> | 'other' | undefined> {
+  const earlier = await findPosted(db, { actorId: memberId, requestId });
+  if (!earlier) return undefined;
+  const { journalId, balanceAfter, about } = earlier;
+  const sent = parseMoney(amount);
+  const isSame =
+    earlier.kind === 'transfer' &&
+    earlier.coin === coin &&
+    earlier.amount === -sent &&
+    about !== null &&
+    // Also of a member who is disabled by now.
+    (await readEmails(db, [about])).get(about) === email;
+  return isSame ? answer(journalId, earlier.coin, sent, balanceAfter ?? 0n) : 'other';
+}
+
+function answer(journalId: bigint, coin: string, sent: bigint, balanceAfter: bigint) {
+  return {
+    journalId: String(journalId),
+    coin,
+    amount: formatMoney(sent),
+    balanceAfter: formatMoney(balanceAfter),
   };
 }

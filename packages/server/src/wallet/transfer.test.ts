@@ -18,6 +18,17 @@ async function disable({ id }: Person): Promise<void> {
   await sql`update principal set disabled_at = now() where id = ${id}`.execute(server.database.db);
 }
 
+async function unprove({ id }: Person): Promise<void> {
+  await sql`update session set proven_until = null where principal_id = ${id}`.execute(
+    server.database.db,
+  );
+}
+
+async function changeSecurity({ id }: Person): Promise<void> {
+  await sql`update principal set security_changed_at = now(), created_at = now() - interval '2 days'
+    where id = ${id}`.execute(server.database.db);
+}
+
 describe('a transfer to another member', () => {
   test('takes the amount here and puts it there, at once and without a charge', async () => {
     const [sender, recipient] = [await newPayer(server, '20'), await newMember(server)];
@@ -155,6 +166,34 @@ describe('the same request again', () => {
     expect(
       await refusalOf(server, () => transfer(server, sender, recipient, '3', { requestId })),
     ).toBe(1302);
+  });
+
+  test.each([
+    ['after the recipient was disabled', disable],
+    ['after the proof has run out', unprove],
+    ['after a change of security', changeSecurity],
+  ])('%s gives the first answer, and with any other content is refused', async (_, happen) => {
+    const [sender, recipient] = [await newPayer(server, '10'), await newMember(server)];
+    const other = await newMember(server);
+    const requestId = randomUUID();
+    const first = await transfer(server, sender, recipient, '4', { requestId });
+    await happen(happen === disable ? recipient : sender);
+    expect(await transfer(server, sender, recipient, '4', { requestId })).toEqual(first);
+    const refused = (to: { email: string }, amount: string, given = {}) =>
+      refusalOf(server, () => transfer(server, sender, to, amount, { requestId, ...given }));
+    expect(await refused(recipient, '3')).toBe(1302);
+    expect(await refused(other, '4')).toBe(1302);
+    expect(await refused(sender, '4')).toBe(1302);
+    expect(await refused({ email: newEmail() }, '4')).toBe(1302);
+    expect(await refused(recipient, '4', { coin: 'NONE' })).toBe(1302);
+    expect(await availableOf(server, sender)).toBe('6.000000');
+  });
+
+  test('without a proof is still refused where the first was never posted', async () => {
+    const [sender, recipient] = [await newPayer(server, '10'), await newMember(server)];
+    await unprove(sender);
+    for (let nth = 0; nth < 31; nth += 1)
+      expect((await transfer(server, sender, recipient, '4')).status).toBe(1216);
   });
 
   test('may succeed where the first was refused', async () => {

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@tradewind/contract';
+import { sql } from 'kysely';
 import type { TestServer } from '../../testing/test-server.ts';
 import { saveContract } from '../manage-contracts.ts';
 
@@ -30,6 +31,8 @@ export async function offer(
 
 /** Three levels for 100, 300 and 800, and a fourth that is not offered. */
 export async function offerContracts(server: TestServer): Promise<void> {
+  // Prices rise with the level, and may have been others: they make room first.
+  await sql`update contract_level set is_offered = false`.execute(server.database.db);
   await offer(server, 1, '100');
   await offer(server, 2, '300');
   await offer(server, 3, '800');

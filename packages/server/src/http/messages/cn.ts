@@ -45,6 +45,8 @@ export const cn: Texts = {
     notReversible: '此类分录不能冲销。',
     alreadyReversed: '该分录已被冲销。',
     reversalProposed: '该分录的冲销提案已存在。',
+    ownProposal: '不能审批自己的提案，须由另一位操作员审批。',
+    balanceTooHigh: '超出账户可容纳的金额上限。',
     contractUnknown: '暂不提供该合约等级。',
     contractAlreadyHeld: '您已拥有该等级或更高等级的合约。',
     priceChanged: '价格已变动，请重新确认后再购买。',

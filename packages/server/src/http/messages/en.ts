@@ -45,6 +45,8 @@ export const en: Texts = {
     notReversible: 'A journal of this kind cannot be reversed.',
     alreadyReversed: 'This journal has already been reversed.',
     reversalProposed: 'A reversal of this journal is already proposed.',
+    ownProposal: 'You cannot approve your own proposal. Another operator must.',
+    balanceTooHigh: 'This is more than an account can hold.',
     contractUnknown: 'This contract level is not offered.',
     contractAlreadyHeld: 'You already have this contract level or a higher one.',
     priceChanged: 'The price has changed. Please look at it again before you buy.',

@@ -45,6 +45,8 @@ export const jp: Texts = {
     notReversible: 'この種類の仕訳は取り消せません。',
     alreadyReversed: 'この仕訳はすでに取り消されています。',
     reversalProposed: 'この仕訳の取り消しはすでに提案されています。',
+    ownProposal: '自分の提案は承認できません。別の担当者が承認してください。',
+    balanceTooHigh: '口座に記録できる金額の上限を超えます。',
     contractUnknown: 'この契約レベルは現在提供されていません。',
     contractAlreadyHeld: 'このレベル以上の契約をすでにお持ちです。',
     priceChanged: '価格が変わりました。確認してから購入してください。',

@@ -45,6 +45,8 @@ export const ko: Texts = {
     notReversible: '이 종류의 분개는 취소할 수 없습니다.',
     alreadyReversed: '이 분개는 이미 취소되었습니다.',
     reversalProposed: '이 분개의 취소가 이미 제안되어 있습니다.',
+    ownProposal: '본인이 올린 제안은 승인할 수 없습니다. 다른 운영자가 승인해야 합니다.',
+    balanceTooHigh: '계정에 담을 수 있는 금액을 초과합니다.',
     contractUnknown: '이 계약 등급은 현재 제공되지 않습니다.',
     contractAlreadyHeld: '이 등급 또는 더 높은 등급의 계약을 이미 보유하고 있습니다.',
     priceChanged: '가격이 변경되었습니다. 다시 확인한 후 구매해 주세요.',

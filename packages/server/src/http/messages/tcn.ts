@@ -45,6 +45,8 @@ export const tcn: Texts = {
     notReversible: '此類分錄不能沖銷。',
     alreadyReversed: '此分錄已被沖銷。',
     reversalProposed: '此分錄的沖銷提案已存在。',
+    ownProposal: '無法審核自己的提案，須由另一位操作員審核。',
+    balanceTooHigh: '超出帳戶可容納的金額上限。',
     contractUnknown: '暫不提供此合約等級。',
     contractAlreadyHeld: '您已擁有此等級或更高等級的合約。',
     priceChanged: '價格已變動，請重新確認後再購買。',

@@ -1,4 +1,4 @@
 export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-export { findRunningPostgres } from './join.ts';
+export { findRunningPostgres, hasPostgres } from './join.ts';
 export { startEmbeddedPostgres } from './start.ts';
 export type { EmbeddedPostgres } from './start.ts';

@@ -18,3 +18,9 @@ export async function findRunningPostgres(dataDir: string): Promise<Connection |
   if (host === undefined || host === '') return undefined;
   return connectionIn(host);
 }
+
+/** Whether this data folder has a database, running or not. */
+export async function hasPostgres(dataDir: string): Promise<boolean> {
+  const dataFolder = await realpath(dataDir).catch(() => undefined);
+  return dataFolder !== undefined && (await knownHome(dataFolder)) !== undefined;
+}

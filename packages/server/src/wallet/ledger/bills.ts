@@ -36,7 +36,10 @@ const endOfTime = 8_999_999_999_999_999n * positions;
 
 /**
  * Changes of a member's available balance, newest first, before the bill `before`. Each account gives
- * its own newest from its index, so the cost is that of a page however long the member's history.
+ * its own newest from its index, so the cost is that of a page however long the member's history. Those
+ * of one category are picked out on the way: where it is rare among theirs, that is a walk through the
+ * member's index entries back to the last one, and at worst through all of them. A posting that no
+ * journal can have made is no bill.
  */
 export async function readBills(
   db: Reader,
@@ -55,7 +58,7 @@ export async function readBills(
         select journal_id, amount, balance_after, category, about,
           (extract(epoch from posted_at) * 1000000)::bigint as micros
         from posting
-        where account_id = a.id
+        where account_id = a.id and journal_id > 0
           and posted_at < timestamptz 'epoch'
             + (${micros}::bigint + (c.position < ${position}::bigint)::int) * interval '1 microsecond'
           ${category === undefined ? sql`` : sql`and category = ${category}::bill_category`}

@@ -37,6 +37,11 @@ export function hashBlock(
     marks: Buffer.concat(leaves.map((leaf) => leaf.subarray(0, markLength))),
     root,
     hash,
-    seal: secrets.digest('ledger-block', hash.toString('hex')),
+    seal: sealOf(hash, secrets),
   };
+}
+
+/** Only who holds the instance's secret can make it. */
+export function sealOf(hash: Buffer, secrets: SecretBox): Buffer {
+  return secrets.digest('ledger-block', hash.toString('hex'));
 }

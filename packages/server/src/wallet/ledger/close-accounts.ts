@@ -3,8 +3,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
- * From here on no money can come in, whoever posts it: the database refuses a closed account any
- * balance but zero. Every account is opened first, because a row that is not there cannot be locked;
+ * From here on no money can come in, whoever posts it: the ledger's functions refuse a closed account.
+ * Every account is opened first, because a row that is not there cannot be locked;
  * then all are locked in the order of all posters, so that a transfer under way is waited for and seen.
  */
 export async function closeLedgerAccounts(tx: Tx, memberId: bigint): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '../../platform/database/database.ts';
-import { holdFunds } from './holds.ts';
+import { holdFunds, releaseHold } from './holds.ts';
 import { academy } from './journal.ts';
 import { type Bank, coin, openBank, transfer } from './testing/bank.ts';
 
@@ -86,6 +86,11 @@ describe('the database itself refuses', () => {
     await expect(sql`delete from ledger_account`.execute(db)).rejects.toThrow(/never changed/);
   });
 
+  test('a coin whose place has more digits than the number of a bill has room for', async () => {
+    const add = sql`insert into coin (code, name, position) values ('FAR', 'Far', 100)`;
+    await expect(add.execute(bank.database.db)).rejects.toThrow(/coin_position_check/);
+  });
+
   test('a hold that ends twice, opens again, or becomes another', async () => {
     const { db } = bank.database;
     const [member = 0n] = await bank.newMembers(1, 10n);
@@ -100,9 +105,17 @@ describe('the database itself refuses', () => {
       sql`update hold set ${what} where id = ${holdId}`.execute(db);
     await expect(change(sql`amount = 6`)).rejects.toThrow(/is held and cannot become held/);
     await expect(change(sql`state = 'released', ended_by = 1, amount = 6`)).rejects.toThrow(/held/);
-    await change(sql`state = 'released', ended_by = 1`);
+    await expect(change(sql`state = 'released', ended_by = held_by`)).rejects.toThrow(
+      /no journal \d+ of kind release/,
+    );
+    await bank.database.transaction((tx) =>
+      releaseHold(tx, holdId, { actorId: member, requestId: randomUUID() }),
+    );
     await expect(change(sql`state = 'settled'`)).rejects.toThrow(/is released and cannot/);
     await expect(change(sql`state = 'held', ended_by = null`)).rejects.toThrow(/is released/);
+    const invented = sql`insert into hold (member_id, coin, amount, purpose, reason, held_by)
+      values (${member}, ${coin}, 5, 'operator', 'r', 987654321)`;
+    await expect(invented.execute(db)).rejects.toThrow(/no journal 987654321 of kind hold/);
     for (const table of ['hold', 'ledger_proposal', 'contract_purchase'])
       await expect(sql`delete from ${sql.table(table)}`.execute(db)).rejects.toThrow(/never/);
   });

@@ -6,12 +6,12 @@ import { releaseHold } from './holds.ts';
 const mostAtOnce = 500;
 
 /** Gives back what was frozen until a time that has come. What is left over waits for the next round. */
-export async function expireHolds(database: Database): Promise<number> {
+export async function expireHolds(database: Database, now = new Date()): Promise<number> {
   const due = await database.db
     .selectFrom('hold')
     .select('id')
     .where('state', '=', 'held')
-    .where('expiresAt', '<=', new Date())
+    .where('expiresAt', '<=', now)
     .orderBy('expiresAt')
     .limit(mostAtOnce)
     .execute();

@@ -1,20 +1,37 @@
 import type { JournalKind } from '@tradewind/contract';
 import type { Reader } from '../../platform/database/database.ts';
 
-/** What an earlier request did to its sender's available balance; undefined if there was none. */
+export interface EarlierPosting {
+  readonly journalId: bigint;
+  readonly kind: JournalKind;
+  readonly coin: string;
+  /** What it did to the available balance of whoever asked for it; null where it did nothing to it. */
+  readonly amount: bigint | null;
+  readonly balanceAfter: bigint | null;
+  readonly about: bigint | null;
+}
+
+/** What an earlier request with this id did; undefined if there was none. */
 export async function findPosted(
   db: Reader,
-  request: { readonly actorId: bigint; readonly requestId: string; readonly kind: JournalKind },
-): Promise<{ journalId: bigint; amount: bigint; balanceAfter: bigint | null } | undefined> {
+  request: { readonly actorId: bigint; readonly requestId: string },
+): Promise<EarlierPosting | undefined> {
   return await db
     .selectFrom('journal')
-    .innerJoin('posting', 'posting.journalId', 'journal.id')
-    .innerJoin('ledgerAccount', 'ledgerAccount.id', 'posting.accountId')
-    .select(['journalId', 'amount', 'balanceAfter'])
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('posting')
+          .innerJoin('ledgerAccount', 'ledgerAccount.id', 'posting.accountId')
+          .select(['journalId as postedIn', 'amount', 'balanceAfter', 'about'])
+          .where('holder', '=', request.actorId)
+          .where('ledgerAccount.kind', '=', 'available')
+          .as('own'),
+      (join) => join.onRef('own.postedIn', '=', 'journal.id'),
+    )
+    .select(['journal.id as journalId', 'kind', 'journal.coin'])
+    .select(['own.amount', 'own.balanceAfter', 'own.about'])
     .where('actorId', '=', request.actorId)
     .where('requestId', '=', request.requestId)
-    .where('journal.kind', '=', request.kind)
-    .where('holder', '=', request.actorId)
-    .where('ledgerAccount.kind', '=', 'available')
     .executeTakeFirst();
 }

@@ -1,3 +1,4 @@
+export { createAnchor } from './anchor.ts';
 export { readAvailable, readBalances } from './balances.ts';
 export { type Bill, readBills } from './bills.ts';
 export { closeLedgerAccounts } from './close-accounts.ts';
@@ -9,6 +10,11 @@ export { post } from './post.ts';
 export { createPoster } from './poster.ts';
 export { isReversible, readReversible, reverseJournal } from './reverse.ts';
 export { sealJournals } from './seal.ts';
-export { readTotals, type Total } from './totals.ts';
+export { createSealer, longestUnsealedSeconds } from './sealer.ts';
+export { readSealingState } from './sealing-state.ts';
+export { compareTotals, readTotals, type Total } from './totals.ts';
 export { LedgerDiffers } from './ledger-differs.ts';
+export { refuseOverflow } from './overflow.ts';
+export { type IdPage, idPages, within } from './pages.ts';
 export { verifyLedger } from './verify.ts';
+export type { NotedHead } from './verify-chain.ts';

@@ -7,13 +7,8 @@ export function isRefusal(error: unknown): boolean {
   return code.startsWith('23') || code.startsWith('22') || code === 'P0002';
 }
 
-const ofClosedAccounts = new Set([
-  'ledger_account_balance_check',
-  'ledger_account_of_closed_member',
-]);
-
-/** What is too low `ledger_post` says itself: what this constraint still refuses is money for a closed member. */
+/** Money for a member who has left, or from one. */
 export function isToClosed(error: unknown): boolean {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : '';
-  return ofClosedAccounts.has(String(constraint));
+  return constraint === 'ledger_account_of_closed_member';
 }

@@ -3,13 +3,12 @@ import { isRefusal } from './is-refusal.ts';
 import { fingerprint, type Line, type NewJournal } from './journal.ts';
 import type { PostRow } from './posted.ts';
 
-const statement = `select journal_id, after1, after2 from ledger_post_pair(
-  $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`;
+const statement = `select ledger_post_pair(
+  $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) as posted`;
 
 interface PairRow {
-  readonly journal_id: bigint;
-  readonly after1: bigint | null;
-  readonly after2: bigint | null;
+  /** The journal, and the balance after each line. */
+  readonly posted: readonly [bigint, bigint | null, bigint | null];
 }
 
 /**
@@ -34,7 +33,8 @@ export async function postPair(pool: pg.Pool, journal: NewJournal): Promise<Post
     const { rows } = await pool.query<PairRow>({ name: 'ledger-pair', text: statement, values });
     const [row] = rows;
     if (!row) throw new Error('The ledger gave no answer');
-    return { outcome: 'posted', journalId: row.journal_id, balances: [row.after1, row.after2] };
+    const [journalId, ...balances] = row.posted;
+    return { outcome: 'posted', journalId, balances };
   } catch (error) {
     if (isRefusal(error)) return undefined;
     throw error;

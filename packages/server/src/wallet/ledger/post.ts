@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { inLockingOrder, type NewJournal } from './journal.ts';
+import { refuseOverflow } from './overflow.ts';
 import { type Posted, type PostRow, toPosted } from './posted.ts';
 import { journalColumns, lineColumns } from './post-columns.ts';
 import { isToClosed } from './is-refusal.ts';
@@ -25,7 +26,8 @@ export async function postAlone(
     if (row) return [row];
   }
   const values = [...journalColumns(sorted), ...lineColumns(sorted)];
-  return (await pool.query<PostRow>({ name: 'ledger-post', text: postMany, values })).rows;
+  const posting = pool.query<PostRow>({ name: 'ledger-post', text: postMany, values });
+  return (await (sorted.length === 1 ? refuseOverflow(posting) : posting)).rows;
 }
 
 /** In the transaction of what it pays for: they happen together or not at all. */
@@ -39,7 +41,7 @@ export async function post(tx: Tx, journal: NewJournal): Promise<Posted> {
     ${holders}::bigint[], ${accounts}::account_kind[], ${amounts}::bigint[],
     ${categories}::bill_category[], ${abouts}::bigint[])`.execute(tx);
   try {
-    return toPosted((await posting).rows[0], sorted);
+    return toPosted((await refuseOverflow(posting)).rows[0], sorted);
   } catch (error) {
     // By a request that touched other accounts and so was not waited for: it had other content.
     if (isTaken(error)) throw new AppError('requestIdReused');

@@ -1,24 +1,35 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
 import { LedgerDiffers } from './ledger-differs.ts';
+import { type IdPage, idPages, within } from './pages.ts';
 import { verifyAcademyAccounts } from './verify-academy.ts';
 
-/** So many accounts at a time: no statement is long, however large the ledger. */
-const stride = 10_000n;
+const pageSize = 10_000;
 
-/** Every balance from its postings, line by line, and what is frozen from its holds. */
+/** Every account is sound; every balance from its postings, line by line, and what is frozen from its holds. */
 export async function verifyAccounts(db: Reader): Promise<number> {
-  const last = await db
-    .selectFrom('ledgerAccount')
-    .select((eb) => eb.fn.max('id').as('id'))
-    .executeTakeFirst();
   let accounts = await verifyAcademyAccounts(db);
-  for (let from = 1n; from <= (last?.id ?? 0n); from += stride) {
-    const to = from + stride - 1n;
-    accounts += await verifyMembers(db, from, to);
-    await verifyHolds(db, from, to);
+  for await (const page of idPages(db, 'ledger_account', pageSize)) {
+    await verifySoundness(db, page);
+    accounts += await verifyMembers(db, page);
+    await verifyFrozen(db, page);
   }
   return accounts;
+}
+
+async function verifySoundness(db: Reader, page: IdPage): Promise<void> {
+  const { rows } = await sql<{ id: bigint }>`
+    select a.id from ledger_account a left join coin c on c.code = a.coin
+    where ${within('a.id', page)}
+      and (a.member_id is distinct from nullif(a.holder, 0) or c.code is null
+        or (a.kind in ('available', 'frozen')) <> (a.holder > 0)
+        or (a.kind in ('available', 'frozen', 'rewards')) <> (a.balance is not null))
+    order by a.id limit 1`.execute(db);
+  const [wrong] = rows;
+  if (wrong)
+    throw new LedgerDiffers(
+      `Account ${wrong.id} has a holder, member, coin, kind and balance that do not fit together.`,
+    );
 }
 
 interface AccountRow {
@@ -32,7 +43,7 @@ interface AccountRow {
  * Account by account from its index, so that nothing has to be sorted and the academy's accounts, whose
  * ids are among those of members, are not read.
  */
-async function verifyMembers(db: Reader, from: bigint, to: bigint): Promise<number> {
+async function verifyMembers(db: Reader, page: IdPage): Promise<number> {
   const { rows } = await sql<AccountRow>`
     select a.id, a.balance, coalesce(l.amount, 0)::text as sum,
       coalesce(l.has_wrong_line, false) as has_wrong_line
@@ -43,7 +54,7 @@ async function verifyMembers(db: Reader, from: bigint, to: bigint): Promise<numb
         from (
           select amount, balance_after, sum(amount) over (order by posted_at) as expected
           from posting where account_id = a.id) lines) l
-    where a.id between ${from} and ${to} and a.holder > 0
+    where ${within('a.id', page)} and a.holder > 0
       and (l.has_wrong_line or a.balance is distinct from coalesce(l.amount, 0))
     order by l.has_wrong_line desc nulls last, a.id limit 1`.execute(db);
   const [wrong] = rows;
@@ -55,8 +66,7 @@ async function verifyMembers(db: Reader, from: bigint, to: bigint): Promise<numb
   const { count } = await db
     .selectFrom('ledgerAccount')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .where('id', '>=', from)
-    .where('id', '<=', to)
+    .where(within('id', page))
     .where('holder', '>', 0n)
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -85,12 +95,12 @@ async function firstWrongLine(db: Reader, account: bigint): Promise<string> {
   );
 }
 
-async function verifyHolds(db: Reader, from: bigint, to: bigint): Promise<void> {
+async function verifyFrozen(db: Reader, page: IdPage): Promise<void> {
   const { rows } = await sql<{ id: bigint; balance: bigint; held: string }>`
     select a.id, a.balance, coalesce(sum(h.amount), 0)::text as held
     from ledger_account a
       left join hold h on h.member_id = a.member_id and h.coin = a.coin and h.state = 'held'
-    where a.kind = 'frozen' and a.id between ${from} and ${to}
+    where a.kind = 'frozen' and ${within('a.id', page)}
     group by a.id having a.balance is distinct from coalesce(sum(h.amount), 0)
     order by a.id limit 1`.execute(db);
   const [wrong] = rows;

@@ -1,13 +1,18 @@
 import type { Reader } from '../../platform/database/database.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
+import type { SealedHead } from './anchor.ts';
 import { type BlockHashes, hashBlock, markLength, noBlock } from './block.ts';
 import { readJournalTexts, type SealedText } from './journal-texts.ts';
 import { LedgerDiffers } from './ledger-differs.ts';
 
-export interface ChainHead {
-  readonly height: bigint;
+export interface ChainHead extends SealedHead {
   readonly lastJournal: bigint;
-  readonly hash: Buffer;
+}
+
+/** A block that the chain must still have. */
+export interface NotedHead extends SealedHead {
+  /** Who says so, as the end of a sentence. */
+  readonly notedBy: string;
 }
 
 interface Block extends BlockHashes {
@@ -19,16 +24,30 @@ interface Block extends BlockHashes {
 }
 
 /** Hashes every sealed line again, block by block from the first. */
-export async function verifyChain(db: Reader, secrets: SecretBox): Promise<ChainHead | undefined> {
+export async function verifyChain(
+  db: Reader,
+  secrets: SecretBox,
+  noted: readonly NotedHead[],
+): Promise<ChainHead | undefined> {
   let head: ChainHead | undefined;
   for (;;) {
     const block = await nextBlock(db, head?.height ?? 0n);
-    if (!block) return head;
+    if (!block) break;
     const expected = (head?.height ?? 0n) + 1n;
     if (block.height !== expected) throw new LedgerDiffers(`Block ${expected} is missing.`);
+    for (const { height, hash, notedBy } of noted)
+      if (height === block.height && !hash.equals(block.hash))
+        throw new LedgerDiffers(`Block ${height} is another than the one ${notedBy}.`);
     await verifyBlock(db, secrets, block, head);
     head = block;
   }
+  const end = head?.height ?? 0n;
+  const cutOff = noted.find(({ height }) => height > end);
+  if (cutOff)
+    throw new LedgerDiffers(
+      `Block ${cutOff.height} that was sealed is missing: it is the one ${cutOff.notedBy}, and the chain ends with block ${end}.`,
+    );
+  return head;
 }
 
 async function nextBlock(db: Reader, after: bigint): Promise<Block | undefined> {
@@ -64,6 +83,13 @@ async function verifyBlock(
     throw new LedgerDiffers(
       `Block ${height} was not sealed by this instance (or SECRET_KEY is not its key).`,
     );
+  const isWhole =
+    computed.root.equals(block.root) &&
+    computed.marks.equals(block.marks) &&
+    journals[0]?.id === block.firstJournal &&
+    journals.at(-1)?.id === lastJournal &&
+    journals.length === block.journals;
+  if (!isWhole) throw new LedgerDiffers(`Block ${height} itself was changed.`);
 }
 
 /** Which line differs from its mark; if none does, the block's own columns were changed. */

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import { post } from './post.ts';
 import { sealJournals } from './seal.ts';
 import { type Bank, openBank, transfer } from './testing/bank.ts';
+import { tamper as tamperWith } from './testing/tamper.ts';
 import { verifyLedger } from './verify.ts';
 
 let bank: Bank;
@@ -30,17 +30,7 @@ afterEach(() => bank.close());
 
 const verify = () => verifyLedger(bank.database.db, bank.secrets);
 
-/** Behind the software's back, by someone who may do anything to the tables. */
-async function tamper(...statements: string[]): Promise<void> {
-  await bank.database.transaction(async (tx) => {
-    const tables = ['journal', 'posting', 'ledger_block'];
-    for (const table of tables)
-      await sql.raw(`alter table ${table} disable trigger user`).execute(tx);
-    for (const statement of statements) await sql.raw(statement).execute(tx);
-    for (const table of tables)
-      await sql.raw(`alter table ${table} enable trigger user`).execute(tx);
-  });
-}
+const tamper = (...statements: string[]) => tamperWith(bank.database, ...statements);
 
 describe('the verifier', () => {
   test('is content with what was posted', async () => {
@@ -75,12 +65,32 @@ describe('the verifier', () => {
     ],
     [
       'whose account it is',
-      `alter table ledger_account disable trigger user; update ledger_account set holder = 999 where holder = (select max(holder) from ledger_account) and kind = 'available'; alter table ledger_account enable trigger user`,
+      `update ledger_account set holder = 999 where holder = (select max(holder) from ledger_account) and kind = 'available'`,
       /is not what block/,
     ],
     [
       'a block',
       `update ledger_block set hash = sha256(hash) where height = 1`,
+      /^Block 1 itself was changed/,
+    ],
+    [
+      'the root of a block',
+      `update ledger_block set root = sha256(root) where height = 1`,
+      /^Block 1 itself was changed/,
+    ],
+    [
+      'the marks of a block',
+      `update ledger_block set marks = sha256(marks) where height = 1`,
+      /^Block 1 itself was changed/,
+    ],
+    [
+      'the number of journals of a block',
+      `update ledger_block set journals = journals + 1 where height = 1`,
+      /^Block 1 itself was changed/,
+    ],
+    [
+      'the first journal of a block',
+      `update ledger_block set first_journal = first_journal - 10 where height = 1`,
       /^Block 1 itself was changed/,
     ],
     ['the number of blocks', `delete from ledger_block where height = 1`, /^Block 1 is missing/],

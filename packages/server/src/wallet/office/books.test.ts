@@ -5,6 +5,7 @@ import { buy } from '../../course/testing/purchases.ts';
 import { newMember, newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { sealJournals } from '../ledger/index.ts';
+import { tamper } from '../ledger/testing/tamper.ts';
 import { coin, giveCapital, giveMoney, newPayer } from '../testing/money.ts';
 import { auditOf, freeze, trialBalance } from '../testing/office.ts';
 import { transfer } from '../testing/transfers.ts';
@@ -21,6 +22,11 @@ afterAll(() => server.stop());
 
 async function seal(): Promise<number> {
   return await sealJournals(server.database, server.services.secrets);
+}
+
+async function isBalanced(): Promise<boolean[]> {
+  const { response } = await server.operator('getTrialBalance', {}, { token: auditor.token });
+  return response.coins.map((one) => one.isBalanced);
 }
 
 describe('the trial balance', () => {
@@ -66,6 +72,35 @@ describe('the trial balance', () => {
     await trialBalance(server, one);
     expect(await auditOf(server, one)).toMatchObject([{ action: 'ledger.trial-balance' }]);
   });
+});
+
+describe('money that somebody wrote into the tables', () => {
+  test.each([0n, -5n, 10_000_000n])(
+    'shows in the trial balance, and does not break the bills: on journal %s',
+    async (journal) => {
+      const member = await newPayer(server, '5');
+      expect(await isBalanced()).toEqual([true]);
+      const own = `holder = ${member.id} and kind = 'available'`;
+      await tamper(
+        server.database,
+        `insert into posting (journal_id, line, account_id, amount, balance_after, category, posted_at)
+          select ${journal}, 1, id, 50, balance + 50, 'adjustment', last_posted_at + interval '1 second'
+          from ledger_account where ${own}`,
+        `insert into posting (journal_id, line, account_id, amount, posted_at)
+          select ${journal}, 2, id, -50, now() from ledger_account where kind = 'custody'`,
+        `update ledger_account set balance = balance + 50 where ${own}`,
+      );
+      expect(await isBalanced()).toEqual([false]);
+      const bills = await server.member('getWalletBill', {}, { token: member.token });
+      expect([bills.httpStatus, bills.status]).toEqual([200, 200]);
+      await tamper(
+        server.database,
+        `delete from posting where journal_id = ${journal}`,
+        `update ledger_account set balance = balance - 50 where ${own}`,
+      );
+      expect(await isBalanced()).toEqual([true]);
+    },
+  );
 });
 
 describe('a journal', () => {

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { InvalidInput } from '../../platform/invalid-input.ts';
-import { holdFunds, releaseHold, requestIdFor } from '../ledger/index.ts';
+import { findPosted, holdFunds, releaseHold, requestIdFor } from '../ledger/index.ts';
 import { requireCoin } from '../read-coins.ts';
 import { listEndingHolds } from './list-ending-holds.ts';
 import { listPostings, readMemberAccounts } from './read-accounts.ts';
@@ -58,11 +58,14 @@ export function ledgerCalls(): Handlers<LedgerCalls> {
 
     freezeMemberFunds: async ({ requestId, memberId, coin, amount, reason, expiresAt }, visit) => {
       const expires = expiresAt === undefined ? null : new Date(expiresAt);
-      if (expires && expires.getTime() <= Date.now())
-        throw new InvalidInput({ expiresAt: { kind: 'inThePast' } });
+      const request = { actorId: visit.operatorId, requestId };
       return await visit.audited(
         { subject: `member:${memberId}`, detail: { coin, amount, reason, expiresAt } },
         async (tx) => {
+          const isOver = expires !== null && expires.getTime() <= Date.now();
+          // Whoever asks again hears what came of it, also when the time has come meanwhile.
+          if (isOver && !(await findPosted(tx, request)))
+            throw new InvalidInput({ expiresAt: { kind: 'inThePast' } });
           await requireCoin(tx, coin);
           await requireMember(tx, BigInt(memberId));
           const { holdId, journalId } = await holdFunds(
@@ -75,7 +78,7 @@ export function ledgerCalls(): Handlers<LedgerCalls> {
               reason,
               expiresAt: expires,
             },
-            { actorId: visit.operatorId, requestId },
+            request,
           );
           return { holdId: String(holdId), journalId: String(journalId) };
         },

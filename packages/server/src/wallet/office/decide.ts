@@ -7,6 +7,7 @@ import {
   type NewJournal,
   post,
   readTotals,
+  refuseOverflow,
   requestIdFor,
   reverseJournal,
 } from '../ledger/index.ts';
@@ -22,7 +23,7 @@ export async function approveProposal(
   operatorId: bigint,
 ): Promise<{ journalId: string }> {
   const proposal = await lockOpen(tx, proposalId);
-  if (proposal.proposedBy === operatorId) throw new AppError('notOnYourself');
+  if (proposal.proposedBy === operatorId) throw new AppError('ownProposal');
   const request = { actorId: operatorId, requestId: requestIdFor('proposal', proposalId) };
   const { journalId } =
     proposal.reverses === null
@@ -93,6 +94,6 @@ function own(account: Line['account'], amount: bigint): Line {
 /** The academy never gives what it does not have: seen after the entry, in the same transaction. */
 async function requireEquity(tx: Tx, coin: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${equityLock})`.execute(tx);
-  const totals = (await readTotals(tx)).filter((total) => total.coin === coin);
+  const totals = (await refuseOverflow(readTotals(tx))).filter((total) => total.coin === coin);
   if (sumOf(totals, 'equity') < 0n) throw new AppError('equityTooLow');
 }

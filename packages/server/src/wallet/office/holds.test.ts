@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember, newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -38,15 +38,7 @@ async function holdsOf({ id }: Person) {
   return response.holds;
 }
 
-/** Past the rule that a hold's end is written once, and its terms never. */
-async function letItExpire(holdId: string): Promise<void> {
-  await server.database.transaction(async (tx) => {
-    await sql`alter table hold disable trigger user`.execute(tx);
-    await sql`update hold set expires_at = now() - interval '1 second'
-      where id = ${holdId}`.execute(tx);
-    await sql`alter table hold enable trigger user`.execute(tx);
-  });
-}
+const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
 
 describe('freezing', () => {
   test('moves an amount from available to frozen, where it cannot be spent', async () => {
@@ -60,6 +52,7 @@ describe('freezing', () => {
       total: '10.000000',
       available: '6.000000',
       frozen: '4.000000',
+      unpriced: [],
     });
     expect(await holdsOf(member)).toMatchObject([
       { amount: '4.000000', purpose: 'operator', state: 'held', reason: 'A question is open' },
@@ -84,7 +77,7 @@ describe('freezing', () => {
     expect(tally(answers)).toEqual({ 200: 20 });
     expect(new Set(answers.map(({ response }) => response.holdId)).size).toBe(1);
     expect(await balanceOf(server, member)).toEqual({ available: '6.000000', frozen: '4.000000' });
-    const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+    const expiresAt = inDays(1).toISOString();
     for (const [amount, rest] of [
       ['5', {}],
       ['4', { reason: 'Another question' }],
@@ -96,6 +89,32 @@ describe('freezing', () => {
       );
     }
   });
+
+  test('asked for again after its time has come gives the first answer', async () => {
+    const member = await newPayer(server, '10');
+    const given = {
+      requestId: randomUUID(),
+      expiresAt: new Date(Date.now() + 1500).toISOString(),
+    };
+    const first = await freeze(server, finance, member, '4', given);
+    expect(first.status).toBe(200);
+    await sleep(1600);
+    expect(await freeze(server, finance, member, '4', given)).toEqual(first);
+    expect(await refusalOf(server, () => freeze(server, finance, member, '3', given))).toBe(1302);
+    const fresh = { ...given, requestId: randomUUID() };
+    expect(await refusalOf(server, () => freeze(server, finance, member, '4', fresh))).toBe(1100);
+    expect(await balanceOf(server, member)).toEqual({ available: '6.000000', frozen: '4.000000' });
+  });
+
+  test.each(['   ', ' \t\n ', ' a ', '\u3000\u3000\u3000'])(
+    'is refused with a reason that says nothing: %j',
+    async (reason) => {
+      const member = await newPayer(server, '10');
+      expect(await refusalOf(server, () => freeze(server, finance, member, '4', { reason }))).toBe(
+        1100,
+      );
+    },
+  );
 
   test('with one request id for several members at once freezes with one of them', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => newPayer(server, '10')));
@@ -160,25 +179,23 @@ describe('releasing', () => {
 
   test('happens by itself when its time has come, once, on however many servers', async () => {
     const member = await newPayer(server, '10');
-    const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
-    const { response: hold } = await freeze(server, finance, member, '4', { expiresAt });
-    await freeze(server, finance, member, '1', { expiresAt });
+    await freeze(server, finance, member, '4', { expiresAt: inDays(1).toISOString() });
+    await freeze(server, finance, member, '1', { expiresAt: inDays(3).toISOString() });
     await expireHolds(server.database);
     expect(await balanceOf(server, member)).toEqual({ available: '5.000000', frozen: '5.000000' });
-    await letItExpire(hold.holdId);
-    await atOnce(6, (on) => expireHolds(on.database));
+    await atOnce(6, (on) => expireHolds(on.database, inDays(2)));
     expect(await balanceOf(server, member)).toEqual({ available: '9.000000', frozen: '1.000000' });
-    expect(await expireHolds(server.database)).toBe(0);
+    expect(await expireHolds(server.database, inDays(2))).toBe(0);
     const { response } = await server.member('getWalletBill', {}, { token: member.token });
     expect(response.items[0]).toMatchObject({ category: 'release', reason: null });
   });
 
   test('by hand and by itself at the same moment gives the amount back once', async () => {
     const member = await newPayer(server, '10');
-    const { response: hold } = await freeze(server, finance, member, '4');
-    await letItExpire(hold.holdId);
+    const expiresAt = inDays(1).toISOString();
+    const { response: hold } = await freeze(server, finance, member, '4', { expiresAt });
     const [, answer] = await Promise.all([
-      expireHolds(beside.database),
+      expireHolds(beside.database, inDays(2)),
       release(server, finance, hold.holdId),
     ]);
     expect(answer.status).toBe(200);

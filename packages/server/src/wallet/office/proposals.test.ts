@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { formatMoney, parseMoney } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -96,15 +97,20 @@ describe('nobody approves what they proposed themselves', () => {
     const member = await newMember(server);
     const { response } = await proposeAdjustment(server, author, member, '1');
     const { proposalId } = response;
-    expect(await refusalOf(server, () => approve(server, author, proposalId))).toBe(1213);
+    expect(await refusalOf(server, () => approve(server, author, proposalId))).toBe(1312);
     const directly = server.database.transaction(
       async (tx) => await approveProposal(tx, BigInt(proposalId), author.id),
     );
-    await expect(directly).rejects.toThrow('notOnYourself');
+    await expect(directly).rejects.toThrow('ownProposal');
     const byHand = sql`update ledger_proposal set state = 'approved', decided_by = proposed_by,
       decided_at = now(), journal_id = 1 where id = ${proposalId}`.execute(server.database.db);
-    await expect(byHand).rejects.toThrow('check constraint');
-    expect(await availableOf(server, member)).toBe('0.000000');
+    await expect(byHand).rejects.toThrow('there is no journal 1 of kind adjustment');
+    await giveMoney(server, member, '1');
+    const withAnother = sql`update ledger_proposal set state = 'approved', decided_by = proposed_by,
+      decided_at = now(), journal_id = (select max(id) from journal)
+      where id = ${proposalId}`.execute(server.database.db);
+    await expect(withAnother).rejects.toThrow('check constraint');
+    expect(await availableOf(server, member)).toBe('1.000000');
   });
 
   test('but may take it back, which an auditor may not do for them', async () => {
@@ -217,6 +223,25 @@ describe('the academy never gives what it does not have', () => {
     );
     expect(tally(answers)).toEqual({ 200: 1, 1308: 1 });
     expect((await trialBalance(server, judge)).equity).toBe('40.000000');
+  });
+
+  test('also where they have nothing in common but the academy’s funds', async () => {
+    const gifts = await Promise.all(
+      [await newMember(server), await newMember(server)].map(
+        async (member) =>
+          (await proposeAdjustment(server, author, member, '30')).response.proposalId,
+      ),
+    );
+    const [first = '', second = ''] = gifts;
+    let late: Promise<{ status: number }> | undefined;
+    await server.database.transaction(async (tx) => {
+      await approveProposal(tx, BigInt(first), judge.id);
+      // Must wait for what the first one leaves; unless it does, it is done by then.
+      late = approve(beside, judge, second);
+      await sleep(500);
+    });
+    expect(await late).toMatchObject({ status: 1308 });
+    expect((await trialBalance(server, judge)).equity).toBe('10.000000');
   });
 });
 

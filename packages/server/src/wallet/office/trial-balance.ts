@@ -1,11 +1,11 @@
 import { type AccountSide, formatMoney, sideOf } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
-import { readTotals, type Total } from '../ledger/index.ts';
+import { compareTotals, type Total } from '../ledger/index.ts';
 
 /** Assets = liabilities + equity, per coin, at one moment. */
 export async function readTrialBalance(db: Reader) {
-  const totals = await readTotals(db);
+  const totals = await compareTotals(db);
   const { takenAt } = await db
     .selectNoFrom(sql<Date>`now()`.as('takenAt'))
     .executeTakeFirstOrThrow();
@@ -33,7 +33,10 @@ export async function readTrialBalance(db: Reader) {
         assets: formatMoney(assets ?? 0n),
         liabilities: formatMoney(liabilities ?? 0n),
         equity: formatMoney(equity ?? 0n),
-        isBalanced: assets === (liabilities ?? 0n) + (equity ?? 0n),
+        // Money that only a stored balance knows of would leave the sums as they are.
+        isBalanced:
+          assets === (liabilities ?? 0n) + (equity ?? 0n) &&
+          own.every(({ kept, balance }) => kept === null || kept === balance),
       };
     }),
     head: head

@@ -8,8 +8,25 @@ import { lineWith, sampleStatement } from './testing/sample.ts';
 import { statementTexts } from './texts.ts';
 
 /** As many kinds as the writer has to treat in a way of its own. */
-const letters = ['a', ' ', ',', '"', "'", '\r', '\n', '\t', '=', '+', '-', '@', '课', 'д', '😀'];
-const guard = /^'(?=\s*[=+\-@]|[\t\r\n])/;
+const letters = [
+  'a',
+  ' ',
+  ',',
+  ';',
+  '"',
+  "'",
+  '\r',
+  '\n',
+  '\t',
+  '=',
+  '+',
+  '-',
+  '@',
+  '课',
+  'д',
+  '😀',
+];
+const guards = /^'(?=[\t\r\n])|(?<=^|[;\t\r\n])'(?=[^\S;\t\r\n]*[=+\-@])/g;
 
 function rowsOf(statement: Statement): string[][] {
   const text = writeCsv(statement).toString('utf8');
@@ -71,34 +88,39 @@ describe('a statement as CSV', () => {
             ),
             amount: parseMoney(amount),
             balanceAfter: parseMoney(balance),
-            note: note?.replace(guard, ''),
+            note: note?.replaceAll(guards, ''),
             journalId: BigInt(id),
           }),
         );
-        expect(read).toEqual(lines.map((one) => ({ ...one, note: one.note.replace(guard, '') })));
+        expect(read).toEqual(
+          lines.map((one) => ({ ...one, note: one.note.replaceAll(guards, '') })),
+        );
       }),
       { numRuns: 200 },
     );
   });
 
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '  =1', '＝1', '|calc', '%0A'])(
+    'does not let a spreadsheet run the note %j',
+    (note) => {
+      const rows = rowsOf(sampleStatement({ lines: [lineWith({ note })] }));
+      expect(rows[2]?.[5]).toBe(`'${note}`);
+    },
+  );
+
   test.each([
-    '=1+1',
-    '+1',
-    '-1',
-    '@SUM(A1)',
-    '\t=1',
-    '\r=1',
-    '\n=1',
-    '  =1',
-    '＝1',
-    '|calc',
-    '%0A',
-  ])('does not let a spreadsheet run the note %j', (note) => {
+    ['\t=1', "'\t'=1"],
+    ['\r=1', "'\r'=1"],
+    ['\n=1', "'\n'=1"],
+    ['a;=1+1', "a;'=1+1"],
+    ['a\t=1+1;  @B', "a\t'=1+1;'  @B"],
+    ['a\n-1', "a\n'-1"],
+  ])('nor %j, which begins one where cells are parted elsewhere', (note, guarded) => {
     const rows = rowsOf(sampleStatement({ lines: [lineWith({ note })] }));
-    expect(rows[2]?.[5]).toBe(`'${note}`);
+    expect(rows[2]?.[5]).toBe(guarded);
   });
 
-  test.each(['a=1', 'it is -5', '课程'])('leaves the note %j as it is', (note) => {
+  test.each(['a=1', 'it is -5', 'so, -5; and 6', '课程'])('leaves the note %j as it is', (note) => {
     expect(rowsOf(sampleStatement({ lines: [lineWith({ note })] }))[2]?.[5]).toBe(note);
   });
 });

@@ -1,5 +1,5 @@
 import { formatMoney } from '@tradewind/contract';
-import { toCsv, withoutFormula } from '../../platform/csv.ts';
+import { toCsv, withoutFormulas } from '../../platform/csv.ts';
 import type { Statement } from './statement.ts';
 import { statementTexts } from './texts.ts';
 import { isoTime, wallClock } from './times.ts';
@@ -38,7 +38,7 @@ export function writeCsv(statement: Statement): Buffer {
       formatMoney(line.amount),
       formatMoney(line.balanceAfter),
       coin,
-      withoutFormula(line.note),
+      withoutFormulas(line.note),
       String(line.journalId),
     ]),
     [

@@ -5,6 +5,7 @@ import { daysOf } from './times.ts';
 import { writePdf } from './write-pdf.ts';
 
 export type { Statement, StatementLine } from './statement.ts';
+export { levelWords } from './level-words.ts';
 export { isTimeZone } from './times.ts';
 
 export interface StatementFile {

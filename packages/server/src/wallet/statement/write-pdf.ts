@@ -4,12 +4,16 @@ import { AppError } from '../../platform/app-error.ts';
 import { bounded } from './bounded.ts';
 import type { Statement } from './statement.ts';
 
-const longestTime = 20_000;
+/** The apps give a request up after 15 s. */
+const longestTime = 14_000;
+const longestWait = 10_000;
 const memoryMegabytes = 256;
 
-export const writePdf = bounded((statement: Statement) => writeInThread(statement), {
+export const writePdf = bounded(writeInThread, {
   atOnce: 2,
   mostWaiting: 20,
+  longestWait,
+  longestTime,
 });
 
 /**

@@ -23,14 +23,15 @@ export interface Glyph {
 
 export interface Typeface {
   readonly fonts: readonly SubsetFont[];
-  /** One for each character; what no font has is a box. */
+  /** One for each character; what no font has is written as its number, like [U+1F44D]. */
   readonly read: (text: string) => Glyph[];
 }
 
 const weights = { regular: 400, bold: 600 } as const;
 type Weight = keyof typeof weights;
 
-const box = '□';
+/** What numbers of characters are written with. */
+const spelling = '[]U+0123456789ABCDEF ';
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 export async function openTypeface(
@@ -38,7 +39,7 @@ export async function openTypeface(
   weight: Weight,
   texts: Iterable<string>,
 ): Promise<Typeface> {
-  const missing = new Set([box, ' ']);
+  const missing = new Set(spelling);
   for (const text of texts) for (const character of plain(text)) missing.add(character);
 
   const glyphs = new Map<string, Glyph>();
@@ -68,10 +69,17 @@ export async function openTypeface(
       if (!lacks(clean)) return known(clean);
       // A face with a skin tone is several characters, and still one thing that cannot be shown.
       return [...graphemes.segment(clean)].flatMap(({ segment }) =>
-        known(lacks(segment) ? box : segment),
+        known(lacks(segment) ? spelled(segment) : segment),
       );
     },
   };
+}
+
+function spelled(segment: string): string {
+  const numbers = Array.from(segment, (character) =>
+    (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0'),
+  );
+  return `[U+${numbers.join('+')}]`;
 }
 
 /** One line of composed characters, without those that only steer the ones beside them. */

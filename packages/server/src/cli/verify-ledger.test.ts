@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { newMember } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { createAnchor, sealJournals } from '../wallet/index.ts';
+import { tamper } from '../wallet/ledger/testing/tamper.ts';
+import { giveMoney } from '../wallet/testing/money.ts';
+
+const script = fileURLToPath(new URL('verify-ledger.ts', import.meta.url));
+const secret = 'a secret of at least thirty-two characters';
+let folder: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tradewind-verify-'));
+  server = await startTestServer({ workers: false, env: { DATA_DIR: join(folder, 'data') } });
+  const { database, services } = server;
+  await giveMoney(server, await newMember(server), '5');
+  const anchor = createAnchor(services.config.dataDir, services.secrets);
+  await sealJournals(database, services.secrets, { anchor });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function run(env: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, [script, ...args], { env: { ...env, PATH: '' } });
+  const [out, errors] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code: child.exitCode, out, errors };
+}
+
+/** The server's settings, as its operator would give them. */
+function settings(): Record<string, string> {
+  const { host, port, user, password } = inject('databaseServer').connection as {
+    host: string;
+    port?: number;
+    user: string;
+    password?: string;
+  };
+  const query = new URLSearchParams({ host, user, ...(port && { port: String(port) }) });
+  return {
+    DATABASE_URL: `postgres:///${server.testDatabase.name}?${query.toString()}`,
+    SECRET_KEY: secret,
+    DATA_DIR: join(folder, 'data'),
+    ...(password !== undefined && { PGPASSWORD: password }),
+  };
+}
+
+describe('npm run ledger:verify', () => {
+  test('makes nothing where there is no instance, and says so', async () => {
+    const DATA_DIR = join(folder, 'nowhere');
+    const { code, errors } = await run({ DATA_DIR });
+    expect([code, errors]).toEqual([
+      2,
+      `There is no instance in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL as for the server.\n`,
+    ]);
+    const { SECRET_KEY: _, ...rest } = settings();
+    const without = await run({ ...rest, DATA_DIR });
+    expect(without).toMatchObject({ code: 2, errors: expect.stringContaining('no secret in') });
+    expect(await readdir(folder)).toEqual(['data']);
+  });
+
+  test('says in a sentence that the database cannot be used', async () => {
+    const unreachable = { ...settings(), DATABASE_URL: 'postgres://127.0.0.1:1/none' };
+    const { code, errors } = await run(unreachable);
+    expect(code).toBe(2);
+    expect(errors).toMatch(/^The database at DATABASE_URL cannot be used: [^\n]+\n$/);
+    const wrong = await run({ ...settings(), DATABASE_URL: 'mysql://x' });
+    expect(wrong).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('DATABASE_URL must be'),
+    });
+  });
+
+  test('wants an instance and its own secret', async () => {
+    const none = await run(settings());
+    expect(none).toMatchObject({ code: 2, errors: expect.stringContaining('holds no instance') });
+    const { database, services } = server;
+    const keyCheck = services.secrets.digest('instance', 'key check');
+    await database.pool.query('insert into instance (demo, key_check) values (false, $1)', [
+      keyCheck,
+    ]);
+    const other = await run({ ...settings(), SECRET_KEY: secret.toUpperCase() });
+    expect(other).toMatchObject({ code: 2, errors: expect.stringContaining('another SECRET_KEY') });
+  });
+
+  test('prints the head, and compares with one that was noted', async () => {
+    const { code, out, errors } = await run(settings());
+    expect([code, errors]).toEqual([0, '']);
+    const head = /^Head: (1:[0-9a-f]{64})$/m.exec(out)?.[1] ?? '';
+    expect(head).not.toBe('');
+    expect((await run(settings(), '--head', head)).code).toBe(0);
+    const another = `1:${'0'.repeat(64)}`;
+    expect(await run(settings(), '--head', another)).toMatchObject({
+      code: 1,
+      out: 'Block 1 is another than the one given with --head.\n',
+    });
+    expect(await run(settings(), '--head', 'latest')).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('Usage'),
+    });
+  });
+
+  test('misses what was sealed', async () => {
+    await tamper(server.database, 'delete from ledger_block', 'delete from ledger_total');
+    expect(await run(settings())).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('Block 1 that was sealed is missing'),
+    });
+  });
+});

@@ -1,0 +1,10 @@
+/** Rejects where the work takes longer; the work itself goes on. */
+export async function withinSeconds<T>(seconds: number, work: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('timed out')), seconds * 1000);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

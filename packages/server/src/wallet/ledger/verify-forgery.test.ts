@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { holdFunds, releaseHold } from './holds.ts';
+import { sealJournals } from './seal.ts';
+import { type Bank, coin, openBank, transfer } from './testing/bank.ts';
+import { tamper as tamperWith } from './testing/tamper.ts';
+import { verifyLedger } from './verify.ts';
+
+let bank: Bank;
+let member: bigint;
+/** Of the member, whose journal is not sealed. */
+let unsealed: bigint;
+
+/** Two deposits that are sealed; then a hold, one that was released, and a transfer that are not. */
+beforeEach(async () => {
+  bank = await openBank();
+  const [a = 0n, b = 0n] = await bank.newMembers(2, 100n);
+  member = a;
+  await sealJournals(bank.database, bank.secrets);
+  for (const isReleased of [false, true])
+    await bank.database.transaction(async (tx) => {
+      const { holdId } = await holdFunds(
+        tx,
+        { memberId: a, coin, amount: 5n, purpose: 'operator', reason: 'r', expiresAt: null },
+        { actorId: a, requestId: randomUUID() },
+      );
+      if (isReleased) await releaseHold(tx, holdId, { actorId: a, requestId: randomUUID() });
+    });
+  ({ journalId: unsealed } = await bank.post(transfer(a, b, 10n)));
+});
+afterEach(() => bank.close());
+
+const verify = () => verifyLedger(bank.database.db, bank.secrets);
+const tamper = (...statements: string[]) => tamperWith(bank.database, ...statements);
+
+/** A line on the member's account that makes them richer, with the balance to go with it. */
+const richer = (journal: bigint, line = 1) => [
+  `insert into posting (journal_id, line, account_id, amount, balance_after, category, posted_at)
+    select ${journal}, ${line}, id, 50, balance + 50, 'adjustment', last_posted_at + interval '1 second'
+    from ledger_account where holder = ${member} and kind = 'available'`,
+  `update ledger_account set balance = balance + 50 where holder = ${member} and kind = 'available'`,
+];
+
+describe('money from nowhere', () => {
+  test.each([0n, -5n, 10_000_000n])('is found on journal %s, which there is not', async (id) => {
+    await tamper(...richer(id));
+    await expect(verify()).rejects.toThrow(
+      `Journal ${id}, line 1: there is this posting, but no such journal.`,
+    );
+  });
+
+  test('is found in a gap between journals', async () => {
+    const { rows } = await sql<{ id: bigint }>`select nextval('journal_id') as id`.execute(
+      bank.database.db,
+    );
+    const gap = rows[0]?.id ?? 0n;
+    await bank.newMembers(1, 1n);
+    await tamper(...richer(gap));
+    await expect(verify()).rejects.toThrow(`Journal ${gap}, line 1: there is this posting, but`);
+  });
+
+  test('is found as one more line of a journal', async () => {
+    await tamper(...richer(unsealed, 3));
+    await expect(verify()).rejects.toThrow(`The postings of journal ${unsealed} sum to 50`);
+  });
+
+  test('is found as a journal of a number that was never given out, in no time', async () => {
+    const far = 1_000_000_000_000n;
+    await tamper(
+      `insert into journal (id, kind, coin, actor_id, request_id, fingerprint, detail, posted_at)
+        values (${far}, 'capital', 'USDT', 0, gen_random_uuid(), '', '{}', now())`,
+      ...richer(far),
+      `insert into posting (journal_id, line, account_id, amount, posted_at)
+        select ${far}, 2, id, -50, now() from ledger_account where kind = 'custody'`,
+    );
+    await expect(verify()).rejects.toThrow(`Journal ${far} is beyond the sequence`);
+    await sql`select setval('journal_id', ${far})`.execute(bank.database.db);
+    expect((await verify()).journals).toBe(7);
+  });
+});
+
+describe('of what is not sealed yet, the verifier sees', () => {
+  test.each([
+    [
+      'an account that there is not',
+      `update posting set account_id = 987654 where journal_id = $ and line = 1`,
+      /there is no account 987654/,
+    ],
+    [
+      'a coin that is not the journal’s',
+      `insert into coin (code, name, position) values ('GOLD', 'Gold', 7);
+       update journal set coin = 'GOLD' where id = $`,
+      /account \d+ is not of the journal’s coin/,
+    ],
+    [
+      'a bill without a category',
+      `update posting set category = null where journal_id = $ and line = 1`,
+      /its category does not fit account/,
+    ],
+    [
+      'a category where there is no bill',
+      `update posting set category = 'freeze' where journal_id = 3 and category is null`,
+      /its category does not fit account/,
+    ],
+    [
+      'a balance of an account that keeps none',
+      `delete from ledger_block; delete from ledger_total;
+       update posting set balance_after = 1 where account_id in
+         (select id from ledger_account where kind = 'custody')`,
+      /its account keeps no balance, but it has 1 after it/,
+    ],
+    [
+      'an account that is said to be another member’s',
+      `update ledger_account set member_id = (select max(id) from member)
+       where holder = (select min(id) from member)`,
+      /^Account \d+ has a holder, member, coin, kind and balance that do not fit together/,
+    ],
+    [
+      'a hold of another purpose',
+      `update hold set reason = 'another' where state = 'held'`,
+      /^Hold \d+ is not what journal \d+ froze/,
+    ],
+    [
+      'a hold that runs out at another time',
+      `update hold set expires_at = now() where state = 'held'`,
+      /^Hold \d+ is not what journal \d+ froze/,
+    ],
+    [
+      'a hold of a journal that there is not',
+      `update hold set held_by = 987654 where state = 'held'`,
+      /^Hold \d+ is not what journal 987654 froze/,
+    ],
+    [
+      'a hold that ended in another way',
+      `update hold set state = 'settled' where state = 'released'`,
+      /^Hold \d+ is settled, which is not what journal \d+ did with it/,
+    ],
+    [
+      'a hold that another journal ended',
+      `update hold set ended_by = $ where state = 'released'`,
+      /^Hold \d+ is released, which is not what journal \d+ did with it/,
+    ],
+    [
+      'two holds whose amounts were shifted',
+      `update hold set amount = 7 where state = 'released'`,
+      /^Hold \d+ is not what journal \d+ froze/,
+    ],
+  ])('%s', async (_, statement, message) => {
+    await verify();
+    await tamper(...statement.replaceAll('$', String(unsealed)).split(';'));
+    await expect(verify()).rejects.toThrow(message);
+  });
+});
