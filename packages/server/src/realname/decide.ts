@@ -85,12 +85,13 @@ async function lockOpen(tx: Tx, realNameId: bigint) {
 }
 
 /** Said early, before a second reviewer takes the trouble; the index has the last word. */
-async function requireNotTaken(tx: Tx, numberDigest: Buffer): Promise<void> {
+async function requireNotTaken(tx: Tx, numberDigest: Buffer | null): Promise<void> {
   const taken = await tx
     .selectFrom('realName')
     .select('id')
     .where('numberDigest', '=', numberDigest)
     .where('state', '=', 'successful')
+    .where('erasedAt', 'is', null)
     .executeTakeFirst();
   if (taken) throw new AppError('realNameTaken');
 }

@@ -4,6 +4,7 @@ export { addCanned } from './canned.ts';
 export { cannedCalls } from './canned-calls.ts';
 export { inboxCalls } from './console-calls.ts';
 export { supportFinders } from './finders.ts';
+export { supportSource } from './member-source.ts';
 export { notifyAway, notifyAwayTask } from './notify-away.ts';
 export { openThread } from './open-thread.ts';
 export { postSystemMessage } from './post-system-message.ts';
