@@ -3,7 +3,15 @@ import type { Permission } from './roles.ts';
 /** Words of the operators' desk that both sides of the wire share. No imports of schemas: the apps use it too. */
 
 /** What can wait for a person. Each has one line in the server's registry and one in the console's. */
-export const workKinds = ['proposal', 'endingHold', 'failedMail', 'unsealed'] as const;
+export const workKinds = [
+  'untakenThread',
+  'ownThread',
+  'realName',
+  'proposal',
+  'endingHold',
+  'failedMail',
+  'unsealed',
+] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 /** Waiting things are counted up to this many and one more, which means "more than that". */
@@ -12,10 +20,14 @@ export const workCountMost = 99;
 /** What the search over everything can find. */
 export const foundKinds = [
   'member',
+  'realName',
+  'thread',
   'journal',
   'proposal',
   'purchase',
   'contract',
+  'bulkRecord',
+  'notice',
   'invitation',
   'operator',
 ] as const;
@@ -38,6 +50,10 @@ export const listPermissions = {
   postings: 'ledger.read',
   holds: 'ledger.read',
   purchases: 'purchase.read',
+  realNames: 'identity.read',
+  threads: 'support.read',
+  bulkRecords: 'bulk.read',
+  notices: 'notice.read',
 } as const satisfies Record<string, Permission>;
 
 export type ListName = keyof typeof listPermissions;

@@ -33,7 +33,7 @@ export interface Finder {
   readonly kind: FoundKind;
   readonly permission: Permission;
   /** By whole number or code, or by the beginning of a text; one query, served by an index. */
-  readonly find: (db: Reader, text: string, most: number) => Promise<Found[]>;
+  readonly find: (db: Reader, text: string, most: number, operatorId: bigint) => Promise<Found[]>;
 }
 
 /** A number as people write it, if the text is one. */

@@ -1,5 +1,6 @@
 import type { ClosingReason } from '@tradewind/contract';
 import type { Reader, Tx } from './platform/database/database.ts';
+import type { SecretBox } from './platform/secret-box.ts';
 
 /** A member as the owner of data. */
 export interface DataOwner {
@@ -20,7 +21,7 @@ export interface ReasonAgainstClosing {
 export interface MemberSource {
   /** Sections of the export by name: every row about the member, oldest first, read a page at a time. */
   readonly sections: Readonly<
-    Record<string, (db: Reader, owner: DataOwner) => AsyncIterable<object>>
+    Record<string, (db: Reader, owner: DataOwner, secrets: SecretBox) => AsyncIterable<object>>
   >;
   /** What must be settled before the member can leave. */
   reasonsAgainstClosing?(db: Reader, owner: DataOwner): Promise<readonly ReasonAgainstClosing[]>;

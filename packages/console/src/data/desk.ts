@@ -4,10 +4,12 @@ import { client } from './client.ts';
 
 const everyMs = 30_000;
 
+export const workKey = ['work'];
+
 /** Numbers only, so that a look is not on record: this may ask again by itself. */
 export const useWork = () =>
   useQuery({
-    queryKey: ['work'],
+    queryKey: workKey,
     queryFn: () => client.getWorkList(),
     refetchInterval: everyMs,
     refetchOnWindowFocus: true,

@@ -3,19 +3,19 @@ import { followEvents } from '@tradewind/contract/follow-events';
 import { consoleWire } from '@tradewind/contract/generated/wire';
 import type { LiveTopic } from '@tradewind/contract/live';
 import { clientOptions } from '../data/client.ts';
+import { workKey } from '../data/desk.ts';
 import { queryClient } from '../data/query-client.ts';
 import { useSession } from '../session/use-session.ts';
 
 /** Lists that may be read again unasked: looking at them is not written to the audit log. */
-const keys: Partial<Record<LiveTopic, QueryKey>> = {
-  broadcasts: ['broadcasts'],
-  support: ['support'],
+const keys: Partial<Record<LiveTopic, readonly QueryKey[]>> = {
+  broadcasts: [['broadcasts']],
+  support: [['support'], workKey],
 };
 
 function readAgain(topics: Iterable<LiveTopic>): void {
   for (const topic of new Set(topics)) {
-    const queryKey = keys[topic];
-    if (queryKey !== undefined) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of keys[topic] ?? []) void queryClient.invalidateQueries({ queryKey });
   }
 }
 

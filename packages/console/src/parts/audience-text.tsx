@@ -1,21 +1,24 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type Language, languageNames } from '@tradewind/contract/languages';
 
-interface AudienceTextProps {
+interface Audience {
   readonly levels: readonly number[] | null;
   readonly languages: readonly Language[] | null;
 }
 
 /** Whom it is for, in words. */
-export function AudienceText({ levels, languages }: AudienceTextProps) {
-  if (levels === null && languages === null) return <Trans>All members</Trans>;
-  const levelList = levels?.join(', ');
-  const languageList = languages?.map((language) => languageNames[language]).join(', ');
-  return (
-    <>
-      {levels === null ? null : <Trans>Contract levels: {levelList}</Trans>}
-      {levels === null || languages === null ? null : ' · '}
-      {languageList}
-    </>
-  );
+export function useAudienceText(): (audience: Audience) => string {
+  const { t } = useLingui();
+  return ({ levels, languages }) => {
+    if (levels === null && languages === null) return t`All members`;
+    const levelList = levels?.join(', ');
+    const languageList = languages?.map((language) => languageNames[language]).join(', ');
+    return [levels === null ? undefined : t`Contract levels: ${levelList}`, languageList]
+      .filter((part) => part !== undefined)
+      .join(' · ');
+  };
+}
+
+export function AudienceText(audience: Audience) {
+  return useAudienceText()(audience);
 }

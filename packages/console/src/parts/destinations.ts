@@ -25,6 +25,26 @@ export const destinationGroups: readonly DestinationGroup[] = [
     name: msg`Work`,
     destinations: [
       {
+        path: '/support',
+        name: msg`Customer service`,
+        about: msg`Read what members write and what they were answered.`,
+        permission: 'support.read',
+        more: {
+          permission: 'support.answer',
+          about: msg`Read what members write and answer them.`,
+        },
+      },
+      {
+        path: '/real-names',
+        name: msg`Real names`,
+        about: msg`See who was certified, when and by whom.`,
+        permission: 'identity.read',
+        more: {
+          permission: 'identity.review',
+          about: msg`Compare documents with what members say of themselves, and decide.`,
+        },
+      },
+      {
         path: '/proposals',
         name: msg`Proposals`,
         about: msg`See what money was moved by hand, who proposed it and who approved it.`,
@@ -57,22 +77,6 @@ export const destinationGroups: readonly DestinationGroup[] = [
         },
       },
       {
-        path: '/real-names',
-        name: msg`Real names`,
-        about: msg`See who was certified, when and by whom.`,
-        permission: 'identity.read',
-        more: {
-          permission: 'identity.review',
-          about: msg`Compare documents with what members say of themselves, and decide.`,
-        },
-      },
-      {
-        path: '/support',
-        name: msg`Customer service`,
-        about: msg`Read what members write and answer them.`,
-        permission: 'support.read',
-      },
-      {
         path: '/invitations',
         name: msg`Invitation codes`,
         about: msg`See the codes for registration and how often each was used.`,
@@ -80,16 +84,6 @@ export const destinationGroups: readonly DestinationGroup[] = [
         more: {
           permission: 'invitation.manage',
           about: msg`Make codes for registration and see how often each was used.`,
-        },
-      },
-      {
-        path: '/notices',
-        name: msg`Notices`,
-        about: msg`See what members were told, and when.`,
-        permission: 'notice.read',
-        more: {
-          permission: 'notice.manage',
-          about: msg`Write notices and announcements in six languages, and schedule them.`,
         },
       },
       {
@@ -136,6 +130,26 @@ export const destinationGroups: readonly DestinationGroup[] = [
         more: {
           permission: 'bulk.manage',
           about: msg`Enter, import and publish the trade records that members inquire about.`,
+        },
+      },
+      {
+        path: '/notices',
+        name: msg`Notices`,
+        about: msg`See what members were told, and when.`,
+        permission: 'notice.read',
+        more: {
+          permission: 'notice.manage',
+          about: msg`Write notices and announcements in six languages, and schedule them.`,
+        },
+      },
+      {
+        path: '/canned',
+        name: msg`Canned answers`,
+        about: msg`Read the answers that customer service has ready, in six languages.`,
+        permission: 'support.read',
+        more: {
+          permission: 'support.answer',
+          about: msg`Keep answers ready in six languages for what members often ask.`,
         },
       },
     ],

@@ -136,7 +136,7 @@ export const answerThread = defineCall({
     pictures: z.array(f.id).max(messagePicturesMax),
   }),
   output: z.object({ message }),
-  errors: ['notFound', 'requestIdReused', 'threadTaken', 'fileNotUsable'],
+  errors: ['notFound', 'requestIdReused', 'threadTaken', 'fileNotUsable', 'memberClosed'],
   audit: 'support.answer',
 });
 
@@ -148,7 +148,7 @@ export const noteThread = defineCall({
   signed: true,
   input: z.strictObject({ ...written, text: f.text(messageMax) }),
   output: z.object({ message }),
-  errors: ['notFound', 'requestIdReused'],
+  errors: ['notFound', 'requestIdReused', 'memberClosed'],
   audit: 'support.note',
 });
 

@@ -1,40 +1,47 @@
 import { invitationPattern } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { type Finder, numberIn } from '../desk.ts';
+import type { Reader } from '../platform/database/database.ts';
 import { startsWith } from '../platform/database/prefix.ts';
 
-/** By email, number or personal code. */
+/** By number, personal code or the beginning of the email; also for what is found through its member. */
+export async function findMembersByText(
+  db: Reader,
+  text: string,
+  most: number,
+): Promise<Map<bigint, string>> {
+  const id = numberIn(text);
+  const code = text.toUpperCase();
+  const byEmail = db
+    .selectFrom('principal')
+    .innerJoin('member', 'member.id', 'principal.id')
+    .select(['principal.id', 'principal.email'])
+    .where('kind', '=', 'member')
+    .where(startsWith('principal.email', text))
+    .orderBy('principal.email')
+    .limit(most);
+  const byId = db
+    .selectFrom('principal')
+    .select(['id', 'email'])
+    .where('kind', '=', 'member')
+    .where('id', '=', id ?? 0n);
+  const byCode = db
+    .selectFrom('invitationCode')
+    .innerJoin('principal', 'principal.id', 'invitationCode.ownerId')
+    .select(['principal.id', 'principal.email'])
+    .where('code', '=', invitationPattern.test(code) ? code : '');
+  const { rows } = await sql<{ id: bigint; email: string }>`
+    (${byId}) union all (${byCode}) union all (${byEmail})`.execute(db);
+  // What is meant exactly comes first, and once.
+  return new Map([...new Map(rows.map((row) => [row.id, row.email]))].slice(0, most));
+}
+
 const members: Finder = {
   kind: 'member',
   permission: 'member.read',
   async find(db, text, most) {
-    const id = numberIn(text);
-    const code = text.toUpperCase();
-    const byEmail = db
-      .selectFrom('principal')
-      .innerJoin('member', 'member.id', 'principal.id')
-      .select(['principal.id', 'principal.email'])
-      .where('kind', '=', 'member')
-      .where(startsWith('principal.email', text))
-      .orderBy('principal.email')
-      .limit(most);
-    const byId = db
-      .selectFrom('principal')
-      .select(['id', 'email'])
-      .where('kind', '=', 'member')
-      .where('id', '=', id ?? 0n);
-    const byCode = db
-      .selectFrom('invitationCode')
-      .innerJoin('principal', 'principal.id', 'invitationCode.ownerId')
-      .select(['principal.id', 'principal.email'])
-      .where('code', '=', invitationPattern.test(code) ? code : '');
-    const { rows } = await sql<{ id: bigint; email: string }>`
-      (${byId}) union all (${byCode}) union all (${byEmail})`.execute(db);
-    // What is meant exactly comes first, and once.
-    const unique = new Map(rows.map((row) => [row.id, row.email]));
-    return [...unique]
-      .slice(0, most)
-      .map(([memberId, email]) => ({ id: String(memberId), title: email, note: '' }));
+    const found = await findMembersByText(db, text, most);
+    return [...found].map(([id, email]) => ({ id: String(id), title: email, note: '' }));
   },
 };
 

@@ -1,6 +1,6 @@
 export { admitMember } from './admit-member.ts';
 export { accountCalls } from './calls.ts';
-export { accountFinders } from './finders.ts';
+export { accountFinders, findMembersByText } from './finders.ts';
 export { addInvitation } from './invitation.ts';
 export { addMember } from './add-member.ts';
 export { lockContractLevel, readContractLevel, setContractLevel } from './contract-level.ts';

@@ -17,7 +17,7 @@ export function defaultSettings(config: Config): ProductSettings {
     introduction: nothingSaid(),
     supportHours: nothingSaid(),
     invitationRequired: config.invitationRequired,
-    identityFourEyes: false,
+    identityFourEyes: config.realNameReviewers > 1,
   };
 }
 

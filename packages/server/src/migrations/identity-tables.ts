@@ -1,7 +1,7 @@
 import type { AttemptState, DocumentKind, RejectionReason } from '@tradewind/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables of real names; see 0006-identity.sql. */
+/** Tables of real names; see 0006-identity.sql and 0016-leaving.sql. */
 export interface IdentityTables {
   realName: RealNameTable;
   realNameApproval: RealNameApprovalTable;
@@ -14,11 +14,11 @@ interface RealNameTable {
   state: Generated<AttemptState>;
   documentKind: DocumentKind;
   country: string;
-  sealedName: Buffer;
-  sealedNumber: Buffer;
+  sealedName: Buffer | null;
+  sealedNumber: Buffer | null;
   maskedName: string;
   maskedNumber: string;
-  numberDigest: Buffer;
+  numberDigest: Buffer | null;
   frontFileId: bigint;
   reverseFileId: bigint;
   requestId: string;
@@ -28,6 +28,7 @@ interface RealNameTable {
   decidedAt: Date | null;
   reasonCode: RejectionReason | null;
   reason: string | null;
+  erasedAt: ColumnType<Date | null, never, Date>;
 }
 
 interface RealNameApprovalTable {

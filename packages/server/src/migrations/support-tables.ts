@@ -42,7 +42,8 @@ interface SupportMessageTable {
   authorId: ColumnType<bigint | null, bigint | null, never>;
   messageId: ColumnType<string, string, never>;
   isNote: ColumnType<boolean, boolean, never>;
-  text: ColumnType<string, string, never>;
+  /** Changed only to nothing, when the member leaves. */
+  text: ColumnType<string, string, ''>;
   texts: ColumnType<TextsOfLanguages | null, string | null, never>;
   createdAt: CreatedAt;
 }

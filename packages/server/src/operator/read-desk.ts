@@ -24,11 +24,15 @@ export async function readWork(db: Reader, { operatorId, permissions }: Reading)
   return items;
 }
 
-export async function findEverywhere(db: Reader, { permissions }: Reading, text: string) {
+export async function findEverywhere(
+  db: Reader,
+  { operatorId, permissions }: Reading,
+  text: string,
+) {
   const items = [];
   for (const { kind, permission, find } of finders) {
     if (!permissions.has(permission)) continue;
-    const found = await find(db, text, foundMost);
+    const found = await find(db, text, foundMost, operatorId);
     for (const { id, title, note } of found.slice(0, foundMost))
       items.push({ kind, id, title, note });
   }

@@ -14,6 +14,7 @@ import { freeze } from '../wallet/testing/office.ts';
 import { transfer } from '../wallet/testing/transfers.ts';
 import { verifyLedger } from '../wallet/index.ts';
 import { closeDueAccounts } from './close-due-accounts.ts';
+import { closeAccountOf, dayComes as comes } from './testing/close.ts';
 
 let server: TestServer;
 
@@ -26,19 +27,8 @@ async function request({ token }: Person) {
   return await server.member('requestClosing', {}, { token });
 }
 
-async function dayComes({ id }: Person): Promise<void> {
-  const { db } = server.database;
-  await sql`alter table account_closing disable trigger account_closing_ends_once`.execute(db);
-  await sql`update account_closing set closes_at = now() where member_id = ${id}
-    and state = 'open'`.execute(db);
-  await sql`alter table account_closing enable trigger account_closing_ends_once`.execute(db);
-}
-
-async function close(person: Person): Promise<void> {
-  expect((await request(person)).status).toBe(200);
-  await dayComes(person);
-  await closeDueAccounts(server.services);
-}
+const dayComes = (person: Person) => comes(server, person);
+const close = (person: Person) => closeAccountOf(server, person);
 
 async function stateOf({ id }: Person) {
   const rows = await server.database.db

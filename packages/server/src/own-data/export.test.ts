@@ -132,7 +132,7 @@ test('a section that is longer than the bound says that it is not complete', asy
     server.database.db,
     [{ sections: { many: endless } }],
     { memberId: 1n, email: 'a@example.com' },
-    { product: 'Test', madeAt: new Date(0) },
+    { product: 'Test', madeAt: new Date(0), secrets: server.services.secrets },
   );
   for await (const piece of pieces) text += piece;
   const file = JSON.parse(text) as { sections: { many: Section } };

@@ -51,7 +51,7 @@ async function fill({ config, secrets }: Services, tx: Tx, exportId: bigint): Pr
     tx,
     memberSources,
     { memberId, email },
-    { product: config.productName, madeAt: new Date() },
+    { product: config.productName, madeAt: new Date(), secrets },
   );
 
   const written = await writeParts(tx, secrets, exportId, pieces);

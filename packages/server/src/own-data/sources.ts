@@ -2,14 +2,19 @@ import { accessSource } from '../access/index.ts';
 import { accountSource } from '../account/index.ts';
 import { bulkSource } from '../bulk/index.ts';
 import { courseSource } from '../course/index.ts';
+import { fileSource } from '../file/index.ts';
+import { informationSource } from '../information/index.ts';
 import { mailSource } from '../mail/index.ts';
 import type { DataOwner, MemberSource, ReasonAgainstClosing } from '../member-source.ts';
 import type { Reader } from '../platform/database/database.ts';
+import { realNameSource } from '../realname/index.ts';
+import { supportSource } from '../support/index.ts';
 import { walletSource } from '../wallet/index.ts';
 
 /**
  * Every domain that holds something about members. Money comes first: what stands against closing is
- * found there before anything is erased.
+ * found there before anything is erased. The account is next: records that are for good let go of what is
+ * personal only once their member is closed. Files are last, when nothing needs them any more.
  */
 export const memberSources: readonly MemberSource[] = [
   walletSource,
@@ -18,6 +23,10 @@ export const memberSources: readonly MemberSource[] = [
   courseSource,
   bulkSource,
   mailSource,
+  realNameSource,
+  supportSource,
+  informationSource,
+  fileSource,
 ];
 
 export async function reasonsAgainst(

@@ -1,12 +1,15 @@
 import type { DataOwner, MemberSource } from '../member-source.ts';
 import type { Reader } from '../platform/database/database.ts';
+import type { SecretBox } from '../platform/secret-box.ts';
 
 /** More than any member has; a section that reaches it says so, and the rest is in the statements. */
 const mostItems = 100_000;
 
-export interface ExportHead {
+export interface ExportMaking {
   readonly product: string;
   readonly madeAt: Date;
+  /** Opens what lies encrypted. */
+  readonly secrets: SecretBox;
 }
 
 /**
@@ -17,7 +20,7 @@ export async function* writeExport(
   db: Reader,
   sources: readonly MemberSource[],
   owner: DataOwner,
-  { product, madeAt }: ExportHead,
+  { product, madeAt, secrets }: ExportMaking,
 ): AsyncIterable<string> {
   const head = {
     format: 'tradewind-account-export',
@@ -34,7 +37,7 @@ export async function* writeExport(
       isFirst = false;
       let written = 0;
       let isComplete = true;
-      for await (const item of read(db, owner)) {
+      for await (const item of read(db, owner, secrets)) {
         if (written >= mostItems) {
           isComplete = false;
           break;

@@ -18,7 +18,9 @@ export async function approveRealName(
 ): Promise<Approved> {
   const { memberId, numberDigest } = await lockOpen(tx, realNameId);
   await requireNotTaken(tx, numberDigest);
-  const approvals = await addApproval(tx, realNameId, operatorId);
+  const { approvals, isNew } = await addApproval(tx, realNameId, operatorId);
+  // Who said yes while two were needed may say it again once one is enough.
+  if (!isNew && approvals < approvalsNeeded) throw new AppError('decidedByYou');
   if (approvals < approvalsNeeded) return { state: 'inProgress', approvals, memberId };
   await end(tx, { realNameId, memberId }, operatorId, { state: 'successful' });
   return { state: 'successful', approvals, memberId };
@@ -83,12 +85,13 @@ async function lockOpen(tx: Tx, realNameId: bigint) {
 }
 
 /** Said early, before a second reviewer takes the trouble; the index has the last word. */
-async function requireNotTaken(tx: Tx, numberDigest: Buffer): Promise<void> {
+async function requireNotTaken(tx: Tx, numberDigest: Buffer | null): Promise<void> {
   const taken = await tx
     .selectFrom('realName')
     .select('id')
     .where('numberDigest', '=', numberDigest)
     .where('state', '=', 'successful')
+    .where('erasedAt', 'is', null)
     .executeTakeFirst();
   if (taken) throw new AppError('realNameTaken');
 }
@@ -101,18 +104,17 @@ function isTaken(error: unknown): boolean {
   );
 }
 
-async function addApproval(tx: Tx, realNameId: bigint, operatorId: bigint): Promise<number> {
+async function addApproval(tx: Tx, realNameId: bigint, operatorId: bigint) {
   const added = await tx
     .insertInto('realNameApproval')
     .values({ realNameId, operatorId })
     .onConflict((conflict) => conflict.doNothing())
     .returning('operatorId')
     .executeTakeFirst();
-  if (!added) throw new AppError('decidedByYou');
   const all = await tx
     .selectFrom('realNameApproval')
     .select('operatorId')
     .where('realNameId', '=', realNameId)
     .execute();
-  return all.length;
+  return { approvals: all.length, isNew: added !== undefined };
 }

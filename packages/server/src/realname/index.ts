@@ -1,6 +1,7 @@
 export { realNameCalls, reviewCalls } from './calls.ts';
 export { approveRealName, rejectRealName } from './decide.ts';
 export { realNameFinders } from './finders.ts';
+export { realNameSource } from './member-source.ts';
 export { isCertified } from './standing.ts';
 export { addAttempt } from './submit.ts';
 export { realNameWorkLines } from './work-lines.ts';

@@ -38,12 +38,14 @@ export function sealIdentity(
   };
 }
 
+/** Undefined for one that was erased when its member left. */
 export function openIdentity(
   secrets: SecretBox,
-  sealed: { readonly sealedName: Buffer; readonly sealedNumber: Buffer },
-): { fullName: string; idNumber: string } {
+  { sealedName, sealedNumber }: Readonly<Record<'sealedName' | 'sealedNumber', Buffer | null>>,
+): { fullName: string; idNumber: string } | undefined {
+  if (!sealedName || !sealedNumber) return undefined;
   return {
-    fullName: secrets.open('real name', sealed.sealedName),
-    idNumber: secrets.open('id number', sealed.sealedNumber),
+    fullName: secrets.open('real name', sealedName),
+    idNumber: secrets.open('id number', sealedNumber),
   };
 }

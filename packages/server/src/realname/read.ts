@@ -46,7 +46,7 @@ export async function readRealName(
     country: row.country,
     member: { memberId: String(row.memberId), account: row.email },
     photos:
-      mayReview && isLatest
+      mayReview && isLatest && row.erasedAt === null
         ? { front: addressOf(row.frontFileId), reverse: addressOf(row.reverseFileId) }
         : null,
     approvals: await readApprovals(db, realNameId),
@@ -62,8 +62,9 @@ export async function revealRealName(db: Reader, services: Services, realNameId:
     .select(['sealedName', 'sealedNumber'])
     .where('id', '=', realNameId)
     .executeTakeFirst();
-  if (!row) throw new AppError('notFound');
-  return openIdentity(services.secrets, row);
+  const identity = row && openIdentity(services.secrets, row);
+  if (!identity) throw new AppError('notFound');
+  return identity;
 }
 
 async function readHistory(db: Reader, memberId: bigint) {
@@ -122,7 +123,7 @@ async function readApprovals(db: Reader, realNameId: bigint) {
 }
 
 /** The latest attempt of each other member with this document. */
-async function readDuplicates(db: Reader, numberDigest: Buffer, memberId: bigint) {
+async function readDuplicates(db: Reader, numberDigest: Buffer | null, memberId: bigint) {
   const rows = await db
     .selectFrom('realName as r')
     .innerJoin('principal as p', 'p.id', 'r.memberId')

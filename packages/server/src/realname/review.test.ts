@@ -187,6 +187,30 @@ describe('where two reviewers are needed', () => {
   });
 });
 
+describe('the owner’s setting', () => {
+  test('decides from then on how many are needed', async () => {
+    const owner = await newOperator(server, ['owner']);
+    const fourEyes = async (identityFourEyes: boolean | null) =>
+      await server.operator('saveSettings', { changes: { identityFourEyes } }, owner);
+    const [one, two] = [
+      await submitted(server, member),
+      await submitted(server, await newMember(server)),
+    ];
+    await fourEyes(true);
+    const { response } = await server.operator('getRealName', { realNameId: one }, reviewer);
+    expect(response.approvalsNeeded).toBe(2);
+    for (const id of [one, two])
+      expect((await approve(id, reviewer)).response.state).toBe('inProgress');
+    expect((await approve(one, second)).response.state).toBe('successful');
+    expect(await approve(two, reviewer)).toMatchObject({ status: 1605 });
+
+    await fourEyes(null);
+    expect(await approve(two, reviewer)).toMatchObject({
+      response: { state: 'successful', approvals: 1 },
+    });
+  });
+});
+
 describe('the same ID number under two accounts', () => {
   test('is shown to the reviewer, and certified once', async () => {
     const idNumber = newNumber();

@@ -35,10 +35,24 @@ export async function requireThread(db: Reader, operatorId: bigint, threadId: bi
   return thread;
 }
 
-/** The same, and nobody else moves it until the transaction ends. */
+/**
+ * The same, and nobody else moves it until the transaction ends. With a member who has left nobody
+ * speaks any more, and nothing new is noted about them.
+ */
 export async function lockThread(tx: Tx, operatorId: bigint, threadId: bigint) {
   await requireThread(tx, operatorId, threadId);
-  return await lockById(tx, threadId);
+  const thread = await lockById(tx, threadId);
+  if (await hasLeft(tx, thread.memberId)) throw new AppError('memberClosed');
+  return thread;
+}
+
+export async function hasLeft(db: Reader, memberId: bigint): Promise<boolean> {
+  const { closedAt } = await db
+    .selectFrom('member')
+    .select('closedAt')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return closedAt !== null;
 }
 
 export async function lockById(tx: Tx, threadId: bigint) {

@@ -3,6 +3,11 @@ import type { Reader, Tx } from '../platform/database/database.ts';
 import { claimFiles, type PrivateView, privateAddress } from '../file/index.ts';
 import type { Services } from '../services.ts';
 
+/** Under which a conversation owns its pictures. */
+export function subjectOf(threadId: bigint): string {
+  return `thread:${threadId}`;
+}
+
 /** Only what the writer uploaded for a conversation, and each once. */
 export async function addPictures(
   tx: Tx,
@@ -15,7 +20,7 @@ export async function addPictures(
     ownerId,
     kind: 'support',
     fileIds,
-    subject: `thread:${message.threadId}`,
+    subject: subjectOf(message.threadId),
   });
   await tx
     .insertInto('supportPicture')
@@ -52,6 +57,6 @@ export async function pictureAddress(
     .executeTakeFirst();
   if (!found) throw new AppError('notFound');
   return {
-    address: privateAddress(services, { fileId, viewer, purpose: `read thread:${threadId}` }),
+    address: privateAddress(services, { fileId, viewer, purpose: `read ${subjectOf(threadId)}` }),
   };
 }

@@ -2,7 +2,7 @@ import { defaultLanguage, isLanguage } from '@tradewind/contract';
 import type { TextsOfLanguages } from '../migrations/support-tables.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { appendMessage } from './append-message.ts';
-import { lockById } from './audience.ts';
+import { hasLeft, lockById } from './audience.ts';
 import { queueNotice } from './notify-away.ts';
 import { tellBoth } from './tell.ts';
 
@@ -17,6 +17,8 @@ export interface SystemMessage {
 export async function postSystemMessage(tx: Tx, message: SystemMessage): Promise<void> {
   const { threadId, messageId, texts } = message;
   const thread = await lockById(tx, threadId);
+  // Nobody is there to be told.
+  if (await hasLeft(tx, thread.memberId)) return;
   const language = isLanguage(thread.language) ? thread.language : defaultLanguage;
   const { isRepeat } = await appendMessage(tx, thread, {
     messageId,

@@ -6,10 +6,14 @@ import { journalPath } from '../../parts/ledger-paths.ts';
 /** What each found thing is called, and where the console shows it. */
 export const places: Record<FoundKind, [MessageDescriptor, (id: string) => string]> = {
   member: [msg`Member`, (id) => `/members?member=${id}`],
+  realName: [msg`Real name`, (id) => `/real-names/${id}`],
+  thread: [msg`Conversation`, (id) => `/support?view=all&thread=${id}`],
   journal: [msg`Journal`, journalPath],
   proposal: [msg`Proposal`, (id) => `/proposals?state=all&proposal=${id}`],
   purchase: [msg`Purchase`, (id) => `/purchases?purchase=${id}`],
   contract: [msg`Contract`, (id) => `/contracts?contract=${id}`],
+  bulkRecord: [msg`Bulk record`, (id) => `/bulk?record=${id}`],
+  notice: [msg`Notice`, (id) => `/notices/${id}`],
   invitation: [msg`Invitation code`, (id) => `/invitations?invitation=${id}`],
   operator: [msg`Operator`, (id) => `/operators?operator=${id}`],
 };

@@ -3,8 +3,11 @@ import { useSearch } from '../../data/desk.ts';
 import type { FoundRow } from '../../data/shapes.ts';
 import { useTag } from '../../i18n/use-tag.ts';
 import { allowedGroups } from '../../parts/allowed-groups.ts';
+import { broadcastLooks } from '../../parts/broadcast-look.tsx';
 import { destinationGroups } from '../../parts/destinations.ts';
 import { journalNames, proposalNames } from '../../parts/ledger-words.ts';
+import { attemptNames } from '../../parts/real-name-words.ts';
+import { threadLooks } from '../../parts/thread-words.ts';
 import { useSelf } from '../../session/use-self.ts';
 import { places } from './places.ts';
 
@@ -59,6 +62,12 @@ function useTelling(): (row: FoundRow) => Result {
       case 'purchase':
       case 'contract':
         return { ...row, note: t`Level ${note}` };
+      case 'realName':
+        return { ...row, note: i18n._(attemptNames[note as keyof typeof attemptNames]) };
+      case 'thread':
+        return { ...row, note: i18n._(threadLooks[note as keyof typeof threadLooks][0]) };
+      case 'notice':
+        return { ...row, note: i18n._(broadcastLooks[note as keyof typeof broadcastLooks][0]) };
       case 'member':
         return { ...row, note: t`Member ${id}` };
       default:

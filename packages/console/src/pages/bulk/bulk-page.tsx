@@ -5,6 +5,7 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { asked, type BulkFilter, exportBulkRecords, useBulkRecords } from '../../data/bulk.ts';
+import { SavedFilters } from '../../parts/filters/saved-filters.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
 import { saveFile } from '../../parts/save-file.ts';
@@ -38,6 +39,14 @@ export function Component() {
         about={<Trans>Trade records. Members find a published one by its whole number.</Trans>}
         actions={
           <>
+            <SavedFilters
+              name="bulkRecords"
+              filter={{
+                number: filter.number,
+                commodity: filter.commodity,
+                state: filter.state,
+              }}
+            />
             <ExportButton filter={wanted} />
             {mayManage ? (
               <>
@@ -78,6 +87,7 @@ export function Component() {
   );
 }
 
+/** Not as the other lists: this file has the columns of the import and can be read again. */
 function ExportButton({ filter }: { readonly filter: BulkFilter }) {
   const { t } = useLingui();
   const { message } = App.useApp();

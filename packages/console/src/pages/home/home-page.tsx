@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { allowedGroups } from '../../parts/allowed-groups.ts';
 import { destinationGroups } from '../../parts/destinations.ts';
 import { PageHead } from '../../parts/page-head.tsx';
-import { SupportBadge } from '../../parts/support-badge.tsx';
 import { useSelf } from '../../session/use-self.ts';
 import { WorkList } from './work-list.tsx';
 import './home.css';
@@ -28,10 +27,7 @@ export function Component() {
             {group.destinations.map(({ path, name: title, about }) => (
               <li key={path}>
                 <Link to={path}>
-                  <strong>
-                    {i18n._(title)}
-                    {path === '/support' && <SupportBadge />}
-                  </strong>
+                  <strong>{i18n._(title)}</strong>
                   <span>{i18n._(about)}</span>
                 </Link>
               </li>

@@ -10,6 +10,21 @@ interface WorkPlace {
 
 /** What each kind of waiting thing is called, and where it is dealt with. */
 export const workPlaces: Record<WorkKind, WorkPlace> = {
+  untakenThread: {
+    name: msg`Conversations nobody has taken`,
+    about: msg`Members wrote and wait for an answer.`,
+    path: '/support',
+  },
+  ownThread: {
+    name: msg`Your conversations`,
+    about: msg`Members whom you answer have written again.`,
+    path: '/support?view=mine',
+  },
+  realName: {
+    name: msg`Real names to review`,
+    about: msg`Members sent their documents and wait for your decision.`,
+    path: '/real-names',
+  },
   proposal: {
     name: msg`Proposals to decide`,
     about: msg`Proposed by others; they wait for your approval or rejection.`,

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BroadcastRow } from '../../data/shapes.ts';
-import { AudienceText } from '../../parts/audience-text.tsx';
-import { BroadcastLook, typeNames } from '../../parts/broadcast-look.tsx';
+import { AudienceText, useAudienceText } from '../../parts/audience-text.tsx';
+import { BroadcastLook, broadcastLooks, typeNames } from '../../parts/broadcast-look.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { RowLink } from '../../parts/row-link.tsx';
 import type { Column } from '../../parts/row-table.tsx';
 
 export function useNoticeColumns(): readonly Column<BroadcastRow>[] {
   const { i18n, t } = useLingui();
+  const audienceOf = useAudienceText();
   return [
     {
       key: 'title',
@@ -18,14 +19,26 @@ export function useNoticeColumns(): readonly Column<BroadcastRow>[] {
           {title === '' ? t`Without a title` : title}
         </RowLink>
       ),
+      text: ({ title }) => title,
     },
-    { key: 'type', title: t`Kind`, render: ({ type }) => i18n._(typeNames[type]) },
+    {
+      key: 'type',
+      title: t`Kind`,
+      render: ({ type }) => i18n._(typeNames[type]),
+      text: ({ type }) => i18n._(typeNames[type]),
+    },
     {
       key: 'audience',
       title: t`For whom`,
       render: ({ levels, languages }) => <AudienceText levels={levels} languages={languages} />,
+      text: audienceOf,
     },
-    { key: 'state', title: t`State`, render: ({ state }) => <BroadcastLook state={state} /> },
+    {
+      key: 'state',
+      title: t`State`,
+      render: ({ state }) => <BroadcastLook state={state} />,
+      text: ({ state }) => i18n._(broadcastLooks[state][0]),
+    },
     {
       key: 'time',
       title: t`Publication`,
@@ -33,6 +46,7 @@ export function useNoticeColumns(): readonly Column<BroadcastRow>[] {
         const at = publishedAt ?? publishAt;
         return at === null ? <span className="quiet">—</span> : <Moment at={at} />;
       },
+      text: ({ publishedAt, publishAt }) => publishedAt ?? publishAt ?? '',
     },
     {
       key: 'changed',
@@ -44,6 +58,7 @@ export function useNoticeColumns(): readonly Column<BroadcastRow>[] {
           <span className="quiet">{changedBy.email}</span>
         </>
       ),
+      text: ({ changedAt, changedBy }) => `${changedAt} ${changedBy.email}`,
     },
   ];
 }

@@ -5,6 +5,7 @@ import { Button, Segmented, Select } from 'antd';
 import { useNavigate } from 'react-router';
 import { useBroadcasts } from '../../data/broadcasts.ts';
 import { broadcastLooks, typeNames } from '../../parts/broadcast-look.tsx';
+import { ListTools } from '../../parts/list-tools.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';
@@ -48,6 +49,12 @@ export function Component() {
                 })),
               ]}
               onChange={(value) => refine({ state: value })}
+            />
+            <ListTools
+              name="notices"
+              list={notices}
+              columns={columns}
+              filter={{ state: filter.state, type: filter.type }}
             />
             {mayWrite ? (
               <Button

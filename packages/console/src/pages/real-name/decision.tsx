@@ -18,6 +18,8 @@ export function Decision({ realName }: { readonly realName: RealName }) {
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null);
   const { realNameId, approvals, approvalsNeeded, duplicates } = realName;
   const isOwn = approvals.some(({ by }) => by.operatorId === operatorId);
+  // Two may have been needed when it was approved, and one now.
+  const takesAnother = approvals.length < approvalsNeeded;
   const isTaken = duplicates.some(({ state }) => state === 'successful');
   const goOn = async (said: string) => {
     void message.success(said);
@@ -26,7 +28,7 @@ export function Decision({ realName }: { readonly realName: RealName }) {
   };
   return (
     <PanelSection title={t`Decision`}>
-      {approvals.map(({ by: { operatorId: by, email } }) => (
+      {(takesAnother ? approvals : []).map(({ by: { operatorId: by, email } }) => (
         <Alert
           key={by}
           type="info"
@@ -46,7 +48,11 @@ export function Decision({ realName }: { readonly realName: RealName }) {
         </p>
       ) : null}
       <div className="review-actions">
-        <Button type="primary" disabled={isOwn || isTaken} onClick={() => setAsked('approve')}>
+        <Button
+          type="primary"
+          disabled={(isOwn && takesAnother) || isTaken}
+          onClick={() => setAsked('approve')}
+        >
           <Trans>Approve…</Trans>
         </Button>
         <Button danger disabled={isOwn} onClick={() => setAsked('reject')}>

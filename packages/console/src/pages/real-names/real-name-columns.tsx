@@ -13,7 +13,12 @@ export function useRealNameColumns(state: AttemptState): readonly Column<RealNam
     key: 'decided',
     title: t`Decided`,
     render: ({ decidedAt }) => (decidedAt === null ? null : <Moment at={decidedAt} />),
+    text: ({ decidedAt }) => decidedAt ?? '',
   };
+  const documentOf = ({ documentKind, country }: RealNameRow) =>
+    documentKind === 'other'
+      ? `${i18n._(documentNames.other)} (${country})`
+      : i18n._(documentNames[documentKind]);
   return [
     {
       key: 'member',
@@ -24,20 +29,25 @@ export function useRealNameColumns(state: AttemptState): readonly Column<RealNam
           {member.account}
         </Link>
       ),
+      text: ({ member }) => member.account,
     },
-    { key: 'name', title: t`Full name`, render: ({ fullName }) => fullName },
+    {
+      key: 'name',
+      title: t`Full name`,
+      render: ({ fullName }) => fullName,
+      text: ({ fullName }) => fullName,
+    },
     {
       key: 'number',
       title: t`ID number`,
       render: ({ idNumber }) => <span className="mono">{idNumber}</span>,
+      text: ({ idNumber }) => idNumber,
     },
     {
       key: 'document',
       title: t`Document`,
-      render: ({ documentKind, country }) =>
-        documentKind === 'other'
-          ? `${i18n._(documentNames.other)} (${country})`
-          : i18n._(documentNames[documentKind]),
+      render: documentOf,
+      text: documentOf,
     },
     {
       key: 'marks',
@@ -61,11 +71,20 @@ export function useRealNameColumns(state: AttemptState): readonly Column<RealNam
           ) : null}
         </>
       ),
+      text: ({ attempt, approvals, isDuplicate }) =>
+        [
+          attempt > 1 ? t`Attempt ${attempt}` : '',
+          approvals > 0 && state === 'inProgress' ? t`One approval` : '',
+          isDuplicate ? t`Same ID number` : '',
+        ]
+          .filter((mark) => mark !== '')
+          .join(', '),
     },
     {
       key: 'submitted',
       title: t`Submitted`,
       render: ({ submittedAt }) => <Moment at={submittedAt} />,
+      text: ({ submittedAt }) => submittedAt,
     },
     ...(state === 'inProgress' ? [] : [decided]),
   ];

@@ -3,6 +3,7 @@ import { attemptStates } from '@tradewind/contract/real-name';
 import { Segmented } from 'antd';
 import { useNavigate } from 'react-router';
 import { useRealNames } from '../../data/real-names.ts';
+import { ListTools } from '../../parts/list-tools.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { attemptNames } from '../../parts/real-name-words.ts';
 import { RowTable } from '../../parts/row-table.tsx';
@@ -15,6 +16,7 @@ export function Component() {
   const { filter, refine } = useUrlFilter(['state']);
   const state = attemptStates.find((one) => one === filter.state) ?? 'inProgress';
   const realNames = useRealNames(state);
+  const columns = useRealNameColumns(state);
   return (
     <>
       <PageHead
@@ -23,18 +25,29 @@ export function Component() {
           <Trans>Who has waited longest comes first. Every look at a document is on record.</Trans>
         }
         actions={
-          <Segmented
-            aria-label={t`State`}
-            value={state}
-            options={attemptStates.map((value) => ({ value, label: i18n._(attemptNames[value]) }))}
-            onChange={(value) => refine({ state: value === 'inProgress' ? '' : value })}
-          />
+          <>
+            <Segmented
+              aria-label={t`State`}
+              value={state}
+              options={attemptStates.map((value) => ({
+                value,
+                label: i18n._(attemptNames[value]),
+              }))}
+              onChange={(value) => refine({ state: value === 'inProgress' ? '' : value })}
+            />
+            <ListTools
+              name="realNames"
+              list={realNames}
+              columns={columns}
+              filter={{ state: filter.state }}
+            />
+          </>
         }
       />
       <RowTable
         label={t`Real names`}
         list={realNames}
-        columns={useRealNameColumns(state)}
+        columns={columns}
         keyOf={({ realNameId }) => realNameId}
         onOpen={({ realNameId }) => void navigate(`/real-names/${realNameId}`)}
         empty={

@@ -3,11 +3,13 @@ import { type InboxView, inboxViews } from '@tradewind/contract/support';
 import { Empty } from 'antd';
 import { Link } from 'react-router';
 import { useThreads } from '../../data/support.ts';
+import { ListTools } from '../../parts/list-tools.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadView } from './thread-view.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
+import { useThreadColumns } from './use-thread-columns.ts';
 import { ViewFilter } from './view-filter.tsx';
 import './support.css';
 
@@ -38,6 +40,12 @@ export function Component() {
             <ViewFilter
               view={view}
               onChange={(next) => go({ view: next === 'unassigned' ? '' : next, thread: '' })}
+            />
+            <ListTools
+              name="threads"
+              list={list}
+              columns={useThreadColumns()}
+              filter={{ view: filter.view }}
             />
           </>
         }

@@ -1,12 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
 import type { ThreadKind } from '@tradewind/contract/support';
 import { Tag } from 'antd';
+import { threadKindNames } from '../../parts/thread-words.ts';
 
 /** Customer service is the rule and needs no mark. */
 export function ThreadKindTag({ kind }: { readonly kind: ThreadKind }) {
-  return kind === 'examApplication' ? (
-    <Tag color="warning">
-      <Trans>Exam application</Trans>
-    </Tag>
-  ) : null;
+  const { i18n } = useLingui();
+  return kind === 'support' ? null : <Tag color="warning">{i18n._(threadKindNames[kind])}</Tag>;
 }

@@ -79,7 +79,7 @@ export const cn: Texts = {
     exportUnderWay: '您刚申请过导出，文件正在生成。',
     closingRefused: '账号暂时不能注销：仍有资金或未办结的事项。',
     closingUnderWay: '您的账号已在注销流程中。',
-    memberClosed: '该会员已注销账号，无法接收款项。',
+    memberClosed: '该会员已注销账号，无法进行此操作。',
     bulkNumberTaken: '该编号的记录已存在。',
     bulkChanged: '该记录刚被他人修改，请重新查看。',
     bulkEnded: '该记录已结束，不能再修改。',

@@ -82,7 +82,7 @@ export const en: Texts = {
     closingRefused:
       'The account cannot be closed yet: there is money in it, or something about it is still open.',
     closingUnderWay: 'Your account is already being closed.',
-    memberClosed: 'This member has closed the account; it can receive nothing.',
+    memberClosed: 'This member has closed the account; nothing more can be done with it.',
     bulkNumberTaken: 'There is already a record with this number.',
     bulkChanged: 'Someone has changed this record meanwhile. Look at it again.',
     bulkEnded: 'This record has ended and cannot be changed.',

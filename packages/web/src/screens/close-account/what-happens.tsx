@@ -8,14 +8,18 @@ export function WhatHappens({ days }: { readonly days: number | undefined }) {
     <Card className="flex flex-col gap-4 p-5">
       <Part title={<Trans>What is deleted</Trans>}>
         <Trans>
-          Your email address, password, sessions, two-step verification, inquiries and exports. Your
-          invitation code stops working, and friends no longer see who you were.
+          Your email address, password, sessions, two-step verification, inquiries, notices and
+          exports; your real name, document number and photos; what was written and sent in
+          conversations with us. A verification in progress is withdrawn. Your invitation code stops
+          working, and friends no longer see who you were.
         </Trans>
       </Part>
       <Part title={<Trans>What must stay</Trans>}>
         <Trans>
-          Records of money and of purchases, and what operators did, for as long as the law asks and
-          the books exist: under a number, without your address.
+          Records of money and of purchases, when you were in touch with us, and what operators did,
+          for as long as the law asks and the books exist: under a number, without your address. If
+          your real name was certified, also a code made from your document number, by which we see
+          that the document was used before. The number cannot be read from it.
         </Trans>
       </Part>
       <Part title={<Trans>What you lose</Trans>}>

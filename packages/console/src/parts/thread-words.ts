@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ThreadKind, ThreadState } from '@tradewind/contract/support';
+
+/** What a conversation's state is called, and its colour. */
+export const threadLooks: Record<ThreadState, readonly [MessageDescriptor, string]> = {
+  open: [msg`Open`, 'default'],
+  waitingForUs: [msg`Waiting for us`, 'error'],
+  waitingForMember: [msg`Waiting for the member`, 'default'],
+  closed: [msg`Closed`, 'default'],
+};
+
+export const threadKindNames: Record<ThreadKind, MessageDescriptor> = {
+  support: msg`Customer service`,
+  examApplication: msg`Exam application`,
+};

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { releaseFiles } from '../file/index.ts';
+import { atOnce, type DataOwner, type MemberSource } from '../member-source.ts';
+import type { Reader, Tx } from '../platform/database/database.ts';
+import type { SecretBox } from '../platform/secret-box.ts';
+import { openIdentity } from './personal-data.ts';
+import { subjectOf } from './subject.ts';
+
+const mostAttempts = 5000;
+
+export const realNameSource: MemberSource = {
+  sections: {
+    realNames: (db, { memberId }, secrets) => atOnce(readAttempts(db, memberId, secrets)),
+  },
+  erase,
+};
+
+/** In full: they are the member's own words. */
+async function readAttempts(db: Reader, memberId: bigint, secrets: SecretBox) {
+  const rows = await db
+    .selectFrom('realName')
+    .select(['attempt', 'state', 'documentKind', 'country', 'sealedName', 'sealedNumber'])
+    .select(['frontFileId', 'reverseFileId', 'reasonCode', 'reason', 'submittedAt', 'decidedAt'])
+    .where('memberId', '=', memberId)
+    .orderBy('attempt')
+    .limit(mostAttempts)
+    .execute();
+  return rows.map((row) => {
+    const identity = openIdentity(secrets, row);
+    return {
+      attempt: row.attempt,
+      state: row.state,
+      fullName: identity?.fullName ?? null,
+      idNumber: identity?.idNumber ?? null,
+      documentKind: row.documentKind,
+      country: row.country,
+      frontFileId: String(row.frontFileId),
+      reverseFileId: String(row.reverseFileId),
+      submittedAt: row.submittedAt,
+      decidedAt: row.decidedAt,
+      reasonCode: row.reasonCode,
+      reason: row.reason,
+    };
+  });
+}
+
+const nothing = '***';
+
+/**
+ * That there were attempts and who decided them stays; of the person only the keyed hash of a document
+ * that certified the account, by which reviewers see that it did.
+ */
+async function erase(tx: Tx, { memberId }: DataOwner): Promise<void> {
+  await withdraw(tx, memberId);
+  const erased = await tx
+    .updateTable('realName')
+    .set({
+      erasedAt: new Date(),
+      sealedName: null,
+      sealedNumber: null,
+      maskedName: nothing,
+      maskedNumber: nothing,
+      numberDigest: sql<Buffer | null>`case state when 'successful' then number_digest end`,
+      fingerprint: Buffer.alloc(0),
+      reason: null,
+    })
+    .where('memberId', '=', memberId)
+    .where('erasedAt', 'is', null)
+    .returning('id')
+    .execute();
+  for (const { id } of erased) await releaseFiles(tx, subjectOf(id));
+}
+
+/** An attempt that nobody has decided yet ends by its own member, and leaves the reviewers' queue. */
+async function withdraw(tx: Tx, memberId: bigint): Promise<void> {
+  await tx
+    .updateTable('realName')
+    .set({ state: 'failed', reasonCode: 'other', decidedBy: memberId, decidedAt: new Date() })
+    .where('memberId', '=', memberId)
+    .where('state', '=', 'inProgress')
+    .execute();
+}
