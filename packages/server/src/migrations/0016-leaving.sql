@@ -108,11 +108,3 @@ create trigger support_picture_only_erased before delete on support_picture
 
 -- What one member has stored, and what is given up when they leave.
 create index stored_file_of_owner on stored_file (owner_id, id);
-
-/*
- * The lighter check of balances left out that a closed account keeps a balance of zero. It is here again,
- * as short as it can be: without it, money that comes after the closing would be stranded.
- */
-alter table ledger_account drop constraint ledger_account_balance_check;
-alter table ledger_account add constraint ledger_account_balance_check
-  check (balance >= 0 and (closed_at is null or balance = 0));
