@@ -1,26 +1,29 @@
 import { AppError } from './app-error.ts';
 
 interface GatherOptions<T, B> {
-  /** What goes out together, and what stays for the next time. */
-  readonly take: (waiting: readonly T[]) => readonly [batch: B, left: T[]];
+  /** What goes out together, at most so many, and what stays for the next time. */
+  readonly take: (waiting: readonly T[], most: number) => readonly [batch: B, left: T[]];
   /** Answers everything in the batch, whatever happens: it never rejects. */
   readonly run: (batch: B) => Promise<void>;
   readonly inFlight: number;
+  readonly batch: number;
   readonly longestQueue: number;
 }
 
 /**
  * Lets requests that come at the same time share a statement. One goes out at once while there is
- * room; when `inFlight` statements are under way, the next ones gather and share the one after.
+ * room; when `inFlight` statements are under way, the next ones gather and share the one after. What
+ * waits is divided among the free places: in one batch it would keep one core busy and the others idle.
  */
 export function createGatherer<T, B>(options: GatherOptions<T, B>): (one: T) => void {
-  const { take, run, inFlight, longestQueue } = options;
+  const { take, run, inFlight, batch: largest, longestQueue } = options;
   let waiting: T[] = [];
   let running = 0;
   let scheduled = false;
 
   const dispatch = async (): Promise<void> => {
-    const [batch, left] = take(waiting);
+    const share = Math.ceil(waiting.length / (inFlight - running));
+    const [batch, left] = take(waiting, Math.min(largest, share));
     waiting = left;
     running += 1;
     try {

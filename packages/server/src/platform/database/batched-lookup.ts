@@ -16,8 +16,9 @@ export function batchedLookup<K, V>(
 ): (key: K) => Promise<V | undefined> {
   const add = createGatherer<Asked<K, V>, readonly Asked<K, V>[]>({
     inFlight,
+    batch,
     longestQueue,
-    take: (waiting) => [waiting.slice(0, batch), waiting.slice(batch)],
+    take: (waiting, most) => [waiting.slice(0, most), waiting.slice(most)],
     run: async (asked) => {
       try {
         const found = await load([...new Set(asked.map(({ key }) => key))]);

@@ -25,8 +25,9 @@ export function createPoster(
 ): Poster {
   const add = createGatherer<Waiting, Group[]>({
     inFlight,
+    batch,
     longestQueue,
-    take: (waiting) => takeBatch(waiting, batch),
+    take: takeBatch,
     run: (taken) => postBatch(pool, taken),
   });
   return async (journal) => {
