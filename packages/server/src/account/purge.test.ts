@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 beforeEach(async () => {
-  await pool.query('truncate session, verification_code, mail, throttle, removed');
+  await pool.query('truncate session, verification_code, mail, throttle, removed cascade');
 });
 
 async function purgeAll({ db }: Database): Promise<void> {
