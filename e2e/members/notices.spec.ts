@@ -3,7 +3,7 @@ import { obstacles } from '../steps/axe.ts';
 import { demoMember, newMember, type Person } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
-const buyer: Person = { email: 'sample.student.19@demo.example', password: demoMember.password };
+const buyer: Person = { email: 'sample.student.20@demo.example', password: demoMember.password };
 
 test('who buys a contract is told at once, wherever the app is open', async ({ page, say }) => {
   await logIn(page, say, buyer);
