@@ -1,5 +1,6 @@
 import { obstacles } from '../steps/axe.ts';
 import { enterConsole } from '../steps/operator.ts';
+import { settled } from '../steps/settled.ts';
 import { expect, test } from '../steps/test.ts';
 
 test('the pages of the desk keep nobody out', async ({ page, sayInConsole: word }) => {
@@ -9,7 +10,7 @@ test('the pages of the desk keep nobody out', async ({ page, sayInConsole: word 
   for (const path of ['/settings', '/holds', '/contracts?contract=1']) {
     await page.goto(`/console${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     found.push(...(await obstacles(page, path)));
   }
   expect(found).toEqual([]);
