@@ -46,7 +46,8 @@ async function stopAll(cluster: string, postmaster: number): Promise<void> {
   );
 }
 
-async function emptyWithin(cluster: string, patienceMs: number): Promise<boolean> {
+/** Whether nothing of PostgreSQL works in the cluster any more, before patience ends. */
+export async function emptyWithin(cluster: string, patienceMs: number): Promise<boolean> {
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
     if ((await postgresProcessesIn(cluster)).length === 0) return true;

@@ -5,7 +5,7 @@ import { prepareCluster } from './cluster.ts';
 import { EmbeddedPostgresError, messageOf } from './embedded-postgres-error.ts';
 import { makeFolders } from './files.ts';
 import { rememberHome } from './home.ts';
-import { clearLeftovers } from './leftover.ts';
+import { clearLeftovers, emptyWithin } from './leftover.ts';
 import { takeOwnerLock } from './owner-lock.ts';
 import type { OwnerLock } from './owner-lock.ts';
 import { startPostmaster } from './postmaster.ts';
@@ -83,6 +83,8 @@ async function announceHome(
   );
 }
 
+const lastChildMs = 5000;
+
 async function startServer(
   site: Site,
   { log, settings, socketFolder }: EmbeddedPostgresOptions,
@@ -98,6 +100,8 @@ async function startServer(
   const end = async (): Promise<void> => {
     try {
       await postmaster.stop();
+      // A child can outlive the postmaster by a moment; the next start must not take it for an orphan.
+      await emptyWithin(site.cluster, lastChildMs);
       await socket.remove();
     } finally {
       serverLog.stop();
