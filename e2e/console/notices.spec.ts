@@ -32,6 +32,8 @@ test('an announcement in six languages reaches a member who has the app open, in
   await expect(page.getByText('Missing: Русский')).toBeVisible();
   await page.getByRole('button', { name: word('Save draft') }).click();
   await expect(page).toHaveURL(/\/notices\/\d+$/);
+  // The form of the new notice gives way to that of the saved one.
+  await expect(page.getByRole('region', { name: word('Where it stands') })).toBeVisible();
   const publish = page.getByRole('button', { name: word('Publish…') });
   await expect(publish).toBeDisabled();
 
