@@ -112,7 +112,7 @@ export const createBroadcast = defineCall({
   audit: 'notice.create',
 });
 
-const draft = { broadcastId: f.id, version: z.int().min(1).max(2_147_483_647) };
+const draft = { broadcastId: f.id, version: z.int().min(1).max(1_000_000) };
 
 export const saveBroadcast = defineCall({
   method: 'POST',

@@ -19,7 +19,7 @@ const texts = z.strictObject({
 }) satisfies z.ZodType<Record<Language, string>>;
 
 const key = z.string().regex(cannedKeyPattern).meta({ example: 'withdrawal-time' });
-const revision = z.int().min(1).max(2_147_483_647);
+const revision = z.int().min(1).max(1_000_000);
 
 export const getCannedList = defineCall({
   method: 'GET',
