@@ -103,8 +103,9 @@ test('the list comes back to where it was scrolled to', async ({ page, say }) =>
 test('a pair opens with its figures and its chart', async ({ page, say }) => {
   await logIn(page, say, demoMember);
   await page.goto('/quotation?group=metals');
-  expect(await obstacles(page, 'the list')).toEqual([]);
   const gold = page.getByRole('button', { name: /^XAU \/USDT/ });
+  await expect(gold).toBeVisible();
+  expect(await obstacles(page, 'the list')).toEqual([]);
   await gold.click();
   const sheet = page.getByRole('dialog', { name: `XAU/USDT · ${say('Gold')}` });
   await expect(sheet).toContainText(say('High 24H'));

@@ -25,8 +25,14 @@ export async function runAll() {
       runVitest({
         report: 'database-url.json',
         env: { DATABASE_URL: url },
-        // The launcher of the embedded one, and what knows no database, have been tested.
-        args: ['packages/server', '--exclude', '**/embedded-postgres/**'],
+        // The launcher of the embedded one, the program that uses it, and what knows no database, have been tested.
+        args: [
+          'packages/server',
+          ...['**/embedded-postgres/**', '**/src/main.test.ts'].flatMap((path) => [
+            '--exclude',
+            path,
+          ]),
+        ],
         remark: which,
       }),
     ),

@@ -40,8 +40,8 @@ export function createGatherer<T, B>(options: GatherOptions<T, B>): (one: T) => 
     // After the requests that arrived in this turn of the event loop have asked.
     setImmediate(() => {
       scheduled = false;
-      void dispatch();
-      schedule();
+      // All free places at once: a place that comes free in between would make ever smaller shares.
+      while (running < inFlight && waiting.length > 0) void dispatch();
     });
   };
 

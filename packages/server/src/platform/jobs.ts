@@ -46,7 +46,8 @@ export async function runJobs(options: {
     pgPool: options.pool,
     taskList: options.tasks,
     parsedCronItems: parseCronItems(options.cron.map((job) => ({ ...job }))),
-    concurrency: 5,
+    // One connection listens for new jobs, each of the others can be with one that runs.
+    concurrency: (options.pool.options.max ?? 4) - 1,
     pollInterval: 2000,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: 5000,
