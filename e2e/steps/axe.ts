@@ -6,6 +6,7 @@ export async function obstacles(page: Page, where: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(drawn);
     // Without frames from elsewhere the plain way finds the same, and needs no second page.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     // In the dark only the colours are others.
@@ -18,4 +19,15 @@ export async function obstacles(page: Page, where: string): Promise<string[]> {
     }
   }
   return found;
+}
+
+/** The colours asked for are on the screen, and nothing is half-way between two. */
+async function drawn(): Promise<void> {
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+  const ending = document
+    .getAnimations()
+    .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map((animation) => animation.finished));
 }

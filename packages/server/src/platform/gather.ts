@@ -41,7 +41,8 @@ export function createGatherer<T, B>(options: GatherOptions<T, B>): (one: T) => 
     setImmediate(() => {
       scheduled = false;
       // All free places at once: a place that comes free in between would make ever smaller shares.
-      while (running < inFlight && waiting.length > 0) void dispatch();
+      const free = inFlight - running;
+      for (let place = 0; place < free && waiting.length > 0; place += 1) void dispatch();
     });
   };
 

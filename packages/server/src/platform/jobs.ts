@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import {
   Logger,
@@ -36,22 +37,58 @@ export async function removeFailedJobs(pool: pg.Pool, log: PinoLogger): Promise<
   }
 }
 
-export async function runJobs(options: {
+interface JobsOptions {
   readonly pool: pg.Pool;
   readonly tasks: TaskList;
   readonly cron: readonly CronJob[];
   readonly log: PinoLogger;
-}): Promise<Runner> {
+}
+
+const pauseMs = 1000;
+
+/**
+ * Runs jobs until it is stopped. The queue gives up when it cannot write down that a job is done, as
+ * while the database is away; then it begins again.
+ */
+export async function runJobs(options: JobsOptions): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController();
+  let runner = await startRunner(options);
+  const watching = (async () => {
+    while (!stopping.signal.aborted) {
+      await runner.promise.catch(() => undefined);
+      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      try {
+        runner = await startRunner(options);
+        options.log.warn('the job queue gave up and was started again');
+      } catch (error) {
+        options.log.warn({ err: error }, 'the job queue could not be started');
+      }
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      await runner.stop().catch(() => undefined);
+      await watching;
+      await runner.stop().catch(() => undefined);
+    },
+  };
+}
+
+async function startRunner({ pool, tasks, cron, log }: JobsOptions): Promise<Runner> {
   return await run({
-    pgPool: options.pool,
-    taskList: options.tasks,
-    parsedCronItems: parseCronItems(options.cron.map((job) => ({ ...job }))),
+    pgPool: pool,
+    taskList: tasks,
+    parsedCronItems: parseCronItems(cron.map((job) => ({ ...job }))),
     // One connection listens for new jobs, each of the others can be with one that runs.
-    concurrency: (options.pool.options.max ?? 4) - 1,
+    concurrency: (pool.options.max ?? 4) - 1,
     pollInterval: 2000,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: 5000,
-    logger: quiet(options.log),
+    logger: quiet(log),
+    // Without a delay to gather in, it does not wait for its own answers, and a lost one ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
 }
 
