@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { bulkNumberMax, bulkNumberPattern, normaliseBulkNumber } from '@tradewind/contract/bulk';
 import { App, Form, Input } from 'antd';
 import { useCreateBulkRecord } from '../../data/bulk.ts';
+import { DialogForm } from '../../parts/dialog-form.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
-import { FormProblem } from '../../parts/form-problem.tsx';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
 import { type RecordFields, RecordFieldset } from './record-fields.tsx';
 
@@ -51,16 +51,12 @@ export function CreateDialog({ open, onClose, onCreated }: CreateDialogProps) {
       afterClose={clear}
     >
       {(id) => (
-        <Form<Fields>
+        <DialogForm<Fields>
           id={id}
           form={form}
-          layout="vertical"
-          requiredMark={false}
-          noValidate
-          preserve={false}
           initialValues={{ number: '', unit: 'tonne' }}
-          validateTrigger="onSubmit"
-          onFinish={submit}
+          onSubmit={submit}
+          problem={problem}
         >
           <Form.Item
             name="number"
@@ -71,8 +67,7 @@ export function CreateDialog({ open, onClose, onCreated }: CreateDialogProps) {
             <Input maxLength={bulkNumberMax} className="mono" autoComplete="off" />
           </Form.Item>
           <RecordFieldset />
-          <FormProblem problem={problem} />
-        </Form>
+        </DialogForm>
       )}
     </FormDialog>
   );

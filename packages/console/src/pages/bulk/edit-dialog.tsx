@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { App, Form, Input } from 'antd';
 import { useEditBulkRecord } from '../../data/bulk.ts';
 import type { BulkRecord } from '../../data/shapes.ts';
+import { DialogForm } from '../../parts/dialog-form.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
-import { FormProblem } from '../../parts/form-problem.tsx';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
 import { type RecordFields, RecordFieldset } from './record-fields.tsx';
 
@@ -49,16 +49,12 @@ export function EditDialog({ record, open, onClose }: EditDialogProps) {
       afterClose={clear}
     >
       {(id) => (
-        <Form<Fields>
+        <DialogForm<Fields>
           id={id}
           form={form}
-          layout="vertical"
-          requiredMark={false}
-          noValidate
-          preserve={false}
           initialValues={{ ...record }}
-          validateTrigger="onSubmit"
-          onFinish={submit}
+          onSubmit={submit}
+          problem={problem}
         >
           <RecordFieldset />
           {verifier === null ? null : (
@@ -70,8 +66,7 @@ export function EditDialog({ record, open, onClose }: EditDialogProps) {
               <Input maxLength={120} />
             </Form.Item>
           )}
-          <FormProblem problem={problem} />
-        </Form>
+        </DialogForm>
       )}
     </FormDialog>
   );

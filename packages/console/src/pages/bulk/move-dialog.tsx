@@ -4,8 +4,8 @@ import { App, Form, Input } from 'antd';
 import { useMoveBulkRecord } from '../../data/bulk.ts';
 import type { BulkRecord } from '../../data/shapes.ts';
 import { bulkStateNames } from '../../parts/bulk-words.ts';
+import { DialogForm } from '../../parts/dialog-form.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
-import { FormProblem } from '../../parts/form-problem.tsx';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
 
 interface MoveDialogProps {
@@ -56,15 +56,12 @@ export function MoveDialog({ record, to, onClose }: MoveDialogProps) {
       afterClose={clear}
     >
       {(id) => (
-        <Form<Fields>
+        <DialogForm<Fields>
           id={id}
           form={form}
-          layout="vertical"
-          requiredMark={false}
-          noValidate
-          preserve={false}
-          validateTrigger="onSubmit"
-          onFinish={submit}
+          initialValues={{}}
+          onSubmit={submit}
+          problem={problem}
         >
           <Form.Item
             name="on"
@@ -79,8 +76,7 @@ export function MoveDialog({ record, to, onClose }: MoveDialogProps) {
               <Input maxLength={120} />
             </Form.Item>
           ) : null}
-          <FormProblem problem={problem} />
-        </Form>
+        </DialogForm>
       )}
     </FormDialog>
   );

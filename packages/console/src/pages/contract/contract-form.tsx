@@ -12,6 +12,7 @@ import { type ContractDraft, contractOf, draftOf } from './draft.ts';
 import { LanguageTabs } from './language-tabs.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { SaveBar } from './save-bar.tsx';
+import '../../parts/long-form.css';
 
 interface ContractFormProps {
   readonly level: number;
@@ -43,7 +44,7 @@ export function ContractForm({ level, contract, coin }: ContractFormProps) {
 
   return (
     <Form<ContractDraft>
-      className="contract-form"
+      className="long-form"
       form={form}
       layout="vertical"
       requiredMark={false}
@@ -55,7 +56,7 @@ export function ContractForm({ level, contract, coin }: ContractFormProps) {
       // Of fields in a language that is not on the screen nobody would see the message.
       onFinishFailed={() => setLanguage(missingIn(texts)[0] ?? language)}
     >
-      <div className="contract-terms">
+      <div className="long-form-terms">
         <AmountField
           name="price"
           label={t`Price`}

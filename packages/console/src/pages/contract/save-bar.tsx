@@ -11,7 +11,7 @@ interface SaveBarProps {
 
 export function SaveBar({ level, missing, sending }: SaveBarProps) {
   return (
-    <div className="contract-save">
+    <div className="long-form-save">
       <Button type="primary" htmlType="submit" loading={sending}>
         <Trans>Save level {level}</Trans>
       </Button>

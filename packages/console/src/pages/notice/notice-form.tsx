@@ -17,6 +17,7 @@ import { contentOf, draftOf, missingIn, type NoticeDraft } from './draft.ts';
 import { LanguageCard } from './language-card.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { TermsFields } from './terms-fields.tsx';
+import '../../parts/long-form.css';
 
 interface NoticeFormProps {
   readonly notice: Broadcast | undefined;
@@ -61,7 +62,7 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
 
   return (
     <Form<NoticeDraft>
-      className="notice-form"
+      className="long-form"
       form={form}
       layout="vertical"
       requiredMark={false}
@@ -77,7 +78,7 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
       ))}
       <FormProblem problem={problem} />
       {disabled ? null : (
-        <div className="notice-save">
+        <div className="long-form-save">
           <Button htmlType="submit" loading={create.isPending || save.isPending}>
             <Trans>Save draft</Trans>
           </Button>

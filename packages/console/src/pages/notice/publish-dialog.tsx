@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Form, Input, Radio } from 'antd';
+import { DialogForm } from '../../parts/dialog-form.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
-import { FormProblem } from '../../parts/form-problem.tsx';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
 import { useLaterRule } from '../../parts/use-later-rule.ts';
 
@@ -35,19 +35,15 @@ export function PublishDialog({ open, publish, onClose }: PublishDialogProps) {
       afterClose={clear}
     >
       {(id) => (
-        <Form<PublishFields>
+        <DialogForm<PublishFields>
           id={id}
           form={form}
-          layout="vertical"
-          requiredMark={false}
-          noValidate
-          preserve={false}
           initialValues={{ when: 'now', publishAt: '' }}
-          validateTrigger="onSubmit"
-          onFinish={({ when: chosen, publishAt }) => {
+          onSubmit={({ when: chosen, publishAt }) => {
             clear();
             run.mutate(chosen === 'now' ? null : new Date(publishAt).toISOString());
           }}
+          problem={problem}
         >
           <p>
             <Trans>
@@ -72,8 +68,7 @@ export function PublishDialog({ open, publish, onClose }: PublishDialogProps) {
               <Input type="datetime-local" />
             </Form.Item>
           ) : null}
-          <FormProblem problem={problem} />
-        </Form>
+        </DialogForm>
       )}
     </FormDialog>
   );

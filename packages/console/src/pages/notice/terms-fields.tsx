@@ -9,7 +9,7 @@ const levels = [0, 1, 2, 3];
 export function TermsFields({ disabled }: { readonly disabled: boolean }) {
   const { i18n, t } = useLingui();
   return (
-    <div className="notice-terms">
+    <div className="long-form-terms">
       <Form.Item
         name="type"
         label={t`Kind`}

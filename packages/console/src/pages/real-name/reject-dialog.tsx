@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Form, Input, Radio } from 'antd';
 import { useRejectRealName } from '../../data/real-names.ts';
 import type { RealName } from '../../data/shapes.ts';
+import { DialogForm } from '../../parts/dialog-form.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
-import { FormProblem } from '../../parts/form-problem.tsx';
 import { rejectionNames } from '../../parts/real-name-words.ts';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
 
@@ -53,19 +53,15 @@ export function RejectDialog({ realName, open, onDone, onClose }: RejectDialogPr
       afterClose={clear}
     >
       {(id) => (
-        <Form<Fields>
+        <DialogForm<Fields>
           id={id}
           form={form}
-          layout="vertical"
-          requiredMark={false}
-          noValidate
-          preserve={false}
           initialValues={{ reason: '' }}
-          validateTrigger="onSubmit"
-          onFinish={(fields) => {
+          onSubmit={(fields) => {
             clear();
             run.mutate(fields);
           }}
+          problem={problem}
         >
           <p>
             <Trans>{account} sees the reason and may submit again.</Trans>
@@ -98,8 +94,7 @@ export function RejectDialog({ realName, open, onDone, onClose }: RejectDialogPr
           >
             <Input.TextArea rows={3} maxLength={500} />
           </Form.Item>
-          <FormProblem problem={problem} />
-        </Form>
+        </DialogForm>
       )}
     </FormDialog>
   );
