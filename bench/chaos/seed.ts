@@ -12,7 +12,7 @@ import {
 } from '../../packages/server/src/platform/database/database.ts';
 import { migrate } from '../../packages/server/src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/platform/embedded-postgres/index.ts';
-import { prepareJobs } from '../../packages/server/src/platform/jobs.ts';
+import { prepareJobs } from '../../packages/server/src/platform/jobs/index.ts';
 import { academy, post } from '../../packages/server/src/wallet/index.ts';
 
 export const coin = 'USDT';

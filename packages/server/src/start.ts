@@ -10,7 +10,7 @@ import { createMailTransport } from './mail/index.ts';
 import { connect } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
-import { prepareJobs } from './platform/jobs.ts';
+import { prepareJobs } from './platform/jobs/index.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { createFileStorage } from './platform/storage/index.ts';

@@ -19,7 +19,7 @@ import {
   ownDataMails,
   purgeExports,
 } from './own-data/index.ts';
-import { removeFailedJobs, runJobs } from './platform/jobs.ts';
+import { freeJobsOfTheDead, removeFailedJobs, runJobs } from './platform/jobs/index.ts';
 import { repeat } from './platform/repeat.ts';
 import { purgeThrottle } from './platform/throttle.ts';
 import type { Services } from './services.ts';
@@ -61,6 +61,9 @@ export async function startWorkers(services: Services, transport: MailTransport)
     async [notifyAwayTask](payload) {
       await notifyAway(database, idOf(payload, 'threadId'));
     },
+    async 'free-jobs'() {
+      await freeJobsOfTheDead(database.jobsPool);
+    },
     async 'expire-holds'() {
       await expireHolds(database);
     },
@@ -86,6 +89,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
     cron: [
       { task: 'purge', match: '17 * * * *' },
       { task: 'expire-holds', match: '* * * * *' },
+      { task: 'free-jobs', match: '* * * * *' },
       { task: 'remove-files', match: '*/10 * * * *' },
       { task: 'remove-strange-files', match: '43 3 * * *' },
       { task: closeAccountsTask, match: '* * * * *' },

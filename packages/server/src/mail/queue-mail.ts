@@ -1,6 +1,6 @@
 import type { Language } from '@tradewind/contract';
 import type { Tx } from '../platform/database/database.ts';
-import { addJob } from '../platform/jobs.ts';
+import { addJob } from '../platform/jobs/index.ts';
 
 export const sendMailTask = 'send-mail';
 const maxAttempts = 6;

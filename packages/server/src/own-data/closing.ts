@@ -6,7 +6,7 @@ import type { Handlers, MemberVisit } from '../http/handler.ts';
 import { queueMail } from '../mail/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Reader } from '../platform/database/database.ts';
-import { addJob } from '../platform/jobs.ts';
+import { addJob } from '../platform/jobs/index.ts';
 import type { Services } from '../services.ts';
 import { closeAccountsTask } from './close-due-accounts.ts';
 import { reasonsAgainst } from './sources.ts';

@@ -5,7 +5,7 @@ import type { Handlers } from '../http/handler.ts';
 import type { Tables } from '../migrations/tables.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Reader } from '../platform/database/database.ts';
-import { addJob } from '../platform/jobs.ts';
+import { addJob } from '../platform/jobs/index.ts';
 import type { Rule } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
 import { exportSecret, makeExportTask } from './make-export.ts';

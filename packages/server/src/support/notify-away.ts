@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { raiseNotice } from '../information/index.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
-import { addJob } from '../platform/jobs.ts';
+import { addJob } from '../platform/jobs/index.ts';
 import type { Thread } from './thread.ts';
 
 export const notifyAwayTask = 'support-notify-away';

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts';
-import { prepareJobs } from '../platform/jobs.ts';
+import { prepareJobs } from '../platform/jobs/index.ts';
 import { randomToken } from '../platform/random.ts';
 
 declare module 'vitest' {

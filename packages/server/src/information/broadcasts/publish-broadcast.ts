@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { publish } from '../../live/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { addJob } from '../../platform/jobs.ts';
+import { addJob } from '../../platform/jobs/index.ts';
 import { queueBroadcastPush } from '../push/queue-push.ts';
 import { whyNotChanged } from './save-broadcast.ts';
 

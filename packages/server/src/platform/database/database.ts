@@ -36,7 +36,7 @@ types.setTypeParser(int8Array, (text) =>
 );
 
 /** The job queue has its own few connections, with the types that its library expects. */
-const jobConnections = 5;
+const jobConnections = 6;
 
 const patience = {
   connectionTimeoutMillis: 10_000,

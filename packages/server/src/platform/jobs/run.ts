@@ -1,40 +1,20 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import {
-  Logger,
-  makeWorkerUtils,
   parseCronItems,
   run,
   type Runner,
   type TaskList,
+  type WorkerEvents,
 } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger as PinoLogger } from 'pino';
-import type { Tx } from './database/database.ts';
+import { freeJobsOfTheDead, signOfLife } from './sign-of-life.ts';
+import { quiet } from './quiet.ts';
 
 export interface CronJob {
   readonly task: string;
   readonly match: string;
-}
-
-/** Makes or updates the tables of the job queue. */
-export async function prepareJobs(pool: pg.Pool, log: PinoLogger): Promise<void> {
-  const utils = await makeWorkerUtils({ pgPool: pool, logger: quiet(log) });
-  try {
-    await utils.migrate();
-  } finally {
-    await utils.release();
-  }
-}
-
-/** Jobs that failed for good stay in the queue until someone removes them. */
-export async function removeFailedJobs(pool: pg.Pool, log: PinoLogger): Promise<void> {
-  const utils = await makeWorkerUtils({ pgPool: pool, logger: quiet(log) });
-  try {
-    await utils.cleanup({ tasks: ['DELETE_PERMAFAILED_JOBS'] });
-  } finally {
-    await utils.release();
-  }
 }
 
 interface JobsOptions {
@@ -45,6 +25,8 @@ interface JobsOptions {
 }
 
 const pauseMs = 1000;
+/** One listens for new jobs, and one is the sign of life. */
+const connectionsWithoutJobs = 2;
 
 /**
  * Runs jobs until it is stopped. The queue gives up when it cannot write down that a job is done, as
@@ -71,51 +53,36 @@ export async function runJobs(options: JobsOptions): Promise<{ stop(): Promise<v
       stopping.abort();
       await runner.stop().catch(() => undefined);
       await watching;
+      // It may have begun again in that moment.
       await runner.stop().catch(() => undefined);
     },
   };
 }
 
 async function startRunner({ pool, tasks, cron, log }: JobsOptions): Promise<Runner> {
-  return await run({
+  await freeJobsOfTheDead(pool);
+  const events: WorkerEvents = new EventEmitter();
+  let name = '';
+  events.once('pool:create', ({ workerPool }) => (name = workerPool.id));
+  const runner = await run({
     pgPool: pool,
     taskList: tasks,
     parsedCronItems: parseCronItems(cron.map((job) => ({ ...job }))),
-    // One connection listens for new jobs, each of the others can be with one that runs.
-    concurrency: (pool.options.max ?? 4) - 1,
+    concurrency: (pool.options.max ?? 6) - connectionsWithoutJobs,
     pollInterval: 2000,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: 5000,
     logger: quiet(log),
+    events,
     // Without a delay to gather in, it does not wait for its own answers, and a lost one ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
-}
-
-interface JobOptions {
-  /** A job with the same key that has not begun is replaced. */
-  readonly jobKey?: string | null;
-  /** Not before then; at once unless given. */
-  readonly runAt?: Date | null;
-}
-
-/** In the same transaction as the change that causes it: the job exists exactly if the change does. */
-export async function addJob(
-  tx: Tx,
-  task: string,
-  payload: Readonly<Record<string, string>>,
-  maxAttempts: number,
-  { jobKey = null, runAt = null }: JobOptions = {},
-): Promise<void> {
-  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
-    max_attempts => ${maxAttempts}::int, job_key => ${jobKey}::text,
-    run_at => ${runAt}::timestamptz)`.execute(tx);
-}
-
-function quiet(log: PinoLogger): Logger {
-  return new Logger(() => (level, message, meta) => {
-    if (level === 'error') log.error({ job: meta }, message);
-    else if (level === 'warning') log.warn(message);
-    else log.debug(message);
-  });
+  try {
+    const sign = await signOfLife(pool, name, () => void runner.stop().catch(() => undefined));
+    void runner.promise.catch(() => undefined).finally(() => sign.end());
+  } catch (error) {
+    await runner.stop().catch(() => undefined);
+    throw error;
+  }
+  return runner;
 }

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import type { Database } from './database/database.ts';
-import { addJob, runJobs } from './jobs.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { Database } from '../database/database.ts';
+import { addJob, freeJobsOfTheDead, runJobs } from './index.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -83,4 +83,56 @@ describe('the job queue', () => {
     );
     expect(rows[0]?.locked).toBe('0');
   });
+
+  test('does again what a killed process had begun', async () => {
+    await database.transaction((tx) => addJob(tx, 'begun', {}, 3));
+    await lockedSinceAMinute("locked_by = 'someone who was killed'");
+    const done: string[] = [];
+    const jobs = await runJobs({
+      pool: database.jobsPool,
+      cron: [],
+      log: pino({ level: 'silent' }),
+      tasks: { begun: () => void done.push('begun') },
+    });
+    try {
+      await expect.poll(() => done, { timeout: 10_000 }).toEqual(['begun']);
+    } finally {
+      await jobs.stop();
+    }
+  });
+
+  test('leaves alone what a living process has under way', async () => {
+    let runs = 0;
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+    const jobs = await runJobs({
+      pool: database.jobsPool,
+      cron: [],
+      log: pino({ level: 'silent' }),
+      tasks: {
+        async long() {
+          runs += 1;
+          await finished;
+        },
+      },
+    });
+    const other = testDatabase.connect();
+    try {
+      await database.transaction((tx) => addJob(tx, 'long', {}, 3));
+      await expect.poll(() => runs).toBe(1);
+      await lockedSinceAMinute('locked_by = locked_by');
+      await freeJobsOfTheDead(other.jobsPool);
+      await sleep(2500);
+      expect(runs).toBe(1);
+    } finally {
+      finish();
+      await other.close();
+      await jobs.stop();
+    }
+  });
 });
+
+async function lockedSinceAMinute(by: string): Promise<void> {
+  await database.jobsPool.query(
+    `update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', ${by}`,
+  );
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { makeWorkerUtils } from 'graphile-worker';
+import type pg from 'pg';
+import type { Logger as PinoLogger } from 'pino';
+import type { Tx } from '../database/database.ts';
+import { quiet } from './quiet.ts';
+
+/** Makes or updates the tables of the job queue. */
+export async function prepareJobs(pool: pg.Pool, log: PinoLogger): Promise<void> {
+  const utils = await makeWorkerUtils({ pgPool: pool, logger: quiet(log) });
+  try {
+    await utils.migrate();
+  } finally {
+    await utils.release();
+  }
+}
+
+/** Jobs that failed for good stay in the queue until someone removes them. */
+export async function removeFailedJobs(pool: pg.Pool, log: PinoLogger): Promise<void> {
+  const utils = await makeWorkerUtils({ pgPool: pool, logger: quiet(log) });
+  try {
+    await utils.cleanup({ tasks: ['DELETE_PERMAFAILED_JOBS'] });
+  } finally {
+    await utils.release();
+  }
+}
+
+interface JobOptions {
+  /** A job with the same key that has not begun is replaced. */
+  readonly jobKey?: string | null;
+  /** Not before then; at once unless given. */
+  readonly runAt?: Date | null;
+}
+
+/** In the same transaction as the change that causes it: the job exists exactly if the change does. */
+export async function addJob(
+  tx: Tx,
+  task: string,
+  payload: Readonly<Record<string, string>>,
+  maxAttempts: number,
+  { jobKey = null, runAt = null }: JobOptions = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
+    max_attempts => ${maxAttempts}::int, job_key => ${jobKey}::text,
+    run_at => ${runAt}::timestamptz)`.execute(tx);
+}

@@ -1,0 +1,49 @@
+import type pg from 'pg';
+
+/** First of the two numbers of an advisory lock; the second stands for who runs jobs. */
+const aliveLock = 730_201;
+
+/**
+ * A lock that is held for as long as this process can run jobs, and is gone the moment it dies: others
+ * see by it whose jobs are under way and whose were left behind.
+ */
+export async function signOfLife(
+  pool: pg.Pool,
+  name: string,
+  onLost: () => void,
+): Promise<{ end(): void }> {
+  const client = await pool.connect();
+  let isOver = false;
+  const end = (lost: boolean): void => {
+    if (isOver) return;
+    isOver = true;
+    // Ends the connection and with it the lock.
+    client.release(true);
+    if (lost) onLost();
+  };
+  client.on('error', () => end(true));
+  client.on('end', () => end(true));
+  try {
+    await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [aliveLock, name]);
+  } catch (error) {
+    end(false);
+    throw error;
+  }
+  return { end: () => end(false) };
+}
+
+/**
+ * Lets jobs begin again that a killed process had under way. Left alone they would wait for hours, and a
+ * code that is mailed by then is of no use to anyone.
+ */
+export async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
+  // Whoever took a job has its sign of life soon after its first, so the newest are left alone.
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(array(
+       select name from (
+         select distinct locked_by as name from graphile_worker.jobs
+         where locked_at < now() - interval '20 seconds') l
+       where pg_try_advisory_xact_lock($1, hashtext(name))))`,
+    [aliveLock],
+  );
+}
