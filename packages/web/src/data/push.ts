@@ -30,14 +30,24 @@ export async function switchPushOn(): Promise<PushState> {
   const registration = await worker();
   if (registration === undefined) return 'unsupported';
   const { publicKey } = await client.getPushState();
-  const subscription = await subscribe(registration, publicKey);
+  await register(await subscribe(registration, publicKey));
+  return 'on';
+}
+
+/** Notices come in the language that the device had when it was registered, so it is registered again. */
+export async function renewPushLanguage(): Promise<void> {
+  if ((await readPushState()) !== 'on') return;
+  const subscription = await (await worker())?.pushManager.getSubscription();
+  if (subscription) await register(subscription);
+}
+
+async function register(subscription: PushSubscription): Promise<void> {
   const { keys } = subscription.toJSON();
   await client.subscribePush({
     endpoint: subscription.endpoint,
     p256dh: keys?.['p256dh'] ?? '',
     auth: keys?.['auth'] ?? '',
   });
-  return 'on';
 }
 
 /** One that was made with another key, of another instance or secret, would be refused for ever. */

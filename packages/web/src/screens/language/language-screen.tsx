@@ -1,14 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
-import { languageNames, languages, languageTags } from '@tradewind/contract/languages';
+import {
+  type Language,
+  languageNames,
+  languages,
+  languageTags,
+} from '@tradewind/contract/languages';
+import { renewPushLanguage } from '../../data/push.ts';
 import { changeLanguage } from '../../i18n/change-language.ts';
 import { Page } from '../../parts/page.tsx';
 import { RadioList } from '../../parts/radio-list.tsx';
-import { useSession } from '../../session/session-store.ts';
+import { isLoggedIn, useSession } from '../../session/session-store.ts';
 
 const options = languages.map((language) => ({
   value: language,
   label: <span lang={languageTags[language]}>{languageNames[language]}</span>,
 }));
+
+async function choose(language: Language): Promise<void> {
+  await changeLanguage(language);
+  if (!isLoggedIn()) return;
+  // Another try comes with the next change; until then notices come as before.
+  await renewPushLanguage().catch(() => undefined);
+}
 
 export function LanguageScreen() {
   const { t } = useLingui();
@@ -20,7 +33,7 @@ export function LanguageScreen() {
         name="language"
         options={options}
         value={language}
-        onChange={(chosen) => void changeLanguage(chosen)}
+        onChange={(chosen) => void choose(chosen)}
       />
     </Page>
   );
