@@ -2,6 +2,7 @@ export * from './boot.ts';
 export * from './bulk.ts';
 export * from './call.ts';
 export * from './countries.ts';
+export * from './csv.ts';
 export * from './desk.ts';
 export * from './envelope.ts';
 export * from './errors.ts';

@@ -1,9 +1,9 @@
+import { toCsv, withoutFormulas } from '@tradewind/contract/csv';
 import { exportMostLines, type ListName } from '@tradewind/contract/desk';
 import { beginExport, endExport, type ExportFilter } from '../../data/exports.ts';
 import type { PagedList } from '../../data/paging.ts';
 import type { Column } from '../row-table.tsx';
 import { readAll } from './read-all.ts';
-import { toCsv } from './to-csv.ts';
 
 interface Exporting<T> {
   readonly name: ListName;
@@ -35,11 +35,16 @@ export async function exportList<T>(exporting: Exporting<T>) {
   const told = columns.flatMap(({ title, text }) => (text === undefined ? [] : [{ title, text }]));
   const csv = toCsv([
     told.map(({ title }) => title),
-    ...rows.map((row) => told.map(({ text }) => text(row))),
+    ...rows.map((row) => told.map(({ text }) => cell(text(row)))),
   ]);
   await endExport(name, filter, { exportId, lines: rows.length, isCut });
   save(csv, `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
   return { lines: rows.length, isCut };
+}
+
+/** A plain number stays one. */
+function cell(text: string): string {
+  return /^[+-]?\d+(?:\.\d+)?$/.test(text) ? text : withoutFormulas(text);
 }
 
 function save(text: string, name: string): void {

@@ -6,9 +6,9 @@ import {
   type BulkUnit,
   bulkUnits,
   consoleCalls,
+  withFormulas,
 } from '@tradewind/contract';
 import type * as z from 'zod';
-import { withFormula } from '../../platform/csv.ts';
 import { checkDates, type Problem } from '../check-dates.ts';
 import { plainQuantity, type RecordContent } from '../record.ts';
 
@@ -34,7 +34,7 @@ export function checkLine(cells: Cells, today: string): RecordContent | Problem[
   const problems: Problem[] = [];
 
   function read<T>(column: BulkColumn, rule: z.ZodType<T>, isNeeded = true): T | null {
-    const text = withFormula(cells[column] ?? '');
+    const text = withFormulas(cells[column] ?? '');
     if (text === '') {
       if (isNeeded) problems.push({ column, kind: 'required' });
       return null;

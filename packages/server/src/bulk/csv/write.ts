@@ -1,14 +1,14 @@
-import { bulkColumns } from '@tradewind/contract';
-import { toCsv, withoutFormula } from '../../platform/csv.ts';
+import { bulkColumns, toCsv, withoutFormulas } from '@tradewind/contract';
 import type { RecordContent } from '../record.ts';
 import { columnNames } from './columns.ts';
 
 /** In the columns of the import: what was exported can be read again. */
 export function writeRecords(records: readonly RecordContent[]): Buffer {
-  return toCsv([
+  const text = toCsv([
     bulkColumns.map((column) => columnNames[column]),
-    ...records.map((record) => bulkColumns.map((column) => withoutFormula(record[column] ?? ''))),
+    ...records.map((record) => bulkColumns.map((column) => withoutFormulas(record[column] ?? ''))),
   ]);
+  return Buffer.from(text);
 }
 
 const samples: readonly RecordContent[] = [

@@ -1,4 +1,4 @@
-import { billCategories, languages, parseMoney } from '@tradewind/contract';
+import { billCategories, languages, parseMoney, withFormulas } from '@tradewind/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writeCsv } from './csv.ts';
@@ -26,7 +26,6 @@ const letters = [
   'д',
   '😀',
 ];
-const guards = /^'(?=[\t\r\n])|(?<=^|[;\t\r\n])'(?=[^\S;\t\r\n]*[=+\-@])/g;
 
 function rowsOf(statement: Statement): string[][] {
   const text = writeCsv(statement).toString('utf8');
@@ -88,13 +87,11 @@ describe('a statement as CSV', () => {
             ),
             amount: parseMoney(amount),
             balanceAfter: parseMoney(balance),
-            note: note?.replaceAll(guards, ''),
+            note: withFormulas(note ?? ''),
             journalId: BigInt(id),
           }),
         );
-        expect(read).toEqual(
-          lines.map((one) => ({ ...one, note: one.note.replaceAll(guards, '') })),
-        );
+        expect(read).toEqual(lines);
       }),
       { numRuns: 200 },
     );

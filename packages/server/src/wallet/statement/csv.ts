@@ -1,5 +1,4 @@
-import { formatMoney } from '@tradewind/contract';
-import { toCsv, withoutFormulas } from '../../platform/csv.ts';
+import { formatMoney, toCsv, withoutFormulas } from '@tradewind/contract';
 import type { Statement } from './statement.ts';
 import { statementTexts } from './texts.ts';
 import { isoTime, wallClock } from './times.ts';
@@ -52,5 +51,5 @@ export function writeCsv(statement: Statement): Buffer {
       '',
     ],
   ];
-  return toCsv(rows);
+  return Buffer.from(toCsv(rows));
 }

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toCsv, withFormulas, withoutFormulas } from './csv.ts';
+
+const tricky = fc.string({
+  unit: fc.constantFrom(
+    "'",
+    '=',
+    '+',
+    '-',
+    '@',
+    '|',
+    '%',
+    '＝',
+    ';',
+    '\t',
+    '\r',
+    '\n',
+    ' ',
+    'a',
+    '1',
+    '\0',
+  ),
+  maxLength: 12,
+});
+
+describe('what a spreadsheet could run', () => {
+  test.each([
+    ['=cmd', "'=cmd"],
+    ['  @sum', "'  @sum"],
+    ['＝1+1', "'＝1+1"],
+    ['a;=cmd', "a;'=cmd"],
+    ['a\n+b', "a\n'+b"],
+    ['\tx', "'\tx"],
+    ["'=cmd", "''=cmd"],
+  ])('%j becomes text: %j', (text, shown) => {
+    expect(withoutFormulas(text)).toBe(shown);
+  });
+
+  test.each(['12.5', '0', 'a=b', 'plain text', '', "it's", 'a; b'])('%j stays', (text) => {
+    expect(withoutFormulas(text)).toBe(text);
+  });
+
+  test('no cell begins like one, wherever it is parted', () => {
+    fc.assert(
+      fc.property(tricky, (text) => {
+        for (const part of withoutFormulas(text).split(/[;\t\r\n]/)) {
+          expect(part).not.toMatch(/^\s*[=+\-@|%＝＋－＠]/);
+        }
+      }),
+    );
+  });
+
+  test('what was made text is had back exactly', () => {
+    fc.assert(
+      fc.property(tricky, (text) => {
+        expect(withFormulas(withoutFormulas(text))).toBe(text);
+      }),
+    );
+  });
+});
+
+test('rows are quoted where they must be, and end as spreadsheets have it', () => {
+  const rows = [
+    ['a', 'b,c', 'd"e'],
+    [' f', 'g;h', 'i\nj'],
+  ];
+  expect(toCsv(rows)).toBe('\uFEFFa,"b,c","d""e"\r\n" f","g;h","i\nj"\r\n');
+});
