@@ -22,7 +22,8 @@ export const productSettings = z.strictObject({
   /** Goes into titles, mail headers and file names: one line without what those would have to escape. */
   productName: f.text(60).regex(/^[^\s<>"](?:[^\n\t<>"]*[^\s<>"])?$/),
   telephone: line(60),
-  mailbox: line(254),
+  /** Of the academy, shown to everyone; empty where there is none. */
+  mailbox: z.union([z.literal(''), f.email]),
   address: f.text(300, 0),
   foundedOn: z.iso.date().refine((date) => date >= '1900-01-01' && date < '2100-01-01', {
     error: 'format',

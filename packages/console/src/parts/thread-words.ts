@@ -7,7 +7,7 @@ export const threadLooks: Record<ThreadState, readonly [MessageDescriptor, strin
   open: [msg`Open`, 'default'],
   waitingForUs: [msg`Waiting for us`, 'error'],
   waitingForMember: [msg`Waiting for the member`, 'default'],
-  closed: [msg`Closed`, 'default'],
+  closed: [msg({ message: 'Closed', context: 'of a conversation' }), 'default'],
 };
 
 export const threadKindNames: Record<ThreadKind, MessageDescriptor> = {

@@ -22,6 +22,9 @@ async function count(): Promise<bigint> {
   return rows;
 }
 
+/** Its two bytes are a letter's mark in UTF-8. */
+const copperInGbk = Buffer.from([...Buffer.from('number,commodity\nA-1,'), 0xcd, 0xad, 0x0a]);
+
 async function has(number: string): Promise<boolean> {
   const { token } = editor;
   const { response } = await server.operator('getBulkRecordList', { number }, { token });
@@ -88,6 +91,7 @@ describe('checking a file', () => {
   test.each([
     ['nothing but a header', csv([]), 'empty'],
     ['another encoding', Buffer.from(csv(['粗铜']), 'utf16le'), 'notUtf8'],
+    ['a short word of another encoding', copperInGbk, 'notUtf8'],
     ['bytes that are no text', Buffer.from([0xd6, 0xd0, 0xff, 0xfe]), 'notUtf8'],
     ['a quote that is never closed', csv(['"TW-1,Copper']), 'notCsv'],
     ['a column missing', csv([], { head: 'number,commodity' }) + 'TW-1,Copper\n', 'columnMissing'],

@@ -8,7 +8,7 @@ const names: Record<InboxView, MessageDescriptor> = {
   mine: msg`Mine`,
   unassigned: msg`Unassigned`,
   all: msg`All open`,
-  closed: msg`Closed`,
+  closed: msg({ message: 'Closed', context: 'of a conversation' }),
 };
 
 interface ViewFilterProps {

@@ -18,6 +18,8 @@ export interface Line {
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
+/** No cell begins with a mark that belongs to a letter before it; short words in other encodings do. */
+const strayMark = /(?:^|[,;\t\r\n"])\p{M}/u;
 /** Wider than any field may be, so that an unclosed quote does not swallow the whole file. */
 const widestLine = 20_000;
 
@@ -57,7 +59,7 @@ export function readLines(content: Buffer): Line[] | FileProblem {
 function decode(content: Buffer): string | undefined {
   try {
     const text = utf8.decode(content);
-    return text.includes('\0') ? undefined : text;
+    return text.includes('\0') || strayMark.test(text) ? undefined : text;
   } catch {
     return undefined;
   }
