@@ -126,6 +126,20 @@ describe('the clean-up', () => {
   });
 });
 
+describe('the clean-up with the wrong database', () => {
+  test('removes nothing when hardly a file is known', async () => {
+    const { store } = server.services.files;
+    const { rows } = await stored(server);
+    const names = Array.from({ length: rows.length + 12 }, (_, at) => `ab/lost-${at}`);
+    for (const name of names) await store.put(name, Buffer.from('x'));
+    await expect(removeStrangers(server.services, tomorrow())).rejects.toThrow('No row knows');
+    for (const name of names) {
+      expect(await store.get(name)).toBeDefined();
+      await store.remove(name);
+    }
+  });
+});
+
 async function see(on: TestServer, address: string): Promise<number> {
   return (await on.app.inject({ url: address, headers: headersOf(member) })).statusCode;
 }

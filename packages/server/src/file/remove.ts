@@ -48,25 +48,33 @@ async function markUnused({ database }: Services, before: Date) {
     .execute();
 }
 
-/** Objects that no row knows, such as those made after the backup that a database came back from. */
+/** So many may be strangers without a doubt about the database itself. */
+const mostStrangers = 10;
+
+/**
+ * Objects that no row knows, such as those made after the backup that a database came back from. When
+ * most are strangers, it is rather the database that is the wrong one, and nothing more is removed.
+ */
 export async function removeStrangers(services: Services, now = Date.now()): Promise<number> {
   const { store } = services.files;
   let removed = 0;
-  let after = '';
-  for (;;) {
-    const objects = await store.list(after, 1000);
+  let looked = 0;
+  for (let from: string | undefined; ;) {
+    const { objects, next } = await store.list(from, 1000);
     const old = objects.filter(({ changedAt }) => changedAt.getTime() < now - strangerAfterMs);
     const known = await knownNames(
       services.database.db,
       old.map(({ name }) => name),
     );
-    for (const { name } of old.filter((object) => !known.has(object.name))) {
-      await store.remove(name);
-      removed += 1;
-    }
-    const last = objects.at(-1);
-    if (!last || objects.length < 1000) return removed;
-    after = last.name;
+    const strangers = old.filter(({ name }) => !known.has(name));
+    looked += old.length;
+    const many = removed + strangers.length;
+    if (many > mostStrangers && many > looked / 2)
+      throw new Error(`No row knows ${many} of ${looked} stored files: is this their database?`);
+    for (const { name } of strangers) await store.remove(name);
+    removed = many;
+    if (next === undefined) return removed;
+    from = next;
   }
 }
 

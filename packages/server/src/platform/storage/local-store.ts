@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStore, StoredObject } from './store.ts';
-
-const plainName = /^[a-z0-9]{2}\/[a-z0-9][a-z0-9.-]{0,80}$/;
+import { type FileStore, plainName, type StoredObject } from './store.ts';
 
 /** In a folder of the instance's own. Nobody else on the machine may read it. */
 export function createLocalStore(root: string): FileStore {
@@ -30,17 +28,17 @@ export function createLocalStore(root: string): FileStore {
 
     remove: (name) => rm(pathOf(name), { force: true }),
 
-    async list(after, most) {
+    async list(after = '', most) {
       const found: StoredObject[] = [];
       for (const folder of (await namesIn(root)).filter((one) => one >= after.slice(0, 2))) {
         const names = (await namesIn(join(root, folder))).map((name) => `${folder}/${name}`);
         for (const name of names.filter((one) => one > after && plainName.test(one))) {
           const entry = await stat(join(root, name)).catch(undefinedIfMissing);
           if (entry?.isFile()) found.push({ name, changedAt: entry.mtime });
-          if (found.length === most) return found;
+          if (found.length === most) return { objects: found, next: name };
         }
       }
-      return found;
+      return { objects: found, next: undefined };
     },
   };
 }
