@@ -233,6 +233,17 @@ describe('the same ID number under two accounts', () => {
     expect((await reject(two, reviewer)).status).toBe(200);
   });
 
+  test.each([
+    ['dashes', (number: string) => `${number.slice(0, 3)}-${number.slice(3)}`],
+    ['strokes', (number: string) => `${number.slice(0, 2)}/${number.slice(2)}/`],
+  ])('is the same one however it is written: with %s', async (_, write) => {
+    const idNumber = newNumber();
+    await submitted(server, member, { idNumber });
+    const twin = await submitted(server, await newMember(server), { idNumber: write(idNumber) });
+    const { response } = await server.operator('getRealName', { realNameId: twin }, reviewer);
+    expect(response.duplicates).toHaveLength(1);
+  });
+
   test('is certified once also when both are approved at the same moment', async () => {
     const idNumber = newNumber();
     const people = await Promise.all(Array.from({ length: 6 }, () => newMember(server)));
