@@ -230,25 +230,6 @@ describe('an upload that is refused', () => {
     });
   });
 
-  test('is one too many: of one member only so many wait, also when they come at once', async () => {
-    const content = await picture('jpeg', { width: 320, height: 320 });
-    const rounds = [4, 4, 4, 4, 3];
-    for (const many of rounds) {
-      await Promise.all(
-        Array.from({ length: many }, () =>
-          upload(server, { kind: 'support', content, name: 'a.jpg' }, member),
-        ),
-      );
-    }
-    await server.database.db.deleteFrom('throttle').execute();
-    const last = await Promise.all(
-      Array.from({ length: 4 }, () => upload(server, { kind: 'support', content }, member)),
-    );
-    expect(last.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      200, 1712, 1712, 1712,
-    ]);
-  });
-
   test('is one too many within ten minutes', async () => {
     const bad = { kind: 'avatar', content: Buffer.from('no picture') };
     for (let count = 0; count < 20; count += 1) await upload(server, bad, member);
