@@ -27,7 +27,7 @@ beforeEach(async () => {
   member = await newMember(server);
 });
 
-async function newFile(kind: 'identity' | 'support' | 'avatar' = 'identity', owner = member) {
+async function newFile(kind: 'identity' | 'support' = 'identity', owner = member) {
   const { response } = await upload(server, { kind, content }, owner);
   return { id: BigInt(response.fileId), address: response.address ?? '' };
 }
@@ -82,10 +82,10 @@ describe('a claim', () => {
 
 describe('the clean-up', () => {
   test('removes what nobody used within a day, and what was given up, and nothing else', async () => {
-    const [unused, used, released] = [await newFile(), await newFile(), await newFile('avatar')];
+    const [unused, used, released] = [await newFile(), await newFile(), await newFile('support')];
     await claim([used.id], { subject: 'kept:1' });
     await server.database.transaction(async (tx) => {
-      const own = { ownerId: member.id, kind: 'avatar', fileIds: [released.id] } as const;
+      const own = { ownerId: member.id, kind: 'support', fileIds: [released.id] } as const;
       await claimFiles(tx, { ...own, subject: 'gone:1' });
       await releaseFiles(tx, 'gone:1');
     });

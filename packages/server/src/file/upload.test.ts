@@ -27,6 +27,10 @@ beforeEach(async () => {
   member = await newMember(server);
 });
 
+async function newEditor() {
+  return { ...(await newOperator(server, ['editor'])), side: 'operator' as const };
+}
+
 async function contentOf(objectName: string): Promise<Buffer> {
   return (await server.services.files.store.get(objectName)) ?? Buffer.alloc(0);
 }
@@ -45,21 +49,21 @@ describe('a picture', () => {
   test('that is private lies encrypted in the store, one that is public as it is shown', async () => {
     const content = await picture();
     const hidden = await upload(server, { kind: 'identity', content }, member);
-    const open = await upload(server, { kind: 'avatar', content }, member);
+    const open = await upload(server, { kind: 'cover', content }, await newEditor());
     const { rows } = await stored(server);
     const named = (id: string) => rows.find((row) => String(row.id) === id)?.objectName ?? '';
     const sealed = await contentOf(named(hidden.response.fileId));
     expect(sealed.includes('JFIF')).toBe(false);
     expect(await sharp(await contentOf(open.response.name ?? '')).metadata()).toMatchObject({
       format: 'webp',
-      width: 512,
+      width: 800,
     });
   });
 
   test('loses place, maker and rotation mark, and stands upright', async () => {
     const content = await photoFromPhone();
     expect(content.includes('SecretPhoneMaker')).toBe(true);
-    const { response } = await upload(server, { kind: 'avatar', content }, member);
+    const { response } = await upload(server, { kind: 'cover', content }, await newEditor());
     const kept = await contentOf(response.name ?? '');
     const { width, height, exif, icc, orientation } = await sharp(kept).metadata();
     expect({ exif, icc, orientation }).toEqual({});
@@ -213,25 +217,25 @@ describe('an upload that is refused', () => {
     expect((await send(two.payload, two.contentType)).statusCode).toBe(400);
     const none = await formOf({ kind: 'identity' });
     expect((await send(none.payload, none.contentType)).json()).toMatchObject({ status: 1701 });
-    const unknown = await formOf({ kind: 'cover' }, { content: await picture() });
-    expect((await send(unknown.payload, unknown.contentType)).json()).toMatchObject({
-      status: 1100,
-    });
-    const huge = await formOf({ kind: 'avatar' }, { content: Buffer.alloc(11 * 1024 * 1024) });
+    for (const kind of ['cover', 'avatar']) {
+      const { payload, contentType } = await formOf({ kind }, { content: await picture() });
+      expect((await send(payload, contentType)).json()).toMatchObject({ status: 1100 });
+    }
+    const huge = await formOf({ kind: 'identity' }, { content: Buffer.alloc(11 * 1024 * 1024) });
     expect((await send(huge.payload, huge.contentType)).statusCode).toBe(413);
   });
 
   test('comes from a stranger, and is not even read', async () => {
     const content = await picture();
-    expect((await upload(server, { kind: 'avatar', content })).httpStatus).toBe(401);
+    expect((await upload(server, { kind: 'identity', content })).httpStatus).toBe(401);
     const owner = await newOperator(server, ['owner']);
-    expect(await upload(server, { kind: 'avatar', content }, owner)).toMatchObject({
+    expect(await upload(server, { kind: 'identity', content }, owner)).toMatchObject({
       status: 1003,
     });
   });
 
   test('is one too many within ten minutes', async () => {
-    const bad = { kind: 'avatar', content: Buffer.from('no picture') };
+    const bad = { kind: 'identity', content: Buffer.from('no picture') };
     for (let count = 0; count < 20; count += 1) await upload(server, bad, member);
     expect(await upload(server, bad, member)).toMatchObject({ status: 1004 });
   });
@@ -240,7 +244,7 @@ describe('an upload that is refused', () => {
 describe('an operator', () => {
   test('uploads what one of their roles is for, on record', async () => {
     const content = await picture();
-    const editor = { ...(await newOperator(server, ['editor'])), side: 'operator' as const };
+    const editor = await newEditor();
     const cover = await upload(server, { kind: 'cover', content }, editor);
     expect(cover).toMatchObject({ status: 200, response: { mediaType: 'image/webp' } });
     expect(await upload(server, { kind: 'support', content }, editor)).toMatchObject({
