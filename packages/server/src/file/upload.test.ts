@@ -234,6 +234,17 @@ describe('an upload that is refused', () => {
     });
   });
 
+  test('costs a try also when it is no whole form', async () => {
+    const { payload, contentType } = await formOf(
+      { kind: 'identity' },
+      { content: Buffer.alloc(9) },
+    );
+    const half = payload.subarray(0, -40);
+    for (let count = 0; count < 20; count += 1)
+      expect((await send(half, contentType)).statusCode).toBe(400);
+    expect((await send(half, contentType)).json()).toMatchObject({ status: 1004 });
+  });
+
   test('is one too many within ten minutes', async () => {
     const bad = { kind: 'identity', content: Buffer.from('no picture') };
     for (let count = 0; count < 20; count += 1) await upload(server, bad, member);

@@ -26,14 +26,20 @@ export interface StoredFile {
   readonly bytes: number;
 }
 
-/** For uploads: what is refused counts too, since reading it cost as much. */
+/** What is refused later counts too, since reading it costs as much. */
+export async function countUpload(
+  { throttle }: Pick<Services, 'throttle'>,
+  who: string,
+): Promise<void> {
+  await throttle.spend([perTenMinutes, who], [perDay, who]);
+}
+
 export async function storeUpload(
   services: Services,
   ownerId: bigint,
   kind: FileKind,
   upload: Upload,
 ): Promise<StoredFile> {
-  await services.throttle.spend([perTenMinutes, String(ownerId)], [perDay, String(ownerId)]);
   return await storePicture(services, ownerId, kind, await remake(upload, kindRules[kind]));
 }
 
