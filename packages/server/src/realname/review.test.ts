@@ -113,6 +113,19 @@ describe('a reviewer', () => {
     expect(entries).toEqual([{ action: 'identity.reveal', detail: {} }]);
   });
 
+  test('leaves their words about a person out of the log, from which nothing is erased', async () => {
+    const realNameId = await submitted(server, member);
+    const why = { reasonCode: 'mismatch', reason: 'The card says Grace' } as const;
+    await server.operator('rejectRealName', { realNameId, ...why }, reviewer);
+    const { detail } = await server.database.db
+      .selectFrom('auditEntry')
+      .select('detail')
+      .where('subject', '=', `real-name:${realNameId}`)
+      .where('action', '=', 'identity.reject')
+      .executeTakeFirstOrThrow();
+    expect(detail).toEqual({ reasonCode: 'mismatch' });
+  });
+
   test('decides once: what is decided stays', async () => {
     const realNameId = await submitted(server, member);
     expect(await approve(realNameId, reviewer)).toMatchObject({
