@@ -1,5 +1,6 @@
 import type { Reader } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
+import { purgeViews } from './purge-views.ts';
 
 const batch = 100;
 const mostBatches = 50;
@@ -7,7 +8,7 @@ const unusedAfterMs = 24 * 3600_000;
 /** Longer than any upload takes: its object may be there a moment before its row says so. */
 const strangerAfterMs = 24 * 3600_000;
 
-/** Files that nobody used within a day, and those that were given up. */
+/** Files that nobody used within a day, and those that were given up; and what is known of old looks. */
 export async function removeUnused(services: Services, now = Date.now()): Promise<number> {
   let removed = 0;
   for (let round = 0; round < mostBatches; round += 1) {
@@ -20,6 +21,7 @@ export async function removeUnused(services: Services, now = Date.now()): Promis
     removed += files.length;
     if (files.length < batch) break;
   }
+  await purgeViews(services.database.db);
   return removed;
 }
 
