@@ -40,7 +40,8 @@ export async function storeUpload(
   kind: FileKind,
   upload: Upload,
 ): Promise<StoredFile> {
-  return await storePicture(services, ownerId, kind, await remake(upload, kindRules[kind]));
+  const picture = await remake(upload, kindRules[kind], services.log);
+  return await storePicture(services, ownerId, kind, picture);
 }
 
 /** First the row, then the bytes: whatever happens in between, the row tells what to remove. */
