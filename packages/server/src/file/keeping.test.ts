@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createKeyRing } from '../platform/storage/key-ring.ts';
 import { upload } from '../testing/form.ts';
 import { newMember, type Person } from '../testing/people.ts';
@@ -112,6 +112,39 @@ describe('the clean-up', () => {
     await expect(claim([marked.id])).rejects.toMatchObject({ code: 'fileNotUsable' });
     await removeUnused(server.services);
     expect([await stateOf(marked.id), await stateOf(halfGone.id)]).toEqual([undefined, undefined]);
+  });
+
+  test('goes on behind an object that cannot be removed, and tries it last the next time', async () => {
+    const [stuck, fine] = [await newFile(), await newFile()];
+    const { store } = server.services.files;
+    const { rows } = await stored(server);
+    const stuckName = rows.find(({ id }) => id === stuck.id)?.objectName;
+    const tried: string[] = [];
+    const really = { ...store };
+    const remove = vi.spyOn(store, 'remove').mockImplementation(async (name) => {
+      tried.push(name);
+      if (name === stuckName) throw new Error('no access');
+      await really.remove(name);
+    });
+    await removeUnused(server.services, tomorrow());
+    expect([await stateOf(stuck.id), await stateOf(fine.id)]).toEqual(['removing', undefined]);
+    expect(tried.filter((name) => name === stuckName)).toHaveLength(1);
+
+    const next = await newFile();
+    await claim([next.id], { subject: 'next:1' });
+    await server.database.transaction((tx) => releaseFiles(tx, 'next:1'));
+    await server.database.db
+      .updateTable('storedFile')
+      .set({ changedAt: new Date(0) })
+      .where('id', '=', next.id)
+      .execute();
+    tried.length = 0;
+    await removeUnused(server.services);
+    expect(await stateOf(next.id)).toBeUndefined();
+    expect(tried.at(-1)).toBe(stuckName);
+    remove.mockRestore();
+    await removeUnused(server.services);
+    expect(await stateOf(stuck.id)).toBeUndefined();
   });
 
   test('removes objects that no row knows, once they are a day old', async () => {
