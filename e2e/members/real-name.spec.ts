@@ -31,6 +31,19 @@ async function addPhotos(page: Page, say: Words): Promise<void> {
   }
 }
 
+/** Each look at a photo is on record; the same photo under a new address is not looked at again. */
+async function looksWhenComingBack(page: Page): Promise<string[]> {
+  const looks: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/File/Private/')) looks.push(request.url());
+  });
+  const asked = page.waitForResponse(/GetRealNameAuthentication/);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await asked;
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  return looks;
+}
+
 /** The reviewer's desk, with this member's submission open. */
 async function openReview(desk: Page, word: Words, account: string): Promise<void> {
   await desk.goto('/console/real-names');
@@ -67,6 +80,8 @@ test('a member is refused with a reason, submits again and is certified', async 
   await expect(page.getByRole('heading', { name: say('Certification in progress') })).toBeVisible();
   await expect(page.getByText(idNumber)).toHaveCount(0);
   await expect(page.getByRole('img', { name: say('Front of the document') })).toBeVisible();
+  await expect(page.getByRole('img', { name: say('Reverse of the document') })).toBeVisible();
+  expect(await looksWhenComingBack(page)).toEqual([]);
 
   const desk = await newDevice();
   await desk.setViewportSize({ width: 1280, height: 800 });

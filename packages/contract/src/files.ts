@@ -3,7 +3,8 @@ export const fileKinds = ['avatar', 'cover', 'identity', 'support'] as const;
 
 export type FileKind = (typeof fileKinds)[number];
 
-export const memberFileKinds = ['avatar', 'identity', 'support'] as const satisfies FileKind[];
+/** A kind is here once something uses it: whatever else is uploaded would only lie about. */
+export const memberFileKinds = ['identity', 'support'] as const satisfies FileKind[];
 export const operatorFileKinds = ['cover', 'support'] as const satisfies FileKind[];
 
 /** What the server can read; it says so of anything else. */

@@ -4,10 +4,9 @@ import * as f from './fields.ts';
 
 export const storedFile = z.object({
   fileId: f.id,
-  name: z
-    .string()
-    .nullable()
-    .meta({ description: 'Of a public file: what stands behind the file domain.' }),
+  name: z.string().nullable().meta({
+    description: 'Of a public file: what stands behind the file domain, once the file is in use.',
+  }),
   address: z.string().nullable().meta({
     description:
       'Of a private file: where its owner can look at it for a few minutes, with their token.',

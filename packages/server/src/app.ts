@@ -5,7 +5,7 @@ import { createSessionFinder } from './access/index.ts';
 import { accountCalls, admitMember } from './account/index.ts';
 import { bulkCalls } from './bulk/index.ts';
 import { courseCalls } from './course/index.ts';
-import { fileCalls, serveStoredFiles } from './file/index.ts';
+import { countUpload, fileCalls, serveStoredFiles } from './file/index.ts';
 import { homeCalls } from './home/index.ts';
 import { serveMarket } from './market/index.ts';
 import type { Handlers } from './http/handler.ts';
@@ -64,6 +64,7 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
   );
   const options = {
     signSecret: config.signSecret,
+    countUpload: (who: string) => countUpload(services, who),
     gatekeepers: {
       member: async (token: string, visit: Parameters<typeof admitMember>[1]) =>
         admitMember(await findSession(token), visit),

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fetchPrivatePicture } from '@tradewind/contract/private-picture';
 import type { AttemptState } from '@tradewind/contract/real-name';
 import { useSession } from '../session/use-session.ts';
 import { client } from './client.ts';
@@ -18,16 +19,17 @@ export const useRealName = (realNameId: string) =>
     gcTime: 0,
   });
 
-/** A private picture opens only with the token, which an image element cannot send. */
-export const usePrivatePicture = (address: string) =>
+export interface Photo {
+  readonly realNameId: string;
+  readonly side: 'front' | 'reverse';
+  readonly address: string;
+}
+
+/** Each look is on record: once is enough, though each answer has a new address. */
+export const usePhoto = ({ realNameId, side, address }: Photo) =>
   useQuery({
-    queryKey: ['private-picture', address],
-    queryFn: async ({ signal }) => {
-      const { token } = useSession.getState();
-      const answer = await fetch(address, { signal, headers: { Authorization: `Bearer ${token}` } });
-      if (!answer.ok) throw new Error(`The picture was not there (HTTP ${answer.status})`);
-      return await answer.blob();
-    },
+    queryKey: ['photo', realNameId, side],
+    queryFn: () => fetchPrivatePicture(address, useSession.getState().token),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

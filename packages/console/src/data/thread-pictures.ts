@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestTimeoutMs } from '@tradewind/contract/limits';
+import { fetchPrivatePicture } from '@tradewind/contract/private-picture';
 import { useSession } from '../session/use-session.ts';
 import { client } from './client.ts';
 
@@ -9,19 +9,10 @@ export const useThreadPicture = (threadId: string, fileId: string) =>
     queryKey: ['thread-picture', fileId],
     queryFn: async () => {
       const { address } = await client.getThreadPicture({ threadId, fileId });
-      return await fetchPrivate(address);
+      return await fetchPrivatePicture(address, useSession.getState().token);
     },
     staleTime: Infinity,
   });
-
-async function fetchPrivate(address: string): Promise<string> {
-  const answer = await fetch(address, {
-    headers: { Authorization: `Bearer ${useSession.getState().token}` },
-    signal: AbortSignal.timeout(requestTimeoutMs),
-  });
-  if (!answer.ok) throw new Error(`No picture (HTTP ${answer.status})`);
-  return URL.createObjectURL(await answer.blob());
-}
 
 export async function uploadForThread(file: File): Promise<string> {
   const { fileId } = await client.uploadOperatorFile({ file, kind: 'support' });

@@ -5,4 +5,4 @@ export { fileSource } from './member-source.ts';
 export { removeStrangers, removeUnused } from './remove.ts';
 export { rewrapFiles } from './rewrap.ts';
 export { serveStoredFiles } from './serve.ts';
-export { addPicture } from './upload.ts';
+export { addPicture, countUpload } from './upload.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createKeyRing } from '../platform/storage/key-ring.ts';
 import { upload } from '../testing/form.ts';
 import { newMember, type Person } from '../testing/people.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   member = await newMember(server);
 });
 
-async function newFile(kind: 'identity' | 'support' | 'avatar' = 'identity', owner = member) {
+async function newFile(kind: 'identity' | 'support' = 'identity', owner = member) {
   const { response } = await upload(server, { kind, content }, owner);
   return { id: BigInt(response.fileId), address: response.address ?? '' };
 }
@@ -82,10 +82,10 @@ describe('a claim', () => {
 
 describe('the clean-up', () => {
   test('removes what nobody used within a day, and what was given up, and nothing else', async () => {
-    const [unused, used, released] = [await newFile(), await newFile(), await newFile('avatar')];
+    const [unused, used, released] = [await newFile(), await newFile(), await newFile('support')];
     await claim([used.id], { subject: 'kept:1' });
     await server.database.transaction(async (tx) => {
-      const own = { ownerId: member.id, kind: 'avatar', fileIds: [released.id] } as const;
+      const own = { ownerId: member.id, kind: 'support', fileIds: [released.id] } as const;
       await claimFiles(tx, { ...own, subject: 'gone:1' });
       await releaseFiles(tx, 'gone:1');
     });
@@ -114,6 +114,39 @@ describe('the clean-up', () => {
     expect([await stateOf(marked.id), await stateOf(halfGone.id)]).toEqual([undefined, undefined]);
   });
 
+  test('goes on behind an object that cannot be removed, and tries it last the next time', async () => {
+    const [stuck, fine] = [await newFile(), await newFile()];
+    const { store } = server.services.files;
+    const { rows } = await stored(server);
+    const stuckName = rows.find(({ id }) => id === stuck.id)?.objectName;
+    const tried: string[] = [];
+    const really = { ...store };
+    const remove = vi.spyOn(store, 'remove').mockImplementation(async (name) => {
+      tried.push(name);
+      if (name === stuckName) throw new Error('no access');
+      await really.remove(name);
+    });
+    await removeUnused(server.services, tomorrow());
+    expect([await stateOf(stuck.id), await stateOf(fine.id)]).toEqual(['removing', undefined]);
+    expect(tried.filter((name) => name === stuckName)).toHaveLength(1);
+
+    const next = await newFile();
+    await claim([next.id], { subject: 'next:1' });
+    await server.database.transaction((tx) => releaseFiles(tx, 'next:1'));
+    await server.database.db
+      .updateTable('storedFile')
+      .set({ changedAt: new Date(0) })
+      .where('id', '=', next.id)
+      .execute();
+    tried.length = 0;
+    await removeUnused(server.services);
+    expect(await stateOf(next.id)).toBeUndefined();
+    expect(tried.at(-1)).toBe(stuckName);
+    remove.mockRestore();
+    await removeUnused(server.services);
+    expect(await stateOf(stuck.id)).toBeUndefined();
+  });
+
   test('removes objects that no row knows, once they are a day old', async () => {
     const { id } = await newFile();
     const { store } = server.services.files;
@@ -123,6 +156,20 @@ describe('the clean-up', () => {
     expect(await store.get('aa/stranger')).toBeUndefined();
     const row = (await stored(server)).rows.find((one) => one.id === id);
     expect(await store.get(row?.objectName ?? '')).toBeDefined();
+  });
+});
+
+describe('the clean-up with the wrong database', () => {
+  test('removes nothing when hardly a file is known', async () => {
+    const { store } = server.services.files;
+    const { rows } = await stored(server);
+    const names = Array.from({ length: rows.length + 12 }, (_, at) => `ab/lost-${at}`);
+    for (const name of names) await store.put(name, Buffer.from('x'));
+    await expect(removeStrangers(server.services, tomorrow())).rejects.toThrow('No row knows');
+    for (const name of names) {
+      expect(await store.get(name)).toBeDefined();
+      await store.remove(name);
+    }
   });
 });
 

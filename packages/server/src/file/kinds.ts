@@ -23,7 +23,7 @@ export const kindRules: Readonly<Record<FileKind, KindRules>> = {
   avatar: {
     ...common,
     visibility: 'public',
-    byMembers: true,
+    byMembers: false,
     byOperators: null,
     readBy: null,
     shortestEdge: 32,

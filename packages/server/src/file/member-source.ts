@@ -1,12 +1,15 @@
+import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { DataOwner, MemberSource } from '../member-source.ts';
+import type { FileTables } from '../migrations/file-tables.ts';
+import type { Tables } from '../migrations/tables.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
 
 const page = 500;
 
 /** That pictures are stored and who looked at them; the pictures themselves are shown where they belong. */
 export const fileSource: MemberSource = {
-  sections: { files: allFiles, fileViews: allViews },
-  erase: releaseAll,
+  sections: { files: allFiles, fileViews: viewsByOthers, ownFileViews: ownViews },
+  erase,
 };
 
 async function* allFiles(db: Reader, owner: DataOwner): AsyncIterable<object> {
@@ -33,46 +36,48 @@ async function* pagesOfFiles(db: Reader, { memberId }: DataOwner) {
   }
 }
 
-/** By others, not by the member. Who it was is theirs; when and what for is the member's. */
-async function* allViews(db: Reader, owner: DataOwner): AsyncIterable<object> {
-  for await (const files of pagesOfFiles(db, owner)) {
-    for (const { id } of files) yield* viewsOf(db, owner, id);
-  }
+/** By others, also at what is gone since. Who it was is theirs; when and what for is the member's. */
+async function* viewsByOthers(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
+  const views = db
+    .selectFrom('fileView')
+    .select(viewed)
+    .where('ownerId', '=', memberId)
+    .where('viewerId', '<>', memberId);
+  for await (const { ip: _, ...view } of inPages(views)) yield view;
 }
 
-async function* viewsOf(
-  db: Reader,
-  { memberId }: DataOwner,
-  fileId: bigint,
-): AsyncIterable<object> {
+/** Also at pictures that others put into a conversation. */
+async function* ownViews(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
+  yield* inPages(db.selectFrom('fileView').select(viewed).where('viewerId', '=', memberId));
+}
+
+const viewed = ['id', 'fileId', 'kind', 'purpose', 'ip', 'at'] as const;
+
+type Viewed = Pick<Selectable<FileTables['fileView']>, (typeof viewed)[number]>;
+
+async function* inPages(views: SelectQueryBuilder<Tables, 'fileView', Viewed>) {
   for (let after = 0n; ;) {
-    const views = await db
-      .selectFrom('fileView')
-      .select(['id', 'kind', 'purpose', 'at'])
-      .where('fileId', '=', fileId)
-      .where('viewerId', '<>', memberId)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(page)
-      .execute();
-    yield* views.map(({ kind, purpose, at }) => ({
-      fileId: String(fileId),
-      kind,
-      purpose,
-      time: at,
-    }));
-    const last = views.at(-1);
-    if (views.length < page || !last) return;
+    const rows = await views.where('id', '>', after).orderBy('id').limit(page).execute();
+    for (const { fileId, kind, purpose, ip, at } of rows)
+      yield { fileId: String(fileId), kind, purpose, time: at, ip };
+    const last = rows.at(-1);
+    if (rows.length < page || !last) return;
     after = last.id;
   }
 }
 
-/** The hourly job removes them; from now on nobody can look at them. */
-async function releaseAll(tx: Tx, { memberId }: DataOwner): Promise<void> {
+/** The hourly job removes the files; from now on nobody can look at them. That people looked stays. */
+async function erase(tx: Tx, { memberId }: DataOwner): Promise<void> {
   await tx
     .updateTable('storedFile')
     .set({ state: 'released', changedAt: new Date() })
     .where('ownerId', '=', memberId)
     .where('state', 'in', ['unclaimed', 'claimed'])
+    .execute();
+  await tx
+    .updateTable('fileView')
+    .set({ ip: '' })
+    .where('viewerId', '=', memberId)
+    .where('ip', '<>', '')
     .execute();
 }

@@ -157,8 +157,14 @@ describe('a look at a private file', () => {
 });
 
 describe('a public file', () => {
-  test('is for everyone and for ever, under the name that was answered', async () => {
-    const { response } = await upload(server, { kind: 'avatar', content }, owner);
+  test('is for everyone and for ever once it is in use, under the name that was answered', async () => {
+    const editor = { ...(await newOperator(server, ['editor'])), side: 'operator' as const };
+    const { response } = await upload(server, { kind: 'cover', content }, editor);
+    expect((await look(`/files/${response.name}`)).statusCode).toBe(404);
+    const fileIds = [BigInt(response.fileId)];
+    await server.database.transaction((tx) =>
+      claimFiles(tx, { ownerId: editor.id, kind: 'cover', fileIds, subject: 'course:1' }),
+    );
     const answer = await look(`/files/${response.name}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({

@@ -18,7 +18,7 @@ const sandboxed = {
 
 export type FindViewer = (token: string, visit: Visit) => Promise<Viewer>;
 
-/** Public files under `/files`, for everyone and for ever; private ones for whom the address is. */
+/** Public files that are in use under `/files`, for everyone and for ever; private ones for whom the address is. */
 export function serveStoredFiles(
   server: FastifyInstance,
   services: Services,
@@ -61,7 +61,8 @@ async function findPublic({ database }: Services, objectName: string) {
     .select(['objectName', 'mediaType', 'digest'])
     .where('objectName', '=', objectName)
     .where('keyId', 'is', null)
-    .where('state', 'in', ['unclaimed', 'claimed'])
+    // Not before it is part of something: this is nobody's free image host.
+    .where('state', '=', 'claimed')
     .executeTakeFirst();
   if (!file) throw new AppError('unknownPath');
   return file;

@@ -26,15 +26,22 @@ export interface StoredFile {
   readonly bytes: number;
 }
 
-/** For uploads: what is refused counts too, since reading it cost as much. */
+/** What is refused later counts too, since reading it costs as much. */
+export async function countUpload(
+  { throttle }: Pick<Services, 'throttle'>,
+  who: string,
+): Promise<void> {
+  await throttle.spend([perTenMinutes, who], [perDay, who]);
+}
+
 export async function storeUpload(
   services: Services,
   ownerId: bigint,
   kind: FileKind,
   upload: Upload,
 ): Promise<StoredFile> {
-  await services.throttle.spend([perTenMinutes, String(ownerId)], [perDay, String(ownerId)]);
-  return await storePicture(services, ownerId, kind, await remake(upload, kindRules[kind]));
+  const picture = await remake(upload, kindRules[kind], services.log);
+  return await storePicture(services, ownerId, kind, picture);
 }
 
 /** First the row, then the bytes: whatever happens in between, the row tells what to remove. */
@@ -46,10 +53,15 @@ async function storePicture(
 ): Promise<StoredFile> {
   const { row, content } = prepare(files, ownerId, kind, picture);
   const fileId = await database.transaction(async (tx) => {
-    await requireRoom(tx, ownerId);
+    await makeRoom(tx, ownerId);
     return await addRow(tx, row);
   });
-  await files.store.put(row.objectName, content);
+  try {
+    await files.store.put(row.objectName, content);
+  } catch (error) {
+    await giveUp(database.db, fileId);
+    throw error;
+  }
   await finish(database.db, fileId);
   return { ...row, fileId };
 }
@@ -104,14 +116,27 @@ async function finish(db: Reader, fileId: bigint): Promise<void> {
     .execute();
 }
 
+/** Part of it may lie there all the same; the clean-up sees to that. */
+async function giveUp(db: Reader, fileId: bigint): Promise<void> {
+  await db
+    .updateTable('storedFile')
+    .set({ state: 'removing', changedAt: new Date() })
+    .where('id', '=', fileId)
+    .where('state', '=', 'writing')
+    .execute();
+}
+
 /** A name that nobody guesses; private ones have no ending, since what lies there is no picture. */
 function newName(mediaType: string, isPrivate: boolean): string {
   const name = randomBytes(20).toString('hex');
   return `${name.slice(0, 2)}/${name.slice(2)}${isPrivate ? '' : mediaType.replace('image/', '.')}`;
 }
 
-/** One owner's uploads take turns here, so that their number is the number. */
-async function requireRoom(tx: Tx, ownerId: bigint): Promise<void> {
+/**
+ * One owner's uploads take turns here, so that their number is the number. An upload whose answer was
+ * lost is never used: the oldest that waits makes room, unless it is being taken into use.
+ */
+async function makeRoom(tx: Tx, ownerId: bigint): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ownerLock}, hashint8(${ownerId}))`.execute(tx);
   const waiting = await tx
     .selectFrom('storedFile')
@@ -120,5 +145,22 @@ async function requireRoom(tx: Tx, ownerId: bigint): Promise<void> {
     .where('state', 'in', ['writing', 'unclaimed'])
     .limit(mostWaiting)
     .execute();
-  if (waiting.length >= mostWaiting) throw new AppError('filesWaiting');
+  if (waiting.length < mostWaiting) return;
+  const released = await tx
+    .updateTable('storedFile')
+    .set({ state: 'released', changedAt: new Date() })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('storedFile')
+        .select('id')
+        .where('ownerId', '=', ownerId)
+        .where('state', '=', 'unclaimed')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!released) throw new AppError('filesWaiting');
 }

@@ -53,6 +53,7 @@ async function recordView(tx: Tx, { fileId, purpose }: PrivateView, viewer: View
       kind: file.kind,
       subject: file.subject,
       viewerId: viewer.id,
+      ownerId: file.ownerId,
       purpose,
       ip: visit.ip,
       requestId: visit.requestId,

@@ -90,7 +90,10 @@ async function send(call: Call, input: Record<string, unknown>) {
   const wire = onTheWire(call, input);
   if (call.body === 'multipart') {
     const { payload, contentType } = await formOf(wire, { content: Buffer.from('no picture') });
-    return await sendRaw(call, payload, contentType);
+    const answer = await sendRaw(call, payload, contentType);
+    // A form counts before it is read, whatever it holds; that alone may change.
+    await server.database.db.deleteFrom('throttle').where('key', 'like', 'upload-%').execute();
+    return answer;
   }
   const fields = signed(wire, server.services.config.signSecret);
   return await sendRaw(call, call.method === 'GET' ? toQuery(fields) : JSON.stringify(fields));

@@ -20,6 +20,8 @@ export interface Gatekeepers {
 export interface PipelineOptions {
   readonly signSecret: string;
   readonly gatekeepers: Gatekeepers;
+  /** Throws if somebody sent too many forms; asked before a byte of the next is read. */
+  readonly countUpload: (who: string) => Promise<void>;
 }
 
 /** A handler of any call. What it takes is checked against the contract right before. */
@@ -78,7 +80,10 @@ async function answerUpload(
 ): Promise<FastifyReply> {
   if (request.headers['content-type'] === undefined) throw new AppError('unsupportedMediaType');
   const visit = await admit(call, options.gatekeepers, request);
-  return await enterUpload(whoOf(visit), async () => {
+  const who = whoOf(visit);
+  return await enterUpload(who, async () => {
+    // One that breaks off, or is no form at all, costs as much as any other.
+    await options.countUpload(who);
     const { fields, upload } = await readForm(request.raw);
     const checked = checkInput(call.input, fields);
     if (!upload) throw new AppError('fileMissing');

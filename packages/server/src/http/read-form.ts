@@ -24,6 +24,8 @@ const limits = {
   headerPairs: 20,
   headerSize: 8 * 1024,
 };
+/** Slower than any line on which an upload would end in time; whoever trickles takes others' places. */
+const slowest = { bytes: 20 * 1024, everyMs: 10_000 };
 /** For the form around the file. */
 const mostBytes = uploadMaxBytes + 64 * 1024;
 
@@ -32,10 +34,11 @@ export function tooLarge(maxBytes: number): AppError {
 }
 
 /** A form with few fields and at most one file, in the part `file`; whatever else it is, is refused. */
-export async function readForm(request: IncomingMessage): Promise<Form> {
+export async function readForm(request: IncomingMessage, pace = slowest): Promise<Form> {
   if (Number(request.headers['content-length'] ?? 0) > mostBytes)
     throw new AppError('bodyTooLarge');
   const parser = openParser(request);
+  let watch: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve, reject) => {
       const refuse = (): void => reject(new AppError('malformedRequest'));
@@ -69,9 +72,15 @@ export async function readForm(request: IncomingMessage): Promise<Form> {
         received += chunk.length;
         if (received > mostBytes) reject(new AppError('bodyTooLarge'));
       });
+      let before = 0;
+      watch = setInterval(() => {
+        if (received - before < pace.bytes) refuse();
+        before = received;
+      }, pace.everyMs);
       request.pipe(parser);
     });
   } finally {
+    clearInterval(watch);
     request.unpipe(parser);
     request.removeAllListeners('data');
     // What is left is read and dropped: closed on unread data, the sender would never see the answer.

@@ -1,7 +1,7 @@
 import type { FileKind } from '@tradewind/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables of uploaded pictures; see 0005-files.sql. */
+/** Tables of uploaded pictures; see 0005-files.sql and 0018-file-mends.sql. */
 export interface FileTables {
   storedFile: StoredFileTable;
   fileView: FileViewTable;
@@ -36,6 +36,7 @@ interface FileViewTable {
   kind: FileKind;
   subject: string | null;
   viewerId: bigint;
+  ownerId: bigint | null;
   purpose: string;
   ip: string;
   requestId: string;

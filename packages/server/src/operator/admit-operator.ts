@@ -5,6 +5,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { writeAudit } from './audit.ts';
+import { withoutSearch } from './without-search.ts';
 import { mustSetUpTotp } from './must-set-up-totp.ts';
 import { readRoles } from './roles.ts';
 
@@ -12,7 +13,7 @@ import { readRoles } from './roles.ts';
 type AdmittingCall = Pick<Call, 'path' | 'caller' | 'audit'>;
 
 export async function admitOperator(
-  { config, database }: Services,
+  { config, database, secrets }: Services,
   session: FoundSession | undefined,
   visit: Visit,
   call: AdmittingCall,
@@ -41,7 +42,7 @@ export async function admitOperator(
       return await database.transaction(async (tx) => {
         const result = await work(tx);
         const entry = typeof note === 'function' ? note(result) : note;
-        await writeAudit(tx, operatorId, audit, entry, visit);
+        await writeAudit(tx, operatorId, audit, withoutSearch(secrets, entry), visit);
         written = true;
         return result;
       });

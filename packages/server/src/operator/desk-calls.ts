@@ -39,9 +39,10 @@ export function deskCalls({ database }: Services): Handlers<DeskCalls> {
     },
 
     saveFilter: async (filter, visit) => {
-      requireList(filter.list, visit);
+      const { list, name, isShared } = filter;
+      requireList(list, visit);
       return await visit.audited(
-        ({ filterId }) => ({ subject: `filter:${filterId}`, detail: { ...filter } }),
+        ({ filterId }) => ({ subject: `filter:${filterId}`, detail: { list, name, isShared } }),
         async (tx) => ({ filterId: String(await saveFilter(tx, visit.operatorId, filter)) }),
       );
     },

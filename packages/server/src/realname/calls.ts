@@ -63,7 +63,8 @@ export function reviewCalls(services: Services): Handlers<ReviewCalls> {
       if (reasonCode === 'other' && reason === undefined)
         throw new InvalidInput({ reason: { kind: 'required' } });
       return await visit.audited(
-        { subject: subjectOf(realNameId), detail: { reasonCode, reason: reason ?? null } },
+        // Not the words: they may be about the person, and nothing is ever erased from the log.
+        { subject: subjectOf(realNameId), detail: { reasonCode } },
         async (tx) => {
           const why = { reasonCode, reason: reason ?? null };
           await rejectRealName(tx, BigInt(realNameId), visit.operatorId, why);

@@ -14,12 +14,26 @@ export interface GivenIdentity {
 export function checkIdentity(given: GivenIdentity): GivenIdentity {
   const { documentKind } = given;
   const idNumber = normalizeIdNumber(documentKind, given.idNumber);
-  if (!isIdNumber(documentKind, idNumber))
+  if (!isIdNumber(documentKind, idNumber) || isCardInDisguise({ ...given, idNumber }))
     throw new InvalidInput({ idNumber: { kind: 'idNumber' } });
   const own = { cnId: 'CN', hkId: 'HK', other: given.country }[documentKind];
   if (own !== given.country) throw new InvalidInput({ country: { kind: 'choice' } });
   const fullName = given.fullName.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
   return { documentKind, country: own, idNumber, fullName };
+}
+
+/** A card whose number can be checked is not sent as a document whose number cannot. */
+function isCardInDisguise({ documentKind, country, idNumber }: GivenIdentity): boolean {
+  if (documentKind !== 'other') return false;
+  const bare = bareNumber(idNumber);
+  return (
+    (country === 'CN' && isIdNumber('cnId', bare)) || (country === 'HK' && isIdNumber('hkId', bare))
+  );
+}
+
+/** What makes two documents the same one, however their number is written. */
+function bareNumber(idNumber: string): string {
+  return idNumber.replaceAll(/[^A-Z0-9]/g, '');
 }
 
 /** As it lies in the database: nothing of it can be read, and the same document is still found again. */
@@ -34,7 +48,7 @@ export function sealIdentity(
     sealedNumber: secrets.seal('id number', idNumber),
     maskedName: maskName(fullName),
     maskedNumber: maskNumber(idNumber),
-    numberDigest: secrets.digest('id number', `${documentKind}|${country}|${idNumber}`),
+    numberDigest: secrets.digest('id number', `${country}|${bareNumber(idNumber)}`),
   };
 }
 

@@ -113,6 +113,19 @@ describe('a reviewer', () => {
     expect(entries).toEqual([{ action: 'identity.reveal', detail: {} }]);
   });
 
+  test('leaves their words about a person out of the log, from which nothing is erased', async () => {
+    const realNameId = await submitted(server, member);
+    const why = { reasonCode: 'mismatch', reason: 'The card says Grace' } as const;
+    await server.operator('rejectRealName', { realNameId, ...why }, reviewer);
+    const { detail } = await server.database.db
+      .selectFrom('auditEntry')
+      .select('detail')
+      .where('subject', '=', `real-name:${realNameId}`)
+      .where('action', '=', 'identity.reject')
+      .executeTakeFirstOrThrow();
+    expect(detail).toEqual({ reasonCode: 'mismatch' });
+  });
+
   test('decides once: what is decided stays', async () => {
     const realNameId = await submitted(server, member);
     expect(await approve(realNameId, reviewer)).toMatchObject({
@@ -231,6 +244,17 @@ describe('the same ID number under two accounts', () => {
     expect(await approve(two, reviewer)).toMatchObject({ status: 1604 });
     expect(await standing(server, twin)).toMatchObject({ state: 'inProgress' });
     expect((await reject(two, reviewer)).status).toBe(200);
+  });
+
+  test.each([
+    ['dashes', (number: string) => `${number.slice(0, 3)}-${number.slice(3)}`],
+    ['strokes', (number: string) => `${number.slice(0, 2)}/${number.slice(2)}/`],
+  ])('is the same one however it is written: with %s', async (_, write) => {
+    const idNumber = newNumber();
+    await submitted(server, member, { idNumber });
+    const twin = await submitted(server, await newMember(server), { idNumber: write(idNumber) });
+    const { response } = await server.operator('getRealName', { realNameId: twin }, reviewer);
+    expect(response.duplicates).toHaveLength(1);
   });
 
   test('is certified once also when both are approved at the same moment', async () => {

@@ -159,6 +159,16 @@ describe('a submission', () => {
       { documentKind: 'cnId', country: 'HK', idNumber: '11010519491231002X' },
       'country',
     ],
+    [
+      'a mainland card as some other document',
+      { documentKind: 'other', country: 'CN', idNumber: '110105-19491231-002x' },
+      'idNumber',
+    ],
+    [
+      'a Hong Kong card as some other document',
+      { documentKind: 'other', country: 'HK', idNumber: 'A123456/3' },
+      'idNumber',
+    ],
     ['a name without a letter', { fullName: '123' }, 'fullName'],
   ] as const)('with %s is refused, and says where', async (_, wrong, field) => {
     const { status, response } = await submit(server, member, wrong);

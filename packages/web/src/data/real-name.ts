@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallInput, CallOutput } from '@tradewind/contract';
+import { fetchPrivatePicture } from '@tradewind/contract/private-picture';
 import { isLoggedIn, useSession } from '../session/session-store.ts';
 import { client } from './client.ts';
 import { queryClient } from './query-client.ts';
@@ -31,17 +32,13 @@ export async function uploadIdentityPhoto(
   return (await client.uploadFile(input)).fileId;
 }
 
-/** A private picture opens only with the token, which an image element cannot send. */
-export function usePrivatePicture(address: string) {
+export type PhotoSide = keyof Submitted['photos'];
+
+/** Each time it is fetched, the look is on record: once is enough, though each answer has a new address. */
+export function useOwnPhoto({ submittedAt, photos }: Submitted, side: PhotoSide) {
   return useQuery({
-    // Only which picture it is: the rest of an address is new each time.
-    queryKey: ['private-picture', address],
-    queryFn: async ({ signal }) => {
-      const { token } = useSession.getState();
-      const answer = await fetch(address, { signal, headers: { Authorization: `Bearer ${token}` } });
-      if (!answer.ok) throw new Error(`The picture was not there (HTTP ${answer.status})`);
-      return await answer.blob();
-    },
+    queryKey: ['own-photo', submittedAt, side],
+    queryFn: () => fetchPrivatePicture(photos[side], useSession.getState().token),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

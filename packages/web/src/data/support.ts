@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
-import { isLoggedIn } from '../session/session-store.ts';
+import { fetchPrivatePicture } from '@tradewind/contract/private-picture';
+import { isLoggedIn, useSession } from '../session/session-store.ts';
 import { client } from './client.ts';
 import { type MessagePages, withNewest } from '@tradewind/contract/message-pages';
-import { fetchPrivatePicture } from './private-picture.ts';
 import { queryClient } from './query-client.ts';
 import { supportKey, unreadMessages } from './unread-messages.ts';
 
@@ -78,12 +78,12 @@ export const pictureKey = (fileId: string) => ['picture', fileId];
 
 /** What this device has just uploaded it need not fetch. */
 export function keepPicture(fileId: string, file: Blob): void {
-  queryClient.setQueryData(pictureKey(fileId), URL.createObjectURL(file));
+  queryClient.setQueryData(pictureKey(fileId), file);
 }
 
-export async function loadPicture(threadId: string, fileId: string): Promise<string> {
+export async function loadPicture(threadId: string, fileId: string): Promise<Blob> {
   const { address } = await client.getMessagePicture({ threadId, fileId });
-  return await fetchPrivatePicture(address);
+  return await fetchPrivatePicture(address, useSession.getState().token);
 }
 
 export async function markRead(threadId: string, seq: number): Promise<void> {

@@ -6,12 +6,13 @@ import {
 } from '@ant-design/icons';
 import { useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import { usePrivatePicture } from '../../data/real-names.ts';
+import { useState } from 'react';
+import { type Photo, usePhoto } from '../../data/real-names.ts';
+import { BlobImage } from '../../parts/blob-image.tsx';
 import { Failure } from '../../parts/failure.tsx';
 
 interface PhotoViewProps {
-  readonly address: string;
+  readonly photo: Photo;
   readonly title: string;
 }
 
@@ -21,9 +22,9 @@ const mostZoom = 4;
 const scrolling = { tabIndex: 0 };
 
 /** A photo that can be turned and enlarged in its frame, by mouse and by keyboard. */
-export function PhotoView({ address, title }: PhotoViewProps) {
+export function PhotoView({ photo, title }: PhotoViewProps) {
   const { t } = useLingui();
-  const { data, error, refetch } = usePrivatePicture(address);
+  const { data, error, refetch } = usePhoto(photo);
   const [turns, setTurns] = useState(0);
   const [zoom, setZoom] = useState(1);
   // The frame is 3 by 2: a photo on its side has to become smaller to fit.
@@ -60,7 +61,11 @@ export function PhotoView({ address, title }: PhotoViewProps) {
       <section className="photo-frame" aria-label={title} {...scrolling}>
         {data !== undefined ? (
           <div style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
-            <Shown blob={data} title={title} transform={`rotate(${turns * 90}deg) scale(${fit})`} />
+            <BlobImage
+              blob={data}
+              alt={title}
+              style={{ transform: `rotate(${turns * 90}deg) scale(${fit})` }}
+            />
           </div>
         ) : error === null ? (
           <Skeleton.Image active />
@@ -70,26 +75,4 @@ export function PhotoView({ address, title }: PhotoViewProps) {
       </section>
     </figure>
   );
-}
-
-interface ShownProps {
-  readonly blob: Blob;
-  readonly title: string;
-  readonly transform: string;
-}
-
-function Shown({ blob, title, transform }: ShownProps) {
-  const image = useShown(blob);
-  return <img ref={image} alt={title} style={{ transform }} />;
-}
-
-/** Shown from memory, which is given back when the picture goes. */
-function useShown(blob: Blob) {
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const url = URL.createObjectURL(blob);
-    if (image.current) image.current.src = url;
-    return () => URL.revokeObjectURL(url);
-  }, [blob]);
-  return image;
 }

@@ -34,8 +34,14 @@ export function Review({ realName }: { readonly realName: RealName }) {
             />
           ) : (
             <>
-              <PhotoView address={photos.front} title={t`Front`} />
-              <PhotoView address={photos.reverse} title={t`Reverse`} />
+              <PhotoView
+                photo={{ realNameId, side: 'front', address: photos.front }}
+                title={t`Front`}
+              />
+              <PhotoView
+                photo={{ realNameId, side: 'reverse', address: photos.reverse }}
+                title={t`Reverse`}
+              />
             </>
           )}
         </section>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import type { ThreadMessage } from '../../data/support.ts';
+import { BlobImage } from '../../parts/blob-image.tsx';
 import { useThreadPicture } from '../../data/thread-pictures.ts';
 
 interface ThreadPictureProps {
@@ -25,7 +26,7 @@ export function ThreadPicture({ threadId, picture }: ThreadPictureProps) {
         {data === undefined ? (
           <span className="quiet">{isError ? t`Not available` : ''}</span>
         ) : (
-          <img src={data} alt={t`Picture`} width={picture.width} height={picture.height} />
+          <BlobImage blob={data} alt={t`Picture`} width={picture.width} height={picture.height} />
         )}
       </button>
       <Modal
@@ -37,7 +38,9 @@ export function ThreadPicture({ threadId, picture }: ThreadPictureProps) {
         scrollLock={false}
         destroyOnHidden
       >
-        <img src={data} alt={t`Picture`} className="support-picture-large" />
+        {data !== undefined && (
+          <BlobImage blob={data} alt={t`Picture`} className="support-picture-large" />
+        )}
       </Modal>
     </>
   );

@@ -3,7 +3,7 @@ import type { TestServer } from '../../testing/test-server.ts';
 /** Everything that is stored: rows and objects. */
 export async function stored({ database, services }: TestServer) {
   const rows = await database.db.selectFrom('storedFile').selectAll().orderBy('id').execute();
-  const objects = await services.files.store.list('', 1000);
+  const { objects } = await services.files.store.list(undefined, 1000);
   return { rows, objects: objects.map(({ name }) => name) };
 }
 

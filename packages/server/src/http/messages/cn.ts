@@ -73,7 +73,7 @@ export const cn: Texts = {
     fileTooSmall: '图片太小，每边至少 {min} 像素。',
     fileDamaged: '图片已损坏或不完整，请换一张。',
     fileHidesOther: '文件中含有图片以外的内容，请另存为 JPEG 或 PNG 后再上传。',
-    filesWaiting: '待使用的图片过多，请明天再试。',
+    filesWaiting: '正在上传的图片过多，请稍后再试。',
     fileNotUsable: '已上传的图片已失效，请重新上传。',
     tooManyFilters: '已保存 {most} 个筛选，不能再多。请先删除一个。',
     exportUnderWay: '您刚申请过导出，文件正在生成。',

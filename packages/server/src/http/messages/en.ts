@@ -74,7 +74,7 @@ export const en: Texts = {
     fileTooSmall: 'The picture is too small. Each side needs at least {min} pixels.',
     fileDamaged: 'The picture is damaged or incomplete. Please choose another one.',
     fileHidesOther: 'The file holds more than a picture. Please save it again as JPEG or PNG.',
-    filesWaiting: 'Too many uploaded pictures are waiting to be used. Please try again tomorrow.',
+    filesWaiting: 'Too many uploads are under way. Please try again later.',
     fileNotUsable: 'An uploaded picture can no longer be used. Please upload it again.',
     tooManyFilters:
       'You have {most} saved filters, and there is no room for more. Delete one first.',

@@ -75,7 +75,7 @@ export const jp: Texts = {
     fileTooSmall: '画像が小さすぎます。各辺 {min} ピクセル以上が必要です。',
     fileDamaged: '画像が壊れているか不完全です。別の画像を選択してください。',
     fileHidesOther: '画像以外の内容が含まれています。JPEG または PNG で保存し直してください。',
-    filesWaiting: '未使用の画像が多すぎます。明日もう一度お試しください。',
+    filesWaiting: '処理中のアップロードが多すぎます。しばらくしてからもう一度お試しください。',
     fileNotUsable:
       'アップロードした画像は使用できなくなりました。もう一度アップロードしてください。',
     tooManyFilters: '保存できるフィルターは {most} 件までです。先に一つ削除してください。',

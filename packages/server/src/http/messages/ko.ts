@@ -73,7 +73,7 @@ export const ko: Texts = {
     fileTooSmall: '이미지가 너무 작습니다. 각 변이 {min}픽셀 이상이어야 합니다.',
     fileDamaged: '이미지가 손상되었거나 불완전합니다. 다른 이미지를 선택해 주세요.',
     fileHidesOther: '이미지 외의 내용이 들어 있습니다. JPEG 또는 PNG로 다시 저장해 주세요.',
-    filesWaiting: '사용되지 않은 이미지가 너무 많습니다. 내일 다시 시도해 주세요.',
+    filesWaiting: '업로드 중인 이미지가 너무 많습니다. 잠시 후 다시 시도해 주세요.',
     fileNotUsable: '업로드한 이미지를 더 이상 사용할 수 없습니다. 다시 업로드해 주세요.',
     tooManyFilters: '필터는 {most}개까지 저장할 수 있습니다. 먼저 하나를 삭제하세요.',
     exportUnderWay: '내보내기를 이미 요청하셨습니다. 파일을 만드는 중입니다.',

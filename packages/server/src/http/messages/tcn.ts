@@ -73,7 +73,7 @@ export const tcn: Texts = {
     fileTooSmall: '圖片太小，每邊至少 {min} 像素。',
     fileDamaged: '圖片已損壞或不完整，請換一張。',
     fileHidesOther: '檔案中含有圖片以外的內容，請另存為 JPEG 或 PNG 後再上傳。',
-    filesWaiting: '待使用的圖片過多，請明天再試。',
+    filesWaiting: '正在上傳的圖片過多，請稍後再試。',
     fileNotUsable: '已上傳的圖片已失效，請重新上傳。',
     tooManyFilters: '已儲存 {most} 個篩選，不能再多。請先刪除一個。',
     exportUnderWay: '您剛申請過匯出，檔案正在產生。',

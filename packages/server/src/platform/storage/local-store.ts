@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStore, StoredObject } from './store.ts';
-
-const plainName = /^[a-z0-9]{2}\/[a-z0-9][a-z0-9.-]{0,80}$/;
+import { syncFolder } from '../sync-folder.ts';
+import { type FileStore, plainName, type StoredObject } from './store.ts';
 
 /** In a folder of the instance's own. Nobody else on the machine may read it. */
-export function createLocalStore(root: string): FileStore {
+export function createLocalStore(root: string, sync = syncFolder): FileStore {
   const pathOf = (name: string): string => {
     if (!plainName.test(name)) throw new Error('Not a name of a stored file');
     return join(root, name);
@@ -14,12 +13,16 @@ export function createLocalStore(root: string): FileStore {
   return {
     async put(name, content) {
       const path = pathOf(name);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const folder = dirname(path);
+      const isNew = await mkdir(folder, { recursive: true, mode: 0o700 });
       // Under a name that `list` also shows, so that one left by a crash is found and removed.
       const draft = `${path}.new-${randomBytes(6).toString('hex')}`;
       try {
         await writeWhole(draft, content);
         await rename(draft, path);
+        // Otherwise a power cut could leave the row without its file.
+        await sync(folder);
+        if (isNew !== undefined) await sync(root);
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
@@ -30,17 +33,17 @@ export function createLocalStore(root: string): FileStore {
 
     remove: (name) => rm(pathOf(name), { force: true }),
 
-    async list(after, most) {
+    async list(after = '', most) {
       const found: StoredObject[] = [];
       for (const folder of (await namesIn(root)).filter((one) => one >= after.slice(0, 2))) {
         const names = (await namesIn(join(root, folder))).map((name) => `${folder}/${name}`);
         for (const name of names.filter((one) => one > after && plainName.test(one))) {
           const entry = await stat(join(root, name)).catch(undefinedIfMissing);
           if (entry?.isFile()) found.push({ name, changedAt: entry.mtime });
-          if (found.length === most) return found;
+          if (found.length === most) return { objects: found, next: name };
         }
       }
-      return found;
+      return { objects: found, next: undefined };
     },
   };
 }

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import type { FileStore, StoredObject } from './store.ts';
+import { type FileStore, type Listing, plainName } from './store.ts';
 
 const timeoutMs = 10_000;
+/** Whatever else lies in the bucket is not ours, and never under this. */
+const ownFolder = 'tradewind';
 
 export interface S3Place {
-  /** With the bucket and the folder in it, such as `https://s3.example.com/bucket/folder`. */
+  /** With the bucket in it, such as `https://s3.example.com/bucket`. */
   readonly bucketUrl: string;
+  /** May be empty; the files lie in a folder of their own below it. */
   readonly folder: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -16,7 +19,7 @@ export interface S3Place {
 /** Any service that speaks S3, with the bucket in the path. */
 export function createS3Store({ bucketUrl, folder, ...access }: S3Place): FileStore {
   const client = new AwsClient({ ...access, service: 's3', retries: 2, initRetryMs: 100 });
-  const prefix = folder === '' ? '' : `${folder}/`;
+  const prefix = `${folder === '' ? '' : `${folder}/`}${ownFolder}/`;
 
   const send = async (method: string, url: string, body?: Buffer): Promise<Response> =>
     await client.fetch(url, {
@@ -47,12 +50,12 @@ export function createS3Store({ bucketUrl, folder, ...access }: S3Place): FileSt
       if (answer.status !== 404) await requireOk(answer);
     },
 
-    async list(after, most) {
+    async list(from, most) {
       const query = new URLSearchParams({
         'list-type': '2',
         'max-keys': String(most),
         prefix,
-        ...(after === '' ? {} : { 'start-after': prefix + after }),
+        ...(from === undefined ? {} : { 'continuation-token': from }),
       });
       const answer = await requireOk(await send('GET', `${bucketUrl}/?${query.toString()}`));
       return readListing(await answer.text(), prefix);
@@ -67,12 +70,20 @@ async function requireOk(answer: Response): Promise<Response> {
   throw new Error(`The file store answered ${answer.status}: ${said}`);
 }
 
-/** Our names hold nothing that XML would escape, so its text is taken as it is. */
-function readListing(xml: string, prefix: string): StoredObject[] {
-  return [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, entry = '']) => ({
-    name: textOf(entry, 'Key').slice(prefix.length),
-    changedAt: new Date(textOf(entry, 'LastModified')),
-  }));
+/**
+ * Our names hold nothing that XML would escape, so its text is taken as it is. Names that we never make
+ * are somebody else's.
+ */
+function readListing(xml: string, prefix: string): Listing {
+  const objects = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)]
+    .map(([, entry = '']) => ({
+      key: textOf(entry, 'Key'),
+      changedAt: new Date(textOf(entry, 'LastModified')),
+    }))
+    .filter(({ key }) => key.startsWith(prefix) && plainName.test(key.slice(prefix.length)))
+    .map(({ key, changedAt }) => ({ name: key.slice(prefix.length), changedAt }));
+  const isCut = textOf(xml, 'IsTruncated') === 'true';
+  return { objects, next: isCut ? textOf(xml, 'NextContinuationToken') : undefined };
 }
 
 function textOf(xml: string, tag: string): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLocalStore } from './local-store.ts';
 import { createS3Store } from './s3-store.ts';
-import type { FileStore } from './store.ts';
+import type { FileStore, Listing } from './store.ts';
 import { access, type S3Server, startS3Server } from './testing/s3-server.ts';
 
 let folder: string;
@@ -19,10 +19,16 @@ afterAll(async () => {
   await s3.close();
 });
 
-function bucketStore(secretAccessKey = access.secretAccessKey): FileStore {
-  const place = { bucketUrl: `${s3.url}/academy`, folder: 'files', region: 'eu-test-1' };
+function bucketStore({
+  secretAccessKey = access.secretAccessKey,
+  bucket = 'academy',
+  folder: inBucket = 'files',
+} = {}): FileStore {
+  const place = { bucketUrl: `${s3.url}/${bucket}`, folder: inBucket, region: 'eu-test-1' };
   return createS3Store({ ...place, ...access, secretAccessKey });
 }
+
+const namesOf = ({ objects }: Listing) => objects.map(({ name }) => name);
 
 describe.each([
   ['a folder', () => createLocalStore(join(folder, 'files'))],
@@ -42,11 +48,12 @@ describe.each([
     const store = open();
     for (const name of ['cd/2', 'ab/1', 'cd/3.webp', 'ff/4'])
       await store.put(name, Buffer.from('x'));
-    const first = await store.list('', 2);
-    expect(first.map(({ name }) => name)).toEqual(['ab/1', 'cd/2']);
-    expect(first[0]?.changedAt).toBeInstanceOf(Date);
-    expect((await store.list('cd/2', 10)).map(({ name }) => name)).toEqual(['cd/3.webp', 'ff/4']);
-    expect(await store.list('ff/4', 10)).toEqual([]);
+    const first = await store.list(undefined, 2);
+    expect(namesOf(first)).toEqual(['ab/1', 'cd/2']);
+    expect(first.objects[0]?.changedAt).toBeInstanceOf(Date);
+    const second = await store.list(first.next, 10);
+    expect(namesOf(second)).toEqual(['cd/3.webp', 'ff/4']);
+    expect(second.next).toBeUndefined();
   });
 });
 
@@ -62,10 +69,7 @@ describe('a folder', () => {
   test('shows what a crash left half written, so that it can be removed', async () => {
     const store = createLocalStore(join(folder, 'own'));
     await writeFile(join(folder, 'own/ab/two.new-0123456789ab'), 'half');
-    expect((await store.list('', 10)).map(({ name }) => name)).toEqual([
-      'ab/one',
-      'ab/two.new-0123456789ab',
-    ]);
+    expect(namesOf(await store.list(undefined, 10))).toEqual(['ab/one', 'ab/two.new-0123456789ab']);
     await store.remove('ab/two.new-0123456789ab');
     expect(await readdir(join(folder, 'own/ab'))).toEqual(['one']);
   });
@@ -75,11 +79,34 @@ describe('a bucket', () => {
   test('is asked again when it is busy for a moment', async () => {
     s3.failing = 1;
     await bucketStore().put('ee/one', Buffer.from('x'));
-    expect(s3.objects.has('academy/files/ee/one')).toBe(true);
+    expect(s3.objects.has('academy/files/tradewind/ee/one')).toBe(true);
+  });
+
+  test('is shared with others, whose objects are never shown', async () => {
+    const store = bucketStore({ bucket: 'shared', folder: '' });
+    for (const key of ['ab/invoice', 'backup/1.tar', 'tradewind/notes/a b.txt', 'tradewind/README'])
+      s3.objects.set(`shared/${key}`, Buffer.from('not ours'));
+    await store.put('ab/one', Buffer.from('x'));
+    expect(namesOf(await store.list(undefined, 1000))).toEqual(['ab/one']);
+  });
+
+  test('that gives less than it was asked for is asked for the rest', async () => {
+    const store = bucketStore({ bucket: 'long' });
+    const names = ['aa/1', 'aa/2', 'aa/3', 'aa/4', 'aa/5', 'aa/6', 'aa/7'];
+    for (const name of names) await store.put(name, Buffer.from('x'));
+    const seen: string[] = [];
+    for (let page = await store.list(undefined, 1000); ;) {
+      seen.push(...namesOf(page));
+      if (page.next === undefined) break;
+      page = await store.list(page.next, 1000);
+    }
+    expect(seen).toEqual(names);
   });
 
   test('that refuses is an error, not a missing file', async () => {
-    await expect(bucketStore('another secret').get('ee/one')).rejects.toThrow('answered 403');
+    await expect(bucketStore({ secretAccessKey: 'another secret' }).get('ee/one')).rejects.toThrow(
+      'answered 403',
+    );
     expect(s3.refusals).toEqual(['the signature does not match']);
   });
 });

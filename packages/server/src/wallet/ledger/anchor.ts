@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { SecretBox } from '../../platform/secret-box.ts';
+import { syncFolder } from '../../platform/sync-folder.ts';
 import { LedgerDiffers } from './ledger-differs.ts';
 
 /** A block by its place in the chain and its hash, which stands for everything up to it. */
@@ -85,17 +86,6 @@ async function replaceDurably(file: string, text: string): Promise<void> {
     await rm(draft, { force: true });
   }
   await syncFolder(folder);
-}
-
-/** The new name, too. Windows has no such thing. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function writeThrough(file: string, text: string): Promise<void> {

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import type { Message } from '../../data/support.ts';
+import { BlobImage } from '../../parts/blob-image.tsx';
 import { useBackCloses } from '../../parts/use-back-closes.ts';
 import { usePicture } from './use-picture.ts';
 
@@ -15,7 +16,7 @@ interface LightboxProps {
 /** One picture, as large as the screen allows; it can be zoomed as any page can. */
 export function Lightbox({ picture, threadId, open, onOpenChange }: LightboxProps) {
   const { t } = useLingui();
-  const { source } = usePicture(threadId, picture.fileId);
+  const { blob } = usePicture(threadId, picture.fileId);
   useBackCloses(open, () => onOpenChange(false));
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -29,9 +30,9 @@ export function Lightbox({ picture, threadId, open, onOpenChange }: LightboxProp
           >
             <X aria-hidden className="size-6" />
           </Dialog.Close>
-          {source !== undefined && (
-            <img
-              src={source}
+          {blob !== undefined && (
+            <BlobImage
+              blob={blob}
               alt={t`Picture`}
               className="min-h-0 w-full grow object-contain px-2 pb-4"
             />

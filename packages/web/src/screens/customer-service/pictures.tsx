@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ImageOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Message } from '../../data/support.ts';
+import { BlobImage } from '../../parts/blob-image.tsx';
 import { usePicture } from './use-picture.ts';
 
 const Lightbox = lazy(() => import('./lightbox.tsx').then((m) => ({ default: m.Lightbox })));
@@ -55,7 +56,7 @@ const largeRem = 13;
 
 function Thumbnail({ picture, threadId, isSmall, onOpen }: ThumbnailProps) {
   const { t } = useLingui();
-  const { source, failed } = usePicture(threadId, picture.fileId);
+  const { blob, failed } = usePicture(threadId, picture.fileId);
   const ratio = Math.min(Math.max(picture.width / picture.height, 0.6), 1.8);
   const size = isSmall
     ? { width: `${smallRem}rem`, aspectRatio: '1' }
@@ -64,12 +65,12 @@ function Thumbnail({ picture, threadId, isSmall, onOpen }: ThumbnailProps) {
     <button
       type="button"
       onClick={onOpen}
-      disabled={source === undefined}
+      disabled={blob === undefined}
       aria-label={t`Open picture`}
       style={size}
       className="grid max-w-full place-items-center overflow-hidden rounded-card bg-sunken"
     >
-      {source === undefined ? (
+      {blob === undefined ? (
         failed && (
           <ImageOff
             aria-label={t`This picture could not be loaded`}
@@ -77,7 +78,7 @@ function Thumbnail({ picture, threadId, isSmall, onOpen }: ThumbnailProps) {
           />
         )
       ) : (
-        <img src={source} alt={t`Picture`} className="size-full object-cover" />
+        <BlobImage blob={blob} alt={t`Picture`} className="size-full object-cover" />
       )}
     </button>
   );

@@ -3,11 +3,11 @@ import { isLoggedIn } from '../../session/session-store.ts';
 import { loadPicture, pictureKey } from '../../data/support.ts';
 
 interface LoadedPicture {
-  readonly source: string | undefined;
+  readonly blob: Blob | undefined;
   readonly failed: boolean;
 }
 
-/** Fetched with the member's token, by an address that is good for minutes; kept while the app is open. */
+/** Fetched with the member's token, by an address that is good for minutes; kept while it is shown, and a little longer. */
 export function usePicture(threadId: string | undefined, fileId: string): LoadedPicture {
   const { data, isError } = useQuery({
     queryKey: pictureKey(fileId),
@@ -15,5 +15,5 @@ export function usePicture(threadId: string | undefined, fileId: string): Loaded
     enabled: () => isLoggedIn() && threadId !== undefined,
     staleTime: Infinity,
   });
-  return { source: data, failed: isError };
+  return { blob: data, failed: isError };
 }

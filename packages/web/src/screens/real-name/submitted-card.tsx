@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
-import { type Submitted, usePrivatePicture } from '../../data/real-name.ts';
+import { type PhotoSide, type Submitted, useOwnPhoto } from '../../data/real-name.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { BlobImage } from '../../parts/blob-image.tsx';
 import { Card } from '../../parts/card.tsx';
 import { Line, Lines } from '../../parts/money/lines.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
@@ -12,7 +12,7 @@ export function SubmittedCard({ submitted }: { readonly submitted: Submitted }) 
   const { t } = useLingui();
   const { dateTime } = useFormats();
   const { kinds, countryName } = useIdentityWords();
-  const { documentKind, photos } = submitted;
+  const { documentKind } = submitted;
   return (
     <Card className="flex flex-col gap-4 p-5">
       <Lines>
@@ -28,47 +28,33 @@ export function SubmittedCard({ submitted }: { readonly submitted: Submitted }) 
         )}
       </Lines>
       <div className="grid grid-cols-2 gap-3">
-        <OwnPhoto address={photos.front} title={t`Front of the document`} />
-        <OwnPhoto address={photos.reverse} title={t`Reverse of the document`} />
+        <OwnPhoto submitted={submitted} side="front" title={t`Front of the document`} />
+        <OwnPhoto submitted={submitted} side="reverse" title={t`Reverse of the document`} />
       </div>
     </Card>
   );
 }
 
 interface OwnPhotoProps {
-  readonly address: string;
+  readonly submitted: Submitted;
+  readonly side: PhotoSide;
   readonly title: string;
 }
 
-function OwnPhoto({ address, title }: OwnPhotoProps) {
-  const { data, isError } = usePrivatePicture(address);
-  if (data !== undefined) return <Shown blob={data} title={title} />;
+function OwnPhoto({ submitted, side, title }: OwnPhotoProps) {
+  const { data, isError } = useOwnPhoto(submitted, side);
+  if (data !== undefined)
+    return (
+      <BlobImage
+        blob={data}
+        alt={title}
+        className="aspect-[1.586] w-full rounded-control bg-sunken object-contain"
+      />
+    );
   if (!isError) return <Skeleton className="aspect-[1.586] w-full" />;
   return (
     <span className="grid aspect-[1.586] place-items-center rounded-control bg-sunken p-2 text-center text-hint text-ink-3">
       <Trans>The photo could not be loaded.</Trans>
     </span>
   );
-}
-
-function Shown({ blob, title }: { readonly blob: Blob; readonly title: string }) {
-  const image = useShown(blob);
-  return (
-    <img
-      ref={image}
-      alt={title}
-      className="aspect-[1.586] w-full rounded-control bg-sunken object-contain"
-    />
-  );
-}
-
-/** Shown from memory, which is given back when the picture goes. */
-function useShown(blob: Blob) {
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const url = URL.createObjectURL(blob);
-    if (image.current) image.current.src = url;
-    return () => URL.revokeObjectURL(url);
-  }, [blob]);
-  return image;
 }

@@ -63,19 +63,27 @@ function answer(objects: Map<string, Buffer>, method: string, url: URL, body: Bu
   return found ? { status: 200, content: found } : { status: 404, content: '<Error/>' };
 }
 
+/** A service may always give fewer than it was asked for. */
+const mostInPage = 3;
+
 function listing(objects: Map<string, Buffer>, bucket: string, query: URLSearchParams): string {
+  const most = Math.min(Number(query.get('max-keys') ?? 1000), mostInPage);
+  const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString();
   const keys = [...objects.keys()]
     .filter((key) => key.startsWith(bucket))
     .map((key) => key.slice(bucket.length))
     .filter((key) => key.startsWith(query.get('prefix') ?? ''))
-    .filter((key) => key > (query.get('start-after') ?? ''))
-    .toSorted()
-    .slice(0, Number(query.get('max-keys') ?? 1000));
-  const entries = keys.map(
+    .filter((key) => key > after)
+    .toSorted();
+  const page = keys.slice(0, most);
+  const entries = page.map(
     (key) =>
       `<Contents><Key>${key}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified><Size>1</Size></Contents>`,
   );
-  return `<?xml version="1.0"?><ListBucketResult>${entries.join('')}</ListBucketResult>`;
+  const isCut = page.length < keys.length;
+  const token = Buffer.from(page.at(-1) ?? '').toString('base64');
+  const next = isCut ? `<NextContinuationToken>${token}</NextContinuationToken>` : '';
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isCut}</IsTruncated>${next}${entries.join('')}</ListBucketResult>`;
 }
 
 const hex = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { png } from '../testing/pictures.ts';
+import { requirePlainImage } from './structure.ts';
+
+const many = 10_000_000;
+const scan = Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 2]);
+
+test.each([
+  ['png', 'brackets', png(400, 400, Buffer.alloc(many, '<'))],
+  ['jpeg', 'marks', Buffer.concat([scan, Buffer.alloc(many, 0xff), Buffer.from([0xd9])])],
+] as const)('a %s full of %s is looked through in no time', (format, _, content) => {
+  // The best of a few: what else the machine does is not what is measured.
+  const times = Array.from({ length: 5 }, () => {
+    const started = performance.now();
+    requirePlainImage(format, content);
+    return performance.now() - started;
+  });
+  expect(Math.min(...times)).toBeLessThan(300);
+});
+
+test.each(['<ScRiPt>', '<html', '<!DOCTYPE', '<?php', '<svg ', '<iframe'])(
+  'a picture with %s in it is refused',
+  (text) => {
+    const content = png(400, 400, Buffer.concat([Buffer.alloc(100_000, '<'), Buffer.from(text)]));
+    expect(() => requirePlainImage('png', content)).toThrow('fileHidesOther');
+  },
+);

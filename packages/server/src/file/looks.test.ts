@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { closeAccountOf } from '../own-data/testing/close.ts';
+import { setProven } from '../wallet/testing/money.ts';
+import { upload } from '../testing/form.ts';
+import { newMember, newOperator, type Person } from '../testing/people.ts';
+import { headersOf, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { privateAddress } from './address.ts';
+import { fileSource } from './member-source.ts';
+import { removeUnused } from './remove.ts';
+import { picture } from './testing/pictures.ts';
+
+let server: TestServer;
+let owner: Person;
+let reviewer: Person;
+
+beforeAll(async () => {
+  server = await startTestServer({ workers: false });
+  reviewer = await newOperator(server, ['reviewer']);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  owner = await newMember(server);
+});
+
+async function newFile(): Promise<bigint> {
+  const file = { kind: 'identity', content: await picture() };
+  return BigInt((await upload(server, file, owner)).response.fileId);
+}
+
+async function look(fileId: bigint, viewer: Person, kind: 'member' | 'operator') {
+  const view = { fileId, viewer: { kind, id: viewer.id }, purpose: `look as ${kind}` };
+  const url = privateAddress(server.services, view);
+  expect((await server.app.inject({ url, headers: headersOf(viewer) })).statusCode).toBe(200);
+}
+
+async function section(name: 'fileViews' | 'ownFileViews', { id, email }: Person) {
+  const { database, services } = server;
+  const read = fileSource.sections[name]?.(database.db, { memberId: id, email }, services.secrets);
+  const rows: object[] = [];
+  for await (const row of read ?? []) rows.push(row);
+  return rows;
+}
+
+async function viewsOf(fileId: bigint) {
+  const views = server.database.db.selectFrom('fileView').select(['viewerId', 'ip']);
+  return await views.where('fileId', '=', fileId).orderBy('id').execute();
+}
+
+describe('looks at a member’s pictures', () => {
+  test('are in the member’s export also when the picture is gone', async () => {
+    const fileId = await newFile();
+    await look(fileId, owner, 'member');
+    await look(fileId, reviewer, 'operator');
+    await server.database.db
+      .updateTable('storedFile')
+      .set({ state: 'released' })
+      .where('id', '=', fileId)
+      .execute();
+    await removeUnused(server.services);
+    const common = { fileId: String(fileId), kind: 'identity', time: expect.any(Date) };
+    expect(await section('fileViews', owner)).toEqual([{ ...common, purpose: 'look as operator' }]);
+    expect(await section('ownFileViews', owner)).toEqual([
+      { ...common, purpose: 'look as member', ip: '127.0.0.1' },
+    ]);
+    expect(await section('fileViews', await newMember(server))).toEqual([]);
+  });
+
+  test('lose the member’s own addresses when the account is closed, and nothing else', async () => {
+    const fileId = await newFile();
+    await look(fileId, owner, 'member');
+    await look(fileId, reviewer, 'operator');
+    const erase = server.database.db
+      .updateTable('fileView')
+      .set({ ip: '' })
+      .where('fileId', '=', fileId);
+    await expect(erase.execute()).rejects.toThrow('remains as it is');
+    await setProven(server, owner);
+    await closeAccountOf(server, owner);
+    expect(await viewsOf(fileId)).toEqual([
+      { viewerId: owner.id, ip: '' },
+      { viewerId: reviewer.id, ip: '127.0.0.1' },
+    ]);
+  });
+
+  test('are kept for two years, and no longer', async () => {
+    const fileId = await newFile();
+    await look(fileId, reviewer, 'operator');
+    await server.database.pool.query(
+      `insert into file_view (file_id, owner_id, kind, viewer_id, purpose, ip, request_id, at)
+       select file_id, owner_id, kind, viewer_id, purpose, 'old', request_id, now() - age
+       from file_view, unnest(array['725 days', '735 days']::interval[]) as age where file_id = $1`,
+      [fileId],
+    );
+    await removeUnused(server.services);
+    const kept = { viewerId: reviewer.id, ip: '127.0.0.1' };
+    expect(await viewsOf(fileId)).toEqual([kept, { ...kept, ip: 'old' }]);
+    const early = server.database.db.deleteFrom('fileView').where('fileId', '=', fileId);
+    await expect(early.execute()).rejects.toThrow('remains as it is');
+  });
+});

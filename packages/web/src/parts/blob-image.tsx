@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+
+interface BlobImageProps {
+  readonly blob: Blob;
+  readonly alt: string;
+  readonly className: string;
+}
+
+/** A picture from memory, which is given back when the picture goes. */
+export function BlobImage({ blob, alt, className }: BlobImageProps) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const url = URL.createObjectURL(blob);
+    if (image.current) image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [blob]);
+  return <img ref={image} alt={alt} className={className} />;
+}
