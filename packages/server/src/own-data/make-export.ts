@@ -36,7 +36,7 @@ export async function makeExport(
   }
 }
 
-async function fill({ config, secrets }: Services, tx: Tx, exportId: bigint): Promise<void> {
+async function fill({ secrets, settings }: Services, tx: Tx, exportId: bigint): Promise<void> {
   const order = await tx
     .selectFrom('accountExport')
     .select(['memberId', 'language'])
@@ -51,7 +51,7 @@ async function fill({ config, secrets }: Services, tx: Tx, exportId: bigint): Pr
     tx,
     memberSources,
     { memberId, email },
-    { product: config.productName, madeAt: new Date(), secrets },
+    { product: settings.now().productName, madeAt: new Date(), secrets },
   );
 
   const written = await writeParts(tx, secrets, exportId, pieces);
