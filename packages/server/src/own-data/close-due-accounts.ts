@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguage } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { requireMember } from '../account/index.ts';
+import { lockMember, requireMember } from '../account/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -37,6 +37,7 @@ export async function closeDueAccounts({ database, log }: Services): Promise<voi
 async function closeAccount(tx: Tx, closingId: bigint): Promise<void> {
   const memberId = await endClosing(tx, closingId, 'closed');
   if (memberId === undefined) return;
+  await lockMember(tx, memberId);
   const { email, language } = await requireMember(tx, memberId);
   const owner = { memberId, email };
   if ((await reasonsAgainst(tx, owner)).length > 0) throw new AppError('closingRefused');
