@@ -24,7 +24,7 @@ export async function closeDueAccounts({ database, log }: Services): Promise<voi
     .execute();
   for (const { id } of due) {
     try {
-      await database.transaction((tx) => closeAccount(tx, id));
+      await yielding(() => database.transaction((tx) => closeAccount(tx, id)));
     } catch (error) {
       if (error instanceof AppError && error.code === 'closingRefused')
         await database.transaction((tx) => stopClosing(tx, id));
@@ -33,13 +33,39 @@ export async function closeDueAccounts({ database, log }: Services): Promise<voi
   }
 }
 
+/**
+ * Tries again when others were in the way: a closing takes part in no deadlock, because it gives up before
+ * the database looks for one, and so nobody's request fails because of it.
+ */
+async function yielding(close: () => Promise<void>): Promise<void> {
+  for (let left = mostTries; ; left -= 1) {
+    try {
+      return await close();
+    } catch (error) {
+      if (left <= 1 || !isInTheWay(error)) throw error;
+    }
+  }
+}
+
+const mostTries = 3;
+/** Shorter than PostgreSQL's `deadlock_timeout` of a second. */
+const longestWait = '500ms';
+
+/** Lock not available, or a deadlock after all. */
+function isInTheWay(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  return code === '55P03' || code === '40P01';
+}
+
 /** Everything that is personal goes together with the state, or nothing does. */
 async function closeAccount(tx: Tx, closingId: bigint): Promise<void> {
+  await sql`select set_config('lock_timeout', ${longestWait}, true)`.execute(tx);
   const memberId = await endClosing(tx, closingId, 'closed');
   if (memberId === undefined) return;
-  await lockMember(tx, memberId);
   const { email, language } = await requireMember(tx, memberId);
   const owner = { memberId, email };
+  for (const source of memberSources) await source.lockBeforeMember?.(tx, owner);
+  await lockMember(tx, memberId);
   if ((await reasonsAgainst(tx, owner)).length > 0) throw new AppError('closingRefused');
   for (const source of memberSources) await source.erase?.(tx, owner);
   await eraseExports(tx, memberId);

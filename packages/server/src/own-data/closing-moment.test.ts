@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountSource, lockMember } from '../account/index.ts';
+import { accountSource, lockContractLevel, lockMember } from '../account/index.ts';
 import { offerContracts } from '../course/testing/contracts.ts';
 import { buy } from '../course/testing/purchases.ts';
 import { raiseNotice } from '../information/index.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { writeToSupport } from '../support/index.ts';
 import type { Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { newPayer } from '../wallet/testing/money.ts';
@@ -27,6 +30,9 @@ async function newLeaver(): Promise<Person> {
   const person = await newPayer(server);
   await server.member('requestClosing', {}, { token: person.token });
   await dayComes(server, person);
+  await sql`insert into ledger_account (holder, coin, kind, balance)
+    values (${person.id}, 'USDT', 'available', 0), (${person.id}, 'USDT', 'frozen', 0)
+    on conflict do nothing`.execute(server.database.db);
   return person;
 }
 
@@ -89,12 +95,57 @@ describe('what is written at the moment of closing', () => {
       'contract_purchase',
       'account_export',
       'account_closing',
-    ])
-      await expect(
-        sql`insert into ${sql.table(table)} (member_id) values (${person.id})`.execute(
-          server.database.db,
-        ),
-        table,
-      ).rejects.toMatchObject({ code: '23000' });
+    ]) {
+      const writing = sql`insert into ${sql.table(table)} (member_id) values (${person.id})`;
+      await expect(writing.execute(server.database.db)).rejects.toMatchObject({ code: '23000' });
+    }
+  });
+});
+
+/** One transaction that locks something, and more when a closing has come to wait for it. */
+async function beside(
+  first: (tx: Tx) => Promise<unknown>,
+  then: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
+  let closing: Promise<void> | undefined;
+  await server.database.transaction(async (tx) => {
+    await first(tx);
+    closing = closeDueAccounts(server.services);
+    await wait(aMoment);
+    await then(tx);
+  });
+  await closing;
+}
+
+describe('a closing beside', () => {
+  test('a purchase waits for it, and neither fails', async () => {
+    const person = await newLeaver();
+    await beside(
+      (tx) => lockContractLevel(tx, person.id),
+      // What a purchase does next: the accounts.
+      (tx) =>
+        sql`select from ledger_account where holder = ${person.id} for no key update`.execute(tx),
+    );
+    expect(await stateOf(person)).toEqual(gone);
+  });
+
+  test('a message of the member waits for it, and neither fails', async () => {
+    const person = await newLeaver();
+    const said = { memberId: person.id, language: 'en', text: 'Wait' } as const;
+    const write = (tx: Tx) => writeToSupport(tx, { ...said, messageId: randomUUID() });
+    await server.database.transaction(write);
+    const threads = sql`select from support_thread where member_id = ${person.id} for no key update`;
+    await beside((tx) => threads.execute(tx), write);
+    expect(await stateOf(person)).toEqual(gone);
+  });
+
+  test('somebody who goes the other way gives up itself, and is done afterwards', async () => {
+    const person = await newLeaver();
+    await beside(
+      (tx) =>
+        sql`select from ledger_account where holder = ${person.id} for no key update`.execute(tx),
+      (tx) => raiseNotice(tx, person.id, answered),
+    );
+    expect(await stateOf(person)).toEqual(gone);
   });
 });
