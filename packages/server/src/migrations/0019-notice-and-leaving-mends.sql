@@ -35,3 +35,26 @@ create trigger account_export_of_open_member before insert on account_export
   for each row execute function refuse_closed_member();
 create trigger account_closing_of_open_member before insert on account_closing
   for each row execute function refuse_closed_member();
+
+-- A closing that failed goes to the end of the line, so that those behind it have their turn.
+alter table account_closing add column next_try_at timestamptz;
+drop index account_closing_due;
+create index account_closing_due on account_closing (coalesce(next_try_at, closes_at), id)
+  where state = 'open';
+
+create function only_an_open_row_is_put_off() returns trigger language plpgsql as $$
+begin
+  if old.state <> 'open' or to_jsonb(new) - 'next_try_at' <> to_jsonb(old) - 'next_try_at' then
+    raise exception 'account_closing % cannot be put off so', old.id
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+
+drop trigger account_closing_ends_once on account_closing;
+create trigger account_closing_ends_once before update on account_closing
+  for each row when (new.next_try_at is not distinct from old.next_try_at)
+  execute function only_an_open_row_ends('open', 'state', 'ended_at');
+create trigger account_closing_is_put_off before update on account_closing
+  for each row when (new.next_try_at is distinct from old.next_try_at)
+  execute function only_an_open_row_is_put_off();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { lockMember, requireMember } from '../account/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Tx } from '../platform/database/database.ts';
+import type { Database, Db, Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { memberSources, reasonsAgainst } from './sources.ts';
 
@@ -19,18 +19,41 @@ export async function closeDueAccounts({ database, log }: Services): Promise<voi
     .select('id')
     .where('state', '=', 'open')
     .where('closesAt', '<=', sql<Date>`now()`)
-    .orderBy('closesAt')
+    .where(nextTurn, '<=', sql<Date>`now()`)
+    .orderBy(nextTurn)
+    .orderBy('id')
     .limit(mostAtOnce)
     .execute();
   for (const { id } of due) {
     try {
-      await yielding(() => database.transaction((tx) => closeAccount(tx, id)));
+      await closeOrStop(database, id);
     } catch (error) {
-      if (error instanceof AppError && error.code === 'closingRefused')
-        await database.transaction((tx) => stopClosing(tx, id));
-      else log.error({ err: error, closing: String(id) }, 'an account was not closed');
+      log.error({ err: error, closing: String(id) }, 'an account was not closed');
+      await putOff(database.db, id);
     }
   }
+}
+
+async function closeOrStop(database: Database, id: bigint): Promise<void> {
+  try {
+    await yielding(() => database.transaction((tx) => closeAccount(tx, id)));
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'closingRefused')) throw error;
+    await database.transaction((tx) => stopClosing(tx, id));
+  }
+}
+
+/** The line in which closings wait: who was put off stands behind those who came meanwhile. */
+const nextTurn = sql<Date>`coalesce(next_try_at, closes_at)`;
+const againMinutes = 5;
+
+async function putOff(db: Db, closingId: bigint): Promise<void> {
+  await db
+    .updateTable('accountClosing')
+    .set({ nextTryAt: sql<Date>`now() + make_interval(mins => ${againMinutes})` })
+    .where('id', '=', closingId)
+    .where('state', '=', 'open')
+    .execute();
 }
 
 /**
