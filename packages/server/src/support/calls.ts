@@ -54,7 +54,9 @@ export function supportCalls(services: Services): Handlers<MemberCalls> {
     sendMessage: sendMessage(services),
 
     async markConversationRead({ threadId, seq }, { memberId }) {
-      await markReadByMember(db, memberId, BigInt(threadId), BigInt(seq));
+      await database.transaction((tx) =>
+        markReadByMember(tx, memberId, BigInt(threadId), BigInt(seq)),
+      );
       return {};
     },
 
