@@ -3,7 +3,7 @@ import type { Language } from '@tradewind/contract';
 import type { Services } from '../../services.ts';
 import { renderNotice } from '../render-notice.ts';
 import { shownTo } from '../shown-to.ts';
-import { createDelivery, type Device } from './deliver.ts';
+import { createDelivery, type Device, keptByServiceSeconds } from './deliver.ts';
 import { queueBroadcastPush } from './queue-push.ts';
 
 interface PushDevice extends Device {
@@ -40,6 +40,8 @@ export function createPushTasks(services: Services) {
       .select(['kind', 'params', 'readAt'])
       .where('id', '=', noticeId)
       .where('memberId', '=', device.memberId)
+      // As late as the service would have given up.
+      .where('createdAt', '>', sql<Date>`now() - make_interval(secs => ${keptByServiceSeconds})`)
       .executeTakeFirst();
     // Seen already, in the app: a second ring would only annoy.
     if (!notice || notice.readAt !== null) return;
