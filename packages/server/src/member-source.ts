@@ -25,6 +25,11 @@ export interface MemberSource {
   >;
   /** What must be settled before the member can leave. */
   reasonsAgainstClosing?(db: Reader, owner: DataOwner): Promise<readonly ReasonAgainstClosing[]>;
+  /**
+   * Locks what others lock before they write something that refers to the member. Whoever closes the
+   * account takes it in the same order: this first, then the member, then the rest.
+   */
+  lockBeforeMember?(tx: Tx, owner: DataOwner): Promise<void>;
   /** Removes what is personal, in the transaction that closes the account; records that must stay, stay. */
   erase?(tx: Tx, owner: DataOwner): Promise<void>;
 }

@@ -19,7 +19,12 @@ import {
   ownDataMails,
   purgeExports,
 } from './own-data/index.ts';
-import { freeJobsOfTheDead, removeFailedJobs, runJobs } from './platform/jobs/index.ts';
+import {
+  type CronJob,
+  freeJobsOfTheDead,
+  removeFailedJobs,
+  runJobs,
+} from './platform/jobs/index.ts';
 import { repeat } from './platform/repeat.ts';
 import { purgeThrottle } from './platform/throttle.ts';
 import type { Services } from './services.ts';
@@ -38,6 +43,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
   const { config, database, log, secrets, settings } = services;
   const composers = { ...accountMails(services), ...ownDataMails(services) };
   const { pushNotice, pushBroadcast } = createPushTasks(services);
+  const purges = purgeTasks(services);
   const tasks: TaskList = {
     async [sendMailTask](payload) {
       await sendMail(services, composers, transport, idOf(payload, 'mailId'));
@@ -73,21 +79,13 @@ export async function startWorkers(services: Services, transport: MailTransport)
     async 'remove-strange-files'() {
       await removeStrangers(services);
     },
-    async purge() {
-      await purgeSessions(database.db);
-      await purgeCodes(database.db);
-      await purgeMail(database.db);
-      await purgeExports(database.db);
-      await purgeThrottle(database.db);
-      await purgeLiveEvents(database.db);
-      await removeFailedJobs(database.jobsPool, log);
-    },
+    ...purges,
   };
   const jobs = await runJobs({
     pool: database.jobsPool,
     tasks,
     cron: [
-      { task: 'purge', match: '17 * * * *' },
+      ...hourly(purges),
       { task: 'expire-holds', match: '* * * * *' },
       { task: 'free-jobs', match: '* * * * *' },
       { task: 'remove-files', match: '*/10 * * * *' },
@@ -114,6 +112,23 @@ export async function startWorkers(services: Services, transport: MailTransport)
       await jobs.stop();
     },
   };
+}
+
+/** What is over and goes, once an hour. A job each: one that fails does not keep the others. */
+export function purgeTasks({ database: { db, jobsPool }, log }: Services): TaskList {
+  return {
+    'purge-sessions': () => purgeSessions(db),
+    'purge-codes': () => purgeCodes(db),
+    'purge-mail': () => purgeMail(db),
+    'purge-exports': () => purgeExports(db),
+    'purge-throttle': () => purgeThrottle(db),
+    'purge-live-events': () => purgeLiveEvents(db),
+    'purge-failed-jobs': () => removeFailedJobs(jobsPool, log),
+  };
+}
+
+export function hourly(tasks: TaskList): CronJob[] {
+  return Object.keys(tasks).map((task) => ({ task, match: '17 * * * *' }));
 }
 
 function idOf(payload: unknown, name: string): bigint {

@@ -1,3 +1,4 @@
+import { AppError } from '../platform/app-error.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
 
 export async function readContractLevel(db: Reader, memberId: bigint): Promise<number> {
@@ -9,14 +10,18 @@ export async function readContractLevel(db: Reader, memberId: bigint): Promise<n
   return contractLevel;
 }
 
-/** The member's level, locked: of several purchases at once, each sees what the one before it did. */
+/**
+ * The member's level, locked: of several purchases at once, each sees what the one before it did. Who has
+ * left meanwhile has no session any more.
+ */
 export async function lockContractLevel(tx: Tx, memberId: bigint): Promise<number> {
-  const { contractLevel } = await tx
+  const { contractLevel, closedAt } = await tx
     .selectFrom('member')
-    .select('contractLevel')
+    .select(['contractLevel', 'closedAt'])
     .where('id', '=', memberId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+  if (closedAt !== null) throw new AppError('sessionEnded');
   return contractLevel;
 }
 

@@ -6,6 +6,7 @@ export { addMember } from './add-member.ts';
 export { lockContractLevel, readContractLevel, setContractLevel } from './contract-level.ts';
 export { createMemberFinder, readEmails } from './find-members.ts';
 export { disableInvitation, listInvitations, toInvitation } from './manage-invitations.ts';
+export { lockMember } from './lock-member.ts';
 export { maskEmail } from './mask-email.ts';
 export { accountSource } from './member-source.ts';
 export { listMembers, readMember, requireMember } from './read-members.ts';

@@ -14,15 +14,15 @@ export function defaultSettings(config: Config): ProductSettings {
     productName: config.productName,
     ...config.contact,
     foundedOn: config.foundedOn.toISOString().slice(0, 10),
-    introduction: nothingSaid(),
-    supportHours: nothingSaid(),
+    introduction: inEveryLanguage(''),
+    supportHours: inEveryLanguage(config.supportHours),
     invitationRequired: config.invitationRequired,
     identityFourEyes: config.realNameReviewers > 1,
   };
 }
 
-function nothingSaid(): Record<Language, string> {
-  return Object.fromEntries(languages.map((language) => [language, ''])) as Record<
+function inEveryLanguage(text: string): Record<Language, string> {
+  return Object.fromEntries(languages.map((language) => [language, text])) as Record<
     Language,
     string
   >;

@@ -28,7 +28,7 @@ async function count(
   language: Language,
 ): Promise<number> {
   const own = sql`select 1 from me join notice n on n.member_id = me.id
-    where n.read_at is null and n.id > me.read_to limit ${unreadMost}`;
+    where n.read_at is null limit ${unreadMost}`;
   const toAll = sql`select 1 from me join broadcast b
       on b.type = ${type} and b.position > me.read_to and ${shownTo(language)}
     where not ${isBroadcastRead} limit ${unreadMost}`;

@@ -45,7 +45,7 @@ async function readRows(
   const limit = page.size + 1;
   const cursor = before(page);
   const own = sql`select n.id, n.kind, n.params, null::jsonb as text, n.created_at as time,
-      n.read_at is not null or n.id <= me.read_to as is_read
+      n.read_at is not null as is_read
     from me join notice n on n.member_id = me.id
     where n.id < ${cursor} order by n.id desc limit ${limit}`;
   const toAll = sql`select b.position, null, null, b.texts -> ${language}, b.published_at,

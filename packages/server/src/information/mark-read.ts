@@ -1,4 +1,4 @@
-import type { appCalls } from '@tradewind/contract';
+import type { appCalls, InformationType } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { Handler } from '../http/handler.ts';
 import { publish } from '../live/index.ts';
@@ -30,25 +30,56 @@ export const markAllRead =
   ({ database }: Services): Handler<typeof appCalls.markAllRead> =>
   async ({ type, upTo }, { memberId }) => {
     await database.transaction(async (tx) => {
-      // No further than what exists: a number from nowhere must not hide what is yet to come.
-      const { numInsertedOrUpdatedRows } = await tx
-        .insertInto('informationReading')
-        .values({
-          memberId,
-          type,
-          readTo: sql<bigint>`least(${BigInt(upTo)}, (select last_value from information_position))`,
-        })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['memberId', 'type'])
-            .doUpdateSet({ readTo: sql<bigint>`excluded.read_to` })
-            .whereRef('informationReading.readTo', '<', sql`excluded.read_to`),
-        )
-        .executeTakeFirstOrThrow();
-      if ((numInsertedOrUpdatedRows ?? 0n) > 0n) await tellOtherDevices(tx, memberId);
+      const isNew = [
+        type === 'notice' && (await markNotices(tx, memberId, BigInt(upTo))),
+        await moveMark(tx, memberId, { type, upTo: BigInt(upTo) }),
+      ];
+      if (isNew.includes(true)) await tellOtherDevices(tx, memberId);
     });
     return {};
   };
+
+/** Row by row: one that is being raised has a place already, and is not there to be seen yet. */
+async function markNotices(tx: Tx, memberId: bigint, upTo: bigint): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notice')
+    .set({ readAt: sql<Date>`now()` })
+    .where('memberId', '=', memberId)
+    .where('id', '<=', upTo)
+    .where('readAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * For broadcasts, which are published one after the other: below the newest that can be seen there is none
+ * to come. A number from nowhere hides nothing that is yet to be.
+ */
+async function moveMark(
+  tx: Tx,
+  memberId: bigint,
+  { type, upTo }: { readonly type: InformationType; readonly upTo: bigint },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('informationReading')
+    .values((eb) => ({
+      memberId,
+      type,
+      readTo: eb
+        .selectFrom('broadcast')
+        .select((one) => one.fn.coalesce(one.fn.max('position'), sql<bigint>`0`).as('readTo'))
+        .where('position', '<=', upTo)
+        .$castTo<{ readTo: bigint }>(),
+    }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['memberId', 'type'])
+        .doUpdateSet({ readTo: sql<bigint>`excluded.read_to` })
+        .whereRef('informationReading.readTo', '<', sql`excluded.read_to`),
+    )
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
 
 async function markNotice(tx: Tx, memberId: bigint, id: bigint): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -122,6 +122,23 @@ describe('many notices', () => {
   });
 });
 
+test('a kind that only a newer release knows does not hide the others', async () => {
+  const reader = await newMember(server);
+  await raise(reader);
+  await server.database.pool.query(
+    `insert into notice (member_id, kind, params) values ($1, 'certificateIssued', '{"exam": "A"}')`,
+    [reader.id],
+  );
+  const { items } = await list(reader);
+  expect(items.map(({ title }) => title)).toEqual(['Account notice', 'Withdrawal rejected']);
+  const informationId = items[0]?.informationId ?? '';
+  const opened = await server.member('getInformation', { informationId }, reader);
+  expect(opened.response.body).toMatch(/refresh/);
+  expect((await server.member('markRead', { informationId }, reader)).status).toBe(200);
+  const titles = languages.map((language) => renderNotice('certificateIssued', {}, language).title);
+  expect(new Set(titles).size).toBe(languages.length);
+});
+
 test('buying a contract tells the buyer, once however often it is asked for', async () => {
   await offerContracts(server);
   const buyer = await newMember(server);

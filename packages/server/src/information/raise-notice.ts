@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { publish } from '../live/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { NewNotice } from './notice-kinds.ts';
@@ -12,11 +13,27 @@ export async function raiseNotice(
   memberId: bigint,
   { kind, params, link }: NewNotice,
 ): Promise<void> {
-  const { id } = await tx
+  const raised = await tx
     .insertInto('notice')
-    .values({ memberId, kind, params: JSON.stringify(params), link })
+    .columns(['memberId', 'kind', 'params', 'link'])
+    .expression((eb) =>
+      eb
+        .selectFrom('member')
+        .select('id')
+        .select([
+          sql.val(kind).as('kind'),
+          sql`${JSON.stringify(params)}::jsonb`.as('params'),
+          sql.val(link).as('link'),
+        ])
+        .where('id', '=', memberId)
+        .where('closedAt', 'is', null)
+        .forKeyShare(),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // Who has left is told nothing, and nobody's work fails over it.
+  if (!raised) return;
+  const { id } = raised;
   await queueNoticePush(tx, memberId, id);
   // Last: whoever notifies holds up the next one who does from here to the commit.
   await publish(tx, `member:${memberId}`, 'information', id);

@@ -6,17 +6,20 @@ import { jp } from './texts/jp.ts';
 import { ko } from './texts/ko.ts';
 import { ru } from './texts/ru.ts';
 import { tcn } from './texts/tcn.ts';
+import { unknown } from './texts/unknown.ts';
 
 const catalogues: Readonly<Record<Language, NoticeCatalogue>> = { en, cn, tcn, jp, ko, ru };
 
-/** The words for one reader. A kind that an older release knew is not made up. */
+/**
+ * The words for one reader. While a release is rolled out, a newer process may have raised a kind that this
+ * one does not know; the rest of the member's list is shown all the same.
+ */
 export function renderNotice(
   kind: string,
   params: Readonly<Record<string, string | number>>,
   language: Language,
 ): NoticeWords {
-  const words = isKind(kind) ? catalogues[language][kind] : undefined;
-  if (!words) throw new Error(`Nobody writes notices of the kind ${kind}`);
+  const words = isKind(kind) ? catalogues[language][kind] : unknown[language];
   const fill = (text: string): string =>
     text.replaceAll(/\{(\w+)\}/g, (_, name: string) => format(name, params[name] ?? '', language));
   return { title: fill(words.title), body: fill(words.body) };

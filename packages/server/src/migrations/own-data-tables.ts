@@ -36,4 +36,6 @@ interface AccountClosingTable {
   requestedAt: CreatedAt;
   closesAt: Date;
   endedAt: Date | null;
+  /** Of one that failed. */
+  nextTryAt: Date | null;
 }

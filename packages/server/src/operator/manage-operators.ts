@@ -4,6 +4,7 @@ import { addPrincipal, setPrincipalDisabled } from '../access/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../platform/database/keyset.ts';
+import { releaseThreads } from '../support/index.ts';
 import { isRole } from './roles.ts';
 
 export async function listOperators(db: Reader, input: PageInput) {
@@ -62,12 +63,14 @@ export async function setRoles(tx: Tx, operatorId: bigint, roles: readonly Role[
     .where('id', '=', operatorId)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw new AppError('notFound');
+  await releaseThreads(tx, operatorId);
   await requireAnOwner(tx);
 }
 
 export async function setDisabled(tx: Tx, operatorId: bigint, disabled: boolean): Promise<void> {
   const found = await setPrincipalDisabled(tx, 'operator', operatorId, disabled);
   if (!found) throw new AppError('notFound');
+  await releaseThreads(tx, operatorId);
   await requireAnOwner(tx);
 }
 

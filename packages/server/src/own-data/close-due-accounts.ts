@@ -1,9 +1,9 @@
 import { defaultLanguage, isLanguage } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { requireMember } from '../account/index.ts';
+import { lockMember, requireMember } from '../account/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Tx } from '../platform/database/database.ts';
+import type { Database, Db, Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { memberSources, reasonsAgainst } from './sources.ts';
 
@@ -19,26 +19,76 @@ export async function closeDueAccounts({ database, log }: Services): Promise<voi
     .select('id')
     .where('state', '=', 'open')
     .where('closesAt', '<=', sql<Date>`now()`)
-    .orderBy('closesAt')
+    .where(nextTurn, '<=', sql<Date>`now()`)
+    .orderBy(nextTurn)
+    .orderBy('id')
     .limit(mostAtOnce)
     .execute();
   for (const { id } of due) {
     try {
-      await database.transaction((tx) => closeAccount(tx, id));
+      await closeOrStop(database, id);
     } catch (error) {
-      if (error instanceof AppError && error.code === 'closingRefused')
-        await database.transaction((tx) => stopClosing(tx, id));
-      else log.error({ err: error, closing: String(id) }, 'an account was not closed');
+      log.error({ err: error, closing: String(id) }, 'an account was not closed');
+      await putOff(database.db, id);
     }
   }
 }
 
+async function closeOrStop(database: Database, id: bigint): Promise<void> {
+  try {
+    await yielding(() => database.transaction((tx) => closeAccount(tx, id)));
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'closingRefused')) throw error;
+    await database.transaction((tx) => stopClosing(tx, id));
+  }
+}
+
+/** The line in which closings wait: who was put off stands behind those who came meanwhile. */
+const nextTurn = sql<Date>`coalesce(next_try_at, closes_at)`;
+const againMinutes = 5;
+
+async function putOff(db: Db, closingId: bigint): Promise<void> {
+  await db
+    .updateTable('accountClosing')
+    .set({ nextTryAt: sql<Date>`now() + make_interval(mins => ${againMinutes})` })
+    .where('id', '=', closingId)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+/**
+ * Tries again when others were in the way: a closing takes part in no deadlock, because it gives up before
+ * the database looks for one, and so nobody's request fails because of it.
+ */
+async function yielding(close: () => Promise<void>): Promise<void> {
+  for (let left = mostTries; ; left -= 1) {
+    try {
+      return await close();
+    } catch (error) {
+      if (left <= 1 || !isInTheWay(error)) throw error;
+    }
+  }
+}
+
+const mostTries = 3;
+/** Shorter than PostgreSQL's `deadlock_timeout` of a second. */
+const longestWait = '500ms';
+
+/** Lock not available, or a deadlock after all. */
+function isInTheWay(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  return code === '55P03' || code === '40P01';
+}
+
 /** Everything that is personal goes together with the state, or nothing does. */
 async function closeAccount(tx: Tx, closingId: bigint): Promise<void> {
+  await sql`select set_config('lock_timeout', ${longestWait}, true)`.execute(tx);
   const memberId = await endClosing(tx, closingId, 'closed');
   if (memberId === undefined) return;
   const { email, language } = await requireMember(tx, memberId);
   const owner = { memberId, email };
+  for (const source of memberSources) await source.lockBeforeMember?.(tx, owner);
+  await lockMember(tx, memberId);
   if ((await reasonsAgainst(tx, owner)).length > 0) throw new AppError('closingRefused');
   for (const source of memberSources) await source.erase?.(tx, owner);
   await eraseExports(tx, memberId);

@@ -17,7 +17,8 @@ const partLength = 256 * 1024;
 
 /**
  * In one transaction that sees one moment: bills and balances agree, and there is a whole file or none.
- * A second worker with the same job waits for the row and finds it done.
+ * A second worker with the same job does not wait for the first: it fails, and when it is tried again finds
+ * it done, or does it if the first one could not.
  */
 export async function makeExport(
   services: Services,
@@ -36,22 +37,23 @@ export async function makeExport(
   }
 }
 
-async function fill({ config, secrets }: Services, tx: Tx, exportId: bigint): Promise<void> {
+async function fill({ secrets, settings }: Services, tx: Tx, exportId: bigint): Promise<void> {
   const order = await tx
     .selectFrom('accountExport')
     .select(['memberId', 'language'])
     .where('id', '=', exportId)
     .where('state', '=', 'waiting')
     .forUpdate()
+    .skipLocked()
     .executeTakeFirst();
-  if (!order) return;
+  if (!order) return await requireDone(tx, exportId);
   const { memberId, language } = order;
   const { email } = await requireMember(tx, memberId);
   const pieces = writeExport(
     tx,
     memberSources,
     { memberId, email },
-    { product: config.productName, madeAt: new Date(), secrets },
+    { product: settings.now().productName, madeAt: new Date(), secrets },
   );
 
   const written = await writeParts(tx, secrets, exportId, pieces);
@@ -66,6 +68,15 @@ async function fill({ config, secrets }: Services, tx: Tx, exportId: bigint): Pr
     .where('id', '=', exportId)
     .execute();
   await queueMail(tx, email, 'export-ready', isLanguage(language) ? language : defaultLanguage);
+}
+
+async function requireDone(tx: Tx, exportId: bigint): Promise<void> {
+  const row = await tx
+    .selectFrom('accountExport')
+    .select('state')
+    .where('id', '=', exportId)
+    .executeTakeFirst();
+  if (row?.state === 'waiting') throw new Error('Another worker is making this export');
 }
 
 async function writeParts(

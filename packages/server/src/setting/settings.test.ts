@@ -2,6 +2,7 @@ import { type CallInput, type ConsoleCalls, roles } from '@tradewind/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { setProven } from '../wallet/testing/money.ts';
 
 let server: TestServer;
 let owner: Person;
@@ -114,6 +115,39 @@ describe('what the settings say', () => {
     expect(source).toMatch(/^From: Harbour School </m);
     expect(source).not.toContain('Tradewind Academy');
     await save({ productName: null });
+  });
+
+  test('is said by the letters and files of a member’s own data, too', async () => {
+    await save({ productName: 'Harbour School' });
+    const member = await newMember(server);
+    await setProven(server, member);
+    await server.member('requestExport', {}, { token: member.token });
+    const { source } = await server.mail.mailTo(member.email);
+    expect(source).not.toContain('Tradewind Academy');
+    const made = await server.member('getExport', {}, { token: member.token });
+    const exportId = made.response.export?.exportId ?? '';
+    const part = { exportId, part: '1' };
+    const { response } = await server.member('getExportPart', part, { token: member.token });
+    expect(JSON.parse(response.content)).toMatchObject({ product: 'Harbour School' });
+    await save({ productName: null });
+  });
+
+  test('is said in the chat as on the home screen, and as configured until then', async () => {
+    const env = { SUPPORT_HOURS: '09:00–18:00' };
+    const other = await startTestServer({ beside: server, env, workers: false });
+    const { token } = await newMember(server);
+    const hours = async (language: 'en' | 'ru') => [
+      (await other.member('getConversation', {}, { token, language })).response.hours,
+      (await other.member('getHomeOverview', {}, { token, language })).response.supportHours,
+    ];
+    expect(await hours('ru')).toEqual(['09:00–18:00', '09:00–18:00']);
+    const nothing = { en: '', cn: '', tcn: '', jp: '', ko: '', ru: '' };
+    await save({ supportHours: { ...nothing, en: 'Daily', ru: 'Ежедневно' } });
+    await other.services.settings.refresh();
+    expect(await hours('en')).toEqual(['Daily', 'Daily']);
+    expect(await hours('ru')).toEqual(['Ежедневно', 'Ежедневно']);
+    await save({ supportHours: null });
+    await other.stop();
   });
 
   test('is in the home screen’s figures, in the language of the request', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { appendMessage, requireContent } from './append-message.ts';
-import { lockThread } from './audience.ts';
+import { lockAnswerer, lockThread } from './audience.ts';
 import { queueNotice } from './notify-away.ts';
 import { readMessage, type ReadMessage } from './read-messages.ts';
 
@@ -28,6 +28,8 @@ export async function answerThread(
   { operatorId, language }: Writer,
 ): Promise<ReadMessage> {
   requireContent(text, pictures);
+  // Whoever was shut out meanwhile takes nothing.
+  if (!(await lockAnswerer(tx, operatorId))) throw new AppError('notFound');
   const thread = await lockThread(tx, operatorId, threadId);
   const { seq, isRepeat } = await appendMessage(tx, thread, {
     messageId,

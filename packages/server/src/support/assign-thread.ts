@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../platform/app-error.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
-import { requireThread, rolesFor } from './audience.ts';
+import { kindsOf, lockAnswerer, requireThread, rolesFor } from './audience.ts';
 import { tellOperators } from './tell.ts';
 
 interface Assignment {
@@ -19,18 +19,14 @@ export async function assignThread(
 ): Promise<void> {
   const { kind } = await requireThread(tx, operatorId, threadId);
   const isFit =
-    to === null
-      ? sql<boolean>`true`
-      : sql<boolean>`exists (select from operator o join principal p on p.id = o.id
-          where o.id = ${to} and p.disabled_at is null
-            and o.roles && ${rolesFor(kind)}::text[])`;
+    to === null || ((await lockAnswerer(tx, to)) && (await kindsOf(tx, to)).includes(kind));
   const { numUpdatedRows } = await tx
     .updateTable('supportThread')
     .set({ assignedTo: to })
     .where('id', '=', threadId)
     .where('state', '<>', 'closed')
     .where('assignedTo', 'is not distinct from', from)
-    .where(isFit)
+    .where(sql<boolean>`${isFit}`)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw await whyNot(tx, threadId, from);
   await tellOperators(tx, { id: threadId });

@@ -23,6 +23,27 @@ export async function kindsOf(db: Reader, operatorId: bigint): Promise<ThreadKin
   );
 }
 
+/** Whether the operator is let in at all. */
+export async function isLetIn(db: Reader, operatorId: bigint): Promise<boolean> {
+  return (await letIn(db, operatorId).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * The same, and it stays so, with the roles, until the transaction ends. To be asked before a conversation
+ * is locked: whoever takes a role away goes from the operator to what they have.
+ */
+export async function lockAnswerer(tx: Tx, operatorId: bigint): Promise<boolean> {
+  return (await letIn(tx, operatorId).forShare().executeTakeFirst()) !== undefined;
+}
+
+const letIn = (db: Reader, operatorId: bigint) =>
+  db
+    .selectFrom('operator')
+    .innerJoin('principal', 'principal.id', 'operator.id')
+    .select('operator.id')
+    .where('operator.id', '=', operatorId)
+    .where('principal.disabledAt', 'is', null);
+
 /** A conversation of another audience is, for this operator, none. */
 export async function requireThread(db: Reader, operatorId: bigint, threadId: bigint) {
   const thread = await db

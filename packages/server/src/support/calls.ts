@@ -19,16 +19,16 @@ type MemberCalls = Pick<
 >;
 
 export function supportCalls(services: Services): Handlers<MemberCalls> {
-  const { config, database } = services;
+  const { database, settings } = services;
   const { db } = database;
   return {
-    async getConversation({ threadId }, { memberId }) {
+    async getConversation({ threadId }, { memberId, language }) {
       const thread =
         threadId === undefined
           ? await findRunning(db, memberId)
           : await requireOwnThread(db, memberId, BigInt(threadId));
       return {
-        hours: config.supportHours,
+        hours: settings.now().supportHours[language],
         thread: thread
           ? {
               threadId: String(thread.id),
@@ -54,7 +54,9 @@ export function supportCalls(services: Services): Handlers<MemberCalls> {
     sendMessage: sendMessage(services),
 
     async markConversationRead({ threadId, seq }, { memberId }) {
-      await markReadByMember(db, memberId, BigInt(threadId), BigInt(seq));
+      await database.transaction((tx) =>
+        markReadByMember(tx, memberId, BigInt(threadId), BigInt(seq)),
+      );
       return {};
     },
 

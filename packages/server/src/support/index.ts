@@ -8,5 +8,6 @@ export { supportSource } from './member-source.ts';
 export { notifyAway, notifyAwayTask } from './notify-away.ts';
 export { openThread } from './open-thread.ts';
 export { postSystemMessage } from './post-system-message.ts';
+export { releaseThreads } from './release-threads.ts';
 export { writeToSupport } from './send-message.ts';
 export { supportWorkLines } from './work-lines.ts';

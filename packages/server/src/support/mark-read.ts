@@ -1,23 +1,27 @@
 import { sql } from 'kysely';
-import type { Reader, Tx } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { tellBoth } from './tell.ts';
 import { requireOwnThread, type Thread } from './thread.ts';
 
-/** Only forward, and never past what there is: of two devices the one that has read more counts. */
+/**
+ * Only forward, and never past what there is: of two devices the one that has read more counts. The badge
+ * goes down on the others, and we see what was read.
+ */
 export async function markReadByMember(
-  db: Reader,
+  tx: Tx,
   memberId: bigint,
   threadId: bigint,
   seq: bigint,
 ): Promise<void> {
-  await requireOwnThread(db, memberId, threadId);
-  await db
+  const thread = await requireOwnThread(tx, memberId, threadId);
+  const { numUpdatedRows } = await tx
     .updateTable('supportThread')
     .set({ memberRead: sql`least(last_seq, ${seq})` })
     .where('id', '=', threadId)
     .where('memberId', '=', memberId)
     .where(sql<boolean>`member_read < least(last_seq, ${seq})`)
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await tellBoth(tx, thread);
 }
 
 /** What one of us was shown, we have read. */

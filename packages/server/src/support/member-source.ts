@@ -8,6 +8,7 @@ const page = 500;
 
 export const supportSource: MemberSource = {
   sections: { conversations: allThreads, messages: allMessages },
+  lockBeforeMember: lockThreads,
   erase,
 };
 
@@ -67,6 +68,17 @@ async function* messagesOf(db: Reader, threadId: bigint): AsyncIterable<object> 
     if (rows.length < page || !last) return;
     after = last.seq;
   }
+}
+
+/** Whoever writes a message or tells of one holds the conversation, and refers to its people then. */
+async function lockThreads(tx: Tx, { memberId }: DataOwner): Promise<void> {
+  await tx
+    .selectFrom('supportThread')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /**

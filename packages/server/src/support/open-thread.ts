@@ -9,25 +9,28 @@ export interface NewThread {
   readonly language: Language;
 }
 
-/** The conversation about a matter, opened if there is none yet: asking twice opens one. */
+/**
+ * The conversation about a matter, opened if there is none yet: asking twice opens one. Looked for first,
+ * because an attempt to open it locks the member, and that comes after the conversation.
+ */
 export async function openThread(tx: Tx, thread: NewThread): Promise<bigint> {
+  const known = await findThread(tx, thread).executeTakeFirst();
+  if (known) return known.id;
   const { id } =
     (await tx
       .insertInto('supportThread')
       .values({ ...thread, assignedTo: null })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
-      .executeTakeFirst()) ?? (await findThread(tx, thread));
+      .executeTakeFirst()) ?? (await findThread(tx, thread).executeTakeFirstOrThrow());
   return id;
 }
 
-async function findThread(tx: Tx, { memberId, kind, subjectId }: NewThread) {
+function findThread(tx: Tx, { memberId, kind, subjectId }: NewThread) {
   const found = tx
     .selectFrom('supportThread')
     .select('id')
     .where('kind', '=', kind)
     .where('memberId', '=', memberId);
-  return await (
-    subjectId === null ? found : found.where('subjectId', '=', subjectId)
-  ).executeTakeFirstOrThrow();
+  return subjectId === null ? found : found.where('subjectId', '=', subjectId);
 }

@@ -16,6 +16,11 @@ export async function tellOperators(tx: Tx, { id }: Pick<About, 'id'>): Promise<
   await publish(tx, 'operators:support.answer', 'support', id);
 }
 
+/** Of more than one conversation. */
+export async function tellAllOperators(tx: Tx): Promise<void> {
+  await publish(tx, 'operators:support.answer', 'support');
+}
+
 export async function tellBoth(tx: Tx, thread: About): Promise<void> {
   await tellMember(tx, thread);
   await tellOperators(tx, thread);

@@ -73,6 +73,16 @@ const notExpired = sql<boolean>`(expires_at is null or expires_at > now())`;
 
 /** Exactly once: only one of all who try finds it scheduled. */
 async function publishScheduled(tx: Tx, id: bigint): Promise<void> {
+  const due = await tx
+    .selectFrom('broadcast')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'scheduled')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!due) return;
+  // One after the other, to the commit: who marks all as read up to one has seen those below it.
+  await sql`select pg_advisory_xact_lock(hashtext('broadcast.position'))`.execute(tx);
   const published = await tx
     .updateTable('broadcast')
     .set({

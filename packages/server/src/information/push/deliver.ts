@@ -19,7 +19,8 @@ export interface PushMessage {
 export type Delivery = 'delivered' | 'gone';
 
 const timeoutMs = 5000;
-const keptByServiceSeconds = 24 * 3600;
+/** For a device that is off; nobody wants to hear of it later. */
+export const keptByServiceSeconds = 24 * 3600;
 
 /** Throws when it may work later. */
 export function createDelivery({ config, secrets }: Services) {

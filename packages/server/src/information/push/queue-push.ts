@@ -5,14 +5,23 @@ export const pushNoticeTask = 'push-notice';
 export const pushBroadcastTask = 'push-broadcast';
 
 const attempts = 5;
-/** At most this many pushes to single members at once, in all processes: mail must not wait for them. */
+/** At most this many pushes to single members at once for each push service, in all processes. */
 const lanes = 2;
+/** Whatever else waits goes first: mail must not wait behind pushes. */
+const priority = 10;
+
+/**
+ * Whose service it is: the end of its host's name, with the port. One that does not answer holds up its own
+ * devices alone, and however many hosts it has, its lanes are as few.
+ */
+const service = sql`substring(endpoint from '([^./:@]+\\.[^./:]+(?::[0-9]+)?)(?:/|$)')`;
 
 /** One job for each device: one that cannot be reached is tried again without the others. */
 export async function queueNoticePush(tx: Tx, memberId: bigint, noticeId: bigint): Promise<void> {
   await sql`select graphile_worker.add_job(${pushNoticeTask},
       json_build_object('subscriptionId', id::text, 'noticeId', ${String(noticeId)}::text),
-      queue_name => 'push-' || member_id % ${lanes}, max_attempts => ${attempts}::int)
+      queue_name => 'push-' || coalesce(${service}, '') || '-' || member_id % ${lanes},
+      max_attempts => ${attempts}::int, priority => ${priority}::int)
     from push_subscription where member_id = ${memberId}`.execute(tx);
 }
 

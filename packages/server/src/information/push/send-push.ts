@@ -3,7 +3,7 @@ import type { Language } from '@tradewind/contract';
 import type { Services } from '../../services.ts';
 import { renderNotice } from '../render-notice.ts';
 import { shownTo } from '../shown-to.ts';
-import { createDelivery, type Device } from './deliver.ts';
+import { createDelivery, type Device, keptByServiceSeconds } from './deliver.ts';
 import { queueBroadcastPush } from './queue-push.ts';
 
 interface PushDevice extends Device {
@@ -20,7 +20,7 @@ const living = sql`exists (select from session s join principal p on p.id = s.pr
   where s.id = d.session_id and s.ended_at is null and s.expires_at > now() and p.disabled_at is null)`;
 
 export function createPushTasks(services: Services) {
-  const { database } = services;
+  const { database, log } = services;
   const deliver = createDelivery(services);
 
   async function forget(id: bigint): Promise<void> {
@@ -40,6 +40,8 @@ export function createPushTasks(services: Services) {
       .select(['kind', 'params', 'readAt'])
       .where('id', '=', noticeId)
       .where('memberId', '=', device.memberId)
+      // As late as the service would have given up.
+      .where('createdAt', '>', sql<Date>`now() - make_interval(secs => ${keptByServiceSeconds})`)
       .executeTakeFirst();
     // Seen already, in the app: a second ring would only annoy.
     if (!notice || notice.readAt !== null) return;
@@ -53,14 +55,23 @@ export function createPushTasks(services: Services) {
     const devices = await readPage(broadcastId, after);
     const last = devices.at(-1);
     const next = [...devices];
+    const failures: unknown[] = [];
     const work = async (): Promise<void> => {
       for (let device = next.shift(); device; device = next.shift()) {
         const message = { title: device.title, ...screenOf(device.position, device.type) };
-        const outcome = await deliver(device, message).catch(() => 'failed' as const);
+        const outcome = await deliver(device, message).catch((error: unknown) => {
+          failures.push(error);
+          return 'failed' as const;
+        });
         if (outcome === 'gone') await forget(device.id);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
+    if (failures.length > 0)
+      log.warn(
+        { broadcast: String(broadcastId), failed: failures.length, err: failures[0] },
+        `${failures.length} of ${devices.length} devices were not told of a broadcast`,
+      );
     if (last && devices.length === pageSize)
       await database.transaction((tx) => queueBroadcastPush(tx, broadcastId, last.id));
   }

@@ -3,10 +3,10 @@ import type { Composers, Letter } from '../../mail/index.ts';
 import type { Services } from '../../services.ts';
 import { type LetterKind, letterTexts } from './texts.ts';
 
-export function ownDataMails({ config, database }: Services): Composers {
+export function ownDataMails({ database, settings }: Services): Composers {
   function letter(kind: LetterKind, language: Language, day = ''): Letter {
     const fill = (text: string) =>
-      text.replaceAll('{product}', config.productName).replaceAll('{day}', day);
+      text.replaceAll('{product}', settings.now().productName).replaceAll('{day}', day);
     const { subject, paragraphs, closing } = letterTexts[language][kind];
     return {
       subject: fill(subject),
