@@ -72,19 +72,10 @@ describe('a picture', () => {
   });
 
   test('that unpacks to far more than its pixels is unpacked no further', async () => {
-    const bomb = deflateSync(Buffer.alloc(80_000_000));
-    const profile = chunk('iCCP', Buffer.concat([Buffer.from('bomb\0\0'), bomb]));
-    const comment = chunk('zTXt', Buffer.concat([Buffer.from('bomb\0\0'), bomb]));
-    for (const content of [
-      png(400, 400, bomb),
-      png(400, 400, deflateSync(Buffer.alloc(401 * 400)), [profile]),
-      png(400, 400, deflateSync(Buffer.alloc(401 * 400)), [comment]),
-    ]) {
-      const file = { kind: 'identity', content, name: 'a.png', type: 'image/png' };
-      const { status, response } = await upload(server, file, member);
-      const isHarmless = status === errorStatus.fileDamaged || response.bytes < 10_000;
-      expect(isHarmless).toBe(true);
-    }
+    const content = png(400, 400, deflateSync(Buffer.alloc(80_000_000)));
+    const file = { kind: 'identity', content, name: 'a.png', type: 'image/png' };
+    const { status, response } = await upload(server, file, member);
+    expect(status === errorStatus.fileDamaged || response.bytes < 10_000).toBe(true);
   });
 
   test('that is larger than needed is scaled down', async () => {
@@ -164,6 +155,19 @@ async function corpus(): Promise<[string, ErrorCode, Parameters<typeof upload>[1
         ]),
       },
     ],
+    ...['iCCP', 'zTXt'].map((type): Awaited<ReturnType<typeof corpus>>[number] => [
+      `a bomb in ${type}`,
+      'fileHidesOther',
+      {
+        ...asPng,
+        content: png(400, 400, deflateSync(Buffer.alloc(401 * 400)), [
+          chunk(
+            type,
+            Buffer.concat([Buffer.from('bomb\0\0'), deflateSync(Buffer.alloc(80_000_000))]),
+          ),
+        ]),
+      },
+    ]),
     [
       '10,000 × 10,000 pixels',
       'fileTooManyPixels',

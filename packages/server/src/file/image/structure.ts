@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/app-error.ts';
+import { type Part, requireHarmless } from './metadata.ts';
 import type { ImageFormat } from './sniff.ts';
 
 /**
@@ -7,11 +8,13 @@ import type { ImageFormat } from './sniff.ts';
  * says so.
  */
 export function requirePlainImage(format: ImageFormat, content: Buffer): void {
-  if (endOf[format](content) < content.length) throw new AppError('fileHidesOther');
+  const beside: Part[] = [];
+  if (endOf[format](content, beside) < content.length) throw new AppError('fileHidesOther');
   if (hidesMarkup(content) || hidesArchive(content)) throw new AppError('fileHidesOther');
+  requireHarmless(beside);
 }
 
-const endOf: Readonly<Record<ImageFormat, (content: Buffer) => number>> = {
+const endOf: Readonly<Record<ImageFormat, (content: Buffer, beside: Part[]) => number>> = {
   jpeg: endOfJpeg,
   png: endOfPng,
   webp: endOfWebp,
@@ -21,7 +24,10 @@ function damaged(): AppError {
   return new AppError('fileDamaged');
 }
 
-function endOfJpeg(content: Buffer): number {
+/** Application data and comments; everything else of a JPEG is pixels or how to unpack them. */
+const isBeside = (marker: number): boolean => (marker & 0xf0) === 0xe0 || marker === 0xfe;
+
+function endOfJpeg(content: Buffer, beside: Part[]): number {
   let at = 2;
   while (at + 4 <= content.length) {
     if (content[at] !== 0xff) throw damaged();
@@ -29,7 +35,9 @@ function endOfJpeg(content: Buffer): number {
     if (marker === 0xff) at += 1;
     else if (marker === 0xd9) return at + 2;
     else {
-      at += 2 + content.readUInt16BE(at + 2);
+      const next = at + 2 + content.readUInt16BE(at + 2);
+      if (isBeside(marker)) beside.push({ type: 'jpeg', content: content.subarray(at + 4, next) });
+      at = next;
       if (marker === 0xda) at = endOfScan(content, at);
     }
   }
@@ -48,25 +56,33 @@ function endOfScan(content: Buffer, start: number): number {
   throw damaged();
 }
 
-function endOfPng(content: Buffer): number {
+const pngPixels = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS']);
+
+function endOfPng(content: Buffer, beside: Part[]): number {
   let at = 8;
   while (at + 12 <= content.length) {
     const length = content.readUInt32BE(at);
     const type = content.toString('latin1', at + 4, at + 8);
     if (type === 'acTL') throw new AppError('fileAnimated');
+    if (!pngPixels.has(type))
+      beside.push({ type, content: content.subarray(at + 8, at + 8 + length) });
     at += 12 + length;
     if (type === 'IEND') return at;
   }
   throw damaged();
 }
 
-function endOfWebp(content: Buffer): number {
+const webpPixels = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH']);
+
+function endOfWebp(content: Buffer, beside: Part[]): number {
   const end = 8 + content.readUInt32LE(4);
   if (end > content.length) throw damaged();
   for (let at = 12; at + 8 <= end;) {
     const type = content.toString('latin1', at, at + 4);
     if (type === 'ANIM' || type === 'ANMF') throw new AppError('fileAnimated');
     const length = content.readUInt32LE(at + 4);
+    if (!webpPixels.has(type))
+      beside.push({ type, content: content.subarray(at + 8, at + 8 + length) });
     at += 8 + length + (length % 2);
   }
   return end;

@@ -1,3 +1,3 @@
 export { addJob, prepareJobs, removeFailedJobs } from './queue.ts';
-export { runJobs } from './run.ts';
+export { type CronJob, runJobs } from './run.ts';
 export { freeJobsOfTheDead } from './sign-of-life.ts';

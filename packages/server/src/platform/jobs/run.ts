@@ -12,7 +12,7 @@ import type { Logger as PinoLogger } from 'pino';
 import { freeJobsOfTheDead, signOfLife } from './sign-of-life.ts';
 import { quiet } from './quiet.ts';
 
-interface CronJob {
+export interface CronJob {
   readonly task: string;
   readonly match: string;
 }

@@ -1,0 +1,64 @@
+import { inflateSync } from 'node:zlib';
+import { AppError } from '../../platform/app-error.ts';
+
+/** What a picture carries beside its pixels. */
+export interface Part {
+  /** Of a PNG or WebP the chunk's own name. */
+  readonly type: string;
+  readonly content: Buffer;
+}
+
+/** More than any camera writes. */
+const mostParts = 2000;
+/** Of everything that is packed beside the pixels, together: a colour profile has half a megabyte. */
+const mostUnpacked = 4 * 2 ** 20;
+
+/**
+ * Beginnings of documents, pages, programs and archives. What cameras and editors write has none of them,
+ * and each is long enough not to be in the noise of a small picture within.
+ */
+const foreign =
+  /%PDF-|<\?php|<\?=.{0,200}\?>|<(?:script|html|svg|body|img|iframe|object|embed|form|link|meta|style)[\s/>]|__HALT_COMPILER/is;
+const foreignMarks = ['PK\x03\x04', '7z\xbc\xaf\x27\x1c', 'Rar!\x1a\x07', '\x7fELF'];
+
+function isForeign(text: string): boolean {
+  return foreign.test(text) || foreignMarks.some((mark) => text.includes(mark));
+}
+
+/** Making the picture anew drops all of it. A file that is two things at once is refused all the same. */
+export function requireHarmless(parts: readonly Part[]): void {
+  if (parts.length > mostParts) throw new AppError('fileHidesOther');
+  let left = mostUnpacked;
+  for (const { type, content } of parts) {
+    const unpacked = unpack(type, content, left);
+    left -= unpacked?.length ?? 0;
+    if (isForeign(content.toString('latin1')) || isForeign(unpacked?.toString('latin1') ?? ''))
+      throw new AppError('fileHidesOther');
+  }
+}
+
+/** Where the packed part of these chunks of a PNG begins: after a keyword, and of iTXt after two more words. */
+const packedAt: Readonly<Record<string, (content: Buffer) => number | undefined>> = {
+  iCCP: (content) => afterWord(content, 0) + 1,
+  zTXt: (content) => afterWord(content, 0) + 1,
+  iTXt(content) {
+    const flag = afterWord(content, 0);
+    return content[flag] === 1 ? afterWord(content, afterWord(content, flag + 2)) : undefined;
+  },
+};
+
+function unpack(type: string, content: Buffer, most: number): Buffer | undefined {
+  const begin = packedAt[type]?.(content);
+  if (begin === undefined) return undefined;
+  try {
+    return inflateSync(content.subarray(begin), { maxOutputLength: Math.max(1, most) });
+  } catch (error) {
+    const isTooLarge = error instanceof RangeError;
+    throw new AppError(isTooLarge ? 'fileHidesOther' : 'fileDamaged');
+  }
+}
+
+function afterWord(content: Buffer, from: number): number {
+  const end = content.indexOf(0, from);
+  return end === -1 ? content.length : end + 1;
+}
