@@ -34,6 +34,7 @@ export const usePrivatePicture = (address: string) =>
   });
 
 export const useRevealRealName = () => useMutation({ mutationFn: client.revealRealName, gcTime: 0 });
+export type Reveal = ReturnType<typeof useRevealRealName>;
 
 export function useApproveRealName() {
   const refresh = useRefreshRealNames();
