@@ -41,10 +41,9 @@ export function Component() {
         title={t`Import bulk records`}
         about={
           <>
-            <Link to="/bulk">
+            <Link to="/bulk" className="page-head-back">
               <Trans>All bulk records</Trans>
             </Link>
-            <br />
             <Trans>
               A CSV file in UTF-8 with up to {lines} lines and {megabytes} MB. It is checked first;
               nothing is written before you say so.
@@ -54,7 +53,11 @@ export function Component() {
         actions={<TemplateButton />}
       />
       <FileChoice busy={check.isPending} onChosen={choose} />
-      {check.error === null ? null : <Failure error={check.error} />}
+      {check.error === null ? null : (
+        <div className="bulk-import-trouble">
+          <Failure error={check.error} />
+        </div>
+      )}
       {file === undefined ? null : <ImportReport key={file.importId} file={file} />}
     </>
   );

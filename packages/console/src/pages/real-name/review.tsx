@@ -26,10 +26,9 @@ export function Review({ realName }: { readonly realName: RealName }) {
         title={t`Real name ${realNameId}`}
         about={
           <>
-            <Link to="/real-names">
+            <Link to="/real-names" className="page-head-back">
               <Trans>All real names</Trans>
             </Link>
-            {' · '}
             {account}
           </>
         }
