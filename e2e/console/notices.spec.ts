@@ -42,7 +42,9 @@ test('an announcement in six languages reaches a member who has the app open, in
   await page.getByRole('button', { name: word('Save and publish…') }).click();
   const dialog = page.getByRole('dialog', { name: word('Publish this notice?') });
   await dialog.getByRole('button', { name: word('Publish now') }).click();
-  await expect(page.getByText(word('of a notice|Published'), { exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByText(word('of a notice|Published'), { exact: true }).first(),
+  ).toBeVisible();
 
   const row = phone.getByRole('button', { name: titleIn('cn') });
   await expect(row).toBeVisible({ timeout: 6000 });

@@ -39,6 +39,20 @@ test('nobody approves a name that they have not seen, and their own words are a 
   await expect(page).toHaveURL('/console/real-names');
 });
 
+test('the panel of a member leads to their review, once it is asked for', async ({
+  page,
+  sayInConsole: word,
+}) => {
+  await enterConsole(page, word, 'reviewer');
+  await page.goto('/console/members?search=sample.student.01');
+  await page.getByRole('link', { name: 'sample.student.01@demo.example' }).click();
+  const panel = page.getByRole('dialog', { name: word('Member') });
+  await panel.getByRole('button', { name: word('Look them up') }).click();
+  await panel.getByRole('link', { name: word('Certified') }).click();
+  await expect(page).toHaveURL(/\/real-names\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('a photo is enlarged and turned by keyboard', async ({ page, sayInConsole: word }) => {
   await enterConsole(page, word, 'reviewer');
   await page.goto('/console/real-names');
