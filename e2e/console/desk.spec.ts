@@ -58,8 +58,10 @@ test('"/" leads to the first search of a page, and where there is none to the on
   sayInConsole: word,
 }) => {
   await enterConsole(page, word, 'editor');
+  const everywhere = page.getByRole('combobox', { name: word('Search everywhere') });
+  await expect(everywhere).toBeVisible();
   await page.keyboard.press('/');
-  await expect(page.getByRole('combobox', { name: word('Search everywhere') })).toBeFocused();
+  await expect(everywhere).toBeFocused();
   await page.keyboard.press('Escape');
 
   await open(page, word('Bulk records'));

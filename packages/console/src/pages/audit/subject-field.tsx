@@ -25,7 +25,7 @@ export function SubjectField({ subject, onChange }: SubjectFieldProps) {
       ref={field}
       className="search-field audit-subject"
       aria-label={t`About`}
-      placeholder={t`About, such as member:12`}
+      placeholder={t`About: member:12`}
       aria-keyshortcuts="/"
       suffix={draft === '' ? <kbd aria-hidden>/</kbd> : undefined}
       allowClear
