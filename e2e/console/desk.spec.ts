@@ -53,6 +53,30 @@ test('a member is found by the keyboard alone', async ({ page, sayInConsole: wor
   await expect(page.getByRole('heading', { name: word('Purchases'), level: 1 })).toBeVisible();
 });
 
+test('"/" leads to the first search of a page, and where there is none to the one over all', async ({
+  page,
+  sayInConsole: word,
+}) => {
+  await enterConsole(page, word, 'editor');
+  const everywhere = page.getByRole('combobox', { name: word('Search everywhere') });
+  await expect(everywhere).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(everywhere).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await open(page, word('Bulk records'));
+  const number = page.getByRole('searchbox', { name: word('Beginning of a number') });
+  const commodity = page.getByRole('searchbox', { name: word('Beginning of a commodity') });
+  await expect(commodity).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(number).toBeFocused();
+  await page.keyboard.type('A/1');
+  await expect(number).toHaveValue('A/1');
+  // Only the one that it leads to says so.
+  await expect(number).toHaveAttribute('aria-keyshortcuts', '/');
+  await expect(commodity).not.toHaveAttribute('aria-keyshortcuts');
+});
+
 test('a filter is kept under a name, chosen again and thrown away', async ({
   page,
   sayInConsole: word,

@@ -38,13 +38,13 @@ test('an announcement in six languages reaches a member who has the app open, in
   await expect(publish).toBeDisabled();
 
   await write('ru');
-  await page.getByRole('button', { name: word('Save draft') }).click();
-  await expect(publish).toBeEnabled();
   expect(await obstacles(page, 'the editor of a notice')).toEqual([]);
-  await publish.click();
+  await page.getByRole('button', { name: word('Save and publish…') }).click();
   const dialog = page.getByRole('dialog', { name: word('Publish this notice?') });
   await dialog.getByRole('button', { name: word('Publish now') }).click();
-  await expect(page.getByText(word('Published'), { exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByText(word('of a notice|Published'), { exact: true }).first(),
+  ).toBeVisible();
 
   const row = phone.getByRole('button', { name: titleIn('cn') });
   await expect(row).toBeVisible({ timeout: 6000 });
@@ -77,6 +77,27 @@ test('an announcement in six languages reaches a member who has the app open, in
       .fill('This is a <b>sample</b>.\n\nSee [the courses](/course).');
     await expect(fields.getByText('the courses', { exact: true })).toBeVisible();
   }
+});
+
+test('a new notice is saved on the way to being published', async ({
+  page,
+  sayInConsole: word,
+}) => {
+  await enterConsole(page, word, 'editor');
+  await page.goto('/console/notices/new');
+  for (const language of languages) {
+    const fields = page.getByRole('group', { name: languageNames[language] });
+    await fields.getByLabel(word('Title'), { exact: true }).fill(titleIn(language));
+    await fields.getByLabel(word('Text'), { exact: true }).fill('Only a sample');
+  }
+  await page.getByRole('button', { name: word('Save and publish…') }).click();
+  const dialog = page.getByRole('dialog', { name: word('Publish this notice?') });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/notices\/\d+$/);
+  await dialog.getByRole('button', { name: word('Cancel') }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: word('Publish…'), exact: true })).toBeEnabled();
+  await expect(dialog).toBeHidden();
 });
 
 test('one list shows what another operator does, as it happens', async ({

@@ -17,6 +17,42 @@ test('the same ID number under a certified account is shown and cannot be approv
   await expect(page.getByRole('button', { name: word('Approve…') })).toBeDisabled();
 });
 
+test('nobody approves a name that they have not seen, and their own words are a reason', async ({
+  page,
+  sayInConsole: word,
+}) => {
+  await enterConsole(page, word, 'reviewer');
+  await page.goto('/console/real-names');
+  await page.getByRole('link', { name: 'sample.student.05@demo.example' }).click();
+  const approve = page.getByRole('button', { name: word('Approve…') });
+  await expect(approve).toBeDisabled();
+  await page.getByRole('button', { name: word('Reveal name and number') }).click();
+  await expect(approve).toBeEnabled();
+
+  await page.getByRole('button', { name: word('Reject…') }).click();
+  const form = page.getByRole('dialog', { name: word('Reject this real name?') });
+  await form.getByLabel(word('In your own words, for the member')).fill('Only a sample');
+  await expect(form.getByLabel(word('Another reason, in your own words'))).toBeChecked();
+  await form.getByRole('button', { name: word('Cancel') }).click();
+
+  await page.getByRole('link', { name: word('All real names') }).click();
+  await expect(page).toHaveURL('/console/real-names');
+});
+
+test('the panel of a member leads to their review, once it is asked for', async ({
+  page,
+  sayInConsole: word,
+}) => {
+  await enterConsole(page, word, 'reviewer');
+  await page.goto('/console/members?search=sample.student.01');
+  await page.getByRole('link', { name: 'sample.student.01@demo.example' }).click();
+  const panel = page.getByRole('dialog', { name: word('Member') });
+  await panel.getByRole('button', { name: word('Look them up') }).click();
+  await panel.getByRole('link', { name: word('Certified') }).click();
+  await expect(page).toHaveURL(/\/real-names\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('a photo is enlarged and turned by keyboard', async ({ page, sayInConsole: word }) => {
   await enterConsole(page, word, 'reviewer');
   await page.goto('/console/real-names');

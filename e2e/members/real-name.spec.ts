@@ -111,6 +111,7 @@ test('a member is refused with a reason, submits again and is certified', async 
 
   await openReview(desk, word, member.email);
   await expect(desk.getByRole('listitem').filter({ hasText: 'Valid until 2020' })).toBeVisible();
+  await desk.getByRole('button', { name: word('Reveal name and number') }).click();
   await desk.getByRole('button', { name: word('Approve…') }).click();
   const approval = desk.getByRole('dialog', { name: word('Approve this real name?') });
   await approval.getByRole('button', { name: word('Certify the member') }).click();

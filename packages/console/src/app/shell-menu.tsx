@@ -20,7 +20,7 @@ import {
 } from '@ant-design/icons';
 import { useLingui } from '@lingui/react/macro';
 import { Menu } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { allowedGroups } from '../parts/allowed-groups.ts';
 import { destinationGroups } from '../parts/destinations.ts';
@@ -71,13 +71,19 @@ interface ShellMenuProps {
 export function ShellMenu({ onChosen }: ShellMenuProps) {
   const { i18n, t } = useLingui();
   const { pathname } = useLocation();
+  const chosen = destinationOf(pathname);
+  const menu = useRef<HTMLElement>(null);
+  // On a low screen the page one is on can stand below the edge.
+  useEffect(() => {
+    menu.current?.querySelector(`a[href$="${chosen}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   const groups = allowedGroups(destinationGroups, useSelf().permissions);
   return (
-    <nav aria-label={t`Pages`}>
+    <nav ref={menu} aria-label={t`Pages`}>
       <Menu
         mode="inline"
         onClick={() => onChosen?.()}
-        selectedKeys={[destinationOf(pathname)]}
+        selectedKeys={[chosen]}
         items={[
           entry('/', t`Start`, <HomeOutlined />),
           ...groups.map((group) => ({

@@ -36,6 +36,7 @@ export const usePhoto = ({ realNameId, side, address }: Photo) =>
   });
 
 export const useRevealRealName = () => useMutation({ mutationFn: client.revealRealName, gcTime: 0 });
+export type Reveal = ReturnType<typeof useRevealRealName>;
 
 export function useApproveRealName() {
   const refresh = useRefreshRealNames();

@@ -9,7 +9,7 @@ type Look = readonly [MessageDescriptor, NonNullable<TagProps['color']>];
 export const broadcastLooks: Record<BroadcastState, Look> = {
   draft: [msg`Draft`, 'default'],
   scheduled: [msg`Scheduled`, 'warning'],
-  published: [msg`Published`, 'success'],
+  published: [msg({ message: 'Published', context: 'of a notice' }), 'success'],
   withdrawn: [msg`Withdrawn`, 'error'],
 };
 

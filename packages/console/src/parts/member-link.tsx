@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useMay } from '../session/use-self.ts';
+import { AccountText } from './account-text.tsx';
 
 interface MemberLinkProps {
   readonly member: { readonly memberId: string; readonly account: string };
@@ -16,9 +17,11 @@ export function MemberLink({ member: { memberId, account }, search }: MemberLink
       // In a table the row itself leads elsewhere.
       onClick={(event) => event.stopPropagation()}
     >
-      {account}
+      <AccountText account={account} />
     </Link>
   ) : (
-    <span title={account}>{account}</span>
+    <span title={account}>
+      <AccountText account={account} />
+    </span>
   );
 }

@@ -4,17 +4,21 @@ import './page-head.css';
 interface PageHeadProps {
   readonly title: string;
   readonly about?: ReactNode;
+  /** What can be done here, beside the title. */
   readonly actions?: ReactNode;
+  /** What narrows a list or takes it away, in a row of its own: it has the same place on every page. */
+  readonly tools?: ReactNode;
 }
 
-export function PageHead({ title, about, actions }: PageHeadProps) {
+export function PageHead({ title, about, actions, tools }: PageHeadProps) {
   return (
     <header className="page-head">
-      <div>
+      <div className="page-head-title">
         <h1>{title}</h1>
         {about === undefined ? null : <p>{about}</p>}
       </div>
       {actions === undefined ? null : <div className="page-head-actions">{actions}</div>}
+      {tools === undefined ? null : <div className="page-head-tools">{tools}</div>}
     </header>
   );
 }

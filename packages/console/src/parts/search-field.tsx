@@ -9,17 +9,20 @@ interface SearchFieldProps {
   readonly value: string;
   readonly label: string;
   readonly onSearch: (text: string) => void;
+  /** Not the page's first: "/" goes to another. */
+  readonly isSecond?: boolean;
 }
 
 const pauseMs = 300;
 
 /** Searches once the typing pauses. */
-export function SearchField({ value, label, onSearch }: SearchFieldProps) {
+export function SearchField({ value, label, onSearch, isSecond = false }: SearchFieldProps) {
   const field = useRef<InputRef>(null);
+  const none = useRef<InputRef>(null);
   const pause = useRef<number>(undefined);
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(value);
-  useSlashKey(field);
+  useSlashKey(isSecond ? none : field);
   useEffect(() => () => window.clearTimeout(pause.current), []);
 
   // The address changed by other means, such as Back: it wins over what stands in the field.
@@ -43,10 +46,10 @@ export function SearchField({ value, label, onSearch }: SearchFieldProps) {
       maxLength={searchMax}
       allowClear
       prefix={<SearchOutlined aria-hidden />}
-      suffix={draft === '' ? <kbd aria-hidden>/</kbd> : undefined}
+      suffix={draft === '' && !isSecond ? <kbd aria-hidden>/</kbd> : undefined}
       placeholder={label}
       aria-label={label}
-      aria-keyshortcuts="/"
+      {...(isSecond ? {} : { 'aria-keyshortcuts': '/' })}
       onChange={(event) => search(event.target.value, pauseMs)}
       onPressEnter={() => search(draft, 0)}
     />

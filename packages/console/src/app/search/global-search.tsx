@@ -4,6 +4,7 @@ import { searchMax } from '@tradewind/contract/limits';
 import { AutoComplete, Input, type RefSelectProps } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useSpareSlashKey } from '../../parts/use-slash-key.ts';
 import { useErrorText } from '../../parts/use-error-text.ts';
 import { type Result, useResults } from './use-results.ts';
 import { useSearchKey } from './use-search-key.ts';
@@ -14,13 +15,14 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 /** What is printed on the keys, which is the same in every language. */
 const shortcut = isApple ? '⌘K' : 'Ctrl K';
 
-/** From anywhere to anything: Ctrl or ⌘ and K, arrows choose, Enter opens. */
+/** From anywhere to anything: Ctrl or ⌘ and K, or a "/" that the page has no field for. */
 export function GlobalSearch() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const errorText = useErrorText();
   const field = useRef<RefSelectProps>(null);
   useSearchKey(field);
+  useSpareSlashKey(field);
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const hasty = useRef(false);

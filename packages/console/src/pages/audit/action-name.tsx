@@ -1,14 +1,20 @@
 import { useLingui } from '@lingui/react';
 import { actionWords } from './action-words.ts';
 
-export function ActionName({ action }: { readonly action: string }) {
+interface ActionNameProps {
+  readonly action: string;
+  /** Without the name that machines know it by. */
+  readonly short?: boolean;
+}
+
+export function ActionName({ action, short = false }: ActionNameProps) {
   const { i18n } = useLingui();
   const words = actionWords[action];
   if (words === undefined) return <span className="mono">{action}</span>;
   return (
-    <span className="audit-action">
+    <span className="audit-action" title={action}>
       {i18n._(words)}
-      <span className="mono quiet">{action}</span>
+      {short ? null : <span className="mono quiet">{action}</span>}
     </span>
   );
 }

@@ -37,7 +37,7 @@ export function useAuditColumns(
       key: 'action',
       title: t`Action`,
       wide: true,
-      render: ({ action }) => <ActionName action={action} />,
+      render: ({ action }) => <ActionName short action={action} />,
       text: ({ action }) => action,
     },
     {

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type RefSelectProps, Select } from 'antd';
-import { useRef } from 'react';
+import { Select } from 'antd';
 import { useOperators } from '../../data/operators.ts';
-import { useSlashKey } from '../../parts/use-slash-key.ts';
 import { useMay } from '../../session/use-self.ts';
 import { actionWords } from './action-words.ts';
 import { DayField } from './day-field.tsx';
@@ -23,8 +21,6 @@ interface AuditFiltersProps {
 
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { i18n, t } = useLingui();
-  const first = useRef<RefSelectProps>(null);
-  useSlashKey(first);
   const mayRead = useMay('operator.read');
   const operators = useOperators(mayRead);
   const people = operators.items.map((row) => ({ value: row.operatorId, label: row.email }));
@@ -41,7 +37,6 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       />
       {mayRead ? (
         <Select
-          ref={first}
           className="audit-filter"
           aria-label={t`Operator`}
           placeholder={t`All operators`}

@@ -31,7 +31,7 @@ export function Component() {
         about={
           <Trans>What operators did and looked at. Nobody can change or remove an entry.</Trans>
         }
-        actions={
+        tools={
           <>
             <AuditFilters filter={asked} onChange={refine} />
             <ListTools name="audit" list={entries} columns={columns} filter={asked} />

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Input } from 'antd';
-import { useState } from 'react';
+import { Input, type InputRef } from 'antd';
+import { useRef, useState } from 'react';
+import { useSlashKey } from '../../parts/use-slash-key.ts';
+import '../../parts/search-field.css';
 import { subjectIn } from './subject-in.ts';
 
 interface SubjectFieldProps {
@@ -12,15 +14,20 @@ interface SubjectFieldProps {
 export function SubjectField({ subject, onChange }: SubjectFieldProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState(subject);
+  const field = useRef<InputRef>(null);
+  useSlashKey(field);
   const wanted = subjectIn(draft);
   const search = () => {
     if (wanted !== undefined && wanted !== subject) onChange(wanted);
   };
   return (
     <Input
-      className="audit-filter"
+      ref={field}
+      className="search-field audit-subject"
       aria-label={t`About`}
-      placeholder={t`About, such as member:12`}
+      placeholder={t`About: member:12`}
+      aria-keyshortcuts="/"
+      suffix={draft === '' ? <kbd aria-hidden>/</kbd> : undefined}
       allowClear
       maxLength={85}
       value={draft}

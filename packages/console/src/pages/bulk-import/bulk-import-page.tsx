@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { bulkImportMostBytes, bulkImportMostLines } from '@tradewind/contract/bulk';
 import { App, Button } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTag } from '../../i18n/use-tag.ts';
 import { getBulkTemplate, useCheckBulkImport } from '../../data/bulk.ts';
 import { Failure } from '../../parts/failure.tsx';
@@ -39,15 +40,24 @@ export function Component() {
       <PageHead
         title={t`Import bulk records`}
         about={
-          <Trans>
-            A CSV file in UTF-8 with up to {lines} lines and {megabytes} MB. It is checked first;
-            nothing is written before you say so.
-          </Trans>
+          <>
+            <Link to="/bulk" className="page-head-back">
+              <Trans>All bulk records</Trans>
+            </Link>
+            <Trans>
+              A CSV file in UTF-8 with up to {lines} lines and {megabytes} MB. It is checked first;
+              nothing is written before you say so.
+            </Trans>
+          </>
         }
         actions={<TemplateButton />}
       />
       <FileChoice busy={check.isPending} onChosen={choose} />
-      {check.error === null ? null : <Failure error={check.error} />}
+      {check.error === null ? null : (
+        <div className="bulk-import-trouble">
+          <Failure error={check.error} />
+        </div>
+      )}
       {file === undefined ? null : <ImportReport key={file.importId} file={file} />}
     </>
   );

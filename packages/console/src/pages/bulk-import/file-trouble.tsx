@@ -15,12 +15,7 @@ const words: Record<BulkFileProblem, MessageDescriptor> = {
   columnTwice: msg`This column is there twice:`,
 };
 
-const withDetail = new Set<BulkFileProblem>([
-  'notCsv',
-  'columnMissing',
-  'columnUnknown',
-  'columnTwice',
-]);
+const aboutColumns = new Set<BulkFileProblem>(['columnMissing', 'columnUnknown', 'columnTwice']);
 
 interface FileTroubleProps {
   readonly problem: { readonly kind: BulkFileProblem; readonly about: string };
@@ -34,10 +29,11 @@ export function FileTrouble({ problem }: FileTroubleProps) {
       type="error"
       showIcon
       role="alert"
+      className="bulk-import-trouble"
       title={
         <>
-          {i18n._(words[kind])}{' '}
-          {withDetail.has(kind) ? <span className="mono">{about}</span> : null}
+          {i18n._(words[kind])} {kind === 'notCsv' ? about : null}
+          {aboutColumns.has(kind) ? <span className="mono">{about}</span> : null}
         </>
       }
     />

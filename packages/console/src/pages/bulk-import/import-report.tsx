@@ -47,11 +47,13 @@ export function ImportReport({ file }: { readonly file: CheckedFile }) {
         description={
           <>
             <Plural value={wrong.length} one="# line is wrong." other="# lines are wrong." />{' '}
-            <Plural
-              value={unchanged}
-              one="# line is there already, just the same."
-              other="# lines are there already, just the same."
-            />
+            {unchanged === 0 ? null : (
+              <Plural
+                value={unchanged}
+                one="# line is already on record, unchanged."
+                other="# lines are already on record, unchanged."
+              />
+            )}
           </>
         }
       />

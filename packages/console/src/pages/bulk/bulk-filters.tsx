@@ -22,6 +22,7 @@ export function BulkFilters({ filter, onChange }: BulkFiltersProps) {
       <SearchField
         value={filter.commodity}
         label={t`Beginning of a commodity`}
+        isSecond
         onSearch={(commodity) => onChange({ commodity })}
       />
       <Select

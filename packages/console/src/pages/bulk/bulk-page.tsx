@@ -38,7 +38,20 @@ export function Component() {
         title={t`Bulk records`}
         about={<Trans>Trade records. Members find a published one by its whole number.</Trans>}
         actions={
+          mayManage ? (
+            <>
+              <Button icon={<UploadOutlined />} onClick={() => void navigate('/bulk/import')}>
+                <Trans>Import…</Trans>
+              </Button>
+              <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+                <Trans>New record</Trans>
+              </Button>
+            </>
+          ) : undefined
+        }
+        tools={
           <>
+            <BulkFilters filter={wanted} onChange={refine} />
             <SavedFilters
               name="bulkRecords"
               filter={{
@@ -48,20 +61,9 @@ export function Component() {
               }}
             />
             <ExportButton filter={wanted} />
-            {mayManage ? (
-              <>
-                <Button icon={<UploadOutlined />} onClick={() => void navigate('/bulk/import')}>
-                  <Trans>Import…</Trans>
-                </Button>
-                <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
-                  <Trans>New record</Trans>
-                </Button>
-              </>
-            ) : null}
           </>
         }
       />
-      <BulkFilters filter={wanted} onChange={refine} />
       <RowTable
         label={t`Bulk records`}
         list={records}

@@ -17,7 +17,7 @@ export function RecordActions({ record }: { readonly record: BulkRecord }) {
   const [to, setTo] = useState<BulkState>();
   const next = bulkNextStates[record.state];
   return (
-    <PanelSection title={t`What can be done`}>
+    <PanelSection title={t`Actions`}>
       <div className="bulk-actions">
         {next.map((state) => {
           const name = i18n._(bulkStateNames[state]);

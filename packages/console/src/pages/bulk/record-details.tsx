@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { bulkDateFields } from '@tradewind/contract/bulk';
 import type { BulkRecord } from '../../data/shapes.ts';
 import { bulkColumnNames } from '../../parts/bulk-words.ts';
+import { Day } from '../../parts/day.tsx';
 import { Details } from '../../parts/details.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { Quantity } from './quantity.tsx';
@@ -25,7 +26,11 @@ export function RecordDetails({ record }: { readonly record: BulkRecord }) {
         [t`Buyer`, record.buyer],
         [t`Seller`, record.seller],
         [t`Identities verified by`, record.verifier],
-        ...bulkDateFields.map((field) => [i18n._(bulkColumnNames[field]), record[field]] as const),
+        ...bulkDateFields.map((field) => {
+          const day = record[field];
+          const shown = day === null ? null : <Day key={field} day={day} />;
+          return [i18n._(bulkColumnNames[field]), shown] as const;
+        }),
         [t`Entered`, <Moment key="at" at={record.createdAt} />],
       ]}
     />

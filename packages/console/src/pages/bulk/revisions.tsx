@@ -4,6 +4,7 @@ import type { BulkRevision } from '../../data/shapes.ts';
 import { bulkColumnNames, bulkDeedNames } from '../../parts/bulk-words.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { PanelSection } from '../../parts/panel-section.tsx';
+import { Value } from './value.tsx';
 
 /** Who did what and when, and what became another: newest first. */
 export function Revisions({ revisions }: { readonly revisions: readonly BulkRevision[] }) {
@@ -31,7 +32,7 @@ interface ChangesProps {
 }
 
 function Changes({ now, before }: ChangesProps) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   if (before === undefined) return null;
   const changed = bulkColumns.filter((column) => now.content[column] !== before.content[column]);
   if (changed.length === 0) return null;
@@ -39,8 +40,8 @@ function Changes({ now, before }: ChangesProps) {
     <ul>
       {changed.map((column) => {
         const name = i18n._(bulkColumnNames[column]);
-        const was = before.content[column] ?? t`empty`;
-        const is = now.content[column] ?? t`empty`;
+        const was = <Value column={column} value={before.content[column]} />;
+        const is = <Value column={column} value={now.content[column]} />;
         return (
           <li key={column}>
             <Trans>

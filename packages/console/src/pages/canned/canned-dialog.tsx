@@ -3,6 +3,7 @@ import { type Language, languages } from '@tradewind/contract/languages';
 import { App, Form, Input } from 'antd';
 import { useState } from 'react';
 import { type Canned, useAddCanned, useChangeCanned } from '../../data/canned.ts';
+import { usePreferences } from '../../session/use-preferences.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { FormProblem } from '../../parts/form-problem.tsx';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
@@ -26,7 +27,8 @@ export function CannedDialog({ canned, onClose }: CannedDialogProps) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const [form] = Form.useForm<Draft>();
-  const [language, setLanguage] = useState<Language>('cn');
+  const own = usePreferences((preferences) => preferences.language);
+  const [language, setLanguage] = useState<Language>(own);
   const { problem, clear, fail } = useFormProblem(form, ['key']);
   const add = useAddCanned();
   const change = useChangeCanned();

@@ -35,21 +35,23 @@ export function Component() {
           </Link>
         }
         actions={
+          mayChange ? (
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => go({ canned: fresh })}
+            >
+              <Trans>Add</Trans>
+            </Button>
+          ) : undefined
+        }
+        tools={
           <>
             <SearchField
               value={filter.search}
               label={t`Part of a key`}
               onSearch={(text) => refine({ search: text })}
             />
-            {mayChange && (
-              <Button
-                type="primary"
-                icon={<PlusOutlined aria-hidden />}
-                onClick={() => go({ canned: fresh })}
-              >
-                <Trans>Add</Trans>
-              </Button>
-            )}
           </>
         }
       />

@@ -16,7 +16,7 @@ export function RemoveCanned({ canned, onRemoved }: RemoveCannedProps) {
   const { key, cannedId, revision } = canned;
   return (
     <>
-      <Button danger type="text" onClick={() => setOpen(true)}>
+      <Button danger onClick={() => setOpen(true)}>
         <Trans>Remove this answer…</Trans>
       </Button>
       <ConfirmDialog

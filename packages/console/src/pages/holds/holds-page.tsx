@@ -18,7 +18,7 @@ export function Component() {
       <PageHead
         title={t`Ending holds`}
         about={<Trans>What is frozen until a certain time, the next to end first.</Trans>}
-        actions={<ListTools name="holds" list={holds} columns={columns} />}
+        tools={<ListTools name="holds" list={holds} columns={columns} />}
       />
       <RowTable
         label={t`Ending holds`}

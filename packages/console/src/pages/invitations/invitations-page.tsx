@@ -26,15 +26,13 @@ export function Component() {
         title={t`Invitation codes`}
         about={<Trans>Codes made by operators. Each member has a personal code besides.</Trans>}
         actions={
-          <>
-            <ListTools name="invitations" list={invitations} columns={columns} />
-            {mayManage ? (
-              <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
-                <Trans>New code</Trans>
-              </Button>
-            ) : null}
-          </>
+          mayManage ? (
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+              <Trans>New code</Trans>
+            </Button>
+          ) : undefined
         }
+        tools={<ListTools name="invitations" list={invitations} columns={columns} />}
       />
       <RowTable
         label={t`Invitation codes`}

@@ -20,7 +20,7 @@ export function Component() {
     <>
       <PageHead
         title={t`Mail outbox`}
-        actions={
+        tools={
           <>
             <StateFilter state={state} onChange={(next) => refine({ state: next })} />
             <SearchField

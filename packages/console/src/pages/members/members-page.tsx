@@ -18,7 +18,7 @@ export function Component() {
     <>
       <PageHead
         title={t`Members`}
-        actions={
+        tools={
           <>
             <SearchField
               value={filter.search}

@@ -34,10 +34,16 @@ export function LanguageCard({ language, disabled }: LanguageCardProps) {
       <h2 lang={lang}>{name}</h2>
       <div className="notice-fields">
         <Form.Item name={['texts', language, 'title']} label={t`Title`} rules={[whole]}>
-          <Input lang={lang} maxLength={broadcastTitleMax} disabled={disabled} />
+          <Input lang={lang} maxLength={broadcastTitleMax} showCount disabled={disabled} />
         </Form.Item>
         <Form.Item name={['texts', language, 'body']} label={t`Text`} rules={[whole, links]}>
-          <Input.TextArea lang={lang} rows={5} maxLength={broadcastBodyMax} disabled={disabled} />
+          <Input.TextArea
+            lang={lang}
+            rows={5}
+            maxLength={broadcastBodyMax}
+            showCount
+            disabled={disabled}
+          />
         </Form.Item>
       </div>
       <Preview language={language} text={text} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { languages } from '@tradewind/contract/languages';
 import { App, Button, Form } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import {
   useCreateBroadcast,
   usePublishBroadcast,
@@ -19,6 +19,9 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { TermsFields } from './terms-fields.tsx';
 import '../../parts/long-form.css';
 
+/** What a new notice is told on its way to its own address: ask on when to publish it. */
+const toPublish = 'publish';
+
 interface NoticeFormProps {
   readonly notice: Broadcast | undefined;
   readonly mayWrite: boolean;
@@ -28,11 +31,12 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const navigate = useNavigate();
+  const { pathname, state: came } = useLocation();
   const [form] = Form.useForm<NoticeDraft>();
   const { problem, clear, fail } = useFormProblem(form, ['expiresAt']);
   const [initial] = useState(() => draftOf(notice));
   const [changed, setChanged] = useState(false);
-  const [publishing, setPublishing] = useState(false);
+  const [publishing, setPublishing] = useState(came === toPublish);
   const create = useCreateBroadcast();
   const save = useSaveBroadcast();
   const publish = usePublishBroadcast();
@@ -40,7 +44,11 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
   const isDraft = notice === undefined || notice.state === 'draft';
   const disabled = !isDraft || !mayWrite;
 
-  const submit = async (draft: NoticeDraft) => {
+  const missing = missingIn(texts);
+  const isUnsaved = notice === undefined || changed;
+  const sending = create.isPending || save.isPending;
+
+  const submit = async (draft: NoticeDraft, goOn?: typeof toPublish) => {
     clear();
     try {
       if (notice === undefined) {
@@ -48,16 +56,34 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
         setChanged(false);
         void message.success(t`The draft is saved`);
         // After the guard has heard that nothing is left to lose.
-        setTimeout(() => void navigate(`/notices/${broadcastId}`, { replace: true }));
+        setTimeout(
+          () => void navigate(`/notices/${broadcastId}`, { replace: true, state: goOn ?? null }),
+        );
         return;
       }
       const { broadcastId, version } = notice;
       await save.mutateAsync({ ...contentOf(draft), broadcastId, version });
       setChanged(false);
       void message.success(t`The draft is saved`);
+      if (goOn === toPublish) setPublishing(true);
     } catch (error) {
       fail(error);
     }
+  };
+
+  const askToPublish = async () => {
+    if (!isUnsaved) {
+      setPublishing(true);
+      return;
+    }
+    // What is wrong in it stands beside the fields.
+    const draft = await form.validateFields().catch(() => null);
+    if (draft !== null) await submit(draft, toPublish);
+  };
+  const closeDialog = () => {
+    setPublishing(false);
+    // Else the question would come back with the page.
+    if (came === toPublish) void navigate(pathname, { replace: true });
   };
 
   return (
@@ -79,17 +105,17 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
       <FormProblem problem={problem} />
       {disabled ? null : (
         <div className="long-form-save">
-          <Button htmlType="submit" loading={create.isPending || save.isPending}>
+          <Button htmlType="submit" loading={sending}>
             <Trans>Save draft</Trans>
           </Button>
           <Button
             type="primary"
-            disabled={notice === undefined || changed || missingIn(texts).length > 0}
-            onClick={() => setPublishing(true)}
+            disabled={missing.length > 0 || sending}
+            onClick={() => void askToPublish()}
           >
-            <Trans>Publish…</Trans>
+            {isUnsaved ? <Trans>Save and publish…</Trans> : <Trans>Publish…</Trans>}
           </Button>
-          <MissingLanguages missing={missingIn(texts)} />
+          <MissingLanguages missing={missing} />
           {changed ? (
             <span className="quiet">
               <Trans>Not saved yet</Trans>
@@ -99,7 +125,7 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
       )}
       {notice === undefined ? null : (
         <PublishDialog
-          open={publishing}
+          open={publishing && isDraft}
           publish={(publishAt) =>
             publish.mutateAsync({
               broadcastId: notice.broadcastId,
@@ -107,10 +133,10 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
               publishAt,
             })
           }
-          onClose={() => setPublishing(false)}
+          onClose={closeDialog}
         />
       )}
-      <LeaveGuard active={changed && !create.isPending && !save.isPending} />
+      <LeaveGuard active={changed && !sending} />
     </Form>
   );
 }

@@ -47,7 +47,7 @@ export function PublishDialog({ open, publish, onClose }: PublishDialogProps) {
         >
           <p>
             <Trans>
-              Members see it at once and cannot be made to forget it. It can only be withdrawn.
+              Members see it as soon as it is published. It cannot be changed then, only withdrawn.
             </Trans>
           </p>
           <Form.Item name="when" label={t`When`}>

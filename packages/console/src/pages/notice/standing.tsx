@@ -36,7 +36,7 @@ export function Standing({ notice, mayWrite }: StandingProps) {
           [t`Written`, <By key="by" at={notice.createdAt} who={notice.createdBy.email} />],
           [t`Last change`, <By key="ch" at={notice.changedAt} who={notice.changedBy.email} />],
           [t`Planned for`, state === 'scheduled' ? time(notice.publishAt) : null],
-          [t`Published`, time(notice.publishedAt)],
+          [t({ message: 'Published', context: 'of a notice' }), time(notice.publishedAt)],
           [t`Withdrawn`, time(notice.withdrawnAt)],
           [
             t`Opened by`,

@@ -27,6 +27,17 @@ export function Component() {
         title={t`Notices`}
         about={<Trans>What all members are told, in their own language.</Trans>}
         actions={
+          mayWrite ? (
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => void navigate('/notices/new')}
+            >
+              <Trans>Write a notice</Trans>
+            </Button>
+          ) : undefined
+        }
+        tools={
           <>
             <Select
               aria-label={t`Kind`}
@@ -56,15 +67,6 @@ export function Component() {
               columns={columns}
               filter={{ state: filter.state, type: filter.type }}
             />
-            {mayWrite ? (
-              <Button
-                type="primary"
-                icon={<PlusOutlined aria-hidden />}
-                onClick={() => void navigate('/notices/new')}
-              >
-                <Trans>Write a notice</Trans>
-              </Button>
-            ) : null}
           </>
         }
       />
@@ -74,7 +76,13 @@ export function Component() {
         columns={columns}
         keyOf={({ broadcastId }) => broadcastId}
         onOpen={({ broadcastId }) => void navigate(`/notices/${broadcastId}`)}
-        empty={<Trans>There are no such notices yet.</Trans>}
+        empty={
+          state === undefined && type === undefined ? (
+            <Trans>There are no notices yet.</Trans>
+          ) : (
+            <Trans>No notice fits the filter.</Trans>
+          )
+        }
       />
     </>
   );

@@ -25,15 +25,13 @@ export function Component() {
       <PageHead
         title={t`Operators`}
         actions={
-          <>
-            <ListTools name="operators" list={operators} columns={columns} />
-            {mayManage ? (
-              <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
-                <Trans>Add operator</Trans>
-              </Button>
-            ) : null}
-          </>
+          mayManage ? (
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+              <Trans>Add operator</Trans>
+            </Button>
+          ) : undefined
         }
+        tools={<ListTools name="operators" list={operators} columns={columns} />}
       />
       <RowTable
         label={t`Operators`}

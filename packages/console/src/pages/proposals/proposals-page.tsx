@@ -25,7 +25,8 @@ export function Component() {
         about={
           <Trans>Moving money by hand takes two operators: one proposes, another approves.</Trans>
         }
-        actions={
+        actions={mayPropose ? <ProposeMenu /> : undefined}
+        tools={
           <>
             <StateFilter state={state} onChange={(next) => refine({ state: next, proposal: '' })} />
             <ListTools
@@ -34,7 +35,6 @@ export function Component() {
               columns={columns}
               filter={{ state: filter.state }}
             />
-            {mayPropose ? <ProposeMenu /> : null}
           </>
         }
       />

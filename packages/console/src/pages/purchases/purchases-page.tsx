@@ -27,7 +27,7 @@ export function Component() {
       <PageHead
         title={t`Purchases`}
         about={<Trans>Contracts that members bought, newest first.</Trans>}
-        actions={
+        tools={
           <>
             {mayReadMembers ? (
               <MemberFilter

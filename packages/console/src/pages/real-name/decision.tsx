@@ -9,8 +9,14 @@ import { useSelf } from '../../session/use-self.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
+interface DecisionProps {
+  readonly realName: RealName;
+  /** Who approves says that name and number are those on the document, so has to have seen them. */
+  readonly isRevealed: boolean;
+}
+
 /** Approving or rejecting; then whoever has waited longest comes up. */
-export function Decision({ realName }: { readonly realName: RealName }) {
+export function Decision({ realName, isRevealed }: DecisionProps) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const navigate = useNavigate();
@@ -21,10 +27,15 @@ export function Decision({ realName }: { readonly realName: RealName }) {
   // Two may have been needed when it was approved, and one now.
   const takesAnother = approvals.length < approvalsNeeded;
   const isTaken = duplicates.some(({ state }) => state === 'successful');
+  const mayApprove = !(isOwn && takesAnother) && !isTaken;
   const goOn = async (said: string) => {
-    void message.success(said);
     const next = await nextInQueue(realNameId);
-    void navigate(next === undefined ? '/real-names' : `/real-names/${next}`);
+    if (next !== undefined) {
+      void navigate(`/real-names/${next}`, { state: { decided: said } });
+      return;
+    }
+    void message.success(said);
+    void navigate('/real-names');
   };
   return (
     <PanelSection title={t`Decision`}>
@@ -47,10 +58,15 @@ export function Decision({ realName }: { readonly realName: RealName }) {
           <Trans>Two reviewers have to approve.</Trans>
         </p>
       ) : null}
+      {mayApprove && !isRevealed ? (
+        <p className="quiet">
+          <Trans>To approve, first reveal name and number and compare them.</Trans>
+        </p>
+      ) : null}
       <div className="review-actions">
         <Button
           type="primary"
-          disabled={(isOwn && takesAnother) || isTaken}
+          disabled={!mayApprove || !isRevealed}
           onClick={() => setAsked('approve')}
         >
           <Trans>Approve…</Trans>

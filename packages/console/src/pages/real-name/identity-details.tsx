@@ -1,7 +1,7 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
-import { useRevealRealName } from '../../data/real-names.ts';
+import type { Reveal } from '../../data/real-names.ts';
 import type { RealName } from '../../data/shapes.ts';
 import { useTag } from '../../i18n/use-tag.ts';
 import { AttemptStateTag } from '../../parts/attempt-state.tsx';
@@ -15,12 +15,12 @@ import { documentNames, rejectionNames } from '../../parts/real-name-words.ts';
 interface IdentityDetailsProps {
   readonly realName: RealName;
   readonly mayReveal: boolean;
+  readonly reveal: Reveal;
 }
 
 /** What the member says of themselves: masked, until someone asks to see it, which is on record. */
-export function IdentityDetails({ realName, mayReveal }: IdentityDetailsProps) {
+export function IdentityDetails({ realName, mayReveal, reveal }: IdentityDetailsProps) {
   const { i18n, t } = useLingui();
-  const reveal = useRevealRealName();
   const countries = new Intl.DisplayNames([useTag()], { type: 'region' });
   const shown = reveal.data ?? realName;
   const { realNameId, decidedBy, decidedAt, reasonCode, reason } = realName;

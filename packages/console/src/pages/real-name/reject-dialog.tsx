@@ -42,6 +42,11 @@ export function RejectDialog({ realName, open, onDone, onClose }: RejectDialogPr
     onSuccess: onClose,
     onError: fail,
   });
+  /** Whoever begins to write has a reason of their own. */
+  const chooseOther = () => {
+    if (form.getFieldValue('reasonCode') !== undefined) return;
+    form.setFields([{ name: 'reasonCode', value: 'other', errors: [] }]);
+  };
   return (
     <FormDialog
       title={t`Reject this real name?`}
@@ -92,7 +97,7 @@ export function RejectDialog({ realName, open, onDone, onClose }: RejectDialogPr
               }),
             ]}
           >
-            <Input.TextArea rows={3} maxLength={500} />
+            <Input.TextArea rows={3} maxLength={500} onChange={chooseOther} />
           </Form.Item>
         </DialogForm>
       )}

@@ -3,6 +3,7 @@ import type { AttemptState } from '@tradewind/contract/real-name';
 import { Tag } from 'antd';
 import { Link } from 'react-router';
 import type { RealNameRow } from '../../data/shapes.ts';
+import { AccountText } from '../../parts/account-text.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { documentNames } from '../../parts/real-name-words.ts';
 import type { Column } from '../../parts/row-table.tsx';
@@ -26,28 +27,12 @@ export function useRealNameColumns(state: AttemptState): readonly Column<RealNam
       wide: true,
       render: ({ realNameId, member }) => (
         <Link to={`/real-names/${realNameId}`} onClick={(event) => event.stopPropagation()}>
-          {member.account}
+          <span className="row-wraps">
+            <AccountText account={member.account} />
+          </span>
         </Link>
       ),
       text: ({ member }) => member.account,
-    },
-    {
-      key: 'name',
-      title: t`Full name`,
-      render: ({ fullName }) => fullName,
-      text: ({ fullName }) => fullName,
-    },
-    {
-      key: 'number',
-      title: t`ID number`,
-      render: ({ idNumber }) => <span className="mono">{idNumber}</span>,
-      text: ({ idNumber }) => idNumber,
-    },
-    {
-      key: 'document',
-      title: t`Document`,
-      render: documentOf,
-      text: documentOf,
     },
     {
       key: 'marks',
@@ -87,5 +72,27 @@ export function useRealNameColumns(state: AttemptState): readonly Column<RealNam
       text: ({ submittedAt }) => submittedAt,
     },
     ...(state === 'inProgress' ? [] : [decided]),
+    {
+      key: 'name',
+      title: t`Full name`,
+      render: ({ fullName }) => (
+        <span className="row-wraps" data-width="small">
+          {fullName}
+        </span>
+      ),
+      text: ({ fullName }) => fullName,
+    },
+    {
+      key: 'number',
+      title: t`ID number`,
+      render: ({ idNumber }) => <span className="mono">{idNumber}</span>,
+      text: ({ idNumber }) => idNumber,
+    },
+    {
+      key: 'document',
+      title: t`Document`,
+      render: (row) => <span className="row-wraps">{documentOf(row)}</span>,
+      text: documentOf,
+    },
   ];
 }

@@ -24,7 +24,7 @@ export function Component() {
         about={
           <Trans>Who has waited longest comes first. Every look at a document is on record.</Trans>
         }
-        actions={
+        tools={
           <>
             <Segmented
               aria-label={t`State`}

@@ -25,7 +25,7 @@ export function ContactFields({ defaults }: { readonly defaults: Settings }) {
       <Form.Item
         name="productName"
         label={t`Product name`}
-        extra={t`In the title of every page, in mails and on statements. Configured: ${configured}`}
+        extra={t`In the title of every page, in mails and on statements. Default: ${configured}`}
         rules={[name]}
       >
         <Input maxLength={60} />

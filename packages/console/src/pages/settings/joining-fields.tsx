@@ -12,7 +12,7 @@ export function JoiningFields() {
         name="invitationRequired"
         label={t`Registering needs an invitation`}
         valuePropName="checked"
-        extra={t`Off: whoever has a mailbox can register; a code still tells who invited them.`}
+        extra={t`On: only with a code. Off: anyone with an email can register; a code still tells who invited them.`}
       >
         <Switch />
       </Form.Item>
@@ -20,7 +20,7 @@ export function JoiningFields() {
         name="identityFourEyes"
         label={t`Identity reviews take two operators`}
         valuePropName="checked"
-        extra={t`On: a second operator must agree before an identity counts as verified.`}
+        extra={t`On: a second operator must agree. Off: one is enough.`}
       >
         <Switch />
       </Form.Item>

@@ -12,6 +12,8 @@ interface MessageItemProps {
 
 export function MessageItem({ threadId, message, wasRead }: MessageItemProps) {
   const { from, operator, isNote, text, pictures, time } = message;
+  // Nobody can send nothing: what was said went with the member's account.
+  const isErased = text === '' && pictures.length === 0;
   return (
     <article className="support-message" data-from={from} data-note={isNote}>
       <p className="support-message-head">
@@ -35,6 +37,11 @@ export function MessageItem({ threadId, message, wasRead }: MessageItemProps) {
           </>
         )}
       </p>
+      {isErased && (
+        <p className="support-message-text quiet">
+          <Trans>Erased, because the member closed the account</Trans>
+        </p>
+      )}
       {text !== '' && <p className="support-message-text">{text}</p>}
       {pictures.length > 0 && (
         <div className="support-pictures">

@@ -33,10 +33,12 @@ export function Component() {
           </Trans>
         }
         actions={
+          <Link to="/canned">
+            <Trans>Canned answers</Trans>
+          </Link>
+        }
+        tools={
           <>
-            <Link to="/canned">
-              <Trans>Canned answers</Trans>
-            </Link>
             <ViewFilter
               view={view}
               onChange={(next) => go({ view: next === 'unassigned' ? '' : next, thread: '' })}

@@ -34,7 +34,7 @@ export function ThreadItem({ row, isOpen, search }: ThreadItemProps) {
               <Trans>We:</Trans>{' '}
             </span>
           )}
-          {preview === '' && previewFrom !== null ? <Trans>Picture</Trans> : preview}
+          {preview === '' && previewFrom !== null ? <NoText state={state} /> : preview}
         </span>
         <span className="support-item-foot">
           <ThreadStateText state={state} />
@@ -50,4 +50,9 @@ export function ThreadItem({ row, isOpen, search }: ThreadItemProps) {
       </Link>
     </li>
   );
+}
+
+/** Only what is closed can have been erased: there it need not have been a picture. */
+function NoText({ state }: { readonly state: ThreadRow['state'] }) {
+  return state === 'closed' ? <Trans>No text</Trans> : <Trans>Picture</Trans>;
 }

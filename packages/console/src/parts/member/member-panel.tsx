@@ -8,6 +8,7 @@ import { MemberDetails } from './member-details.tsx';
 import { MemberMoneyLinks } from './member-money-links.tsx';
 import { MemberSecurity } from './member-security.tsx';
 import { MemberSessions } from './member-sessions.tsx';
+import { MemberTrail } from './member-trail.tsx';
 
 interface MemberPanelProps {
   readonly memberId: string;
@@ -37,6 +38,7 @@ function OneMember({ memberId, place }: OneMemberProps) {
     <>
       <MemberDetails member={member} place={place} />
       <MemberClosings member={member} />
+      <MemberTrail member={member} />
       <MemberMoneyLinks member={member} />
       <MemberSecurity member={member} />
       <MemberSessions member={member} />
