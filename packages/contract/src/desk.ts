@@ -52,6 +52,7 @@ export const listPermissions = {
   purchases: 'purchase.read',
   realNames: 'identity.read',
   threads: 'support.read',
+  canned: 'support.read',
   bulkRecords: 'bulk.read',
   notices: 'notice.read',
 } as const satisfies Record<string, Permission>;

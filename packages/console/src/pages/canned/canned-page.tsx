@@ -4,13 +4,14 @@ import { Button } from 'antd';
 import { Link } from 'react-router';
 import { type Canned, useCanned } from '../../data/canned.ts';
 import { wholeList } from '../../data/paging.ts';
+import { ListTools } from '../../parts/list-tools.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';
 import { useMay } from '../../session/use-self.ts';
 import { CannedDialog } from './canned-dialog.tsx';
-import { useCannedColumns } from './canned-columns.tsx';
+import { useCannedColumns, useCannedTexts } from './canned-columns.tsx';
 import './canned.css';
 
 const fresh = 'new';
@@ -21,8 +22,15 @@ export function Component() {
   const { data, error, refetch } = useCanned();
   const mayChange = useMay('support.answer');
   const columns = useCannedColumns((cannedId) => search({ canned: cannedId }));
+  const texts = useCannedTexts();
   const beginning = filter.search.toLowerCase();
   const found = (data?.items ?? []).filter(({ key }) => key.includes(beginning));
+  const list = {
+    ...wholeList(found),
+    pending: data === undefined && error === null,
+    error,
+    retry: () => void refetch(),
+  };
   const chosen = data?.items.find(({ cannedId }) => cannedId === filter.canned);
   const close = () => go({ canned: '' });
   return (
@@ -52,17 +60,13 @@ export function Component() {
               label={t`Part of a key`}
               onSearch={(text) => refine({ search: text })}
             />
+            <ListTools name="canned" list={list} columns={texts} />
           </>
         }
       />
       <RowTable<Canned>
         label={t`Canned answers`}
-        list={{
-          ...wholeList(found),
-          pending: data === undefined && error === null,
-          error,
-          retry: () => void refetch(),
-        }}
+        list={list}
         columns={columns}
         keyOf={({ cannedId }) => cannedId}
         onOpen={({ cannedId }) => go({ canned: cannedId })}
