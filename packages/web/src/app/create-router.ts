@@ -6,7 +6,7 @@ import { routes } from './routes.tsx';
 export function createRouter(): ReturnType<typeof createBrowserRouter> {
   watchBack();
   const router = createBrowserRouter(routes);
-  const { navigate } = router;
+  const navigate = router.navigate.bind(router);
   router.navigate = (to: To | number | null, options?: RouterNavigateOptions) =>
     navigateBelow(() => (typeof to === 'number' ? navigate(to) : navigate(to, options)));
 
