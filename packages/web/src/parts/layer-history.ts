@@ -99,7 +99,13 @@ function settle(): void {
   if (returning !== undefined || navigations > 0 || keyOf(entry()) !== screenKey) return;
   const wanted = layers.filter(({ isGoing }) => !isGoing).length;
   const there = depth();
-  if (there > wanted) void goBack(there - wanted).then(settle);
+  if (there > wanted) {
+    void goBack(there - wanted).then(() => {
+      // Nowhere to go back to, as in a tab that a phone brought back: then this is the screen's entry.
+      if (depth() === there) history.replaceState({ ...entry(), layers: wanted }, '');
+      settle();
+    });
+  }
   for (let next = there + 1; next <= wanted; next += 1) {
     history.pushState({ ...entry(), layers: next }, '');
   }
