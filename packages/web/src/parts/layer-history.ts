@@ -99,16 +99,17 @@ function settle(): void {
   if (returning !== undefined || navigations > 0 || keyOf(entry()) !== screenKey) return;
   const wanted = layers.filter(({ isGoing }) => !isGoing).length;
   const there = depth();
-  if (there > wanted) {
-    void goBack(there - wanted).then(() => {
-      // Nowhere to go back to, as in a tab that a phone brought back: then this is the screen's entry.
-      if (depth() === there) history.replaceState({ ...entry(), layers: wanted }, '');
-      settle();
-    });
-  }
+  if (there > wanted) void dropEntries(there, wanted);
   for (let next = there + 1; next <= wanted; next += 1) {
     history.pushState({ ...entry(), layers: next }, '');
   }
+}
+
+async function dropEntries(there: number, wanted: number): Promise<void> {
+  await goBack(there - wanted);
+  // Nowhere to go back to, as in a tab that a phone brought back: then this is the screen's entry.
+  if (depth() === there) history.replaceState({ ...entry(), layers: wanted }, '');
+  settle();
 }
 
 async function goBack(steps: number): Promise<void> {
