@@ -61,9 +61,20 @@ test('a member writes with a picture and is answered in their language at once',
   await page.getByRole('button', { name: say('Open picture') }).click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.goto('/user');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('link', { name: say('Back') }).click();
+  await expect(page).toHaveURL('/user');
   await expect(page.getByRole('link', { name: say('Customer service') })).toBeVisible();
   await expect(badge).toHaveCount(0);
+});
+
+test('a long draft scrolls inside its field', async ({ page, say, ip }) => {
+  await logIn(page, say, await newMember('wordy', ip));
+  await page.goto('/customer-service');
+  const field = page.getByLabel(say('Message'), { exact: true });
+  await field.fill('Очень длинный рассказ. '.repeat(60));
+  expect((await field.boundingBox())?.height).toBeLessThan(160);
+  await expect(page.getByRole('button', { name: say('Send'), exact: true })).toBeInViewport();
 });
 
 test.describe('when the answer gets lost', () => {

@@ -21,12 +21,8 @@ test('after a visit the app opens without a network, and says so', async ({
   await context.setOffline(true);
   await page.goto('/home');
   await expect(page.getByRole('navigation').getByRole('link', { name: say('Home') })).toBeVisible();
-  await expect(
-    page.getByText(say('You are offline. What you see may be out of date.')),
-  ).toBeVisible();
+  await expect(page.getByText(say('Offline. What you see may be out of date.'))).toBeVisible();
 
   await context.setOffline(false);
-  await expect(
-    page.getByText(say('You are offline. What you see may be out of date.')),
-  ).toBeHidden();
+  await expect(page.getByText(say('Offline. What you see may be out of date.'))).toBeHidden();
 });

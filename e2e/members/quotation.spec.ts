@@ -51,6 +51,10 @@ test('pairs are browsed, filtered, searched and sorted, and the address keeps it
   await page.getByRole('button', { name: say('Search pairs') }).click();
   const search = page.getByRole('searchbox', { name: say('Search pairs') });
   await expect(search).toBeFocused();
+  // As a scanner or a paste types: faster than any address can follow.
+  await page.keyboard.type('qwertyuiopasdfgh');
+  await expect(search).toHaveValue('qwertyuiopasdfgh');
+  await expect(page).toHaveURL(/q=qwertyuiopasdfgh&/);
   await search.fill('crude');
   await expect(rows(page)).toHaveCount(2);
   await search.fill('nothing of this kind');
@@ -121,6 +125,16 @@ test('a pair opens with its figures and its chart', async ({ page, say }) => {
   await expect(gold).toBeFocused();
 });
 
+test('the chart has its colours also where nothing may move', async ({ page, say }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await logIn(page, say, demoMember);
+  await page.goto('/quotation');
+  await firstPair(page).getByRole('button').click();
+  const chart = page.getByRole('dialog').locator('canvas').first();
+  await expect(chart).toBeVisible();
+  await expect.poll(() => chart.evaluate(strongColours)).toEqual({ green: true, red: true });
+});
+
 test('prices are asked for without a word about who asks', async ({ page, say }) => {
   await logIn(page, say, demoMember);
   const asked: { url: URL; headers: Record<string, string> }[] = [];
@@ -174,4 +188,17 @@ async function colourOf(row: Locator): Promise<'red' | 'green'> {
     .evaluate((element) => getComputedStyle(element).backgroundColor);
   const [red = 0, green = 0] = (painted.match(/[\d.]+/g) ?? []).map(Number);
   return red > green ? 'red' : 'green';
+}
+
+/** Which of the two a canvas shows plainly. */
+function strongColours(canvas: SVGElement | HTMLElement) {
+  const seen = { green: false, red: false };
+  if (!(canvas instanceof HTMLCanvasElement)) return seen;
+  const drawn = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+  for (let at = 0; at < drawn.length; at += 4) {
+    const [red = 0, green = 0] = drawn.slice(at, at + 2);
+    if (green - red > 60) seen.green = true;
+    if (red - green > 60) seen.red = true;
+  }
+  return seen;
 }

@@ -64,7 +64,7 @@ test('a member is refused with a reason, submits again and is certified', async 
   const idNumber = `E${Date.now()}`;
   await logIn(page, say, member);
   await page.goto('/user');
-  const row = page.getByRole('link', { name: say('Real-name authentication') });
+  const row = page.getByRole('link', { name: say('Real name') });
   await expect(row).toContainText(say('To be certified'));
   await row.click();
 
@@ -104,6 +104,8 @@ test('a member is refused with a reason, submits again and is certified', async 
   await row.click();
   await expect(page.getByText(say('The document has expired.'))).toBeVisible();
   await expect(page.getByText('Valid until 2020')).toBeVisible();
+  await expect(page.getByLabel(say('Passport or other ID'))).toBeChecked();
+  await expect(page.getByLabel(say('Issued by'))).toHaveValue('SG');
   await fillIn(page, say, { fullName: 'Sample Certain', idNumber });
   await addPhotos(page, say);
   await page.getByRole('button', { name: say('Submit for review') }).click();
@@ -137,10 +139,20 @@ test('an upload that fails says so, is sent again, and keeps nobody out', async 
     tries += 1;
     await (tries === 1 ? route.abort() : route.continue());
   });
-  await front.getByLabel(say('Take a photo')).setInputFiles(photo('card.png', 120));
+  await front.getByLabel(say('Camera')).setInputFiles(photo('card.png', 120));
   await expect(front.getByText(say('Upload failed.'))).toBeVisible();
   expect(await obstacles(page, 'an upload that failed')).toEqual([]);
   await front.getByRole('button', { name: say('Upload again') }).click();
+  await expect(front.getByText(say('Uploaded'), { exact: true })).toBeVisible();
+  await expect(front.getByRole('img')).toBeVisible();
+
+  // Who looks something up elsewhere does not begin again.
+  await page.getByText(say('Passport or other ID')).click();
+  await page.getByLabel(say('Full name'), { exact: true }).fill('Sample Shaky');
+  await page.getByRole('link', { name: say('Back') }).click();
+  await page.getByRole('link', { name: say('Real name') }).click();
+  await expect(page.getByLabel(say('Full name'), { exact: true })).toHaveValue('Sample Shaky');
+  await expect(page.getByLabel(say('Passport or other ID'))).toBeChecked();
   await expect(front.getByText(say('Uploaded'), { exact: true })).toBeVisible();
   await expect(front.getByRole('img')).toBeVisible();
 

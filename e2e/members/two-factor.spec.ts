@@ -12,7 +12,7 @@ test('a second factor is set up, asked for, and can be replaced by a recovery co
   await logIn(page, say, person);
 
   await page.goto('/security/two-factor');
-  await page.getByLabel(say('Password'), { exact: true }).fill(person.password);
+  await page.getByLabel(say('Current password'), { exact: true }).fill(person.password);
   await page.getByRole('button', { name: say('Set up') }).click();
   const secret = (await page.getByText(/^(?:[A-Z2-7]{4} ?){4,}/).textContent()) ?? '';
   const app = new TOTP({ secret: secret.replaceAll(' ', '') });

@@ -12,6 +12,7 @@ test('the sheets and questions of the wallet keep nobody out', async ({ page, sa
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await obstacles(page, 'the filter')).toEqual([]);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.goto('/detailed');
   await page

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, createPath } from 'react-router';
+import { createPath } from 'react-router';
 import { fetchFileDomain } from '../data/file.ts';
 import { showLanguage } from '../i18n/show-language.ts';
 import { followOtherTabs } from '../session/follow-other-tabs.ts';
@@ -8,6 +8,7 @@ import { useSession } from '../session/session-store.ts';
 import { followAppearance } from './apply-appearance.ts';
 import { followUpColour } from './apply-up-colour.ts';
 import { showBootFailure } from './boot-failure.ts';
+import { createRouter } from './create-router.ts';
 import { learnPendingPath } from './pending-path.ts';
 import { prefetchScreens } from './prefetch.ts';
 import { Providers } from './providers.tsx';
@@ -28,7 +29,7 @@ async function start(): Promise<void> {
   // The words and the first screen's code are fetched side by side.
   const { lang } = useSession.getState();
   const words = showLanguage(lang);
-  const router = createBrowserRouter(routes);
+  const router = createRouter();
   learnPendingPath(() => {
     const { location: pending } = router.state.navigation;
     return pending && createPath(pending);
@@ -53,7 +54,7 @@ async function start(): Promise<void> {
   registerServiceWorker();
 }
 
-function firstScreen(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+function firstScreen(router: ReturnType<typeof createRouter>): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) resolve();
     const forget = router.subscribe(({ initialized }) => {

@@ -23,6 +23,12 @@ export async function submitRealName(input: RealNameInput): Promise<void> {
   queryClient.setQueryData(realName.queryKey, await client.submitRealName(input));
 }
 
+/** As far as is known: not while it is being looked at, nor once it is certified. */
+export function maySubmit(): boolean {
+  const state = queryClient.getQueryData(realName.queryKey)?.state;
+  return state === 'toBeCertified' || state === 'failed';
+}
+
 export async function uploadIdentityPhoto(
   file: Blob,
   onProgress: (share: number) => void,

@@ -29,7 +29,7 @@ export function ContactBlock({ contact, hours, load }: ContactBlockProps) {
               <a href={`tel:${contact.telephone.replaceAll(/[^\d+]/g, '')}`}>{contact.telephone}</a>
             )}
           </Line>
-          <Line icon={Mail} label={<Trans>Mailbox</Trans>}>
+          <Line icon={Mail} label={<Trans>Email</Trans>}>
             {contact && <a href={`mailto:${contact.mailbox}`}>{contact.mailbox}</a>}
           </Line>
           <Line icon={MapPin} label={<Trans>Address</Trans>} lines="min-h-[2.625rem]">

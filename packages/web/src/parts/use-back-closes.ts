@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
+import { addLayer } from './layer-history.ts';
 
 // Not yet in the types that come with the compiler.
 declare global {
   var CloseWatcher: (new () => EventTarget & { destroy(): void }) | undefined;
 }
 
-/**
- * Lets the phone's own Back close what lies over the screen, and not the screen under it. Browsers
- * without it go on as before: there Back leaves.
- */
+/** Lets Back close what lies over the screen, and not leave the screen under it. */
 export function useBackCloses(open: boolean, close: () => void): void {
   const onClose = useEffectEvent(close);
+  useEffect(() => (open ? addLayer(() => onClose()) : undefined), [open]);
   useEffect(() => {
+    // Android's own Back comes here first, also where nothing was pressed yet: an entry that a page
+    // made by itself is passed over there.
     const { CloseWatcher } = globalThis;
     if (!open || CloseWatcher === undefined) return undefined;
     const watcher = new CloseWatcher();

@@ -28,7 +28,7 @@ export function Field({ label, error, hint, trailing, ref, ...input }: FieldProp
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={hasNote ? noteId : undefined}
           // 16 px at least: a smaller size makes iPhones zoom into the field.
-          className="min-h-touch min-w-0 grow bg-transparent px-3 text-[max(0.9375rem,16px)] outline-none placeholder:text-ink-3"
+          className="min-h-touch min-w-0 grow bg-transparent px-3 text-[max(0.9375rem,16px)] outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
         />
         {trailing}
       </div>

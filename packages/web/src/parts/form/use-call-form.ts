@@ -68,7 +68,11 @@ export function useCallForm<T extends Texts>(options: CallFormOptions<T>) {
   const showRefusal = (refusal: CallRefused) => {
     const known = Object.keys(form.getValues());
     const field = fieldOfStatus[refusal.status];
-    if (field !== undefined) fields.refuse(field, refusal.message);
+    if (field !== undefined) {
+      fields.refuse(field, refusal.message);
+      // It stands where it belongs; said above as well it would hide the heading.
+      clearRefusals();
+    }
     for (const [name, message] of Object.entries(refusal.fields)) {
       if (known.includes(name)) form.setError(name as Path<T>, { message });
       else showNotice(message);

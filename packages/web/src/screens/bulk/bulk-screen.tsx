@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { normaliseBulkNumber } from '@tradewind/contract/bulk';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../parts/page.tsx';
 import { History } from './history.tsx';
@@ -11,8 +12,12 @@ export function BulkScreen() {
   const { t } = useLingui();
   const [query, setQuery] = useSearchParams();
   const number = normaliseBulkNumber(query.get('number') ?? '');
-  const look = (wanted: string) =>
+  // What was found before is no answer to what cannot be looked for.
+  const [isRefused, setRefused] = useState(false);
+  const look = (wanted: string) => {
+    setRefused(false);
     setQuery({ number: wanted }, { replace: number !== '', preventScrollReset: false });
+  };
   return (
     <Page title={t`Bulk information inquiry`} parent="/home">
       <p className="text-ink-2">
@@ -21,8 +26,8 @@ export function BulkScreen() {
           come.
         </Trans>
       </p>
-      <SearchForm key={number} number={number} onSearch={look} />
-      {number !== '' && <Result number={number} />}
+      <SearchForm key={number} number={number} onSearch={look} onRefused={() => setRefused(true)} />
+      {number !== '' && !isRefused && <Result number={number} />}
       <History onRepeat={look} />
     </Page>
   );

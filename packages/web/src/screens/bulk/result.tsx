@@ -22,8 +22,9 @@ export function Result({ number }: { readonly number: string }) {
             title={<Trans>No record with this number</Trans>}
             text={
               <Trans>
-                There is no published record {number}. Compare it with your papers, character by
-                character.
+                There is no published record{' '}
+                <span className="inline-block max-w-full wrap-anywhere">{number}</span>. Compare it
+                with your papers, character by character.
               </Trans>
             }
           />

@@ -9,9 +9,10 @@ import { Field } from '../../parts/form/field.tsx';
 interface SearchFormProps {
   readonly number: string;
   readonly onSearch: (number: string) => void;
+  readonly onRefused: () => void;
 }
 
-export function SearchForm({ number, onSearch }: SearchFormProps) {
+export function SearchForm({ number, onSearch, onRefused }: SearchFormProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(number);
   const [error, setError] = useState<string>();
@@ -19,13 +20,14 @@ export function SearchForm({ number, onSearch }: SearchFormProps) {
   const search = (event: FormEvent) => {
     event.preventDefault();
     const wanted = normaliseBulkNumber(typed);
-    if (wanted === '') setError(t`Enter a record number`);
-    else if (!bulkNumberPattern.test(wanted))
-      setError(t`A record number has 3 to 40 letters, digits and dashes`);
-    else {
-      setError(undefined);
-      onSearch(wanted);
-    }
+    const wrong = bulkNumberPattern.test(wanted)
+      ? undefined
+      : wanted === ''
+        ? t`Enter a record number`
+        : t`A record number has 3 to 40 letters, digits and dashes`;
+    setError(wrong);
+    if (wrong === undefined) onSearch(wanted);
+    else onRefused();
   };
 
   return (

@@ -10,8 +10,8 @@ export function WhatHappens({ days }: { readonly days: number | undefined }) {
         <Trans>
           Your email address, password, sessions, two-step verification, inquiries, notices and
           exports; your real name, document number and photos; what was written and sent in
-          conversations with us. A verification in progress is withdrawn. Your invitation code stops
-          working, and friends no longer see who you were.
+          conversations with us. A real-name authentication in progress is withdrawn. Your
+          invitation code stops working, and friends no longer see who you were.
         </Trans>
       </Part>
       <Part title={<Trans>What must stay</Trans>}>

@@ -65,7 +65,7 @@ export function Composer({ owner, onSend }: ComposerProps) {
           <ImagePlus aria-hidden className="size-6" />
         </button>
         {/* As high as what is in it, up to its highest: an invisible copy holds the room. */}
-        <div className="grid max-h-36 min-h-touch w-0 grow text-[max(16px,0.9375rem)] leading-snug *:col-start-1 *:row-start-1 *:px-3.5 *:py-[0.65rem]">
+        <div className="grid min-h-touch w-0 grow text-[max(16px,0.9375rem)] leading-snug *:col-start-1 *:row-start-1 *:max-h-36 *:px-3.5 *:py-[0.65rem]">
           <div aria-hidden className="invisible overflow-hidden whitespace-pre-wrap">
             {draft}&nbsp;
           </div>
@@ -78,7 +78,7 @@ export function Composer({ owner, onSend }: ComposerProps) {
             placeholder={t`Write a message`}
             onChange={(event) => setDraft(event.target.value.replaceAll('\r', ''))}
             onKeyDown={onKeyDown}
-            className="resize-none rounded-hero border border-edge bg-surface placeholder:text-ink-3"
+            className="resize-none rounded-hero border border-edge bg-surface placeholder:text-ink-3 focus-visible:border-brand focus-visible:outline-1 focus-visible:outline-offset-0"
           />
         </div>
         <button

@@ -13,22 +13,22 @@ export function ExportDataScreen() {
   const { data, isError, isFetching, refetch } = useAccountExport();
   return (
     <Page title={t`Export my data`} parent="/settings">
-      <Card className="flex flex-col gap-3 p-5">
-        <div className="flex items-start gap-3">
-          <FileJson aria-hidden className="mt-1 size-6 shrink-0 text-brand" />
-          <p className="text-ink-2">
+      <Card className="flex items-start gap-3 p-5">
+        <FileJson aria-hidden className="mt-1 size-6 shrink-0 text-brand" />
+        <div className="flex min-w-0 grow flex-col gap-3 text-ink-2">
+          <p>
             <Trans>
               One file with everything we hold about you: profile, sessions, invitations, contracts,
               balances, all financial records, inquiries and the mails we sent.
             </Trans>
           </p>
+          <p>
+            <Trans>
+              The file is JSON, which programs can read. It is made for you alone, can be fetched
+              for {exportKeptHours} hours and is then deleted. We tell you by mail when it is ready.
+            </Trans>
+          </p>
         </div>
-        <p className="text-ink-2">
-          <Trans>
-            The file is JSON, which programs can read. It is made for you alone, can be fetched for{' '}
-            {exportKeptHours} hours and is then deleted. We tell you by mail when it is ready.
-          </Trans>
-        </p>
       </Card>
       {data && <ExportState current={data.export} />}
       {!data && !isError && <Skeleton className="h-32" />}

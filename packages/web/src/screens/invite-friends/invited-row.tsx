@@ -13,26 +13,26 @@ interface InvitedRowProps {
 export function InvitedRow({ username, contractLevel, time }: InvitedRowProps) {
   const { dateTime } = useFormats();
   return (
-    <li className="flex items-center gap-3 px-4 py-3">
-      <div className="min-w-0 grow">
-        <p className="text-item font-semibold">
-          <Breakable text={username} />
-        </p>
-        <p className="text-hint text-ink-3">{dateTime(time)}</p>
+    <li className="px-4 py-3">
+      <p className="text-item font-semibold">
+        <Breakable text={username} />
+      </p>
+      <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="text-hint text-ink-3">{dateTime(time)}</span>
+        <LevelTag level={contractLevel} />
       </div>
-      <LevelTag level={contractLevel} />
     </li>
   );
 }
 
 export function InvitedRowSkeleton() {
   return (
-    <li className="flex items-center gap-3 px-4 py-3">
-      <div className="grow">
-        <Skeleton className="my-[0.15625rem] h-4 w-36" />
-        <Skeleton className="my-[0.15625rem] h-3 w-28" />
+    <li className="px-4 py-3">
+      <Skeleton className="my-[0.15625rem] h-4 w-36" />
+      <div className="mt-0.5 flex items-center justify-between">
+        <Skeleton className="h-3 w-28" />
+        <Skeleton className="h-5 w-16 rounded-full" />
       </div>
-      <Skeleton className="h-5 w-16 rounded-full" />
     </li>
   );
 }

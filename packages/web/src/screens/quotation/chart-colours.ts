@@ -7,15 +7,16 @@ export interface ChartColours {
 
 /** A canvas knows no tokens: what they are right now is read off an element that wears them. */
 export function readColours(place: HTMLElement): ChartColours {
-  const probe = document.createElement('i');
-  place.append(probe);
   const read = (token: string): string => {
+    // A new one for each: where changes of style take their time, a used one still wears the last.
+    const probe = document.createElement('i');
     probe.style.color = `var(--color-${token})`;
-    return getComputedStyle(probe).color;
+    place.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
   };
-  const colours = { ink: read('ink-3'), line: read('line'), up: read('up'), down: read('down') };
-  probe.remove();
-  return colours;
+  return { ink: read('ink-3'), line: read('line'), up: read('up'), down: read('down') };
 }
 
 /** Calls whenever light becomes dark, or green becomes red. */

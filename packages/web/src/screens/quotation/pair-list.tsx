@@ -18,7 +18,7 @@ export function PairList({ pairs, onOpen }: PairListProps) {
     () => rowRem * parseFloat(getComputedStyle(document.documentElement).fontSize),
   );
   return (
-    <div className="rounded-card bg-surface shadow-card">
+    <div className="overflow-clip rounded-card bg-surface shadow-card">
       <Count value={pairs.length}>
         <WindowVirtualizer data={pairs} as="ul" item={Item} itemSize={rowHeight} bufferSize={300}>
           {(pair) => <PairRow key={pair.contract} pair={pair} onOpen={onOpen} />}
@@ -30,5 +30,7 @@ export function PairList({ pairs, onOpen }: PairListProps) {
 
 /** Says which row of how many it is, since its neighbours may not be there. */
 function Item({ index, ...item }: CustomItemComponentProps) {
-  return <li {...item} aria-posinset={index + 1} aria-setsize={use(Count)} />;
+  const count = use(Count);
+  const line = index + 1 < count ? 'border-b border-line' : '';
+  return <li {...item} className={line} aria-posinset={index + 1} aria-setsize={count} />;
 }

@@ -20,7 +20,7 @@ export const PairRow = memo(function PairRow({ pair, onOpen }: PairRowProps) {
       type="button"
       aria-haspopup="dialog"
       onClick={() => onOpen(pair.contract)}
-      className={`${shape} border-b border-line text-left -outline-offset-2 active:bg-sunken`}
+      className={`${shape} text-left -outline-offset-2 active:bg-sunken`}
     >
       <span className="min-w-0">
         <span className="block truncate text-item leading-tight font-bold">
@@ -41,7 +41,7 @@ export const PairRow = memo(function PairRow({ pair, onOpen }: PairRowProps) {
 
 export function PairRowSkeleton() {
   return (
-    <li className={`${shape} border-b border-line`}>
+    <li className={shape}>
       <span>
         <Skeleton className="my-[0.15625rem] h-4 w-24" />
         <Skeleton className="my-[0.15625rem] h-3 w-12" />

@@ -90,7 +90,7 @@ function NoPairs({ search, onClear }: { search: string; onClear: () => void }) {
 
 function PairsSkeleton() {
   return (
-    <ul className="rounded-card bg-surface shadow-card">
+    <ul className="divide-y divide-line rounded-card bg-surface shadow-card">
       {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((row) => (
         <PairRowSkeleton key={row} />
       ))}

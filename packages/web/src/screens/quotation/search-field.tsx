@@ -13,7 +13,7 @@ interface SearchFieldProps {
 export function SearchField({ ref, value, onChange, onClose }: SearchFieldProps) {
   const { t } = useLingui();
   return (
-    <search className="flex min-w-0 grow items-center gap-2 rounded-full bg-sunken pl-3 text-ink-2 focus-within:outline-2 focus-within:outline-brand">
+    <search className="mr-2 flex min-w-0 grow items-center gap-2 rounded-full bg-sunken pl-3 text-ink-2 focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-brand">
       <Search aria-hidden className="size-4 shrink-0" />
       <input
         type="search"

@@ -5,22 +5,33 @@ import { readView, type View, writeView } from './view.ts';
 /** What the list showed when it was last looked at: the tab's link does not know. */
 let kept = '';
 
-/** The view of the address, or the one from before when a person comes back by the tab. */
+/**
+ * The view of the address, or the one from before when a person comes back by the tab. What was just
+ * chosen or typed is shown at once: the address follows a moment later, and letters come faster.
+ */
 export function useView(): [view: View, change: (next: View) => void] {
   const [query, setQuery] = useSearchParams();
-  const [isReturning, setReturning] = useState(query.size === 0 && kept !== '');
-  // From now on the address says it.
-  if (isReturning && query.size > 0) setReturning(false);
-  const shown = isReturning && query.size === 0 ? kept : query.toString();
+  const address = query.toString();
+  // On their way to the address, oldest first.
+  const [written, setWritten] = useState<readonly string[]>(() =>
+    address === '' && kept !== '' ? [kept] : [],
+  );
+  const [told, setTold] = useState(address);
+  const shown = written.at(-1) ?? address;
+  if (told !== address) {
+    setTold(address);
+    // It has caught up, or someone else has led it elsewhere.
+    if (address === shown || !written.includes(address)) setWritten([]);
+  }
 
   // In place: back leads to where the quotations were opened from, not through every filter.
   const write = (view: URLSearchParams) =>
     setQuery(view, { replace: true, preventScrollReset: true });
 
-  const restore = useEffectEvent(() => write(new URLSearchParams(shown)));
-  useEffect(() => {
-    if (isReturning) restore();
-  }, [isReturning]);
+  const restore = useEffectEvent(() => {
+    if (shown !== address) write(new URLSearchParams(shown));
+  });
+  useEffect(() => restore(), []);
   useEffect(() => {
     kept = shown;
   }, [shown]);
@@ -28,9 +39,13 @@ export function useView(): [view: View, change: (next: View) => void] {
   return [
     readView(new URLSearchParams(shown)),
     (next) => {
-      setReturning(false);
-      write(writeView(next));
+      const view = writeView(next);
+      setWritten((before) => [...before, view.toString()].slice(-longestWait));
+      write(view);
       window.scrollTo({ top: 0 });
     },
   ];
 }
+
+/** More than this is not typed while the address catches up. */
+const longestWait = 100;

@@ -22,7 +22,7 @@ export function DataNote() {
           <Trans>Every look at them is recorded, with who and when.</Trans>
         </li>
         <li>
-          <Trans>Place and time that your phone hides in photos are removed.</Trans>
+          <Trans>Location and time stored in photos are removed.</Trans>
         </li>
         <li>
           <Trans>Photos of a failed attempt are deleted when you submit again.</Trans>

@@ -6,7 +6,7 @@ import {
   normalizeIdNumber,
   type DocumentKind,
 } from '@tradewind/contract/real-name';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Field } from '../../parts/form/field.tsx';
 import type { FormFields } from '../../parts/form/use-call-form.ts';
@@ -26,7 +26,7 @@ export function DocumentFields({ fields, kind }: DocumentFieldsProps) {
   return (
     <>
       {kind === 'other' && (
-        <CountryField field={fields.bind('country', { required: t`Choose a country` })} />
+        <CountryField field={fields.bind('country', { required: t`Choose a country or region` })} />
       )}
       <Field
         {...fields.bind('fullName', {
@@ -88,8 +88,9 @@ function CountryField({ field: { error, ...select } }: CountryFieldProps) {
         />
       </div>
       {error !== undefined && (
-        <p id={`${id}note`} className="text-hint text-danger">
-          {error}
+        <p id={`${id}note`} className="flex gap-1 text-hint text-danger">
+          <CircleAlert aria-hidden className="mt-[0.0625rem] size-4 shrink-0" />
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -32,11 +32,7 @@ export function PhotoField({ title, hint, photo, missing }: PhotoFieldProps) {
       </p>
       <Standing state={state} missing={missing} onRetry={photo.retry} />
       <div className="grid grid-cols-2 gap-2">
-        <Chooser
-          label={t`Take a photo`}
-          of={title}
-          icon={<Camera aria-hidden className="size-5" />}
-        >
+        <Chooser label={t`Camera`} of={title} icon={<Camera aria-hidden className="size-5" />}>
           <input type="file" accept="image/*" capture="environment" onChange={take} />
         </Chooser>
         <Chooser label={t`Choose`} of={title} icon={<Images aria-hidden className="size-5" />}>

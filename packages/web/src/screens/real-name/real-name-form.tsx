@@ -1,32 +1,55 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorStatus } from '@tradewind/contract/errors';
 import { type DocumentKind, documentKinds } from '@tradewind/contract/real-name';
-import { useRef, useState } from 'react';
-import { type RealNameInput, submitRealName } from '../../data/real-name.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  maySubmit,
+  type RealNameInput,
+  type Submitted,
+  submitRealName,
+} from '../../data/real-name.ts';
 import { Card } from '../../parts/card.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
 import { showNotice } from '../../parts/notice/notices.ts';
 import { RadioList } from '../../parts/radio-list.tsx';
+import { isLoggedIn } from '../../session/session-store.ts';
 import { DataNote } from './data-note.tsx';
 import { DocumentFields } from './document-fields.tsx';
+import { forgetDraft, keepDraft, keptDraft } from './draft.ts';
 import { PhotoField } from './photo-field.tsx';
-import { usePhoto } from './use-photo.ts';
+import { type DonePhoto, type Photo, usePhoto } from './use-photo.ts';
 import { useIdentityWords } from './use-words.ts';
 
 const countryOf: Readonly<Record<DocumentKind, string>> = { cnId: 'CN', hkId: 'HK', other: '' };
 
-export function RealNameForm() {
+interface RealNameFormProps {
+  /** What was submitted before: the same document is the most likely one. */
+  readonly before?: Pick<Submitted, 'documentKind' | 'country'>;
+}
+
+export function RealNameForm({ before }: RealNameFormProps) {
   const { t } = useLingui();
-  const [kind, setKind] = useState<DocumentKind>('cnId');
+  const [draft] = useState(keptDraft);
+  const [kind, setKind] = useState<DocumentKind>(draft?.kind ?? before?.documentKind ?? 'cnId');
   const [asked, setAsked] = useState(false);
   const { kinds } = useIdentityWords();
-  const front = usePhoto();
-  const reverse = usePhoto();
+  const front = usePhoto(draft?.front);
+  const reverse = usePhoto(draft?.reverse);
   const request = useRequestId();
   const { form, fields, submit, busy, failed } = useCallForm({
-    defaultValues: { country: 'CN', fullName: '', idNumber: '' },
+    defaultValues: draft?.values ?? {
+      country: before?.country ?? 'CN',
+      fullName: '',
+      idNumber: '',
+    },
   });
+  const leave = useEffectEvent(() => {
+    // Once it is sent, or its owner has logged out, nothing of it stays.
+    if (!isLoggedIn() || !maySubmit()) forgetDraft();
+    else keepDraft({ kind, values: form.getValues(), front: done(front), reverse: done(reverse) });
+  });
+  useEffect(() => () => leave(), []);
   const chooseKind = (chosen: DocumentKind) => {
     setKind(chosen);
     form.setValue('country', countryOf[chosen]);
@@ -103,6 +126,10 @@ export function RealNameForm() {
       </Card>
     </>
   );
+}
+
+function done({ state }: Photo): DonePhoto | undefined {
+  return state.step === 'done' ? state : undefined;
 }
 
 /** The same content sent again is the same request: a lost answer must not become a second submission. */

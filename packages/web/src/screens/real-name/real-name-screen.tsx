@@ -64,7 +64,7 @@ function InProgress() {
       level={2}
       tone="gold"
       title={<Trans>Certification in progress</Trans>}
-      text={<Trans>A reviewer looks at your documents. There is nothing for you to do.</Trans>}
+      text={<Trans>A reviewer is checking your documents. There is nothing for you to do.</Trans>}
     />
   );
 }
@@ -92,7 +92,10 @@ function Failed({ submitted }: { readonly submitted: Submitted }) {
           <h2 className="text-item font-semibold text-danger">
             <Trans>Authentication failed</Trans>
           </h2>
-          {reasonCode !== null && <p>{reasons[reasonCode]}</p>}
+          {/* That there is a note need not be said where it stands. */}
+          {reasonCode !== null && (reasonCode !== 'other' || reason === null) && (
+            <p>{reasons[reasonCode]}</p>
+          )}
           {reason !== null && (
             <p className="wrap-anywhere text-ink-2">
               <Trans>Reviewer’s note: {reason}</Trans>
@@ -103,7 +106,7 @@ function Failed({ submitted }: { readonly submitted: Submitted }) {
           </p>
         </div>
       </section>
-      <RealNameForm />
+      <RealNameForm before={submitted} />
     </>
   );
 }

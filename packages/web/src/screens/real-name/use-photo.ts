@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { CallRefused } from '@tradewind/contract/client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { uploadIdentityPhoto } from '../../data/real-name.ts';
 import { shrinkPhoto, UnreadablePhoto } from './shrink-photo.ts';
 
@@ -11,6 +11,8 @@ export type PhotoState =
   | { readonly step: 'failed'; readonly preview: string | null; readonly why: string }
   | { readonly step: 'done'; readonly preview: string; readonly fileId: string };
 
+export type DonePhoto = Extract<PhotoState, { readonly step: 'done' }>;
+
 export interface Photo {
   readonly state: PhotoState;
   readonly fileId: string | undefined;
@@ -20,11 +22,12 @@ export interface Photo {
 }
 
 /** One photo on its way: made smaller, uploaded, and shown from memory all the while. */
-export function usePhoto(): Photo {
+export function usePhoto(before?: DonePhoto): Photo {
   const { t } = useLingui();
-  const [state, setState] = useState<PhotoState>({ step: 'empty' });
+  const [state, setState] = useState<PhotoState>(before ?? { step: 'empty' });
   const under = useRef<{ way: AbortController; shrunk?: Blob; preview?: string }>({
     way: new AbortController(),
+    ...(before && { preview: before.preview }),
   });
 
   const begin = (): AbortController => {
@@ -74,13 +77,12 @@ export function usePhoto(): Photo {
     }
   };
 
-  useEffect(() => {
-    const { current } = under;
-    return () => {
-      current.way.abort();
-      if (current.preview !== undefined) URL.revokeObjectURL(current.preview);
-    };
-  }, []);
+  const leave = useEffectEvent(() => {
+    under.current.way.abort();
+    // One that is done stays in the draft.
+    if (state.step !== 'done') letGo();
+  });
+  useEffect(() => () => leave(), []);
 
   return {
     state,

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { describeDevice } from '@tradewind/contract/device';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEndSession } from '../../data/security.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Breakable } from '../../parts/breakable.tsx';
 import { Tag } from '../../parts/tag.tsx';
-import { describeDevice } from './describe-device.ts';
 
 interface SessionRowProps {
   readonly session: {
@@ -21,9 +21,8 @@ export function SessionRow({ session }: SessionRowProps) {
   const { t } = useLingui();
   const { dateTime } = useFormats();
   const endSession = useEndSession();
-  const { browser, system, isPhone } = describeDevice(session.userAgent);
+  const { name, isPhone } = describeDevice(session.userAgent);
   const Icon = isPhone ? Smartphone : Monitor;
-  const name = [browser, system].filter((part) => part !== undefined).join(' · ');
   const lastSeen = dateTime(session.lastSeenAt);
   const device = name === '' ? t`Unknown device` : name;
   return (

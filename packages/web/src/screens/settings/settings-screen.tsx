@@ -34,12 +34,12 @@ export function SettingsScreen() {
           onChange={(chosen) => useAppearance.setState({ appearance: chosen })}
         />
       </Section>
-      <Section title={<Trans>Up colour</Trans>}>
+      <Section title={<Trans>Price colours</Trans>}>
         <RadioList<UpColour>
-          legend={t`Up colour`}
+          legend={t`Price colours`}
           name="up-colour"
           options={[
-            { value: 'language', label: t`Same as the language` },
+            { value: 'language', label: t`Usual for my language` },
             { value: 'green', label: t`Green up, red down` },
             { value: 'red', label: t`Red up, green down` },
           ]}

@@ -37,7 +37,7 @@ export function BeginForm({ onBegun }: BeginFormProps) {
         <AccountHint />
         <PasswordField
           {...fields.bind('password', rules.password)}
-          label={t`Password`}
+          label={t`Current password`}
           placeholder={t`Enter your password`}
           autoComplete="current-password"
         />

@@ -42,7 +42,7 @@ export function SwitchOffForm() {
         <AccountHint />
         <PasswordField
           {...fields.bind('password', rules.password)}
-          label={t`Password`}
+          label={t`Current password`}
           placeholder={t`Enter your password`}
           autoComplete="current-password"
         />

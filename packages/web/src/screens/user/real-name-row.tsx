@@ -11,7 +11,7 @@ export function RealNameRow() {
   const { data } = useRealName();
   return (
     <LinkRow to="/realName" icon={IdCard} note={data && marks[data.state]}>
-      <Trans>Real-name authentication</Trans>
+      <Trans>Real name</Trans>
     </LinkRow>
   );
 }

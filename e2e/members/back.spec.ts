@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { logIn } from '../steps/member.ts';
+import { demoMember } from '../steps/people.ts';
+import { expect, test } from '../steps/test.ts';
+import type { Words } from '../steps/words.ts';
+
+async function openQuotation(page: Page, say: Words): Promise<void> {
+  await logIn(page, say, demoMember);
+  const tabs = page.getByRole('navigation');
+  await tabs.getByRole('link', { name: say('User') }).click();
+  await expect(page).toHaveURL('/user');
+  await tabs.getByRole('link', { name: say('Quotation') }).click();
+  await expect(page).toHaveURL('/quotation');
+}
+
+const pair = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name} /`) });
+const sheet = (page: Page) => page.getByRole('dialog');
+/** Without waiting for a page to load: none does. */
+const back = (page: Page) => page.evaluate(() => history.back());
+const forward = (page: Page) => page.evaluate(() => history.forward());
+const length = (page: Page) => page.evaluate(() => history.length);
+
+test('back closes a sheet, and only the next one leaves the screen', async ({ page, say }) => {
+  await openQuotation(page, say);
+  await pair(page, 'BTC').click();
+  await expect(sheet(page)).toBeVisible();
+  await back(page);
+  await expect(sheet(page)).toBeHidden();
+  await expect(page).toHaveURL('/quotation');
+
+  // Forward finds nothing to show, and takes nobody anywhere.
+  await forward(page);
+  await page.waitForTimeout(1000);
+  await expect(sheet(page)).toBeHidden();
+  await back(page);
+  await expect(page).toHaveURL('/user');
+  await forward(page);
+  await expect(page).toHaveURL('/quotation');
+  await expect(pair(page, 'BTC')).toBeVisible();
+});
+
+test('a sheet that was closed by its cross leaves nothing behind for back', async ({
+  page,
+  say,
+}) => {
+  await openQuotation(page, say);
+  for (const name of ['BTC', 'ETH', 'BTC']) {
+    await pair(page, name).click();
+    await sheet(page)
+      .getByRole('button', { name: say('Close') })
+      .click();
+    await expect(sheet(page)).toBeHidden();
+  }
+  // The next one comes before the last has left the history.
+  await pair(page, 'ETH').click();
+  await page.keyboard.press('Escape');
+  await pair(page, 'BTC').click();
+  await expect(page.getByRole('dialog', { name: /BTC/ })).toBeVisible();
+  await page.waitForTimeout(1000);
+  await expect(page.getByRole('dialog', { name: /BTC/ })).toBeVisible();
+  await back(page);
+  await expect(sheet(page)).toBeHidden();
+  await expect(page).toHaveURL('/quotation');
+  await back(page);
+  await expect(page).toHaveURL('/user');
+});
+
+test('a question has its own back, and what it decides leads on from the screen', async ({
+  page,
+  say,
+}) => {
+  await logIn(page, say, demoMember);
+  await page.goto('/home');
+  const tabs = page.getByRole('navigation');
+  await tabs.getByRole('link', { name: say('User') }).click();
+  const ask = page.getByRole('button', { name: say('Log out') });
+  await ask.click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  const entries = await length(page);
+  await back(page);
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL('/user');
+  await ask.click();
+  await question.getByRole('button', { name: say('Log out') }).click();
+  await expect(page).toHaveURL('/login');
+  // In the place of the question, not after it.
+  expect(await length(page)).toBe(entries);
+});
+
+test('an opened notice closes by back however it was opened', async ({ page, say }) => {
+  await logIn(page, say, { ...demoMember, email: 'sample.student.18@demo.example' });
+  await page.goto('/purchase-courses');
+  await page.getByRole('button', { name: 'Buy for 100.00 USDT' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByRole('heading', { name: say('The contract is yours') })).toBeVisible();
+
+  await page.goto('/home');
+  await page.getByRole('link', { name: new RegExp(`^${say('Notices')}`) }).click();
+  const notice = page.getByRole('button', { name: 'Contract purchased' });
+  await notice.click();
+  await expect(sheet(page)).toContainText('level 1 contract');
+  await expect(page).toHaveURL(/open=/);
+  const address = page.url();
+  await back(page);
+  await expect(sheet(page)).toBeHidden();
+  await expect(page).toHaveURL('/notice');
+
+  await notice.click();
+  await sheet(page)
+    .getByRole('button', { name: say('Close') })
+    .click();
+  await expect(sheet(page)).toBeHidden();
+  await expect(page).toHaveURL('/notice');
+  await back(page);
+  await expect(page).toHaveURL('/home');
+
+  // From a notification on the phone, and once more after a reload.
+  await page.goto(address);
+  await expect(sheet(page)).toContainText('level 1 contract');
+  await page.reload();
+  await expect(sheet(page)).toContainText('level 1 contract');
+  await page.waitForTimeout(1000);
+  await back(page);
+  await expect(sheet(page)).toBeHidden();
+  await expect(page).toHaveURL('/notice');
+
+  // What it leads to comes after it, and back leads through it to the list.
+  await notice.click();
+  await sheet(page)
+    .getByRole('link', { name: say('Take a look') })
+    .click();
+  await expect(page).not.toHaveURL(/notice/);
+  await back(page);
+  await expect(sheet(page)).toContainText('level 1 contract');
+  await page.waitForTimeout(1000);
+  await back(page);
+  await expect(sheet(page)).toBeHidden();
+  await expect(page).toHaveURL('/notice');
+  await back(page);
+  await expect(page).toHaveURL('/home');
+});
