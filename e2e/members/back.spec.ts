@@ -90,7 +90,7 @@ test('a question has its own back, and what it decides leads on from the screen'
 });
 
 test('an opened notice closes by back however it was opened', async ({ page, say }) => {
-  await logIn(page, say, { ...demoMember, email: 'sample.student.24@demo.example' });
+  await logIn(page, say, { ...demoMember, email: 'sample.student.23@demo.example' });
   await page.goto('/purchase-courses');
   await page.getByRole('button', { name: 'Buy for 100.00 USDT' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: /^Pay / }).click();
