@@ -8,7 +8,7 @@ const names: Record<InboxView, MessageDescriptor> = {
   mine: msg`Mine`,
   unassigned: msg`Unassigned`,
   all: msg`All open`,
-  closed: msg({ message: 'Closed', context: 'of a conversation' }),
+  closed: msg({ message: 'Closed', context: 'of conversations' }),
 };
 
 interface ViewFilterProps {

@@ -37,12 +37,12 @@ export async function runJobs(options: JobsOptions): Promise<{ stop(): Promise<v
   let runner = await startRunner(options);
   const watching = (async () => {
     while (!stopping.signal.aborted) {
-      await runner.promise.catch(() => undefined);
+      const reason: unknown = await runner.promise.catch((error: unknown) => error);
       await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       try {
         runner = await startRunner(options);
-        options.log.warn('the job queue gave up and was started again');
+        options.log.warn({ err: reason }, 'the job queue gave up and was started again');
       } catch (error) {
         options.log.warn({ err: error }, 'the job queue could not be started');
       }
