@@ -1,17 +1,16 @@
 import { defineConfig } from '@playwright/test';
 
+/** Still, because without a graphics card every frame of a movement is drawn by the cores that all share. */
+const still = { contextOptions: { reducedMotion: 'reduce' as const } };
+
 /** A phone as most members hold it, and a desk as operators have it. */
 const phone = {
   viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
   hasTouch: true,
   isMobile: true,
+  ...still,
 };
-/** Still, because without a graphics card every frame of a movement is drawn by the cores that all share. */
-const desk = {
-  viewport: { width: 1280, height: 800 },
-  contextOptions: { reducedMotion: 'reduce' as const },
-};
+const desk = { viewport: { width: 1280, height: 800 }, ...still };
 
 export default defineConfig({
   webServer: {
@@ -46,6 +45,8 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
+    // It fetches the whole app ahead, for every journey anew; those about it allow it.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
     // A film of every step costs a fifth of the time: ask for it with --trace=retain-on-failure.

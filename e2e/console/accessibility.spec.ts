@@ -22,7 +22,7 @@ test('the console keeps nobody out', async ({ page, sayInConsole: word }) => {
   await expect(page.getByRole('button', { name: word('Log in') })).toBeVisible();
   const found = await obstacles(page, 'login');
 
-  await enterConsole(page, word, 'owner');
+  await enterConsole(page, 'owner');
   for (const path of pages) {
     await page.goto(`/console${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -33,8 +33,7 @@ test('the console keeps nobody out', async ({ page, sayInConsole: word }) => {
 });
 
 test('a dialog of the console keeps nobody out', async ({ page, sayInConsole: word }) => {
-  await enterConsole(page, word, 'owner');
-  await page.goto('/console/invitations');
+  await enterConsole(page, 'owner', '/console/invitations');
   await page.getByRole('button', { name: word('New code') }).click();
   await expect(page.getByRole('dialog', { name: word('New invitation code') })).toBeVisible();
   expect(await obstacles(page, 'a form in a dialog')).toEqual([]);

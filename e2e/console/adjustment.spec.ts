@@ -1,7 +1,7 @@
-import { open } from '../steps/operator.ts';
+import { enterAs, open } from '../steps/operator.ts';
 import { newMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
-import { clientOf, enterAs, newFinance, openMoney } from './finance.ts';
+import { clientOf, newFinance, openMoney } from './finance.ts';
 
 test('an adjustment takes two operators, and its author cannot be the second', async ({
   page,
@@ -14,7 +14,7 @@ test('an adjustment takes two operators, and its author cannot be the second', a
   const [first, second] = [await newFinance('first', ip), await newFinance('second', ip)];
   const reason = `Deposit without its memo, ${Date.now()}`;
 
-  await enterAs(page, word, first);
+  await enterAs(page, first);
   await openMoney(page, word, member.email);
   await page.getByRole('button', { name: word('Propose an adjustment…') }).click();
   const form = page.getByRole('dialog', { name: word('Propose an adjustment') });
@@ -39,7 +39,7 @@ test('an adjustment takes two operators, and its author cannot be the second', a
   await expect(client.approveProposal({ proposalId })).rejects.toThrow();
 
   const desk = await newDevice();
-  await enterAs(desk, word, second);
+  await enterAs(desk, second);
   await open(desk, word('Proposals'));
   await desk.getByRole('row').filter({ hasText: reason }).getByRole('link').click();
   await desk.getByRole('button', { name: word('Approve…') }).click();
@@ -78,7 +78,7 @@ test('a journal is reversed by its opposite, once', async ({
   const [first, second] = [await newFinance('proposer', ip), await newFinance('approver', ip)];
   const reason = `Booked by mistake, ${Date.now()}`;
 
-  await enterAs(page, word, first);
+  await enterAs(page, first);
   await open(page, word('Proposals'));
   await page.getByRole('button', { name: word('Propose'), exact: true }).click();
   await page.getByRole('menuitem', { name: word('Capital…') }).click();
@@ -89,7 +89,7 @@ test('a journal is reversed by its opposite, once', async ({
   await expect(form).toBeHidden();
 
   const desk = await newDevice();
-  await enterAs(desk, word, second);
+  await enterAs(desk, second);
   const approve = async (name: RegExp) => {
     await open(desk, word('Proposals'));
     await desk.getByRole('row').filter({ hasText: reason }).getByRole('link').click();

@@ -8,7 +8,7 @@ test('an auditor sees everything and can change nothing', async ({
   sayInConsole: word,
   ip,
 }) => {
-  await enterConsole(page, word, 'auditor');
+  await enterConsole(page, 'auditor');
 
   await open(page, word('Members'));
   await page.getByRole('link', { name: 'member@demo.example' }).first().click();

@@ -7,7 +7,7 @@ test('an auditor sees that the books balance, and moves nothing', async ({
   page,
   sayInConsole: word,
 }) => {
-  await enterConsole(page, word, 'auditor');
+  await enterConsole(page, 'auditor');
   await open(page, word('Trial balance'));
   await expect(page.getByText(word('Balanced'), { exact: true })).toBeVisible();
   await page.getByRole('link', { name: word('Custody') }).click();
@@ -38,14 +38,13 @@ test('support sees what a member bought, and nothing of their money', async ({
   // Begins with 250 USDT and no contract.
   const student = { ...demoMember, email: 'sample.student.21@demo.example' };
   const phone = await newDevice();
-  await logIn(phone, say, student);
-  await phone.goto('/home');
+  await logIn(phone, student, '/home');
   await phone.getByRole('link', { name: say('Course contracts') }).click();
   await phone.getByRole('button', { name: 'Buy for 100.00 USDT' }).click();
   await phone.getByRole('alertdialog').getByRole('button', { name: /^Pay / }).click();
   await expect(phone.getByRole('heading', { name: say('The contract is yours') })).toBeVisible();
 
-  await enterConsole(page, word, 'support');
+  await enterConsole(page, 'support');
   await open(page, word('Purchases'));
   const filter = page.getByRole('combobox', { name: word('Member') });
   await filter.fill(student.email);

@@ -34,7 +34,7 @@ test('an editor mends a file and imports it, and a member finds the record by it
   test.slow();
   const [good, first, second] = [newNumber(), newNumber(), newNumber()];
 
-  await enterConsole(page, word, 'editor');
+  await enterConsole(page, 'editor');
   await open(page, word('Bulk records'));
   await page.getByRole('button', { name: word('Import…') }).click();
   await expect(page.getByRole('heading', { name: word('Import bulk records') })).toBeVisible();
@@ -60,8 +60,7 @@ test('an editor mends a file and imports it, and a member finds the record by it
 
   const member = await newMember('bulk', ip);
   const phone = await newDevice();
-  await logIn(phone, say, member);
-  await phone.goto('/home');
+  await logIn(phone, member, '/home');
   await phone.getByRole('link', { name: say('Bulk information inquiry') }).click();
   await expect(phone.getByText(say('Nothing looked up yet'))).toBeVisible();
   await phone
@@ -93,7 +92,7 @@ test('a record is entered, verified, published and hidden, each step on record',
   sayInConsole: word,
 }) => {
   const number = newNumber();
-  await enterConsole(page, word, 'editor');
+  await enterConsole(page, 'editor');
   await open(page, word('Bulk records'));
   await page.getByRole('button', { name: word('New record') }).click();
   const form = page.getByRole('dialog', { name: word('New record') });
@@ -127,7 +126,7 @@ test('a record is entered, verified, published and hidden, each step on record',
 });
 
 test('the form of a record keeps nobody out', async ({ page, sayInConsole: word }) => {
-  await enterConsole(page, word, 'editor');
+  await enterConsole(page, 'editor');
   await open(page, word('Bulk records'));
   await page.getByRole('button', { name: word('New record') }).click();
   await expect(page.getByRole('dialog', { name: word('New record') })).toBeVisible();

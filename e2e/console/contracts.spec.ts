@@ -7,7 +7,7 @@ test('a level is offered only with words in every language', async ({
   sayInConsole: word,
 }) => {
   test.slow();
-  await enterConsole(page, word, 'owner');
+  await enterConsole(page, 'owner');
   await open(page, word('Contracts'));
   await page.getByRole('button', { name: /^Add level \d$/ }).click();
   await expect(page.getByText('Missing: English')).toBeVisible();

@@ -3,9 +3,9 @@ import { enterConsole } from '../steps/operator.ts';
 import { settled } from '../steps/settled.ts';
 import { expect, test } from '../steps/test.ts';
 
-test('the pages of the desk keep nobody out', async ({ page, sayInConsole: word }) => {
+test('the pages of the desk keep nobody out', async ({ page }) => {
   test.slow();
-  await enterConsole(page, word, 'owner');
+  await enterConsole(page, 'owner');
   const found = [];
   for (const path of ['/settings', '/holds', '/contracts?contract=1']) {
     await page.goto(`/console${path}`);
@@ -18,8 +18,7 @@ test('the pages of the desk keep nobody out', async ({ page, sayInConsole: word 
 
 test('the tools of a list and the search keep nobody out', async ({ page, sayInConsole: word }) => {
   test.slow();
-  await enterConsole(page, word, 'owner');
-  await page.goto('/console/audit?action=auth.logout');
+  await enterConsole(page, 'owner', '/console/audit?action=auth.logout');
   await page.getByRole('button', { name: word('Saved filters') }).click();
   await expect(page.getByRole('button', { name: word('Save this filter…') })).toBeVisible();
   const found = await obstacles(page, 'saved filters');

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { enterConsole, open } from '../steps/operator.ts';
+import { enterAs, enterConsole, open } from '../steps/operator.ts';
 import { newMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
-import { clientOf, enterAs, newFinance } from './finance.ts';
+import { clientOf, newFinance } from './finance.ts';
 
 test('what one operator proposes waits on the desk of another, and leads there', async ({
   page,
@@ -17,7 +17,7 @@ test('what one operator proposes waits on the desk of another, and leads there',
   ).proposeCapital({ requestId: crypto.randomUUID(), coin: 'USDT', amount: '1', reason });
 
   const judge = await newFinance('decides', ip);
-  await enterAs(page, word, judge);
+  await enterAs(page, judge);
   const waiting = page.getByRole('region', { name: word('Waiting for you') });
   await waiting.getByRole('link', { name: word('Proposals to decide') }).click();
   await expect(page).toHaveURL(/\/proposals$/);
@@ -29,13 +29,13 @@ test('an auditor, who may only look, is kept waiting by nothing', async ({
   page,
   sayInConsole: word,
 }) => {
-  await enterConsole(page, word, 'auditor');
+  await enterConsole(page, 'auditor');
   await expect(page.getByText(word('Nothing waits for you.'))).toBeVisible();
 });
 
 test('a member is found by the keyboard alone', async ({ page, sayInConsole: word, ip }) => {
   const member = await newMember('findable', ip);
-  await enterConsole(page, word, 'support');
+  await enterConsole(page, 'support');
   const field = page.getByRole('combobox', { name: word('Search everywhere') });
   await expect(field).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -57,7 +57,7 @@ test('"/" leads to the first search of a page, and where there is none to the on
   page,
   sayInConsole: word,
 }) => {
-  await enterConsole(page, word, 'editor');
+  await enterConsole(page, 'editor');
   const everywhere = page.getByRole('combobox', { name: word('Search everywhere') });
   await expect(everywhere).toBeVisible();
   await page.keyboard.press('/');
@@ -84,8 +84,7 @@ test('a filter is kept under a name, chosen again and thrown away', async ({
 }) => {
   const member = await newMember('filtered', ip);
   const name = `Mine ${Date.now()}`;
-  await enterConsole(page, word, 'support');
-  await page.goto(`/console/members?search=${member.email}`);
+  await enterConsole(page, 'support', `/console/members?search=${member.email}`);
   const filters = page.getByRole('button', { name: word('Saved filters') });
   await filters.click();
   await page.getByRole('button', { name: word('Save this filter…') }).click();
@@ -115,8 +114,7 @@ test('the filtered list comes out as a file, and that is on record', async ({
   ip,
 }) => {
   const member = await newMember('exported', ip);
-  await enterConsole(page, word, 'owner');
-  await page.goto(`/console/members?search=${member.email}`);
+  await enterConsole(page, 'owner', `/console/members?search=${member.email}`);
   await expect(page.getByRole('row').filter({ hasText: '@' })).toHaveCount(1);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: word('Export CSV') }).click();
@@ -151,8 +149,7 @@ test('an auditor searches the log by subject, action and day', async ({
   const memberId = items[0]?.memberId ?? '';
   await support.getMember({ memberId });
 
-  await enterConsole(page, word, 'auditor');
-  await page.goto(`/console/members?member=${memberId}`);
+  await enterConsole(page, 'auditor', `/console/members?member=${memberId}`);
   const panel = page.getByRole('dialog', { name: word('Member') });
   await panel.getByRole('link', { name: word('In the audit log') }).click();
   const rows = page.getByRole('row').filter({ hasText: `member:${memberId}` });

@@ -20,14 +20,6 @@ export async function clientOf(person: Person, ip: string) {
   return await consoleClient(ip, token);
 }
 
-export async function enterAs(page: Page, word: Words, person: Person): Promise<void> {
-  await page.goto('/console/login');
-  await page.getByLabel(word('Email'), { exact: true }).fill(person.email);
-  await page.getByLabel(word('Password'), { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: word('Log in') }).click();
-  await expect(page).toHaveURL('/console');
-}
-
 /** From the list of members to one member's money, as an operator would go. */
 export async function openMoney(page: Page, word: Words, email: string): Promise<void> {
   await page.goto(`/console/members?search=${email}`);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { enterAs } from '../steps/operator.ts';
 import { newMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
-import { endow, enterAs, newFinance, openMoney } from './finance.ts';
+import { endow, newFinance, openMoney } from './finance.ts';
 
 test.use({ tolerated: /ERR_FAILED/ });
 
@@ -16,7 +17,7 @@ test('an amount is frozen and released, and both stay on record', async ({
   test.slow();
   const member = await newMember('suspected', ip);
   await endow(member, '100', ip);
-  await enterAs(page, word, await newFinance('careful', ip));
+  await enterAs(page, await newFinance('careful', ip));
   await openMoney(page, word, member.email);
   await expect(balance(page, word('Available'))).toHaveText('100.00 USDT');
 
@@ -58,7 +59,7 @@ test('after a lost answer the same intent is sent again, and freezes once', asyn
   test.slow();
   const member = await newMember('unlucky', ip);
   await endow(member, '100', ip);
-  await enterAs(page, word, await newFinance('patient', ip));
+  await enterAs(page, await newFinance('patient', ip));
   await openMoney(page, word, member.email);
 
   const ids: string[] = [];

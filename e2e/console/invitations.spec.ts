@@ -9,7 +9,7 @@ test('a code made for one person lets one person in', async ({
   sayInConsole: word,
   newDevice,
 }) => {
-  await enterConsole(page, word, 'owner');
+  await enterConsole(page, 'owner');
   await open(page, word('Invitation codes'));
   await page.getByRole('button', { name: word('New code') }).click();
   const form = page.getByRole('dialog', { name: word('New invitation code') });

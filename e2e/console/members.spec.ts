@@ -1,5 +1,5 @@
 import { logIn } from '../steps/member.ts';
-import { enterConsole, open } from '../steps/operator.ts';
+import { demoOperator, enterByHand, enterConsole, open } from '../steps/operator.ts';
 import { newMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
@@ -12,9 +12,9 @@ test('an operator finds a member, ends the session, and it is on record', async 
 }) => {
   const member = await newMember('lost.phone', ip);
   const phone = await newDevice();
-  await logIn(phone, say, member);
+  await logIn(phone, member);
 
-  await enterConsole(page, word, 'owner');
+  await enterByHand(page, word, demoOperator('owner'));
   await open(page, word('Members'));
   await page.getByRole('searchbox').fill(member.email.slice(0, -4));
   const row = page.getByRole('row').filter({ hasText: member.email });
@@ -41,13 +41,12 @@ test('an operator finds a member, ends the session, and it is on record', async 
   await expect(newest.first()).toContainText('owner@demo.example');
 });
 
-test('one session can be ended alone', async ({ page, say, sayInConsole: word, ip, newDevice }) => {
+test('one session can be ended alone', async ({ page, sayInConsole: word, ip, newDevice }) => {
   const member = await newMember('two.phones', ip);
   const phone = await newDevice();
-  await logIn(phone, say, member);
+  await logIn(phone, member);
 
-  await enterConsole(page, word, 'support');
-  await page.goto(`/console/members?search=${member.email}`);
+  await enterConsole(page, 'support', `/console/members?search=${member.email}`);
   await page.getByRole('link', { name: member.email }).click();
   const panel = page.getByRole('dialog', { name: word('Member') });
   const endOne = panel.getByRole('button', { name: word('End…') });

@@ -1,7 +1,8 @@
 import type { Role } from '../../packages/contract/src/roles.ts';
+import { enterAs } from '../steps/operator.ts';
 import { demoMember, stranger } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
-import { clientOf, enterAs } from './finance.ts';
+import { clientOf } from './finance.ts';
 
 const menus: Readonly<Partial<Record<Role, readonly string[]>>> = {
   teacher: ['Start', 'Customer service', 'Members', 'Canned answers', 'Roles'],
@@ -50,7 +51,7 @@ for (const [role, pages] of Object.entries(menus)) {
     const client = await clientOf({ email, password: currentPassword }, ip);
     await client.changePassword({ currentPassword, password, passwordRepeat: password });
 
-    await enterAs(page, word, { email, password });
+    await enterAs(page, { email, password });
     const links = page.getByRole('navigation', { name: word('Pages') }).getByRole('link');
     // Contain: customer service also tells how many conversations have news.
     await expect(links).toContainText(pages.map((name) => word(name)));
@@ -61,7 +62,10 @@ test('what a role may not open is refused, also by its address', async ({
   page,
   sayInConsole: word,
 }) => {
-  await enterAs(page, word, { email: 'support@demo.example', password: demoMember.password });
-  await page.goto('/console/settings');
+  await enterAs(
+    page,
+    { email: 'support@demo.example', password: demoMember.password },
+    '/console/settings',
+  );
   await expect(page.getByText(word('Your roles do not open this page'))).toBeVisible();
 });

@@ -16,8 +16,7 @@ test('an announcement in six languages reaches a member who has the app open, in
 }) => {
   test.slow();
   const phone = await newDevice();
-  await logIn(phone, wordsOf('web', 'en'), await newMember('reader', ip));
-  await phone.goto('/language');
+  await logIn(phone, await newMember('reader', ip), '/language');
   await phone.getByText('简体中文').click();
   await expect(phone.locator('html')).toHaveAttribute('lang', 'zh-Hans');
   const say = wordsOf('web', 'cn');
@@ -25,7 +24,7 @@ test('an announcement in six languages reaches a member who has the app open, in
   await phone.goto('/notice?type=announcement');
   await opened;
 
-  await enterConsole(page, word, 'owner');
+  await enterConsole(page, 'owner');
   await open(page, word('Notices'));
   await page.getByRole('button', { name: word('Write a notice') }).click();
   for (const language of languages.slice(0, -1)) await write(language);
@@ -83,8 +82,7 @@ test('a new notice is saved on the way to being published', async ({
   page,
   sayInConsole: word,
 }) => {
-  await enterConsole(page, word, 'editor');
-  await page.goto('/console/notices/new');
+  await enterConsole(page, 'editor', '/console/notices/new');
   for (const language of languages) {
     const fields = page.getByRole('group', { name: languageNames[language] });
     await fields.getByLabel(word('Title'), { exact: true }).fill(titleIn(language));
@@ -104,7 +102,7 @@ test('one list shows what another operator does, as it happens', async ({
   page,
   sayInConsole: word,
 }) => {
-  await enterConsole(page, word, 'owner');
+  await enterConsole(page, 'owner');
   await open(page, word('Notices'));
   const second = await page.context().newPage();
   await second.goto('/console/notices/new');

@@ -6,8 +6,7 @@ test('the same ID number under a certified account is shown and cannot be approv
   page,
   sayInConsole: word,
 }) => {
-  await enterConsole(page, word, 'reviewer');
-  await page.goto('/console/real-names');
+  await enterConsole(page, 'reviewer', '/console/real-names');
   const row = page.getByRole('row').filter({ hasText: word('Same ID number') });
   await row.getByRole('link', { name: 'sample.student.06@demo.example' }).click();
   await expect(
@@ -21,8 +20,7 @@ test('nobody approves a name that they have not seen, and their own words are a 
   page,
   sayInConsole: word,
 }) => {
-  await enterConsole(page, word, 'reviewer');
-  await page.goto('/console/real-names');
+  await enterConsole(page, 'reviewer', '/console/real-names');
   await page.getByRole('link', { name: 'sample.student.05@demo.example' }).click();
   const approve = page.getByRole('button', { name: word('Approve…') });
   await expect(approve).toBeDisabled();
@@ -43,8 +41,7 @@ test('the panel of a member leads to their review, once it is asked for', async 
   page,
   sayInConsole: word,
 }) => {
-  await enterConsole(page, word, 'reviewer');
-  await page.goto('/console/members?search=sample.student.01');
+  await enterConsole(page, 'reviewer', '/console/members?search=sample.student.01');
   await page.getByRole('link', { name: 'sample.student.01@demo.example' }).click();
   const panel = page.getByRole('dialog', { name: word('Member') });
   await panel.getByRole('button', { name: word('Look them up') }).click();
@@ -54,8 +51,7 @@ test('the panel of a member leads to their review, once it is asked for', async 
 });
 
 test('a photo is enlarged and turned by keyboard', async ({ page, sayInConsole: word }) => {
-  await enterConsole(page, word, 'reviewer');
-  await page.goto('/console/real-names');
+  await enterConsole(page, 'reviewer', '/console/real-names');
   await page.getByRole('link', { name: 'sample.student.04@demo.example' }).press('Enter');
   const front = page.getByRole('img', { name: word('Front') });
   await expect(front).toBeVisible();
@@ -73,8 +69,7 @@ test('a photo is enlarged and turned by keyboard', async ({ page, sayInConsole: 
 });
 
 test('an auditor sees that, not what', async ({ page, sayInConsole: word }) => {
-  await enterConsole(page, word, 'auditor');
-  await page.goto('/console/real-names');
+  await enterConsole(page, 'auditor', '/console/real-names');
   await page.getByRole('link', { name: 'sample.student.05@demo.example' }).click();
   await expect(page.getByText(word('Only reviewers see the photos.'))).toBeVisible();
   await expect(page.getByRole('img', { name: word('Front') })).toHaveCount(0);
@@ -84,8 +79,7 @@ test('an auditor sees that, not what', async ({ page, sayInConsole: word }) => {
 
 test('the review keeps nobody out', async ({ page, sayInConsole: word }) => {
   test.slow();
-  await enterConsole(page, word, 'reviewer');
-  await page.goto('/console/real-names');
+  await enterConsole(page, 'reviewer', '/console/real-names');
   await expect(page.getByRole('row').getByRole('link').first()).toBeVisible();
   const found = await obstacles(page, 'the queue');
   await page.getByRole('link', { name: 'sample.student.06@demo.example' }).click();

@@ -12,7 +12,7 @@ test('an owner names the product, and the members’ app bears the name', async 
 }) => {
   test.slow();
   const name = `Sample Harbour ${Date.now() % 10_000}`;
-  await enterConsole(page, word, 'owner');
+  await enterConsole(page, 'owner');
   await open(page, word('Settings'));
   try {
     await page.getByLabel(word('Product name'), { exact: true }).fill(name);
@@ -43,7 +43,7 @@ test('a name that cannot be one is refused beside its field', async ({
   page,
   sayInConsole: word,
 }) => {
-  await enterConsole(page, word, 'owner');
+  await enterConsole(page, 'owner');
   await open(page, word('Settings'));
   await page.getByLabel(word('Product name'), { exact: true }).fill('<b>');
   await page.getByRole('button', { name: word('Save settings') }).click();

@@ -20,12 +20,11 @@ test('an operator goes through the inbox by keyboard, notes, answers and closes'
     const state = { lang: 'en', token: '', account: '', baseUrl: '' };
     if (kept === null) localStorage.setItem('session', JSON.stringify({ state, version: 0 }));
   });
-  await logIn(phone, say, member);
-  await phone.goto('/customer-service');
+  await logIn(phone, member, '/customer-service');
   await write(phone, say, 'My lesson does not start');
   await expect(said(phone, 'My lesson does not start')).toBeVisible();
 
-  await enterConsole(page, word, 'support');
+  await enterConsole(page, 'support');
   await page
     .getByRole('navigation')
     .getByRole('link', { name: word('Customer service') })

@@ -7,7 +7,7 @@ test('on a tablet the menu comes when asked for, and a panel takes the whole wid
   page,
   sayInConsole: word,
 }) => {
-  await enterConsole(page, word, 'owner');
+  await enterConsole(page, 'owner');
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await page.getByRole('button', { name: word('Menu') }).tap();
   await page

@@ -56,9 +56,9 @@ test('screens for anyone keep nobody out', async ({ page }) => {
 });
 
 for (const [name, paths] of Object.entries({ tabs, account, learning })) {
-  test(`screens for members keep nobody out: ${name}`, async ({ page, say }) => {
+  test(`screens for members keep nobody out: ${name}`, async ({ page }) => {
     test.slow();
-    await logIn(page, say, demoMember);
+    await logIn(page, demoMember);
     await visit(page, paths);
   });
 }
@@ -69,8 +69,7 @@ test('errors and questions keep nobody out', async ({ page, say }) => {
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
   expect(await obstacles(page, 'a form with errors')).toEqual([]);
 
-  await logIn(page, say, demoMember);
-  await page.goto('/user');
+  await logIn(page, demoMember, '/user');
   const logOut = page.getByRole('main').getByRole('button', { name: say('Log out') });
   await logOut.click();
   await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -1,4 +1,4 @@
-import { logIn, register, submitLogin } from '../steps/member.ts';
+import { logInByHand, register, submitLogin } from '../steps/member.ts';
 import { demoMember, newMember, stranger } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
@@ -11,7 +11,7 @@ test('a page for members asks a visitor to log in, and then opens', async ({ pag
 });
 
 test('a member has no use for the login screen', async ({ page, say }) => {
-  await logIn(page, say, demoMember);
+  await logInByHand(page, say, demoMember);
   await page.goto('/login');
   await expect(page).toHaveURL('/home');
 });
@@ -32,7 +32,7 @@ test('whoever registers by a friend’s link shows up in the friend’s list', a
   ip,
   newDevice,
 }) => {
-  await logIn(page, say, await newMember('host', ip));
+  await logInByHand(page, say, await newMember('host', ip));
   await page.goto('/invite-friends');
   await expect(page.getByText(say('Nobody yet'))).toBeVisible();
   const link = await page.getByText(/\/register\?code=/).textContent();

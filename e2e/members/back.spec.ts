@@ -5,7 +5,7 @@ import { expect, test } from '../steps/test.ts';
 import type { Words } from '../steps/words.ts';
 
 async function openQuotation(page: Page, say: Words): Promise<void> {
-  await logIn(page, say, demoMember);
+  await logIn(page, demoMember);
   const tabs = page.getByRole('navigation');
   await tabs.getByRole('link', { name: say('User') }).click();
   await expect(page).toHaveURL('/user');
@@ -70,8 +70,7 @@ test('a question has its own back, and what it decides leads on from the screen'
   page,
   say,
 }) => {
-  await logIn(page, say, demoMember);
-  await page.goto('/home');
+  await logIn(page, demoMember, '/home');
   const tabs = page.getByRole('navigation');
   await tabs.getByRole('link', { name: say('User') }).click();
   const ask = page.getByRole('button', { name: say('Log out') });
@@ -90,8 +89,11 @@ test('a question has its own back, and what it decides leads on from the screen'
 });
 
 test('an opened notice closes by back however it was opened', async ({ page, say }) => {
-  await logIn(page, say, { ...demoMember, email: 'sample.student.23@demo.example' });
-  await page.goto('/purchase-courses');
+  await logIn(
+    page,
+    { ...demoMember, email: 'sample.student.23@demo.example' },
+    '/purchase-courses',
+  );
   await page.getByRole('button', { name: 'Buy for 100.00 USDT' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: /^Pay / }).click();
   await expect(page.getByRole('heading', { name: say('The contract is yours') })).toBeVisible();

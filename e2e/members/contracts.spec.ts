@@ -27,8 +27,7 @@ function watchRequestIds(page: Page): string[] {
 }
 
 async function openContracts(page: Page, say: Words, person: Person): Promise<void> {
-  await logIn(page, say, person);
-  await page.goto('/home');
+  await logIn(page, person, '/home');
   await page.getByRole('link', { name: say('Course contracts') }).click();
   await expect(page.getByRole('heading', { name: say('Course contracts') })).toBeVisible();
 }

@@ -21,8 +21,7 @@ test('a member writes with a picture and is answered in their language at once',
   const desk = await newDevice();
   const word = await openInbox(desk);
 
-  await logIn(page, say, member);
-  await page.goto('/user');
+  await logIn(page, member, '/user');
   await page.getByRole('link', { name: say('Customer service') }).click();
   await expect(page.getByText(say('How can we help?'))).toBeVisible();
   expect(await obstacles(page, 'an empty conversation')).toEqual([]);
@@ -69,8 +68,7 @@ test('a member writes with a picture and is answered in their language at once',
 });
 
 test('a long draft scrolls inside its field', async ({ page, say, ip }) => {
-  await logIn(page, say, await newMember('wordy', ip));
-  await page.goto('/customer-service');
+  await logIn(page, await newMember('wordy', ip), '/customer-service');
   const field = page.getByLabel(say('Message'), { exact: true });
   await field.fill('Очень длинный рассказ. '.repeat(60));
   expect((await field.boundingBox())?.height).toBeLessThan(160);
@@ -88,8 +86,7 @@ test.describe('when the answer gets lost', () => {
     const member = await newMember('lost', ip);
     // Deaf to live news, which would bring the message back by itself.
     await page.route('**/Live/Stream*', (route) => route.abort());
-    await logIn(page, say, member);
-    await page.goto('/customer-service');
+    await logIn(page, member, '/customer-service');
     const sending = '**/api/App/Support/SendMessage';
     await page.route(sending, async (route) => {
       await route.fetch();

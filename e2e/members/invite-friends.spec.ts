@@ -6,8 +6,7 @@ test('the list of friends goes on to its end, masked, and says that it is the en
   page,
   say,
 }) => {
-  await logIn(page, say, demoMember);
-  await page.goto('/invite-friends');
+  await logIn(page, demoMember, '/invite-friends');
   const friends = page.getByRole('listitem').filter({ hasText: '@demo.example' });
   await expect(friends).toHaveCount(20);
   await expect(page.getByText(say('Nothing more'))).toBeHidden();
@@ -20,8 +19,7 @@ test('the list of friends goes on to its end, masked, and says that it is the en
 
 test('the link is copied with a word that it was', async ({ page, say, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await logIn(page, say, demoMember);
-  await page.goto('/invite-friends');
+  await logIn(page, demoMember, '/invite-friends');
   await page.getByRole('button', { name: say('Copy link') }).click();
   await expect(page.getByRole('status').filter({ hasText: say('Copied') })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -6,8 +6,7 @@ import { expect, test } from '../steps/test.ts';
 const buyer: Person = { email: 'sample.student.20@demo.example', password: demoMember.password };
 
 test('who buys a contract is told at once, wherever the app is open', async ({ page, say }) => {
-  await logIn(page, say, buyer);
-  await page.goto('/home');
+  await logIn(page, buyer, '/home');
   const bell = page.getByRole('link', { name: say('Notices'), exact: true });
   await expect(bell).toBeVisible();
   // The stream opens after the first screen.
@@ -40,8 +39,7 @@ test('who buys a contract is told at once, wherever the app is open', async ({ p
 });
 
 test('the lists are empty with a word, and open to everybody', async ({ page, say, ip }) => {
-  await logIn(page, say, await newMember('quiet', ip));
-  await page.goto('/notice');
+  await logIn(page, await newMember('quiet', ip), '/notice');
   await expect(page.getByRole('heading', { name: say('No notices yet') })).toBeVisible();
   expect(await obstacles(page, 'no notices')).toEqual([]);
   await page.getByRole('tab', { name: say('Announcements') }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '../steps/test.ts';
 
-test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+test.use({ serviceWorkers: 'allow', tolerated: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
 test('after a visit the app opens without a network, and says so', async ({
   page,

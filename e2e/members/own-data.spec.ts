@@ -28,8 +28,7 @@ test('a member sees what they bought, and takes everything along in one file', a
   say,
 }) => {
   test.slow();
-  await logIn(page, say, buyer);
-  await page.goto('/user');
+  await logIn(page, buyer, '/user');
   await page.getByRole('link', { name: say('Purchased courses') }).click();
   await expect(page.getByText(say('No contract yet'))).toBeVisible();
   await page.getByRole('link', { name: say('See the contracts') }).click();
@@ -63,8 +62,7 @@ test('an account closes only when it is empty, and then for good', async ({ page
   test.slow();
   const person = await newMember('leaving', ip);
   await endow(person, '5', ip);
-  await logIn(page, say, person);
-  await page.goto('/settings');
+  await logIn(page, person, '/settings');
   await page.getByRole('link', { name: say('Close my account') }).click();
   await expect(page.getByText(/There are 5\.000000 USDT in your wallet/)).toBeVisible();
   await expect(page.getByRole('button', { name: say('Close my account…') })).toBeHidden();

@@ -11,7 +11,7 @@ test('pairs are browsed, filtered, searched and sorted, and the address keeps it
   page,
   say,
 }) => {
-  await logIn(page, say, demoMember);
+  await logIn(page, demoMember);
   await page
     .getByRole('navigation')
     .getByRole('link', { name: say('Quotation') })
@@ -66,7 +66,7 @@ test('pairs are browsed, filtered, searched and sorted, and the address keeps it
 });
 
 test('prices move while they are watched, and only then', async ({ page, say }) => {
-  await logIn(page, say, demoMember);
+  await logIn(page, demoMember);
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().includes('/tickers')) asked += 1;
@@ -87,8 +87,7 @@ test('prices move while they are watched, and only then', async ({ page, say }) 
 });
 
 test('the list comes back to where it was scrolled to', async ({ page, say }) => {
-  await logIn(page, say, demoMember);
-  await page.goto('/quotation?sort=pair');
+  await logIn(page, demoMember, '/quotation?sort=pair');
   await expect(firstPair(page)).toContainText('AAVE');
   await page.mouse.move(200, 500);
   await page.mouse.wheel(0, 3000);
@@ -105,8 +104,7 @@ test('the list comes back to where it was scrolled to', async ({ page, say }) =>
 });
 
 test('a pair opens with its figures and its chart', async ({ page, say }) => {
-  await logIn(page, say, demoMember);
-  await page.goto('/quotation?group=metals');
+  await logIn(page, demoMember, '/quotation?group=metals');
   const gold = page.getByRole('button', { name: /^XAU \/USDT/ });
   await expect(gold).toBeVisible();
   expect(await obstacles(page, 'the list')).toEqual([]);
@@ -125,18 +123,17 @@ test('a pair opens with its figures and its chart', async ({ page, say }) => {
   await expect(gold).toBeFocused();
 });
 
-test('the chart has its colours also where nothing may move', async ({ page, say }) => {
+test('the chart has its colours also where nothing may move', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await logIn(page, say, demoMember);
-  await page.goto('/quotation');
+  await logIn(page, demoMember, '/quotation');
   await firstPair(page).getByRole('button').click();
   const chart = page.getByRole('dialog').locator('canvas').first();
   await expect(chart).toBeVisible();
   await expect.poll(() => chart.evaluate(strongColours)).toEqual({ green: true, red: true });
 });
 
-test('prices are asked for without a word about who asks', async ({ page, say }) => {
-  await logIn(page, say, demoMember);
+test('prices are asked for without a word about who asks', async ({ page }) => {
+  await logIn(page, demoMember);
   const asked: { url: URL; headers: Record<string, string> }[] = [];
   page.on('request', (request) => {
     if (!request.url().includes('/futures/usdt/')) return;
@@ -166,8 +163,7 @@ for (const [language, colour] of [
   test.describe(language, () => {
     test.use({ language });
     test(`up is ${colour}, until a member chooses otherwise`, async ({ page, say }) => {
-      await logIn(page, say, demoMember);
-      await page.goto('/quotation?sort=change');
+      await logIn(page, demoMember, '/quotation?sort=change');
       await expect(firstPair(page)).toContainText('+');
       expect(await colourOf(firstPair(page))).toBe(colour);
 

@@ -62,8 +62,7 @@ test('a member is refused with a reason, submits again and is certified', async 
   test.slow();
   const member = await newMember('certain', ip);
   const idNumber = `E${Date.now()}`;
-  await logIn(page, say, member);
-  await page.goto('/user');
+  await logIn(page, member, '/user');
   const row = page.getByRole('link', { name: say('Real name') });
   await expect(row).toContainText(say('To be certified'));
   await row.click();
@@ -85,7 +84,7 @@ test('a member is refused with a reason, submits again and is certified', async 
 
   const desk = await newDevice();
   await desk.setViewportSize({ width: 1280, height: 800 });
-  await enterConsole(desk, word, 'reviewer');
+  await enterConsole(desk, 'reviewer');
   await openReview(desk, word, member.email);
   await expect(desk.getByText(idNumber)).toHaveCount(0);
   await desk.getByRole('button', { name: word('Reveal name and number') }).click();
@@ -131,8 +130,7 @@ test('an upload that fails says so, is sent again, and keeps nobody out', async 
   ip,
 }) => {
   test.slow();
-  await logIn(page, say, await newMember('shaky', ip));
-  await page.goto('/realName');
+  await logIn(page, await newMember('shaky', ip), '/realName');
   const front = side(page, say('Front of the document'));
   let tries = 0;
   await page.route('**/api/App/File/Upload', async (route) => {

@@ -1,4 +1,4 @@
-import { logIn } from '../steps/member.ts';
+import { logInByHand } from '../steps/member.ts';
 import { demoMember, newMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
@@ -11,8 +11,8 @@ test('ended from another device: told, then taken to the login screen', async ({
   const person = await newMember('traveller', ip);
   const phone = page;
   const tablet = await newDevice();
-  await logIn(phone, say, person);
-  await logIn(tablet, say, person);
+  await logInByHand(phone, say, person);
+  await logInByHand(tablet, say, person);
 
   await phone.goto('/security/sessions');
   // The phone, the tablet, and the session that registering opened.
@@ -43,8 +43,8 @@ test('a changed password ends the other sessions, and the old one stops working'
 }) => {
   const person = await newMember('careful', ip);
   const laptop = await newDevice();
-  await logIn(page, say, person);
-  await logIn(laptop, say, person);
+  await logInByHand(page, say, person);
+  await logInByHand(laptop, say, person);
 
   await page.goto('/security');
   const password = `${person.password}-new`;
@@ -56,7 +56,7 @@ test('a changed password ends the other sessions, and the old one stops working'
 
   await laptop.goto('/user');
   await expect(laptop).toHaveURL(/\/login/);
-  await logIn(laptop, say, { ...person, password });
+  await logInByHand(laptop, say, { ...person, password });
   await page.goto('/user');
   await expect(page.getByText(person.email)).toBeVisible();
 });
@@ -66,7 +66,7 @@ test('logging out in one tab closes the members’ pages of the other', async ({
   say,
   context,
 }) => {
-  await logIn(page, say, demoMember);
+  await logInByHand(page, say, demoMember);
   const second = await context.newPage();
   await second.goto('/security');
   await expect(second.getByRole('heading', { name: say('Security') })).toBeVisible();

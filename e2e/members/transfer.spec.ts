@@ -42,8 +42,7 @@ test('a transfer is looked over, proven and sent, and the other member has it at
   newDevice,
 }) => {
   const [sender, recipient] = [student('12'), student('13')];
-  await logIn(page, say, sender);
-  await page.goto('/wallet');
+  await logIn(page, sender, '/wallet');
   await page.getByRole('link', { name: say('Send to a member') }).click();
   await expect(page).toHaveURL('/withdrawal/USDT');
 
@@ -82,8 +81,7 @@ test('a transfer is looked over, proven and sent, and the other member has it at
   );
 
   const other = await newDevice();
-  await logIn(other, say, recipient);
-  await other.goto('/wallet');
+  await logIn(other, recipient, '/wallet');
   const received = other.getByRole('button', { name: say('Transfer received') });
   await expect(received).toContainText('+12.500000');
   await expect(received).not.toContainText(sender.email);
@@ -94,8 +92,7 @@ test('a transfer whose answer was lost is asked for again, and moved the money o
   say,
 }) => {
   const person = student('17');
-  await logIn(page, say, person);
-  await page.goto('/withdrawal/USDT');
+  await logIn(page, person, '/withdrawal/USDT');
   await fillIn(page, say, student('18').email, '30');
   const send = page.getByRole('button', { name: 'Send 30.00 USDT' });
   await send.click();
@@ -118,8 +115,7 @@ test('a transfer whose answer was lost is asked for again, and moved the money o
 
 test('whatever is wrong is said at its field, before money moves', async ({ page, say }) => {
   const person = student('14');
-  await logIn(page, say, person);
-  await page.goto('/withdrawal');
+  await logIn(page, person, '/withdrawal');
   const email = page.getByLabel(say('Recipient’s email address'), { exact: true });
   const amount = page.getByLabel(say('Amount'), { exact: true });
 
@@ -153,8 +149,7 @@ test('after a changed password money rests, and the screen says until when', asy
   say,
 }) => {
   const person = student('15');
-  await logIn(page, say, person);
-  await page.goto('/security');
+  await logIn(page, person, '/security');
   const password = `${person.password}-new`;
   await page.getByLabel(say('Current password'), { exact: true }).fill(person.password);
   await page.getByLabel(say('New password'), { exact: true }).fill(password);

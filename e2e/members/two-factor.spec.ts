@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { logIn, logOut, submitLogin } from '../steps/member.ts';
+import { logInByHand, logOut, submitLogin } from '../steps/member.ts';
 import { newMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
@@ -9,7 +9,7 @@ test('a second factor is set up, asked for, and can be replaced by a recovery co
   ip,
 }) => {
   const person = await newMember('cautious', ip);
-  await logIn(page, say, person);
+  await logInByHand(page, say, person);
 
   await page.goto('/security/two-factor');
   await page.getByLabel(say('Current password'), { exact: true }).fill(person.password);

@@ -5,9 +5,7 @@ import { expect, test } from '../steps/test.ts';
 
 test('the sheets and questions of the wallet keep nobody out', async ({ page, say }) => {
   test.slow();
-  await logIn(page, say, demoMember);
-
-  await page.goto('/detailed?period=custom&from=2026-02-02&to=2026-02-01');
+  await logIn(page, demoMember, '/detailed?period=custom&from=2026-02-02&to=2026-02-01');
   await page.getByRole('button', { name: say('From … to …') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await obstacles(page, 'the filter')).toEqual([]);

@@ -7,8 +7,7 @@ test('the wallet shows what there is, what is frozen, and what happened last', a
   page,
   say,
 }) => {
-  await logIn(page, say, demoMember);
-  await page.goto('/user');
+  await logIn(page, demoMember, '/user');
   await page.getByRole('link', { name: say('Wallet') }).click();
   await expect(page.getByText('1,485.50')).toBeVisible();
   await expect(page.getByText('1,385.500000')).toBeVisible();
@@ -29,8 +28,7 @@ test('records are filtered by category and period, and the address keeps the fil
   page,
   say,
 }) => {
-  await logIn(page, say, demoMember);
-  await page.goto('/wallet');
+  await logIn(page, demoMember, '/wallet');
   await page.getByRole('link', { name: say('All records') }).click();
   const records = page.getByRole('main').getByRole('listitem');
   await expect(records).toHaveCount(4);
@@ -61,8 +59,7 @@ test('a statement is exported as a file, and an empty one is told instead', asyn
   page,
   say,
 }) => {
-  await logIn(page, say, demoMember);
-  await page.goto('/detailed');
+  await logIn(page, demoMember, '/detailed');
   await page.getByRole('button', { name: say('Export') }).click();
   const sheet = page.getByRole('dialog', { name: say('Export records') });
   const start = sheet.getByRole('button', { name: say('Export') });
@@ -86,8 +83,7 @@ test('a statement is exported as a file, and an empty one is told instead', asyn
 });
 
 test('a statement of too long a time is refused before it is asked for', async ({ page, say }) => {
-  await logIn(page, say, demoMember);
-  await page.goto('/detailed?period=custom&from=2020-01-01&to=2024-12-31');
+  await logIn(page, demoMember, '/detailed?period=custom&from=2020-01-01&to=2024-12-31');
   await page.getByRole('button', { name: say('Export') }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: say('Export') }).click();

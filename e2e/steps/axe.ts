@@ -9,8 +9,8 @@ export async function obstacles(page: Page, where: string): Promise<string[]> {
     await page.evaluate(drawn);
     // Without frames from elsewhere the plain way finds the same, and needs no second page.
     const axe = new AxeBuilder({ page }).setLegacyMode();
-    // What is in order need not be carried out of the page.
-    axe.options({ resultTypes: ['violations'] });
+    // What is in order need not be carried out of the page, nor the style sheets be fetched once more.
+    axe.options({ resultTypes: ['violations'], preload: false });
     // In the dark only the colours are others.
     if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
     const { violations } = await axe.analyze();

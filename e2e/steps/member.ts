@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { appClient } from './api.ts';
 import { codeIn, type Mail, mailTo } from './mailbox.ts';
 import type { Person } from './people.ts';
 import { setting } from './settings.ts';
+import { remember, someAddress } from './visitor.ts';
 import type { Words } from './words.ts';
 
 /** Fills in the login form and sends it. */
@@ -11,10 +13,18 @@ export async function submitLogin(page: Page, say: Words, person: Person): Promi
   await page.getByRole('button', { name: say('Log in'), exact: true }).click();
 }
 
-export async function logIn(page: Page, say: Words, person: Person): Promise<void> {
+/** By the door, as a person would. */
+export async function logInByHand(page: Page, say: Words, person: Person): Promise<void> {
   await page.goto('/login');
   await submitLogin(page, say, person);
   await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** For stories that begin behind the door: to the given screen at once, which the login screen would cost twice. */
+export async function logIn(page: Page, person: Person, screen = '/home'): Promise<void> {
+  const { token, account } = await (await appClient(someAddress())).loginByPwd(person);
+  await remember(page, 'session', { token, account });
+  await page.goto(screen);
 }
 
 /** Asks for a code on the form that is open, and fetches it from the mailbox. */

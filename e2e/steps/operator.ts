@@ -1,17 +1,35 @@
 import { expect, type Page } from '@playwright/test';
+import { consoleClient } from './api.ts';
+import type { Person } from './people.ts';
+import { remember, someAddress } from './visitor.ts';
 import type { Words } from './words.ts';
 
 const password = 'tradewind-demo';
 
 export type DemoOperator = 'owner' | 'editor' | 'reviewer' | 'support' | 'auditor';
 
-/** Logs a demo operator in and ends on the start page. */
-export async function enterConsole(page: Page, say: Words, who: DemoOperator): Promise<void> {
+export function demoOperator(who: DemoOperator): Person {
+  return { email: `${who}@demo.example`, password };
+}
+
+/** By the door, as a person would. */
+export async function enterByHand(page: Page, say: Words, person: Person): Promise<void> {
   await page.goto('/console/login');
-  await page.getByLabel(say('Email'), { exact: true }).fill(`${who}@demo.example`);
-  await page.getByLabel(say('Password'), { exact: true }).fill(password);
+  await page.getByLabel(say('Email'), { exact: true }).fill(person.email);
+  await page.getByLabel(say('Password'), { exact: true }).fill(person.password);
   await page.getByRole('button', { name: say('Log in') }).click();
   await expect(page).toHaveURL('/console');
+}
+
+/** For stories that begin behind the door: a demo operator on the given page at once. */
+export async function enterConsole(page: Page, who: DemoOperator, path?: string): Promise<void> {
+  await enterAs(page, demoOperator(who), path);
+}
+
+export async function enterAs(page: Page, person: Person, path = '/console'): Promise<void> {
+  const { token } = await (await consoleClient(someAddress(), '')).login(person);
+  await remember(page, 'tradewind-console-session', { token });
+  await page.goto(path);
 }
 
 /** By the menu, as an operator would. */

@@ -10,8 +10,7 @@ export async function openInbox(page: Page): Promise<Words> {
     const state = { language: 'en', appearance: 'system' };
     localStorage.setItem('tradewind-console-preferences', JSON.stringify({ state, version: 0 }));
   });
-  await enterConsole(page, word, 'support');
-  await page.goto('/console/support');
+  await enterConsole(page, 'support', '/console/support');
   await expect(page.getByRole('heading', { name: word('Customer service') })).toBeVisible();
   return word;
 }

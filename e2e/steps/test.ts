@@ -1,7 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { expect, type Page, test as base } from '@playwright/test';
 import { defaultLanguage, type Language } from '../../packages/contract/src/languages.ts';
 import { setting } from './settings.ts';
+import { steady } from './steady.ts';
+import { someAddress } from './visitor.ts';
 import { watch } from './watch.ts';
 import { type Words, wordsOf } from './words.ts';
 
@@ -35,12 +36,13 @@ export const test = base.extend<Fixtures & Options>({
     use({ ...extraHTTPHeaders, [forwardedFor]: someAddress() }),
   ip: async ({ extraHTTPHeaders }, use) => use(extraHTTPHeaders?.[forwardedFor] ?? ''),
 
+  page: async ({ page }, use) => use(steady(page)),
   newDevice: async ({ browser, tolerated }, use) => {
     const devices: { close: () => Promise<void>; problems: string[] }[] = [];
     await use(async () => {
       const context = await browser.newContext();
       devices.push({ close: () => context.close(), problems: await watch(context, tolerated) });
-      return await context.newPage();
+      return steady(await context.newPage());
     });
     for (const { close, problems } of devices) {
       await close();
@@ -59,10 +61,6 @@ export const test = base.extend<Fixtures & Options>({
 });
 
 export { expect } from '@playwright/test';
-
-function someAddress(): string {
-  return ['10', ...[1, 2, 3].map(() => randomInt(1, 255))].join('.');
-}
 
 function rememberedLanguage(language: Language | undefined) {
   if (language === undefined) return { cookies: [], origins: [] };

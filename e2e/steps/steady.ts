@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+const longestReturnMs = 2_000;
+
+/**
+ * A sheet that closes goes back over its entry in the history. Nobody types an address in that very moment,
+ * but a journey does, and one of the two would undo the other: it waits until the sheet's entry is gone.
+ */
+export function steady(page: Page): Page {
+  const load = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    await page.waitForFunction(noEntryOfAClosedLayer, undefined, { timeout: longestReturnMs });
+    return await load(address, options);
+  };
+  return page;
+}
+
+function noEntryOfAClosedLayer(): boolean {
+  const { layers = 0 } = (history.state as { layers?: number } | null) ?? {};
+  const open = document.querySelectorAll(
+    ':is([role=dialog], [role=alertdialog]):not([data-closed])',
+  );
+  return layers <= open.length;
+}
