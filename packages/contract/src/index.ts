@@ -8,6 +8,7 @@ export * from './envelope.ts';
 export * from './errors.ts';
 export * from './files.ts';
 export * from './languages.ts';
+export * from './learning.ts';
 export * from './limits.ts';
 export * from './market.ts';
 export * from './market-feeds.ts';

@@ -14,6 +14,9 @@ export const permissions = [
   'ledger.approve',
   'purchase.read',
   'contract.manage',
+  'course.read',
+  'course.manage',
+  'home.manage',
   'support.read',
   'support.answer',
   'identity.read',
@@ -29,7 +32,7 @@ export type Permission = (typeof permissions)[number];
 
 export const rolePermissions = {
   owner: permissions,
-  teacher: ['member.read', 'support.read', 'support.answer'],
+  teacher: ['member.read', 'course.read', 'course.manage', 'support.read', 'support.answer'],
   finance: [
     'member.read',
     'ledger.read',
@@ -43,6 +46,9 @@ export const rolePermissions = {
     'invitation.read',
     'invitation.manage',
     'contract.manage',
+    'course.read',
+    'course.manage',
+    'home.manage',
     'bulk.read',
     'bulk.manage',
     'notice.read',
@@ -65,6 +71,7 @@ export const rolePermissions = {
     'operator.read',
     'ledger.read',
     'purchase.read',
+    'course.read',
     'identity.read',
     'bulk.read',
     'notice.read',

@@ -34,7 +34,7 @@ export const kindRules: Readonly<Record<FileKind, KindRules>> = {
     ...common,
     visibility: 'public',
     byMembers: false,
-    byOperators: 'contract.manage',
+    byOperators: 'course.manage',
     readBy: null,
     shortestEdge: 200,
     longestEdge: 1600,

@@ -3,6 +3,7 @@ import type { BulkTables } from './bulk-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { FileTables } from './file-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
+import type { LearningTables } from './learning-tables.ts';
 import type { LedgerTables } from './ledger-tables.ts';
 import type { MarketTables } from './market-tables.ts';
 import type { NoticeTables } from './notice-tables.ts';
@@ -12,6 +13,7 @@ import type { SupportTables } from './support-tables.ts';
 /** What the migrations make, as Kysely sees it. Columns are camelCase here and snake_case in SQL. */
 export interface Tables
   extends
+    LearningTables,
     LedgerTables,
     BulkTables,
     DeskTables,

@@ -1,0 +1,107 @@
+import type { CategoryText, CourseText, Language, LessonText } from '@tradewind/contract';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Tables of what is taught and what of it was watched; see 0020-learning.sql for why each is as it is. */
+export interface LearningTables {
+  courseCategory: CourseCategoryTable;
+  course: CourseTable;
+  lesson: LessonTable;
+  lessonCaption: LessonCaptionTable;
+  media: MediaTable;
+  lessonWatch: LessonWatchTable;
+  watchDay: WatchDayTable;
+  watchPlay: WatchPlayTable;
+}
+
+type Id = ColumnType<bigint, never, never>;
+type CreatedAt = ColumnType<Date, never, never>;
+type Texts<T> = ColumnType<Partial<Record<Language, T>>, string, string>;
+/** A multirange of whole seconds, in the notation of PostgreSQL: `{[0,15),[30,45)}`. */
+type Seconds = string;
+
+interface CourseCategoryTable {
+  id: Id;
+  texts: Texts<CategoryText>;
+  position: number;
+  isPublished: Generated<boolean>;
+  changedAt: Generated<Date>;
+}
+
+interface CourseTable {
+  id: Id;
+  categoryId: bigint;
+  level: number;
+  texts: Texts<CourseText>;
+  coverId: bigint | null;
+  position: number;
+  isPublished: Generated<boolean>;
+  changedAt: Generated<Date>;
+}
+
+interface LessonTable {
+  id: Id;
+  courseId: bigint;
+  texts: Texts<LessonText>;
+  position: number;
+  isPreview: Generated<boolean>;
+  isPublished: Generated<boolean>;
+  mediaId: bigint | null;
+  seconds: number | null;
+  changedAt: Generated<Date>;
+}
+
+interface LessonCaptionTable {
+  lessonId: bigint;
+  language: Language;
+  vtt: string;
+}
+
+export type MediaState = 'uploading' | 'waiting' | 'working' | 'ready' | 'failed' | 'removing';
+
+interface MediaTable {
+  id: Id;
+  state: Generated<MediaState>;
+  fileName: string;
+  bytes: bigint;
+  received: Generated<bigint>;
+  folder: string;
+  kind: 'hls' | 'mp4' | null;
+  seconds: number | null;
+  poster: string | null;
+  percent: Generated<number>;
+  problem: string | null;
+  madeBy: bigint;
+  createdAt: CreatedAt;
+  changedAt: Generated<Date>;
+}
+
+interface LessonWatchTable {
+  memberId: bigint;
+  lessonId: bigint;
+  seen: Generated<Seconds>;
+  position: Generated<number>;
+  learnedAt: Date | null;
+  watchedAt: Date;
+}
+
+interface WatchDayTable {
+  memberId: bigint;
+  /** Without a time zone; read as text. */
+  day: ColumnType<never, string, string>;
+  seconds: number;
+}
+
+interface WatchPlayTable {
+  memberId: bigint;
+  playId: string;
+  sessionId: bigint;
+  lessonId: bigint;
+  seen: Seconds;
+  position: number;
+  credit: number;
+  creditAt: Date;
+  day: ColumnType<never, string, string>;
+  daySeconds: Generated<number>;
+  learnedAt: Date | null;
+  reportedAt: Date;
+}
