@@ -12,6 +12,7 @@ import * as realName from './real-name.ts';
 import * as security from './security.ts';
 import * as support from './support.ts';
 import * as wallet from './wallet.ts';
+import * as watch from './watch.ts';
 
 /** Every call of the members' app. */
 export const appCalls = {
@@ -23,6 +24,7 @@ export const appCalls = {
   ...realName,
   ...wallet,
   ...contract,
+  ...watch,
   ...bulk,
   ...ownData,
   ...support,

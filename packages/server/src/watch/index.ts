@@ -1,0 +1,1 @@
+export { watchCalls } from './calls.ts';
