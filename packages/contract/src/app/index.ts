@@ -5,6 +5,7 @@ import * as file from './file.ts';
 import * as information from './information.ts';
 import * as live from './live.ts';
 import * as ownData from './own-data.ts';
+import * as progress from './progress.ts';
 import * as proof from './proof.ts';
 import * as open from './public.ts';
 import * as push from './push.ts';
@@ -25,6 +26,7 @@ export const appCalls = {
   ...wallet,
   ...contract,
   ...watch,
+  ...progress,
   ...bulk,
   ...ownData,
   ...support,

@@ -30,6 +30,7 @@ export const appWire = {
   getMemberBaseInfo: { method: 'GET', path: '/api/App/Account/GetMemberBaseInfo', signed: true },
   getMessageList: { method: 'GET', path: '/api/App/Support/GetMessageList', signed: true },
   getMessagePicture: { method: 'GET', path: '/api/App/Support/GetPicture', signed: true },
+  getProgressOverview: { method: 'GET', path: '/api/App/Progress/GetOverview', signed: true },
   getPurchasedContracts: { method: 'GET', path: '/api/App/Course/GetPurchaseList', signed: true },
   getPushState: { method: 'GET', path: '/api/App/Push/GetPushState', signed: true },
   getRealNameAuthentication: { method: 'GET', path: '/api/App/Account/GetRealNameAuthentication', signed: true },

@@ -78,8 +78,8 @@ describe('a report that races a takeover', () => {
         report(server, person, play, [[round * 10, round * 10 + 10]]),
         begin(other, person, lesson),
       ]);
+      expect([200, 1405]).toContain(answer.status);
       if (answer.status === 200) counted += 10;
-      else expect(answer.status).toBe(1405);
       expect((await begin(server, person, lesson)).watched).toBe(counted);
       expect([counted, counted - 10]).toContain(next.watched);
     }
