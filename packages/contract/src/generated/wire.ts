@@ -125,6 +125,7 @@ export const consoleWire = {
   getThreadStatus: { method: 'GET', path: '/api/Console/Support/GetThreadStatus', signed: true },
   getTrialBalance: { method: 'GET', path: '/api/Console/Ledger/GetTrialBalance', signed: true },
   getUnreadThreads: { method: 'GET', path: '/api/Console/Support/GetUnread', signed: true },
+  getWatchingList: { method: 'GET', path: '/api/Console/Course/GetWatchingList', signed: true },
   getWorkList: { method: 'GET', path: '/api/Console/Desk/GetWorkList', signed: true },
   login: { method: 'POST', path: '/api/Console/Auth/Login', signed: true },
   logout: { method: 'POST', path: '/api/Console/Auth/Logout', signed: true },

@@ -96,10 +96,10 @@ create table lesson_watch (
   watched_at timestamptz not null,
   primary key (member_id, lesson_id)
 );
--- Newest first, for "continue watching".
-create index lesson_watch_recent on lesson_watch (member_id, watched_at desc);
--- Who watched a lesson, newest first, for its teachers.
-create index lesson_watch_of_lesson on lesson_watch (lesson_id, watched_at desc, member_id);
+-- Newest first, for "continue watching"; who watched a lesson, for its teachers; and everybody.
+create index lesson_watch_recent on lesson_watch (member_id, watched_at, lesson_id);
+create index lesson_watch_of_lesson on lesson_watch (lesson_id, watched_at, member_id);
+create index lesson_watch_newest on lesson_watch (watched_at, member_id, lesson_id);
 
 -- By the hour, so that a day can be summed up in the time zone of whoever looks.
 create table watch_hour (
