@@ -45,3 +45,8 @@ declare module '*.po?notice' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;
 }
+
+declare module '*.po?progress' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}

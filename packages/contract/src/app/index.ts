@@ -5,6 +5,7 @@ import * as file from './file.ts';
 import * as information from './information.ts';
 import * as live from './live.ts';
 import * as ownData from './own-data.ts';
+import * as progress from './progress.ts';
 import * as proof from './proof.ts';
 import * as open from './public.ts';
 import * as push from './push.ts';
@@ -12,6 +13,7 @@ import * as realName from './real-name.ts';
 import * as security from './security.ts';
 import * as support from './support.ts';
 import * as wallet from './wallet.ts';
+import * as watch from './watch.ts';
 
 /** Every call of the members' app. */
 export const appCalls = {
@@ -23,6 +25,8 @@ export const appCalls = {
   ...realName,
   ...wallet,
   ...contract,
+  ...watch,
+  ...progress,
   ...bulk,
   ...ownData,
   ...support,

@@ -3,7 +3,15 @@ import type { LoadWords } from './catalogues.ts';
 
 /** Words that not every visit needs; vite/catalogue-areas-plugin.ts says which they are. */
 export type Area =
-  'account' | 'bulk' | 'identity' | 'market' | 'notice' | 'ownData' | 'support' | 'wallet';
+  | 'account'
+  | 'bulk'
+  | 'identity'
+  | 'market'
+  | 'notice'
+  | 'ownData'
+  | 'progress'
+  | 'support'
+  | 'wallet';
 
 /** Apart from the others: the page's entry knows those, and has no use for these. */
 export const areaCatalogues: Record<Area, Record<Language, LoadWords>> = {
@@ -70,5 +78,13 @@ export const areaCatalogues: Record<Area, Record<Language, LoadWords>> = {
     jp: () => import('../locales/ja.po?ownData'),
     ko: () => import('../locales/ko.po?ownData'),
     ru: () => import('../locales/ru.po?ownData'),
+  },
+  progress: {
+    en: () => import('../locales/en.po?progress'),
+    cn: () => import('../locales/zh-Hans.po?progress'),
+    tcn: () => import('../locales/zh-Hant.po?progress'),
+    jp: () => import('../locales/ja.po?progress'),
+    ko: () => import('../locales/ko.po?progress'),
+    ru: () => import('../locales/ru.po?progress'),
   },
 };

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import {
   ArrowDownToLine,
   BookOpen,
-  ChartNoAxesColumn,
   FileSearch,
   type LucideIcon,
   NotebookPen,
@@ -37,14 +36,6 @@ const byPath: Readonly<Record<string, Coming>> = {
       details: msg`Gold, crude oil, bitcoin and bulk trading, lesson by lesson, with your place kept on every device.`,
     },
     icon: BookOpen,
-  },
-  '/progress': {
-    title: msg`Progress`,
-    text: {
-      headline: msg`See how far you have come`,
-      details: msg`Lessons learned, study time by day, exam results, certificates and rewards in one place.`,
-    },
-    icon: ChartNoAxesColumn,
   },
   '/deposit': {
     title: msg`Deposit`,
