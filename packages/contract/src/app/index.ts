@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as bulk from './bulk.ts';
 import * as contract from './contract.ts';
+import * as courses from './courses.ts';
 import * as file from './file.ts';
 import * as information from './information.ts';
 import * as live from './live.ts';
@@ -12,6 +13,7 @@ import * as realName from './real-name.ts';
 import * as security from './security.ts';
 import * as support from './support.ts';
 import * as wallet from './wallet.ts';
+import * as watch from './watch.ts';
 
 /** Every call of the members' app. */
 export const appCalls = {
@@ -23,6 +25,8 @@ export const appCalls = {
   ...realName,
   ...wallet,
   ...contract,
+  ...courses,
+  ...watch,
   ...bulk,
   ...ownData,
   ...support,
