@@ -27,6 +27,7 @@ const specified = [
   'GET /api/App/Wallet/GetCoinWithdrawType',
   'GET /api/App/Course/GetContractConfig',
   'POST /api/App/Course/BuyContract',
+  'GET /api/App/Course/GetCourseWatchUrl',
 ];
 
 describe('the declared calls', () => {

@@ -50,6 +50,7 @@ export const listPermissions = {
   postings: 'ledger.read',
   holds: 'ledger.read',
   purchases: 'purchase.read',
+  watching: 'course.read',
   realNames: 'identity.read',
   threads: 'support.read',
   canned: 'support.read',

@@ -28,6 +28,7 @@ import {
   readSealingState,
   walletCalls,
 } from './wallet/index.ts';
+import { watchCalls } from './watch/index.ts';
 
 /** Every call and every page on one server that does not listen yet. */
 export async function createApp(services: Services, apps?: BuiltApps): Promise<FastifyInstance> {
@@ -115,5 +116,6 @@ function appHandlers(services: Services): Handlers<Omit<AppCalls, 'followMemberE
     ...supportCalls(services),
     ...informationCalls(services),
     ...walletCalls(services),
+    ...watchCalls(services),
   };
 }

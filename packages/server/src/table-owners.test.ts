@@ -34,7 +34,7 @@ const owners: Readonly<Record<string, string>> = {
   lessonCaption: 'course',
   media: 'media',
   lessonWatch: 'watch',
-  watchDay: 'watch',
+  watchHour: 'watch',
   watchPlay: 'watch',
   supportThread: 'support',
   supportMessage: 'support',

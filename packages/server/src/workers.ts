@@ -30,6 +30,7 @@ import { purgeThrottle } from './platform/throttle.ts';
 import type { Services } from './services.ts';
 import { notifyAway, notifyAwayTask } from './support/index.ts';
 import { createAnchor, createSealer, expireHolds } from './wallet/index.ts';
+import { foldIdleWatches, foldWatchesTask } from './watch/index.ts';
 
 const sealEveryMs = 5000;
 const settingsEveryMs = 2000;
@@ -73,6 +74,9 @@ export async function startWorkers(services: Services, transport: MailTransport)
     async 'expire-holds'() {
       await expireHolds(database);
     },
+    async [foldWatchesTask]() {
+      await foldIdleWatches(database.db);
+    },
     async 'remove-files'() {
       await removeUnused(services);
     },
@@ -92,6 +96,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
       { task: 'remove-strange-files', match: '43 3 * * *' },
       { task: closeAccountsTask, match: '* * * * *' },
       { task: publishDueTask, match: '* * * * *' },
+      { task: foldWatchesTask, match: '* * * * *' },
     ],
     log,
   });

@@ -46,6 +46,11 @@ declare module '*.po?notice' {
   export const messages: Messages;
 }
 
+declare module '*.po?progress' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}
+
 declare module '*.po?learning' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;

@@ -25,6 +25,7 @@ const areas: Readonly<Record<string, RegExp>> = {
   ownData:
     /^src\/(?:screens\/(?:export-data|close-account|purchased-courses)|parts\/no-answer)[./]/,
   support: /^src\/screens\/customer-service\//,
+  progress: /^src\/screens\/progress\//,
   notice: /^src\/screens\/notice\//,
   wallet:
     /^src\/(?:screens\/(?:wallet|detailed|purchase-courses|withdrawal)|parts\/(?:bills|money|proof))\//,

@@ -6,6 +6,7 @@ import * as file from './file.ts';
 import * as information from './information.ts';
 import * as live from './live.ts';
 import * as ownData from './own-data.ts';
+import * as progress from './progress.ts';
 import * as proof from './proof.ts';
 import * as open from './public.ts';
 import * as push from './push.ts';
@@ -27,6 +28,7 @@ export const appCalls = {
   ...contract,
   ...courses,
   ...watch,
+  ...progress,
   ...bulk,
   ...ownData,
   ...support,

@@ -15,6 +15,7 @@ import * as proposals from './proposals.ts';
 import * as realNames from './real-names.ts';
 import * as settings from './settings.ts';
 import * as support from './support.ts';
+import * as watching from './watching.ts';
 
 /** Every call of the operators' console. */
 export const consoleCalls = {
@@ -25,6 +26,7 @@ export const consoleCalls = {
   ...ledger,
   ...proposals,
   ...contracts,
+  ...watching,
   ...support,
   ...canned,
   ...files,

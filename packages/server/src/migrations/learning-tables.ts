@@ -9,7 +9,7 @@ export interface LearningTables {
   lessonCaption: LessonCaptionTable;
   media: MediaTable;
   lessonWatch: LessonWatchTable;
-  watchDay: WatchDayTable;
+  watchHour: WatchHourTable;
   watchPlay: WatchPlayTable;
 }
 
@@ -84,10 +84,9 @@ interface LessonWatchTable {
   watchedAt: Date;
 }
 
-interface WatchDayTable {
+interface WatchHourTable {
   memberId: bigint;
-  /** Without a time zone; read as text. */
-  day: ColumnType<never, string, string>;
+  hour: Date;
   seconds: number;
 }
 
@@ -100,8 +99,9 @@ interface WatchPlayTable {
   position: number;
   credit: number;
   creditAt: Date;
-  day: ColumnType<never, string, string>;
-  daySeconds: Generated<number>;
+  hour: Date;
+  hourSeconds: Generated<number>;
   learnedAt: Date | null;
   reportedAt: Date;
+  isFolded: Generated<boolean>;
 }

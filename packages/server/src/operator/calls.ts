@@ -8,6 +8,7 @@ import { broadcastCalls } from '../information/index.ts';
 import type { Services } from '../services.ts';
 import { cannedCalls, inboxCalls } from '../support/index.ts';
 import { ledgerCalls } from '../wallet/index.ts';
+import { watchingCalls } from '../watch/index.ts';
 import { settingCalls } from '../setting/index.ts';
 import { authCalls } from './auth-calls.ts';
 import { deskCalls } from './desk-calls.ts';
@@ -25,6 +26,7 @@ export function consoleHandlers(
     ...operatorCalls(services),
     ...ledgerCalls(),
     ...contractCalls(services),
+    ...watchingCalls(),
     ...inboxCalls(services),
     ...cannedCalls(services),
     ...operatorFileCalls(services),

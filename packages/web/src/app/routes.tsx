@@ -51,7 +51,9 @@ const tabShell: RouteObject = {
     market('/quotation', () =>
       import('../screens/quotation/quotation-screen.tsx').then((m) => m.QuotationScreen),
     ),
-    later('/progress'),
+    withWords('progress')('/progress', () =>
+      import('../screens/progress/progress-screen.tsx').then((m) => m.ProgressScreen),
+    ),
     members('/user', () => import('../screens/user/user-screen.tsx').then((m) => m.UserScreen)),
   ],
 };

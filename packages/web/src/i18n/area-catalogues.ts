@@ -10,6 +10,7 @@ export type Area =
   | 'market'
   | 'notice'
   | 'ownData'
+  | 'progress'
   | 'support'
   | 'wallet';
 
@@ -86,5 +87,13 @@ export const areaCatalogues: Record<Area, Record<Language, LoadWords>> = {
     jp: () => import('../locales/ja.po?ownData'),
     ko: () => import('../locales/ko.po?ownData'),
     ru: () => import('../locales/ru.po?ownData'),
+  },
+  progress: {
+    en: () => import('../locales/en.po?progress'),
+    cn: () => import('../locales/zh-Hans.po?progress'),
+    tcn: () => import('../locales/zh-Hant.po?progress'),
+    jp: () => import('../locales/ja.po?progress'),
+    ko: () => import('../locales/ko.po?progress'),
+    ru: () => import('../locales/ru.po?progress'),
   },
 };

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
   ArrowDownToLine,
-  ChartNoAxesColumn,
   FileSearch,
   type LucideIcon,
   NotebookPen,
@@ -29,14 +28,6 @@ const examDetails: Coming = {
 
 /** In lower case: the router takes a path in any. */
 const byPath: Readonly<Record<string, Coming>> = {
-  '/progress': {
-    title: msg`Progress`,
-    text: {
-      headline: msg`See how far you have come`,
-      details: msg`Lessons learned, study time by day, exam results, certificates and rewards in one place.`,
-    },
-    icon: ChartNoAxesColumn,
-  },
   '/deposit': {
     title: msg`Deposit`,
     text: {

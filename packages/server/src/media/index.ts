@@ -1,0 +1,1 @@
+export { makeWatchToken, mediaPath } from './address.ts';
