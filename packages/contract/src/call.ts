@@ -33,6 +33,11 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly errors: readonly ErrorCode[];
   /** The name under which the audit log keeps it; every operator's POST has one. */
   readonly audit?: string;
+  /**
+   * The answer holds an address under `/media/`. It opens only for the browser that was given it: with the
+   * cookie of the caller's session that comes along.
+   */
+  readonly opens?: 'media';
   /** Bytes of a body that is larger than most: of a call that takes a file along. */
   readonly largestBody?: number;
 }

@@ -7,8 +7,9 @@ import { bulkCalls } from './bulk/index.ts';
 import { courseCalls } from './course/index.ts';
 import { countUpload, fileCalls, serveStoredFiles } from './file/index.ts';
 import { homeCalls } from './home/index.ts';
+import { mediaCookie, serveMedia } from './media/index.ts';
 import { serveMarket } from './market/index.ts';
-import type { Handlers } from './http/handler.ts';
+import type { Handlers, MemberVisit, OperatorVisit } from './http/handler.ts';
 import { serveHealth } from './http/health.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { type BuiltApps, servePages } from './http/pages.ts';
@@ -65,6 +66,8 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
   );
   const options = {
     signSecret: config.signSecret,
+    mediaCookie: (visit: MemberVisit | OperatorVisit) =>
+      mediaCookie(services, 'memberId' in visit ? 'member' : 'operator', visit.sessionId),
     countUpload: (who: string) => countUpload(services, who),
     gatekeepers: {
       member: async (token: string, visit: Parameters<typeof admitMember>[1]) =>
@@ -94,6 +97,7 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
   };
   bindCalls(server, appCalls, app, options);
   bindCalls(server, consoleCalls, console, options);
+  serveMedia(server, services);
   serveMarket(server, services);
   await servePages(server, services, apps);
   return server;

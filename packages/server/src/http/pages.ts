@@ -125,7 +125,7 @@ async function serveFiles(server: FastifyInstance, root: string, prefix: string)
 function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = request.url.split('?', 1)[0] ?? '';
-  const isOurs = /^\/(?:api|assets|files)(?:\/|$)/i.test(path);
+  const isOurs = /^\/(?:api|assets|files|media)(?:\/|$)/i.test(path);
   return !isOurs && !/\.\w{1,8}$/.test(path);
 }
 
