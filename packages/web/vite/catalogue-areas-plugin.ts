@@ -19,6 +19,7 @@ const areas: Readonly<Record<string, RegExp>> = {
   account:
     /^src\/screens\/(?:about-us|coming|invite-friends|security|sessions|settings|two-factor)\//,
   identity: /^src\/screens\/real-name\//,
+  learning: /^src\/(?:screens\/(?:course|course-learning)|parts\/course)\//,
   market: /^src\/screens\/quotation\//,
   bulk: /^src\/screens\/bulk\//,
   ownData:

@@ -6,6 +6,7 @@ export type Area =
   | 'account'
   | 'bulk'
   | 'identity'
+  | 'learning'
   | 'market'
   | 'notice'
   | 'ownData'
@@ -30,6 +31,14 @@ export const areaCatalogues: Record<Area, Record<Language, LoadWords>> = {
     jp: () => import('../locales/ja.po?identity'),
     ko: () => import('../locales/ko.po?identity'),
     ru: () => import('../locales/ru.po?identity'),
+  },
+  learning: {
+    en: () => import('../locales/en.po?learning'),
+    cn: () => import('../locales/zh-Hans.po?learning'),
+    tcn: () => import('../locales/zh-Hant.po?learning'),
+    jp: () => import('../locales/ja.po?learning'),
+    ko: () => import('../locales/ko.po?learning'),
+    ru: () => import('../locales/ru.po?learning'),
   },
   market: {
     en: () => import('../locales/en.po?market'),

@@ -4,13 +4,15 @@ import type { Ref } from 'react';
 
 interface SearchFieldProps {
   readonly ref: Ref<HTMLInputElement>;
+  /** What is searched. */
+  readonly label: string;
   readonly value: string;
   readonly onChange: (search: string) => void;
   readonly onClose: () => void;
 }
 
 /** Where the heading was, while a person searches. */
-export function SearchField({ ref, value, onChange, onClose }: SearchFieldProps) {
+export function SearchField({ ref, label, value, onChange, onClose }: SearchFieldProps) {
   const { t } = useLingui();
   return (
     <search className="mr-2 flex min-w-0 grow items-center gap-2 rounded-full bg-sunken pl-3 text-ink-2 focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-brand">
@@ -21,11 +23,11 @@ export function SearchField({ ref, value, onChange, onClose }: SearchFieldProps)
         value={value}
         maxLength={40}
         autoComplete="off"
-        autoCapitalize="characters"
+        autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
-        aria-label={t`Search pairs`}
-        placeholder={t`Search pairs`}
+        aria-label={label}
+        placeholder={label}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();

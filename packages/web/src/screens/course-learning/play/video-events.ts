@@ -1,0 +1,100 @@
+import type { PlayerStore } from './player-state.ts';
+import type { Range } from './ranges.ts';
+
+interface Following {
+  readonly signal: AbortSignal;
+  readonly report: () => void;
+  readonly lastReport: () => void;
+  readonly onPlaying: () => void;
+  /** Wants to play, and has not got anything for a while. */
+  readonly onStalled: () => void;
+  readonly onOnline: () => void;
+}
+
+const reportEveryMs = 15_000;
+const stalledAfterMs = 12_000;
+
+/** What was really played since the element got its video; jumping is no playing. */
+export function playedRanges({ played }: HTMLVideoElement): Range[] {
+  return Array.from({ length: played.length }, (_, n): Range => [played.start(n), played.end(n)]);
+}
+
+/** Lets the state follow the element, and reports at every turn. */
+export function followVideo(video: HTMLVideoElement, store: PlayerStore, on: Following): void {
+  const { signal } = on;
+  let reporting: ReturnType<typeof setInterval> | undefined;
+  let stalled: ReturnType<typeof setTimeout> | undefined;
+  const clear = () => {
+    clearInterval(reporting);
+    clearTimeout(stalled);
+  };
+  signal.addEventListener('abort', clear);
+
+  const isOver = () => {
+    const { phase } = store.getState();
+    return phase === 'replaced' || phase === 'refused' || phase === 'failed';
+  };
+  const become = (phase: 'playing' | 'paused' | 'waiting' | 'ended') => {
+    if (!isOver()) store.setState({ phase });
+  };
+  const listen = (event: string, act: () => void) => video.addEventListener(event, act, { signal });
+
+  listen('playing', () => {
+    clear();
+    become('playing');
+    on.onPlaying();
+    reporting = setInterval(on.report, reportEveryMs);
+  });
+  listen('pause', () => {
+    clear();
+    if (video.ended || isOver()) return;
+    become('paused');
+    on.report();
+  });
+  listen('ended', () => {
+    clear();
+    become('ended');
+    on.report();
+  });
+  listen('waiting', () => {
+    if (video.paused) return;
+    become('waiting');
+    clearTimeout(stalled);
+    stalled = setTimeout(on.onStalled, stalledAfterMs);
+    if (!navigator.onLine) store.setState({ isCutOff: true });
+  });
+  listen('seeked', () => {
+    if (video.paused && !video.ended) become('paused');
+  });
+  for (const event of ['timeupdate', 'seeking', 'progress', 'durationchange']) {
+    listen(event, () => {
+      // Before it knows the video, the element stands at zero.
+      if (video.readyState === HTMLMediaElement.HAVE_NOTHING) return;
+      store.setState({ position: video.currentTime, buffered: bufferedTo(video) });
+    });
+  }
+
+  const listenToSound = () => store.setState({ isMuted: video.muted });
+  listenToSound();
+  listen('volumechange', listenToSound);
+
+  const pageOptions = { signal };
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'hidden') on.lastReport();
+    },
+    pageOptions,
+  );
+  window.addEventListener('pagehide', on.lastReport, pageOptions);
+  window.addEventListener('online', on.onOnline, pageOptions);
+}
+
+function bufferedTo({ buffered, currentTime }: HTMLVideoElement): number {
+  for (let n = 0; n < buffered.length; n += 1) {
+    if (buffered.start(n) <= currentTime + 0.5 && buffered.end(n) >= currentTime) {
+      return buffered.end(n);
+    }
+  }
+  return currentTime;
+}
