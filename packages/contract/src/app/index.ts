@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as bulk from './bulk.ts';
 import * as contract from './contract.ts';
 import * as file from './file.ts';
+import * as home from './home.ts';
 import * as information from './information.ts';
 import * as live from './live.ts';
 import * as ownData from './own-data.ts';
@@ -20,6 +21,7 @@ export const appCalls = {
   ...proof,
   ...open,
   ...file,
+  ...home,
   ...realName,
   ...wallet,
   ...contract,
