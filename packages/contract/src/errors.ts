@@ -107,6 +107,8 @@ export const errorStatus = {
   broadcastExpired: 1804,
   broadcastNotScheduled: 1805,
   broadcastNotPublished: 1806,
+  homeChanged: 1901,
+  homeFull: 1902,
   pushServiceUnknown: 1807,
   pushKeyInvalid: 1808,
 } as const;

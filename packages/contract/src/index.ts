@@ -7,6 +7,8 @@ export * from './desk.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
 export * from './files.ts';
+export * from './home-texts.ts';
+export * from './home.ts';
 export * from './languages.ts';
 export * from './learning.ts';
 export * from './limits.ts';

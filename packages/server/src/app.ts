@@ -6,7 +6,7 @@ import { accountCalls, admitMember } from './account/index.ts';
 import { bulkCalls } from './bulk/index.ts';
 import { courseCalls } from './course/index.ts';
 import { countUpload, fileCalls, serveStoredFiles } from './file/index.ts';
-import { homeCalls } from './home/index.ts';
+import { type Home, homeCalls, startHome } from './home/index.ts';
 import { mediaCookie, serveMedia } from './media/index.ts';
 import { serveMarket } from './market/index.ts';
 import type { Handlers, MemberVisit, OperatorVisit } from './http/handler.ts';
@@ -36,10 +36,11 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
   const { config, database, log, settings } = services;
   const server = await createHttpServer(config, log);
   const live = await startLive(services);
+  const home = startHome(services);
   let stopping = false;
   server.addHook('preClose', async () => {
     stopping = true;
-    await live.stop();
+    await Promise.all([live.stop(), home.stop()]);
   });
   // A connection that was busy when the stop began must not be kept open for a next request.
   server.addHook('onSend', (_, reply, payload, done) => {
@@ -90,16 +91,16 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
     });
     return { kind: 'operator', id: operatorId, permissions };
   });
-  const app: Handlers<AppCalls> = { ...appHandlers(services), ...memberLiveCalls(live.hub) };
+  const app: Handlers<AppCalls> = { ...appHandlers(services, home), ...memberLiveCalls(live.hub) };
   const console: Handlers<ConsoleCalls> = {
-    ...consoleHandlers(services),
+    ...consoleHandlers(services, home),
     ...operatorLiveCalls(live.hub),
   };
   bindCalls(server, appCalls, app, options);
   bindCalls(server, consoleCalls, console, options);
   serveMedia(server, services);
   serveMarket(server, services);
-  await servePages(server, services, apps);
+  await servePages(server, services, apps, home);
   return server;
 }
 
@@ -108,13 +109,16 @@ function ledgerReader({ config, database, secrets }: Services) {
   return async () => await readSealingState(database.db, anchor);
 }
 
-function appHandlers(services: Services): Handlers<Omit<AppCalls, 'followMemberEvents'>> {
+function appHandlers(
+  services: Services,
+  home: Home,
+): Handlers<Omit<AppCalls, 'followMemberEvents'>> {
   return {
     ...accountCalls(services),
     ...bulkCalls(services),
     ...courseCalls(services),
     ...fileCalls(services),
-    ...homeCalls(services),
+    ...homeCalls(home),
     ...realNameCalls(services),
     ...ownDataCalls(services),
     ...supportCalls(services),

@@ -3,6 +3,7 @@ import * as bulk from './bulk.ts';
 import * as contract from './contract.ts';
 import * as courses from './courses.ts';
 import * as file from './file.ts';
+import * as home from './home.ts';
 import * as information from './information.ts';
 import * as live from './live.ts';
 import * as ownData from './own-data.ts';
@@ -23,6 +24,7 @@ export const appCalls = {
   ...proof,
   ...open,
   ...file,
+  ...home,
   ...realName,
   ...wallet,
   ...contract,

@@ -6,6 +6,7 @@ import * as broadcasts from './broadcasts.ts';
 import * as contracts from './contracts.ts';
 import * as files from './files.ts';
 import * as desk from './desk.ts';
+import * as home from './home.ts';
 import * as ledger from './ledger.ts';
 import * as live from './live.ts';
 import * as members from './members.ts';
@@ -37,6 +38,7 @@ export const consoleCalls = {
   ...bulkImport,
   ...live,
   ...broadcasts,
+  ...home,
 };
 
 export type ConsoleCalls = typeof consoleCalls;

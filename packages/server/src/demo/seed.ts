@@ -1,5 +1,6 @@
 import { addInvitation, addMember } from '../account/index.ts';
 import { addSampleRecords } from '../bulk/index.ts';
+import { addSamplePeople } from '../home/index.ts';
 import { addOperator } from '../operator/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
@@ -20,7 +21,10 @@ export async function prepareDemoContent(services: Services): Promise<(tx: Tx) =
       const operator = { email, name, roles, passwordHash, mustChangePassword: false };
       const id = await addOperator(tx, operator);
       operators.set(email, id);
-      if (email === demoEditor) await addSampleRecords(tx, id);
+      if (email === demoEditor) {
+        await addSampleRecords(tx, id);
+        await addSamplePeople(tx, services, id);
+      }
     }
     const invitation = await addInvitation(tx, { note: 'Demo' });
     const member = await addMember(tx, {

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { BulkTables } from './bulk-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { FileTables } from './file-tables.ts';
+import type { HomeTables } from './home-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { LearningTables } from './learning-tables.ts';
 import type { LedgerTables } from './ledger-tables.ts';
@@ -18,6 +19,7 @@ export interface Tables
     BulkTables,
     DeskTables,
     FileTables,
+    HomeTables,
     IdentityTables,
     MarketTables,
     NoticeTables,

@@ -3,6 +3,7 @@ import { bulkOfficeCalls } from '../bulk/index.ts';
 import { contractCalls } from '../course/index.ts';
 import { operatorFileCalls } from '../file/index.ts';
 import type { Handlers } from '../http/handler.ts';
+import { type Home, homeOfficeCalls } from '../home/index.ts';
 import { reviewCalls } from '../realname/index.ts';
 import { broadcastCalls } from '../information/index.ts';
 import type { Services } from '../services.ts';
@@ -18,6 +19,7 @@ import { operatorCalls } from './operator-calls.ts';
 
 export function consoleHandlers(
   services: Services,
+  home: Home,
 ): Handlers<Omit<ConsoleCalls, 'followOperatorEvents'>> {
   return {
     ...authCalls(services),
@@ -35,5 +37,6 @@ export function consoleHandlers(
     ...deskCalls(services),
     ...bulkOfficeCalls(services),
     ...broadcastCalls(services),
+    ...homeOfficeCalls(services, home),
   };
 }

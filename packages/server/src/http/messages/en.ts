@@ -104,6 +104,8 @@ export const en: Texts = {
     broadcastExpired: 'It would end before it begins.',
     broadcastNotScheduled: 'This one is not scheduled.',
     broadcastNotPublished: 'This one is not published.',
+    homeChanged: 'Somebody else changed this in the meantime. Please load it again.',
+    homeFull: 'There are as many people here as there can be. Remove one first.',
     pushServiceUnknown: 'Notifications from this browser’s service are not supported.',
     pushKeyInvalid: 'The browser’s key is not valid. Please switch notifications on again.',
   },
