@@ -26,7 +26,6 @@ export function startPlainSource(options: SourceOptions): Source {
   });
 
   const again = async () => {
-    options.beforeReload();
     await address.fresh();
     if (signal.aborted) return;
     load();
