@@ -13,7 +13,8 @@ export function startPlainSource(options: SourceOptions): Source {
     if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) place = video.currentTime;
   });
   listen('pause', () => {
-    isWanted = false;
+    // Some also pause when something goes wrong, which nobody asked for.
+    if (video.error === null) isWanted = false;
   });
 
   const load = () => {

@@ -128,9 +128,9 @@ export function startPlayer({ video, lessonId, seconds, speed }: PlayerOptions):
     store.setState({ phase: 'starting', reason: '', isCutOff: false });
     open().catch((error: unknown) => {
       if (life.signal.aborted || wasRefused(error)) return;
-      // A browser that wants to be asked by hand, or a pause before it began.
-      if (error instanceof DOMException) store.setState({ phase: 'paused' });
-      else stopFor('failed');
+      if (!(error instanceof DOMException)) stopFor('failed');
+      // A browser that wants a press of its own. Anything else the element or its source tell themselves.
+      else if (error.name === 'NotAllowedError') store.setState({ phase: 'paused' });
     });
   };
 

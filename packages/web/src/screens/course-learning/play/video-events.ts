@@ -83,7 +83,7 @@ export function followVideo(video: HTMLVideoElement, store: PlayerStore, on: Fol
   });
   listen('pause', () => {
     clear();
-    if (video.ended || isOver()) return;
+    if (video.ended || video.error !== null || isOver()) return;
     become('paused');
     on.report();
   });
