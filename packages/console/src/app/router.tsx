@@ -67,6 +67,11 @@ const pages: RouteObject[] = [
     lazy: () => import('../pages/purchases/purchases-page.tsx'),
   },
   {
+    path: 'watching',
+    loader: requirePermission('course.read'),
+    lazy: () => import('../pages/watching/watching-page.tsx'),
+  },
+  {
     path: 'contracts',
     loader: requirePermission('contract.manage'),
     lazy: () => import('../pages/contracts/contracts-page.tsx'),

@@ -77,6 +77,12 @@ export const destinationGroups: readonly DestinationGroup[] = [
         },
       },
       {
+        path: '/watching',
+        name: msg`Watching`,
+        about: msg`See who watched which lesson, and how much of it.`,
+        permission: 'course.read',
+      },
+      {
         path: '/invitations',
         name: msg`Invitation codes`,
         about: msg`See the codes for registration and how often each was used.`,

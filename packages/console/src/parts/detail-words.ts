@@ -10,6 +10,7 @@ export const detailWords: Readonly<Record<string, MessageDescriptor>> = {
   isCut: msg`Cut short`,
   isShared: msg`Shared`,
   found: msg`Found`,
+  lesson: msg`Lesson`,
   lines: msg`Lines`,
   language: msg`Language`,
   level: msg`Level`,

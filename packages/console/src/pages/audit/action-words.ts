@@ -41,6 +41,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'ledger.approve': msg`Approved a proposal`,
   'ledger.reject': msg`Rejected or withdrew a proposal`,
   'purchase.list': msg`Looked through the purchases`,
+  'watching.list': msg`Looked at what members watched`,
   'contract.save': msg`Saved a contract level`,
   'category.create': msg`Added a course category`,
   'category.save': msg`Changed a course category`,
