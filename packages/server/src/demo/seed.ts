@@ -5,6 +5,7 @@ import { addOperator } from '../operator/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { demoEditor, demoMember, demoOperators, demoPassword, demoSupport } from './logins.ts';
+import { seedCourses } from './seed-courses.ts';
 import { seedRealNames } from './seed-real-names.ts';
 import { seedSupport } from './seed-support.ts';
 import { seedWallets } from './seed-wallet.ts';
@@ -26,6 +27,7 @@ export async function prepareDemoContent(services: Services): Promise<(tx: Tx) =
         await addSamplePeople(tx, services, id);
       }
     }
+    await seedCourses(tx, () => undefined);
     const invitation = await addInvitation(tx, { note: 'Demo' });
     const member = await addMember(tx, {
       email: demoMember,

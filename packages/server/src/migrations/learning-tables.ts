@@ -24,6 +24,7 @@ interface CourseCategoryTable {
   texts: Texts<CategoryText>;
   position: number;
   isPublished: Generated<boolean>;
+  requestId: string | null;
   changedAt: Generated<Date>;
 }
 
@@ -35,6 +36,7 @@ interface CourseTable {
   coverId: bigint | null;
   position: number;
   isPublished: Generated<boolean>;
+  requestId: string | null;
   changedAt: Generated<Date>;
 }
 
@@ -47,6 +49,7 @@ interface LessonTable {
   isPublished: Generated<boolean>;
   mediaId: bigint | null;
   seconds: number | null;
+  requestId: string | null;
   changedAt: Generated<Date>;
 }
 

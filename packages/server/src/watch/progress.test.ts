@@ -110,17 +110,17 @@ describe('progress', () => {
   });
 });
 
+async function studied(hour: string, seconds: number): Promise<bigint> {
+  const { id } = await newMember(server);
+  await server.database.db
+    .insertInto('watchHour')
+    .values({ memberId: id, hour: new Date(hour), seconds })
+    .execute();
+  return id;
+}
+
 describe('a day of study', () => {
   const now = new Date('2026-03-10T20:30:00Z');
-
-  async function studied(hour: string, seconds: number): Promise<bigint> {
-    const { id } = await newMember(server);
-    await server.database.db
-      .insertInto('watchHour')
-      .values({ memberId: id, hour: new Date(hour), seconds })
-      .execute();
-    return id;
-  }
 
   async function dayWith(memberId: bigint, timeZone: string): Promise<string | undefined> {
     const days = await readStudyDays(server.database.db, memberId, timeZone, now);

@@ -7,13 +7,20 @@ import type { Player } from './play/player.ts';
 import { usePlayerSettings } from './play/settings.ts';
 import { useCues } from './play/use-cues.ts';
 
+const places = {
+  bottom: 'bottom-3 text-body',
+  'above-controls': 'bottom-24 text-section',
+  // In a small picture the buttons leave room nowhere else.
+  top: 'top-8 text-hint',
+};
+
 interface CaptionsProps {
   readonly player: Player;
-  /** Above the controls. */
-  readonly isRaised: boolean;
+  /** Out of the way of the controls. */
+  readonly place: keyof typeof places;
 }
 
-export function Captions({ player, isRaised }: CaptionsProps) {
+export function Captions({ player, place }: CaptionsProps) {
   const captions = useStore(player.store, (state) => state.captions);
   const chosen = usePlayerSettings((settings) => settings.captions);
   const own = useSession((session) => session.lang);
@@ -24,12 +31,12 @@ export function Captions({ player, isRaised }: CaptionsProps) {
     <div
       lang={languageTags[caption.language]}
       data-testid="captions"
-      className={`pointer-events-none absolute inset-x-4 flex flex-col items-center gap-1 text-center ${isRaised ? 'bottom-24' : 'bottom-3'}`}
+      className={`pointer-events-none absolute inset-x-4 flex flex-col items-center gap-1 text-center ${places[place]}`}
     >
       {cues.map((text) => (
         <span
           key={text}
-          className="max-w-full rounded-control bg-black/75 px-2 py-0.5 text-body font-semibold whitespace-pre-line text-white [:fullscreen_&]:text-section"
+          className="max-w-full rounded-control bg-black/75 px-2 py-0.5 font-semibold whitespace-pre-line text-white"
         >
           {text}
         </span>

@@ -29,10 +29,10 @@ export function Controls(props: ControlsProps) {
     : 'opacity-0 has-[:focus-visible]:opacity-100 [&_.pointer-events-auto]:pointer-events-none';
   return (
     <div
-      className={`pointer-events-none absolute inset-0 flex flex-col bg-linear-to-b from-black/30 via-transparent to-black/70 transition-opacity duration-200 ${visibility}`}
+      className={`pointer-events-none absolute inset-0 flex flex-col bg-linear-to-b from-black/50 via-black/25 to-black/80 transition-opacity duration-200 ${visibility}`}
     >
       <ConnectionMark player={player} />
-      <div className="absolute inset-0 flex items-center justify-center gap-7 pb-8">
+      <div className="absolute inset-0 flex items-center justify-center gap-7">
         <button
           type="button"
           aria-label={t`10 seconds back`}

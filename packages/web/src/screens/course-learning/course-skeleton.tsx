@@ -5,7 +5,9 @@ export function CourseSkeleton() {
   return (
     <>
       <div className="aspect-video w-full bg-[#0e1a26] text-white">
-        <BackLink parent="/course" />
+        <div className="inline-block p-1">
+          <BackLink parent="/course" />
+        </div>
       </div>
       <main aria-busy className="flex grow flex-col gap-4 p-4">
         <div>

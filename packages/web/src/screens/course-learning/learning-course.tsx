@@ -16,13 +16,12 @@ export function LearningCourse({ details }: { readonly details: CourseDetails })
       <main className="flex grow flex-col gap-4 px-4 pt-4 pb-8">
         <div className="flex flex-col gap-1">
           <h1 className="text-question">{lesson?.title ?? course.title}</h1>
+          {lesson !== undefined && <p className="font-semibold text-ink-2">{course.title}</p>}
           <p className="text-ink-2">
-            {lesson !== undefined && <span className="font-semibold">{course.title}</span>}
-            {lesson !== undefined && ' · '}
             {speaker !== '' && (
               <>
                 <Trans>Speaker: {speaker}</Trans>
-                {' · '}
+                {'\u00a0· '}
               </>
             )}
             <span className="tabular whitespace-nowrap">

@@ -31,6 +31,7 @@ export function LiveStage({ details, playback, player, lesson, frame, isFull }: 
   const phase = useStore(player.store, (state) => state.phase);
   const shown = useControlsShown(phase === 'playing');
   const commands = useCommands({ player, frame });
+  const captionPlace = !shown.isShown ? 'bottom' : isFull ? 'above-controls' : 'top';
   const isOver = phase === 'replaced' || phase === 'refused' || phase === 'failed';
 
   const showLesson = useEffectEvent((title: string) =>
@@ -64,7 +65,6 @@ export function LiveStage({ details, playback, player, lesson, frame, isFull }: 
       className={`absolute inset-0 ${shown.isShown ? '' : 'cursor-none'}`}
     >
       <TouchLayer shown={shown} commands={commands} />
-      <Captions player={player} isRaised={shown.isShown} />
       {isOver ? (
         <StageMessage player={player} phase={phase} />
       ) : (
@@ -76,10 +76,11 @@ export function LiveStage({ details, playback, player, lesson, frame, isFull }: 
           isFull={isFull}
         />
       )}
-      <LearnedMark player={player} />
       {phase === 'ended' && next !== undefined && (
         <NextLesson lesson={next} onPlay={() => play(next)} />
       )}
+      {!isOver && phase !== 'ended' && <Captions player={player} place={captionPlace} />}
+      <LearnedMark player={player} />
     </section>
   );
 }

@@ -39,7 +39,7 @@ export function Stage({ details, playback }: StageProps) {
         />
       )}
       {!isFull && (
-        <div className="absolute top-0 left-1">
+        <div className="absolute top-1 left-1 rounded-full bg-black/40">
           <BackLink parent="/course" />
         </div>
       )}

@@ -51,7 +51,7 @@ function CourseWords({ course }: { readonly course: Course }): ReactNode {
         {speaker !== '' && (
           <>
             <Trans>Speaker: {speaker}</Trans>
-            {' · '}
+            {'\u00a0· '}
           </>
         )}
         <span className="whitespace-nowrap">

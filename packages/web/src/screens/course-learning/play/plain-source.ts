@@ -13,7 +13,8 @@ export function startPlainSource(options: SourceOptions): Source {
     if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) place = video.currentTime;
   });
   listen('pause', () => {
-    isWanted = false;
+    // Some also pause when something goes wrong, which nobody asked for.
+    if (video.error === null) isWanted = false;
   });
 
   const load = () => {
@@ -26,7 +27,6 @@ export function startPlainSource(options: SourceOptions): Source {
   });
 
   const again = async () => {
-    options.beforeReload();
     await address.fresh();
     if (signal.aborted) return;
     load();

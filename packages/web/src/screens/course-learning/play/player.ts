@@ -11,7 +11,7 @@ import { type Reporter, createReporter } from './reporter.ts';
 import { createRetries } from './retries.ts';
 import { type Source, startSource, type Trouble } from './source.ts';
 import { startAt } from './start-at.ts';
-import { followVideo, playedRanges } from './video-events.ts';
+import { followPlaying, followVideo } from './video-events.ts';
 import { createWatchAddress, type WatchAddress } from './watch-address.ts';
 import { createWatchLog } from './watch-log.ts';
 
@@ -47,7 +47,7 @@ export function startPlayer({ video, lessonId, seconds, speed }: PlayerOptions):
   let reporter: Reporter | undefined;
   let place: number | undefined;
 
-  const collect = () => log.played(playedRanges(video));
+  const collect = followPlaying(video, life.signal, (range) => log.played([range]));
   const report = () => {
     collect();
     void reporter?.report();
@@ -119,7 +119,6 @@ export function startPlayer({ video, lessonId, seconds, speed }: PlayerOptions):
       at,
       onQualities: (qualities) => store.setState({ qualities }),
       onTrouble,
-      beforeReload: collect,
     });
     if (life.signal.aborted) source.end();
     else await video.play();
@@ -129,9 +128,9 @@ export function startPlayer({ video, lessonId, seconds, speed }: PlayerOptions):
     store.setState({ phase: 'starting', reason: '', isCutOff: false });
     open().catch((error: unknown) => {
       if (life.signal.aborted || wasRefused(error)) return;
-      // A browser that wants to be asked by hand, or a pause before it began.
-      if (error instanceof DOMException) store.setState({ phase: 'paused' });
-      else stopFor('failed');
+      if (!(error instanceof DOMException)) stopFor('failed');
+      // A browser that wants a press of its own. Anything else the element or its source tell themselves.
+      else if (error.name === 'NotAllowedError') store.setState({ phase: 'paused' });
     });
   };
 

@@ -11,8 +11,6 @@ export interface SourceOptions {
   readonly at: number;
   readonly onQualities: (qualities: readonly Quality[]) => void;
   readonly onTrouble: (trouble: Trouble) => void;
-  /** The element is about to forget what it has played. */
-  readonly beforeReload: () => void;
 }
 
 /** What brings a video into its element. */

@@ -1,4 +1,5 @@
 import type { PlayerStore } from './player-state.ts';
+import { type Moment, playedBetween } from './played.ts';
 import type { Range } from './ranges.ts';
 
 interface Following {
@@ -14,9 +15,44 @@ interface Following {
 const reportEveryMs = 15_000;
 const stalledAfterMs = 12_000;
 
-/** What was really played since the element got its video; jumping is no playing. */
-export function playedRanges({ played }: HTMLVideoElement): Range[] {
-  return Array.from({ length: played.length }, (_, n): Range => [played.start(n), played.end(n)]);
+/** Hands on what is really played, piece by piece. Gives back how to ask for the last piece. */
+export function followPlaying(
+  video: HTMLVideoElement,
+  signal: AbortSignal,
+  onPlayed: (range: Range) => void,
+): () => void {
+  let before: Moment | undefined;
+  const here = (): Moment => ({
+    position: video.currentTime,
+    at: performance.now(),
+    speed: video.playbackRate,
+  });
+  const go = () => {
+    if (before === undefined || video.seeking) return;
+    const now = here();
+    const range = playedBetween(before, now);
+    if (range !== undefined) onPlayed(range);
+    before = now;
+  };
+  const listen = (event: string, act: () => void) => video.addEventListener(event, act, { signal });
+  listen('playing', () => {
+    go();
+    before = here();
+  });
+  listen('timeupdate', go);
+  listen('ratechange', go);
+  for (const event of ['pause', 'ended', 'waiting']) {
+    listen(event, () => {
+      go();
+      before = undefined;
+    });
+  }
+  for (const event of ['seeking', 'emptied']) {
+    listen(event, () => {
+      before = undefined;
+    });
+  }
+  return go;
 }
 
 /** Lets the state follow the element, and reports at every turn. */
@@ -47,7 +83,7 @@ export function followVideo(video: HTMLVideoElement, store: PlayerStore, on: Fol
   });
   listen('pause', () => {
     clear();
-    if (video.ended || isOver()) return;
+    if (video.ended || video.error !== null || isOver()) return;
     become('paused');
     on.report();
   });

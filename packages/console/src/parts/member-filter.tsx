@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { searchMax } from '@tradewind/contract/limits';
 import { type RefSelectProps, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useMembers } from '../../data/members.ts';
-import { useSlashKey } from '../../parts/use-slash-key.ts';
+import { useMembers } from '../data/members.ts';
+import { useSlashKey } from './use-slash-key.ts';
+import './member-filter.css';
 
 interface MemberFilterProps {
   readonly memberId: string;
