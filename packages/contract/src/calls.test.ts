@@ -27,6 +27,9 @@ const specified = [
   'GET /api/App/Wallet/GetCoinWithdrawType',
   'GET /api/App/Course/GetContractConfig',
   'POST /api/App/Course/BuyContract',
+  'GET /api/App/Course/GetCourseCategory',
+  'GET /api/App/Course/GetCourseList',
+  'GET /api/App/Course/GetCourseDetailList',
 ];
 
 describe('the declared calls', () => {

@@ -26,6 +26,8 @@ export const foundKinds = [
   'proposal',
   'purchase',
   'contract',
+  'course',
+  'lesson',
   'bulkRecord',
   'notice',
   'invitation',
@@ -55,6 +57,7 @@ export const listPermissions = {
   canned: 'support.read',
   bulkRecords: 'bulk.read',
   notices: 'notice.read',
+  courses: 'course.read',
 } as const satisfies Record<string, Permission>;
 
 export type ListName = keyof typeof listPermissions;

@@ -67,6 +67,10 @@ export const errorStatus = {
   mediaNotUploading: 1410,
   mediaInUse: 1411,
   videoUnsupported: 1412,
+  courseChanged: 1421,
+  courseInUse: 1422,
+  lessonWatched: 1423,
+  catalogueFull: 1424,
 
   realNameInProgress: 1601,
   realNameDone: 1602,

@@ -1,6 +1,7 @@
 export * from './boot.ts';
 export * from './bulk.ts';
 export * from './call.ts';
+export * from './catalogue.ts';
 export * from './countries.ts';
 export * from './csv.ts';
 export * from './desk.ts';
@@ -24,5 +25,6 @@ export * from './settings.ts';
 export * from './signing.ts';
 export * from './support.ts';
 export * from './wallet.ts';
+export * from './webvtt.ts';
 export { appCalls, type AppCalls } from './app/index.ts';
 export { consoleCalls, type ConsoleCalls } from './console/index.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createSessionFinder } from './access/index.ts';
 import { accountCalls, admitMember } from './account/index.ts';
 import { bulkCalls } from './bulk/index.ts';
-import { courseCalls } from './course/index.ts';
+import { catalogueCalls, courseCalls } from './course/index.ts';
 import { countUpload, fileCalls, serveStoredFiles } from './file/index.ts';
 import { homeCalls } from './home/index.ts';
 import { mediaCookie, serveMedia } from './media/index.ts';
@@ -112,6 +112,7 @@ function appHandlers(services: Services): Handlers<Omit<AppCalls, 'followMemberE
     ...accountCalls(services),
     ...bulkCalls(services),
     ...courseCalls(services),
+    ...catalogueCalls(services),
     ...fileCalls(services),
     ...homeCalls(services),
     ...realNameCalls(services),

@@ -77,6 +77,31 @@ const pages: RouteObject[] = [
     lazy: () => import('../pages/contract/contract-page.tsx'),
   },
   {
+    path: 'courses',
+    loader: requirePermission('course.read'),
+    lazy: () => import('../pages/courses/courses-page.tsx'),
+  },
+  {
+    path: 'courses/:courseId',
+    loader: requirePermission('course.read'),
+    lazy: () => import('../pages/course/course-page.tsx'),
+  },
+  {
+    path: 'courses/:courseId/lessons/new',
+    loader: requirePermission('course.manage'),
+    lazy: () => import('../pages/lesson/lesson-page.tsx'),
+  },
+  {
+    path: 'lessons/:lessonId',
+    loader: requirePermission('course.read'),
+    lazy: () => import('../pages/lesson/lesson-page.tsx'),
+  },
+  {
+    path: 'categories',
+    loader: requirePermission('course.read'),
+    lazy: () => import('../pages/categories/categories-page.tsx'),
+  },
+  {
     path: 'bulk',
     loader: requirePermission('bulk.read'),
     lazy: () => import('../pages/bulk/bulk-page.tsx'),

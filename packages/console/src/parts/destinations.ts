@@ -123,6 +123,16 @@ export const destinationGroups: readonly DestinationGroup[] = [
         permission: 'contract.manage',
       },
       {
+        path: '/courses',
+        name: msg`Courses`,
+        about: msg`Look through categories, courses and lessons.`,
+        permission: 'course.read',
+        more: {
+          permission: 'course.manage',
+          about: msg`Write courses and lessons in six languages, order and publish them.`,
+        },
+      },
+      {
         path: '/bulk',
         name: msg`Bulk records`,
         about: msg`Look up the trade records that members can inquire about.`,

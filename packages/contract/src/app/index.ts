@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as bulk from './bulk.ts';
 import * as contract from './contract.ts';
+import * as courses from './courses.ts';
 import * as file from './file.ts';
 import * as information from './information.ts';
 import * as live from './live.ts';
@@ -23,6 +24,7 @@ export const appCalls = {
   ...realName,
   ...wallet,
   ...contract,
+  ...courses,
   ...bulk,
   ...ownData,
   ...support,

@@ -3,10 +3,13 @@ import * as bulkImport from './bulk-import.ts';
 import * as bulk from './bulk.ts';
 import * as canned from './canned.ts';
 import * as broadcasts from './broadcasts.ts';
+import * as categories from './categories.ts';
 import * as contracts from './contracts.ts';
+import * as courses from './courses.ts';
 import * as files from './files.ts';
 import * as desk from './desk.ts';
 import * as ledger from './ledger.ts';
+import * as lessons from './lessons.ts';
 import * as live from './live.ts';
 import * as media from './media.ts';
 import * as members from './members.ts';
@@ -26,6 +29,9 @@ export const consoleCalls = {
   ...ledger,
   ...proposals,
   ...contracts,
+  ...categories,
+  ...courses,
+  ...lessons,
   ...support,
   ...canned,
   ...files,

@@ -8,6 +8,8 @@ create table course_category (
   texts jsonb not null check (texts <> '{}'),
   position int not null check (position > 0),
   is_published boolean not null default false,
+  -- Of the intent that made it: the same request again makes nothing new.
+  request_id uuid unique,
   changed_at timestamptz not null default now()
 );
 
@@ -21,6 +23,8 @@ create table course (
   cover_id bigint references stored_file,
   position int not null check (position > 0),
   is_published boolean not null default false,
+  -- Of the intent that made it: the same request again makes nothing new.
+  request_id uuid unique,
   changed_at timestamptz not null default now()
 );
 create index course_of_category on course (category_id, position, id);
@@ -69,6 +73,8 @@ create table lesson (
   media_id bigint references media,
   -- Of the media, from the moment it is attached and ready.
   seconds int check (seconds between 1 and 86400),
+  -- Of the intent that made it: the same request again makes nothing new.
+  request_id uuid unique,
   changed_at timestamptz not null default now(),
   check (seconds is null or media_id is not null),
   check (not is_published or seconds is not null)

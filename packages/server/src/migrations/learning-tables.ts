@@ -30,6 +30,7 @@ interface CourseCategoryTable {
   texts: Texts<CategoryText>;
   position: number;
   isPublished: Generated<boolean>;
+  requestId: string | null;
   changedAt: Generated<Date>;
 }
 
@@ -41,6 +42,7 @@ interface CourseTable {
   coverId: bigint | null;
   position: number;
   isPublished: Generated<boolean>;
+  requestId: string | null;
   changedAt: Generated<Date>;
 }
 
@@ -53,6 +55,7 @@ interface LessonTable {
   isPublished: Generated<boolean>;
   mediaId: bigint | null;
   seconds: number | null;
+  requestId: string | null;
   changedAt: Generated<Date>;
 }
 

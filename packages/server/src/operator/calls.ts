@@ -1,6 +1,6 @@
 import type { ConsoleCalls } from '@tradewind/contract';
 import { bulkOfficeCalls } from '../bulk/index.ts';
-import { contractCalls } from '../course/index.ts';
+import { contractCalls, editingCalls, lessonCalls } from '../course/index.ts';
 import { operatorFileCalls } from '../file/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import { mediaCalls } from '../media/index.ts';
@@ -26,6 +26,8 @@ export function consoleHandlers(
     ...operatorCalls(services),
     ...ledgerCalls(),
     ...contractCalls(services),
+    ...editingCalls(services),
+    ...lessonCalls(services),
     ...inboxCalls(services),
     ...cannedCalls(services),
     ...operatorFileCalls(services),

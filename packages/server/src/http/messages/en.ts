@@ -59,6 +59,11 @@ export const en: Texts = {
     mediaNotUploading: 'This video is not being uploaded any more.',
     mediaInUse: 'A lesson uses this video.',
     videoUnsupported: 'This is not a video that can be played here. Use MP4 with H.264.',
+    courseChanged: 'Somebody changed this meanwhile. Please load it again.',
+    courseInUse: 'There are lessons in this course.',
+    lessonWatched:
+      'Members have watched this lesson, so it cannot be deleted. Unpublish it instead.',
+    catalogueFull: 'There are as many here as there can be.',
     realNameInProgress: 'Your documents are already being reviewed.',
     realNameDone: 'Your real name is already certified.',
     realNameDecided: 'This submission has already been decided.',

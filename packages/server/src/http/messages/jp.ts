@@ -59,6 +59,11 @@ export const jp: Texts = {
     mediaNotUploading: 'この動画はアップロード中ではありません。',
     mediaInUse: 'この動画はレッスンで使われています。',
     videoUnsupported: 'この動画は再生できません。H.264 の MP4 を使ってください。',
+    courseChanged: 'ほかの人が内容を変更しました。読み込み直してください。',
+    courseInUse: 'このコースにはレッスンがあります。',
+    lessonWatched:
+      '視聴した会員がいるため、このレッスンは削除できません。代わりに非公開にしてください。',
+    catalogueFull: 'これ以上は追加できません。',
     realNameInProgress: '提出された書類は審査中です。',
     realNameDone: '本人確認はすでに完了しています。',
     realNameDecided: 'この申請はすでに審査済みです。',
