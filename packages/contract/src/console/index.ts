@@ -12,6 +12,7 @@ import * as home from './home.ts';
 import * as ledger from './ledger.ts';
 import * as lessons from './lessons.ts';
 import * as live from './live.ts';
+import * as media from './media.ts';
 import * as members from './members.ts';
 import * as office from './office.ts';
 import * as operators from './operators.ts';
@@ -45,6 +46,7 @@ export const consoleCalls = {
   ...live,
   ...broadcasts,
   ...home,
+  ...media,
 };
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -4,6 +4,7 @@ import { contractCalls, editingCalls, lessonCalls } from '../course/index.ts';
 import { operatorFileCalls } from '../file/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import { type Home, homeOfficeCalls } from '../home/index.ts';
+import { mediaCalls } from '../media/index.ts';
 import { reviewCalls } from '../realname/index.ts';
 import { broadcastCalls } from '../information/index.ts';
 import type { Services } from '../services.ts';
@@ -40,5 +41,6 @@ export function consoleHandlers(
     ...bulkOfficeCalls(services),
     ...broadcastCalls(services),
     ...homeOfficeCalls(services, home),
+    ...mediaCalls(services),
   };
 }
