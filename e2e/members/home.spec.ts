@@ -1,6 +1,6 @@
 import { expect, test } from '../steps/test.ts';
 
-test.use({ language: undefined });
+test.use({ language: 'cn' });
 
 test('a first visit needs no call to show the home screen, and the next is in its language', async ({
   page,
