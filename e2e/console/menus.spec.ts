@@ -7,7 +7,15 @@ import { clientOf } from './finance.ts';
 const menus: Readonly<Partial<Record<Role, readonly string[]>>> = {
   teacher: ['Start', 'Customer service', 'Members', 'Canned answers', 'Roles'],
   reviewer: ['Start', 'Real names', 'Members', 'Roles'],
-  editor: ['Start', 'Invitation codes', 'Contracts', 'Bulk records', 'Notices', 'Roles'],
+  editor: [
+    'Start',
+    'Invitation codes',
+    'Home screen',
+    'Contracts',
+    'Bulk records',
+    'Notices',
+    'Roles',
+  ],
   finance: ['Start', 'Proposals', 'Ending holds', 'Members', 'Trial balance', 'Purchases', 'Roles'],
   support: [
     'Start',

@@ -127,6 +127,21 @@ const pages: RouteObject[] = [
     lazy: () => import('../pages/notice/notice-page.tsx'),
   },
   {
+    path: 'home-screen',
+    loader: requirePermission('home.manage'),
+    lazy: () => import('../pages/home-screen/home-screen-page.tsx'),
+  },
+  {
+    path: 'home-screen/sections/:key',
+    loader: requirePermission('home.manage'),
+    lazy: () => import('../pages/home-section/home-section-page.tsx'),
+  },
+  {
+    path: 'home-screen/people/:personId',
+    loader: requirePermission('home.manage'),
+    lazy: () => import('../pages/home-person/home-person-page.tsx'),
+  },
+  {
     path: 'invitations',
     loader: requirePermission('invitation.read'),
     lazy: () => import('../pages/invitations/invitations-page.tsx'),

@@ -123,6 +123,12 @@ export const destinationGroups: readonly DestinationGroup[] = [
     name: msg`Content`,
     destinations: [
       {
+        path: '/home-screen',
+        name: msg`Home screen`,
+        about: msg`Write what visitors see first, and who stands for the academy.`,
+        permission: 'home.manage',
+      },
+      {
         path: '/contracts',
         name: msg`Contracts`,
         about: msg`Set price and texts of each contract level, and whether it is offered.`,

@@ -62,7 +62,12 @@ export function stateOf(row: {
   portraitId: bigint | null;
 }) {
   const { circle, texts, isPublished, portraitId } = row;
-  return { circle, texts, isPublished, hasPortrait: portraitId !== null };
+  return {
+    circle,
+    texts,
+    isPublished,
+    portraitId: portraitId === null ? null : String(portraitId),
+  };
 }
 
 export async function publishPerson(

@@ -12,6 +12,7 @@ const pages: Readonly<Record<string, string>> = {
   'real-name': '/real-names/',
   bulk: '/bulk?record=',
   broadcast: '/notices/',
+  'home-person': '/home-screen?person=',
   proposal: '/proposals?state=all&proposal=',
 };
 
