@@ -21,6 +21,13 @@ begin
   perform add_watch_hour(play.member_id, play.hour, play.hour_seconds);
 end $$;
 
+-- The same for good: until the next report there is nothing to add any more.
+create function settle_watch(play watch_play) returns void language plpgsql as $$
+begin
+  perform fold_watch(play);
+  update watch_play set is_folded = true, hour_seconds = 0 where member_id = play.member_id;
+end $$;
+
 create function add_watch_hour(of_member bigint, of_hour timestamptz, played int) returns void
 language sql as $$
   insert into watch_hour as kept (member_id, hour, seconds)
@@ -117,12 +124,7 @@ begin
     play.is_folded := false;
     watched := seconds_in(play.seen * int4multirange(int4range(0, length)));
     just_learned := play.learned_at is null and gained > 0 and watched >= ceil(length * 0.9);
-    if just_learned then
-      play.learned_at := at;
-      perform fold_watch(play);
-      play.hour_seconds := 0;
-      play.is_folded := true;
-    end if;
+    if just_learned then play.learned_at := at; end if;
 
     update watch_play p set
       seen = play.seen,
@@ -142,6 +144,18 @@ begin
 end $$;
 
 /*
+ * For a lesson that was just learned, one member a transaction: what is learned is counted for all members
+ * together, and a statement of many reports would hold several of those counters at once.
+ */
+create function settle_watch_of(of_member bigint) returns void language plpgsql as $$
+declare
+  play watch_play;
+begin
+  select * into play from watch_play where member_id = of_member for no key update;
+  if found then perform settle_watch(play); end if;
+end $$;
+
+/*
  * So that what is kept is true soon after the last report, for lists that read many members. Plays that a
  * report holds at the moment are not idle. Says how many there were.
  */
@@ -154,8 +168,7 @@ begin
     select * from watch_play where not is_folded and reported_at < clock_timestamp() - idle
     order by member_id limit most for no key update skip locked
   loop
-    perform fold_watch(play);
-    update watch_play set is_folded = true, hour_seconds = 0 where member_id = play.member_id;
+    perform settle_watch(play);
     folded := folded + 1;
   end loop;
   return folded;

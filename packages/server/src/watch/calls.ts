@@ -9,7 +9,9 @@ import { createReporter } from './reporter.ts';
 type WatchCalls = Pick<AppCalls, 'getCourseWatchUrl' | 'reportWatch' | 'getProgressOverview'>;
 
 export function watchCalls(services: Services): Handlers<WatchCalls> {
-  const report = createReporter(services.database.pool);
+  const report = createReporter(services.database.pool, (error) =>
+    services.log.warn({ err: error }, 'what was learned was not settled at once'),
+  );
   return {
     getCourseWatchUrl: getWatchUrl(services),
 

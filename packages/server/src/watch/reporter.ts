@@ -36,6 +36,7 @@ interface Row {
  */
 export function createReporter(
   pool: pg.Pool,
+  onSettleFailed: (error: unknown) => void,
   { inFlight = 2, batch = 100, longestQueue = 5000 } = {},
 ): Reporter {
   const add = createGatherer<Waiting, readonly Waiting[]>({
@@ -45,8 +46,15 @@ export function createReporter(
     take: (waiting, most) => [waiting.slice(0, most), waiting.slice(most)],
     run: (batched) => countBatch(pool, batched),
   });
-  // A throw in here is a rejection: a full queue refuses.
-  return (report) => new Promise((resolve, reject) => add({ report, resolve, reject }));
+  return async (report) => {
+    // A throw in here is a rejection: a full queue refuses.
+    const counted = await new Promise<Counted | undefined>((resolve, reject) =>
+      add({ report, resolve, reject }),
+    );
+    // It counts already; a job settles what is not settled here.
+    if (counted?.justLearned === true) await settle(pool, report.memberId).catch(onSettleFailed);
+    return counted;
+  };
 }
 
 async function countBatch(pool: pg.Pool, batch: readonly Waiting[]): Promise<void> {
@@ -79,6 +87,10 @@ async function count(pool: pg.Pool, reports: readonly Report[]): Promise<Row[]> 
     ],
   });
   return rows;
+}
+
+async function settle(pool: pg.Pool, memberId: bigint): Promise<void> {
+  await pool.query({ text: 'select settle_watch_of($1)', values: [memberId] });
 }
 
 /** In the notation of PostgreSQL, which refuses a range that ends before it begins. */
