@@ -105,9 +105,7 @@ export async function setPlaying(
   }: { seen: string; position?: number; learned?: boolean; at?: Date },
 ): Promise<void> {
   await sql`insert into watch_play (member_id, play_id, session_id, lesson_id, seen, position, credit,
-      credit_at, day, learned_at, reported_at)
+      credit_at, hour, learned_at, reported_at)
     values (${id}, ${randomUUID()}, 1, ${BigInt(lessonId)}, ${seen}::int4multirange, ${position}, 0,
-      ${at}, ${at.toISOString().slice(0, 10)}, ${learned ? at : null}, ${at})`.execute(
-    server.database.db,
-  );
+      ${at}, ${at}, ${learned ? at : null}, ${at})`.execute(server.database.db);
 }
