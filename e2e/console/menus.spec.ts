@@ -5,9 +5,9 @@ import { expect, test } from '../steps/test.ts';
 import { clientOf } from './finance.ts';
 
 const menus: Readonly<Partial<Record<Role, readonly string[]>>> = {
-  teacher: ['Start', 'Customer service', 'Members', 'Canned answers', 'Roles'],
+  teacher: ['Start', 'Customer service', 'Members', 'Courses', 'Canned answers', 'Roles'],
   reviewer: ['Start', 'Real names', 'Members', 'Roles'],
-  editor: ['Start', 'Invitation codes', 'Contracts', 'Bulk records', 'Notices', 'Roles'],
+  editor: ['Start', 'Invitation codes', 'Contracts', 'Courses', 'Bulk records', 'Notices', 'Roles'],
   finance: ['Start', 'Proposals', 'Ending holds', 'Members', 'Trial balance', 'Purchases', 'Roles'],
   support: [
     'Start',
@@ -29,6 +29,7 @@ const menus: Readonly<Partial<Record<Role, readonly string[]>>> = {
     'Invitation codes',
     'Trial balance',
     'Purchases',
+    'Courses',
     'Bulk records',
     'Notices',
     'Operators',
