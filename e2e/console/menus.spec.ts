@@ -5,13 +5,14 @@ import { expect, test } from '../steps/test.ts';
 import { clientOf } from './finance.ts';
 
 const menus: Readonly<Partial<Record<Role, readonly string[]>>> = {
-  teacher: ['Start', 'Customer service', 'Members', 'Canned answers', 'Roles'],
+  teacher: ['Start', 'Customer service', 'Members', 'Watching', 'Courses', 'Canned answers', 'Roles'],
   reviewer: ['Start', 'Real names', 'Members', 'Roles'],
   editor: [
     'Start',
     'Invitation codes',
     'Home screen',
     'Contracts',
+    'Courses',
     'Bulk records',
     'Notices',
     'Roles',
@@ -34,9 +35,11 @@ const menus: Readonly<Partial<Record<Role, readonly string[]>>> = {
     'Proposals',
     'Ending holds',
     'Members',
+    'Watching',
     'Invitation codes',
     'Trial balance',
     'Purchases',
+    'Courses',
     'Bulk records',
     'Notices',
     'Operators',

@@ -97,12 +97,12 @@ const pages: RouteObject[] = [
     lazy: () => import('../pages/lesson/lesson-page.tsx'),
   },
   {
-    path: 'lessons/:lessonId',
+    path: 'courses/lessons/:lessonId',
     loader: requirePermission('course.read'),
     lazy: () => import('../pages/lesson/lesson-page.tsx'),
   },
   {
-    path: 'categories',
+    path: 'courses/categories',
     loader: requirePermission('course.read'),
     lazy: () => import('../pages/categories/categories-page.tsx'),
   },

@@ -13,7 +13,7 @@ export const places: Record<FoundKind, [MessageDescriptor, (id: string) => strin
   purchase: [msg`Purchase`, (id) => `/purchases?purchase=${id}`],
   contract: [msg`Contract`, (id) => `/contracts?contract=${id}`],
   course: [msg`Course`, (id) => `/courses/${id}`],
-  lesson: [msg`Lesson`, (id) => `/lessons/${id}`],
+  lesson: [msg`Lesson`, (id) => `/courses/lessons/${id}`],
   bulkRecord: [msg`Bulk record`, (id) => `/bulk?record=${id}`],
   notice: [msg`Notice`, (id) => `/notices/${id}`],
   invitation: [msg`Invitation code`, (id) => `/invitations?invitation=${id}`],

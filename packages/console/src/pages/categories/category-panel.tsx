@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { inLanguage } from '@tradewind/contract/languages';
-import { App, Space } from 'antd';
+import { App } from 'antd';
 import { type Category, useDeleteCategory, usePublishCategory } from '../../data/catalogue.ts';
 import { AuditLink } from '../../parts/audit-link.tsx';
 import { Details } from '../../parts/details.tsx';
@@ -54,7 +54,7 @@ function Standing({ category, name, mayWrite, onClose }: StandingProps) {
   const remove = useDeleteCategory();
   const { categoryId, changedAt, isPublished, courses } = category;
   return (
-    <Space orientation="vertical" size="middle" className="panel-standing">
+    <div className="panel-standing">
       <Details
         rows={[
           [t`State`, <PublishTag key="state" isPublished={isPublished} />],
@@ -66,7 +66,7 @@ function Standing({ category, name, mayWrite, onClose }: StandingProps) {
         ]}
       />
       {mayWrite ? (
-        <Space wrap>
+        <div className="page-standing">
           <PublishButton
             name={name}
             isPublished={isPublished}
@@ -91,8 +91,8 @@ function Standing({ category, name, mayWrite, onClose }: StandingProps) {
           >
             <Trans>Its names in all languages are lost.</Trans>
           </DeleteButton>
-        </Space>
+        </div>
       ) : null}
-    </Space>
+    </div>
   );
 }

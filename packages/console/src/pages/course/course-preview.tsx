@@ -29,15 +29,18 @@ export function CoursePreview({ draft, lessons }: CoursePreviewProps) {
             <div>
               <strong lang={lang}>{words?.title ?? t`Without a title`}</strong>
               <p className="quiet">
-                <span lang={lang}>{words?.speaker}</span> · <Plural value={count} one="# lesson" other="# lessons" />
+                <span lang={lang}>{words?.speaker}</span> ·{' '}
+                <Plural value={count} one="# lesson" other="# lessons" />
               </p>
               {level > 0 ? (
-                <Tag color="gold">
+                <Tag color="warning">
                   <Trans>Level {level}</Trans>
                 </Tag>
               ) : null}
             </div>
-            <p className="course-preview-summary" lang={lang}>{words?.summary}</p>
+            <p className="course-preview-summary" lang={lang}>
+              {words?.summary}
+            </p>
           </div>
         );
       }}

@@ -34,7 +34,9 @@ export function useLessonColumns(
       wide: true,
       render: ({ lessonId, texts, isPreview }) => (
         <>
-          <RowLink to={`/lessons/${lessonId}`}>{inLanguage(texts, language)?.title}</RowLink>{' '}
+          <RowLink to={`/courses/lessons/${lessonId}`}>
+            {inLanguage(texts, language)?.title}
+          </RowLink>{' '}
           {isPreview ? <Tag color="processing">{t`Free preview`}</Tag> : null}
         </>
       ),

@@ -48,7 +48,7 @@ export function Lessons({ course, mayWrite }: LessonsProps) {
         columns={columns}
         keyOf={({ lessonId }) => lessonId}
         {...(ordering.dragged === undefined ? {} : { openKey: ordering.dragged })}
-        onOpen={({ lessonId }) => void navigate(`/lessons/${lessonId}`)}
+        onOpen={({ lessonId }) => void navigate(`/courses/lessons/${lessonId}`)}
         empty={<Trans>There are no lessons in this course yet.</Trans>}
       />
     </>

@@ -56,7 +56,7 @@ export function Component() {
       <PageHead
         title={t`Courses`}
         about={
-          <Link to="/categories">
+          <Link to="/courses/categories">
             <Trans>Course categories</Trans>
           </Link>
         }
@@ -95,7 +95,8 @@ export function Component() {
         empty={
           hasNone ? (
             <Trans>
-              There are no categories yet. <Link to="/categories?category=new">Add one first</Link>.
+              There are no categories yet.{' '}
+              <Link to="/courses/categories?category=new">Add one first</Link>.
             </Trans>
           ) : isFiltered ? (
             <Trans>No course fits the filter.</Trans>

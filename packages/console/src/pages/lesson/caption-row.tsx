@@ -60,6 +60,7 @@ export function CaptionRow({ lessonId, language, bytes, mayWrite }: CaptionRowPr
         {bytes === undefined ? null : (
           <Button size="small" loading={fetch.isPending} onClick={() => fetch.mutate()}>
             <Trans>Download</Trans>
+            <Of name={name} />
           </Button>
         )}
         {mayWrite ? (
@@ -77,23 +78,14 @@ export function CaptionRow({ lessonId, language, bytes, mayWrite }: CaptionRowPr
                 target.value = '';
               }}
             />
-            <Button
-              size="small"
-              loading={choose.isPending}
-              aria-label={t`Choose captions: ${name}`}
-              onClick={() => input.current?.click()}
-            >
+            <Button size="small" loading={choose.isPending} onClick={() => input.current?.click()}>
               {bytes === undefined ? <Trans>Choose a file</Trans> : <Trans>Replace</Trans>}
+              <Of name={name} />
             </Button>
             {bytes === undefined ? null : (
-              <Button
-                size="small"
-                type="text"
-                danger
-                aria-label={t`Remove captions: ${name}`}
-                onClick={() => setAsked(true)}
-              >
+              <Button size="small" type="text" danger onClick={() => setAsked(true)}>
                 <Trans>Remove</Trans>
+                <Of name={name} />
               </Button>
             )}
           </>
@@ -114,4 +106,9 @@ export function CaptionRow({ lessonId, language, bytes, mayWrite }: CaptionRowPr
       </ConfirmDialog>
     </li>
   );
+}
+
+/** Which of six buttons with the same word it is, for those who do not see its row. */
+function Of({ name }: { readonly name: string }) {
+  return <span className="visually-hidden"> {name}</span>;
 }

@@ -50,7 +50,7 @@ export function LessonForm({ lesson, courseId, mayWrite }: LessonFormProps) {
         version.settle();
         void message.success(t`The lesson is added, as a draft`);
         // After the guard has heard that nothing is left to lose.
-        setTimeout(() => void navigate(`/lessons/${lessonId}`, { replace: true }));
+        setTimeout(() => void navigate(`/courses/lessons/${lessonId}`, { replace: true }));
         return;
       }
       const { lessonId } = lesson;

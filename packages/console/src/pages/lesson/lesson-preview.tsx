@@ -20,7 +20,9 @@ export function LessonPreview({ texts, isPreview, seconds }: LessonPreviewProps)
     <Preview written={written}>
       {(language) => (
         <div>
-          <strong lang={languageTags[language]}>{inLanguage(written, language)?.title ?? t`Without a title`}</strong>
+          <strong lang={languageTags[language]}>
+            {inLanguage(written, language)?.title ?? t`Without a title`}
+          </strong>
           <p className="quiet">
             {seconds === null ? <Trans>No video yet</Trans> : <Duration seconds={seconds} />}{' '}
             {isPreview ? (

@@ -61,7 +61,7 @@ export const cn: Texts = {
     videoUnsupported: '无法播放该视频，请使用 H.264 编码的 MP4 文件。',
     courseChanged: '内容刚被他人修改，请重新加载。',
     courseInUse: '该课程下仍有课时。',
-    lessonWatched: '已有学员观看过该课时，不能删除，可改为取消发布。',
+    lessonWatched: '已有会员观看过该课时，不能删除，可改为取消发布。',
     catalogueFull: '数量已达上限。',
     realNameInProgress: '您提交的资料正在审核中。',
     realNameDone: '您已通过实名认证。',

@@ -61,7 +61,7 @@ export const tcn: Texts = {
     videoUnsupported: '無法播放該影片，請使用 H.264 編碼的 MP4 檔案。',
     courseChanged: '內容剛被他人修改，請重新載入。',
     courseInUse: '該課程下仍有課時。',
-    lessonWatched: '已有學員觀看過該課時，不能刪除，可改為取消發佈。',
+    lessonWatched: '已有會員觀看過該課時，不能刪除，可改為取消發佈。',
     catalogueFull: '數量已達上限。',
     realNameInProgress: '您提交的資料正在審核中。',
     realNameDone: '您已通過實名認證。',
