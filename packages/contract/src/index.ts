@@ -13,6 +13,7 @@ export * from './learning.ts';
 export * from './limits.ts';
 export * from './market.ts';
 export * from './market-feeds.ts';
+export * from './media.ts';
 export * from './money.ts';
 export * from './real-name.ts';
 export * from './own-data.ts';

@@ -11,6 +11,7 @@ import {
 } from './information/index.ts';
 import { purgeLiveEvents } from './live/index.ts';
 import { type MailTransport, purgeMail, sendMail, sendMailTask } from './mail/index.ts';
+import { prepareMedia, prepareMediaTask, removeMedia } from './media/index.ts';
 import {
   closeAccountsTask,
   closeDueAccounts,
@@ -45,6 +46,8 @@ export async function startWorkers(services: Services, transport: MailTransport)
   const composers = { ...accountMails(services), ...ownDataMails(services) };
   const { pushNotice, pushBroadcast } = createPushTasks(services);
   const purges = purgeTasks(services);
+  // What would take long is ended, and begun anew by the next start.
+  const stopping = new AbortController();
   const tasks: TaskList = {
     async [sendMailTask](payload) {
       await sendMail(services, composers, transport, idOf(payload, 'mailId'));
@@ -74,6 +77,14 @@ export async function startWorkers(services: Services, transport: MailTransport)
     async 'expire-holds'() {
       await expireHolds(database);
     },
+    async [prepareMediaTask](payload, { job }) {
+      const isLastTry = job.attempts >= job.max_attempts;
+      const stopped = { isLastTry, stopping: stopping.signal };
+      await prepareMedia(services, idOf(payload, 'mediaId'), stopped);
+    },
+    async 'remove-media'() {
+      await removeMedia(services);
+    },
     async [foldWatchesTask]() {
       await foldIdleWatches(database.db);
     },
@@ -93,6 +104,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
       { task: 'expire-holds', match: '* * * * *' },
       { task: 'free-jobs', match: '* * * * *' },
       { task: 'remove-files', match: '*/10 * * * *' },
+      { task: 'remove-media', match: '*/10 * * * *' },
       { task: 'remove-strange-files', match: '43 3 * * *' },
       { task: closeAccountsTask, match: '* * * * *' },
       { task: publishDueTask, match: '* * * * *' },
@@ -112,6 +124,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
   );
   return {
     async stop() {
+      stopping.abort();
       await settingsWatch.stop();
       await sealing.stop();
       await jobs.stop();

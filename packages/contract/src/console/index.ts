@@ -11,6 +11,7 @@ import * as desk from './desk.ts';
 import * as ledger from './ledger.ts';
 import * as lessons from './lessons.ts';
 import * as live from './live.ts';
+import * as media from './media.ts';
 import * as members from './members.ts';
 import * as office from './office.ts';
 import * as operators from './operators.ts';
@@ -43,6 +44,7 @@ export const consoleCalls = {
   ...bulkImport,
   ...live,
   ...broadcasts,
+  ...media,
 };
 
 export type ConsoleCalls = typeof consoleCalls;

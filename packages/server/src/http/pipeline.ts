@@ -85,7 +85,7 @@ async function answerUpload(
   const who = whoOf(visit);
   return await enterUpload(who, async () => {
     // One that breaks off, or is no form at all, costs as much as any other.
-    await options.countUpload(who);
+    if (call.counts !== 'as-a-whole') await options.countUpload(who);
     const { fields, upload } = await readForm(request.raw);
     const checked = checkInput(call.input, fields);
     if (!upload) throw new AppError('fileMissing');

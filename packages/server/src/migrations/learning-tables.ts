@@ -1,4 +1,10 @@
-import type { CategoryText, CourseText, Language, LessonText } from '@tradewind/contract';
+import type {
+  CategoryText,
+  CourseText,
+  Language,
+  LessonText,
+  MediaState,
+} from '@tradewind/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Tables of what is taught and what of it was watched; see 0020-learning.sql for why each is as it is. */
@@ -58,8 +64,6 @@ interface LessonCaptionTable {
   language: Language;
   vtt: string;
 }
-
-export type MediaState = 'uploading' | 'waiting' | 'working' | 'ready' | 'failed' | 'removing';
 
 interface MediaTable {
   id: Id;

@@ -3,6 +3,7 @@ import { bulkOfficeCalls } from '../bulk/index.ts';
 import { contractCalls, editingCalls, lessonCalls } from '../course/index.ts';
 import { operatorFileCalls } from '../file/index.ts';
 import type { Handlers } from '../http/handler.ts';
+import { mediaCalls } from '../media/index.ts';
 import { reviewCalls } from '../realname/index.ts';
 import { broadcastCalls } from '../information/index.ts';
 import type { Services } from '../services.ts';
@@ -37,5 +38,6 @@ export function consoleHandlers(
     ...deskCalls(services),
     ...bulkOfficeCalls(services),
     ...broadcastCalls(services),
+    ...mediaCalls(services),
   };
 }

@@ -8,6 +8,7 @@ import { createS3FolderStore } from './s3-folder-store.ts';
 import { createS3Store, type S3Place } from './s3-store.ts';
 import type { FileStore } from './store.ts';
 
+export { requireFolder } from './folder-store.ts';
 export type { FolderStore } from './folder-store.ts';
 export type { KeyRing, MasterKey } from './key-ring.ts';
 export type { S3Place } from './s3-store.ts';
