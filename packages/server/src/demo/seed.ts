@@ -5,6 +5,7 @@ import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { demoEditor, demoMember, demoOperators, demoPassword, demoSupport } from './logins.ts';
 import { seedCourses } from './seed-courses.ts';
+import { seedMedia } from './seed-media.ts';
 import { seedRealNames } from './seed-real-names.ts';
 import { seedSupport } from './seed-support.ts';
 import { seedWallets } from './seed-wallet.ts';
@@ -23,7 +24,8 @@ export async function prepareDemoContent(services: Services): Promise<(tx: Tx) =
       operators.set(email, id);
       if (email === demoEditor) await addSampleRecords(tx, id);
     }
-    await seedCourses(tx, () => undefined);
+    const editor = operators.get(demoEditor);
+    if (editor !== undefined) await seedCourses(tx, await seedMedia(tx, services, editor));
     const invitation = await addInvitation(tx, { note: 'Demo' });
     const member = await addMember(tx, {
       email: demoMember,
