@@ -61,7 +61,9 @@ export function createReporter(options: ReporterOptions): Reporter {
     for (let portion = 0; portion < portionsAtOnce; portion += 1) {
       if (isStopped) return;
       const report = next();
-      if (report === undefined || !(await send(report))) return;
+      // A position alone can wait for the next time.
+      if (report === undefined || (portion > 0 && report.ranges.length === 0)) return;
+      if (!(await send(report))) return;
     }
   };
 
