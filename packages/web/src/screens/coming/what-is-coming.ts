@@ -1,12 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import {
-  ArrowDownToLine,
-  FileSearch,
-  type LucideIcon,
-  NotebookPen,
-  Trophy,
-} from 'lucide-react';
+import { ArrowDownToLine, FileSearch, type LucideIcon, NotebookPen, Trophy } from 'lucide-react';
 
 export interface Coming {
   readonly title: MessageDescriptor;

@@ -19,7 +19,7 @@ export function ChoiceMenu<T extends string | number | undefined>(props: ChoiceM
   const { label, value, choices, onChoose, container, onOpenChange, children } = props;
   const shownValue = choices.find((choice) => choice.value === value)?.name;
   return (
-    <Menu.Root modal={false} onOpenChange={onOpenChange}>
+    <Menu.Root onOpenChange={onOpenChange}>
       <Menu.Trigger aria-label={`${label}: ${shownValue ?? ''}`} className={barButton}>
         {children}
       </Menu.Trigger>

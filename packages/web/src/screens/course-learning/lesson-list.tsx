@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useStore } from 'zustand';
 import type { CourseDetails } from '../../data/courses.ts';
 import { LessonRow } from './lesson-row.tsx';
+import { isOverPhase } from './play/player-state.ts';
 import type { Player } from './play/player.ts';
 import type { Playback } from './use-playback.tsx';
 
@@ -36,7 +37,7 @@ type PlayingRowProps = Omit<Parameters<typeof LessonRow>[0], 'isPlaying'> & {
 function PlayingRow({ player, lesson, ...row }: PlayingRowProps) {
   const watched = useStore(player.store, (state) => state.watched);
   const isLearned = useStore(player.store, (state) => state.isLearned);
-  const isOver = useStore(player.store, ({ phase }) => phase === 'refused' || phase === 'replaced');
+  const isOver = useStore(player.store, ({ phase }) => isOverPhase(phase));
   return (
     <LessonRow
       {...row}

@@ -7,6 +7,7 @@ import { Controls } from './controls.tsx';
 import { LearnedMark } from './learned-mark.tsx';
 import { NextLesson } from './next-lesson.tsx';
 import { commandOf } from './play/keys.ts';
+import { isOverPhase } from './play/player-state.ts';
 import { showOnLockScreen } from './play/media-session.ts';
 import type { Player } from './play/player.ts';
 import { StageMessage } from './stage-message.tsx';
@@ -32,7 +33,7 @@ export function LiveStage({ details, playback, player, lesson, frame, isFull }: 
   const shown = useControlsShown(phase === 'playing');
   const commands = useCommands({ player, frame });
   const captionPlace = !shown.isShown ? 'bottom' : isFull ? 'above-controls' : 'top';
-  const isOver = phase === 'replaced' || phase === 'refused' || phase === 'failed';
+  const isOver = isOverPhase(phase);
 
   const showLesson = useEffectEvent((title: string) =>
     showOnLockScreen(
@@ -62,6 +63,7 @@ export function LiveStage({ details, playback, player, lesson, frame, isFull }: 
   return (
     <section
       aria-label={t`Player`}
+      data-player
       className={`absolute inset-0 ${shown.isShown ? '' : 'cursor-none'}`}
     >
       <TouchLayer shown={shown} commands={commands} />

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Lesson } from '../../data/courses.ts';
 import { Button } from '../../parts/button.tsx';
+import { useTakeFocus } from './use-take-focus.ts';
 
 interface NextLessonProps {
   readonly lesson: Lesson;
@@ -14,6 +15,8 @@ const secondsToWait = 8;
 export function NextLesson({ lesson, onPlay }: NextLessonProps) {
   const [left, setLeft] = useState(secondsToWait);
   const [isCancelled, setCancelled] = useState(false);
+  const now = useRef<HTMLButtonElement>(null);
+  useTakeFocus(now);
   const begin = useEffectEvent(onPlay);
   useEffect(() => {
     if (isCancelled) return undefined;
@@ -38,7 +41,7 @@ export function NextLesson({ lesson, onPlay }: NextLessonProps) {
         <Button look="plain" onClick={() => setCancelled(true)}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button onClick={onPlay}>
+        <Button ref={now} onClick={onPlay}>
           <Trans>Play now</Trans>
         </Button>
       </div>

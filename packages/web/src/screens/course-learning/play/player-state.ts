@@ -10,9 +10,19 @@ export type Phase =
   | 'ended'
   /** The member plays elsewhere. */
   | 'replaced'
-  /** The member may not play it, or no longer. */
-  | 'refused'
+  /** The member's contract does not cover it, or no longer. */
+  | 'locked'
+  /** It was withdrawn. */
+  | 'gone'
   | 'failed';
+
+const overPhases = ['replaced', 'locked', 'gone', 'failed'] as const satisfies readonly Phase[];
+export type OverPhase = (typeof overPhases)[number];
+
+/** Nothing plays any more until a person does something about it. */
+export function isOverPhase(phase: Phase): phase is OverPhase {
+  return (overPhases as readonly Phase[]).includes(phase);
+}
 
 export interface Quality {
   readonly id: number;
@@ -26,8 +36,6 @@ export interface CaptionTrack {
 
 export interface PlayerState {
   readonly phase: Phase;
-  /** Why it is refused, in the words of the server. */
-  readonly reason: string;
   /** There is no way to the server at the moment; it goes on by itself. */
   readonly isCutOff: boolean;
   readonly seconds: number;
@@ -50,7 +58,6 @@ export type PlayerStore = StoreApi<PlayerState>;
 export function createPlayerStore(seconds: number): PlayerStore {
   return createStore<PlayerState>(() => ({
     phase: 'starting',
-    reason: '',
     isCutOff: false,
     seconds,
     position: 0,

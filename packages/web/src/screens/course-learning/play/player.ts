@@ -6,7 +6,7 @@ import {
   sendWatchReport,
   type WatchUrl,
 } from '../../../data/watch.ts';
-import { createPlayerStore, type PlayerStore } from './player-state.ts';
+import { createPlayerStore, type OverPhase, type PlayerStore } from './player-state.ts';
 import { type Reporter, createReporter } from './reporter.ts';
 import { createRetries } from './retries.ts';
 import { type Source, startSource, type Trouble } from './source.ts';
@@ -53,7 +53,7 @@ export function startPlayer({ video, lessonId, seconds, speed }: PlayerOptions):
     void reporter?.report();
   };
 
-  const stopFor = (phase: 'replaced' | 'refused' | 'failed', reason = '') => {
+  const stopFor = (phase: OverPhase) => {
     place = video.currentTime;
     collect();
     video.pause();
@@ -61,16 +61,16 @@ export function startPlayer({ video, lessonId, seconds, speed }: PlayerOptions):
     source?.end();
     source = undefined;
     retries.stop();
-    store.setState({ phase, reason, isCutOff: false });
+    store.setState({ phase, isCutOff: false });
   };
 
   /** Whether it was refused for good. */
   const wasRefused = (error: unknown): boolean => {
     if (!(error instanceof CallRefused)) return false;
     if (error.status === errorStatus.playReplaced) stopFor('replaced');
-    else if (error.status === errorStatus.contractNeeded || error.status === errorStatus.notFound) {
-      stopFor('refused', error.message);
-    } else return false;
+    else if (error.status === errorStatus.contractNeeded) stopFor('locked');
+    else if (error.status === errorStatus.notFound) stopFor('gone');
+    else return false;
     return true;
   };
 
@@ -112,6 +112,7 @@ export function startPlayer({ video, lessonId, seconds, speed }: PlayerOptions):
       onFailure: (error) => !wasRefused(error),
     });
     const { captions, watched, learned } = first;
+    video.poster = first.poster ?? '';
     store.setState({ position: at, seconds: first.seconds, captions, watched, isLearned: learned });
     source = await startSource(first.kind, {
       video,
@@ -125,7 +126,7 @@ export function startPlayer({ video, lessonId, seconds, speed }: PlayerOptions):
   };
 
   const begin = () => {
-    store.setState({ phase: 'starting', reason: '', isCutOff: false });
+    store.setState({ phase: 'starting', isCutOff: false });
     open().catch((error: unknown) => {
       if (life.signal.aborted || wasRefused(error)) return;
       if (!(error instanceof DOMException)) stopFor('failed');

@@ -146,3 +146,19 @@ test('a page that goes tells at once what is left', async () => {
   expect(to.send).toHaveBeenCalledExactlyOnceWith({ ranges: [[0, 7]], position: 7 });
   await vi.waitFor(() => expect(to.seconds.size).toBe(7));
 });
+
+test('what is on its way while the page goes is not told beside itself', async () => {
+  const to = server();
+  const { play, report, lastReport } = start(to);
+  play(0, 7);
+  const hidden = report();
+  lastReport();
+  await hidden;
+  expect(to.send).toHaveBeenCalledTimes(1);
+  play(7, 9);
+  const again = report();
+  play(9, 12);
+  lastReport();
+  await again;
+  expect(to.seconds.size).toBe(12);
+});

@@ -33,6 +33,7 @@ export function createReporter(options: ReporterOptions): Reporter {
   let isStopped = false;
   let underWay: Promise<void> | undefined;
   let isWantedAgain = false;
+  let said = '';
 
   const next = (): WatchReport | undefined => {
     const ranges = log.untold();
@@ -42,6 +43,7 @@ export function createReporter(options: ReporterOptions): Reporter {
 
   /** Says whether something of it counted. */
   const send = async (report: WatchReport): Promise<boolean> => {
+    said = JSON.stringify(report);
     const answer = await options.send(report);
     const counted = answer.watched > watched;
     uncounted = counted || report.ranges.length === 0 ? 0 : uncounted + 1;
@@ -59,7 +61,9 @@ export function createReporter(options: ReporterOptions): Reporter {
     for (let portion = 0; portion < portionsAtOnce; portion += 1) {
       if (isStopped) return;
       const report = next();
-      if (report === undefined || !(await send(report))) return;
+      // A position alone can wait for the next time.
+      if (report === undefined || (portion > 0 && report.ranges.length === 0)) return;
+      if (!(await send(report))) return;
     }
   };
 
@@ -85,8 +89,10 @@ export function createReporter(options: ReporterOptions): Reporter {
     report,
     lastReport: () => {
       const last = isStopped ? undefined : next();
+      // The same is already on its way, and outlives the page.
+      if (last === undefined || (underWay !== undefined && JSON.stringify(last) === said)) return;
       // The answer finds nobody, unless the page comes back; then the next report says it again.
-      if (last !== undefined) options.send(last).catch(() => undefined);
+      options.send(last).catch(() => undefined);
     },
     stop: () => {
       isStopped = true;

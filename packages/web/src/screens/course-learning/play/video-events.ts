@@ -1,4 +1,4 @@
-import type { PlayerStore } from './player-state.ts';
+import { isOverPhase, type PlayerStore } from './player-state.ts';
 import { type Moment, playedBetween } from './played.ts';
 import type { Range } from './ranges.ts';
 
@@ -66,10 +66,7 @@ export function followVideo(video: HTMLVideoElement, store: PlayerStore, on: Fol
   };
   signal.addEventListener('abort', clear);
 
-  const isOver = () => {
-    const { phase } = store.getState();
-    return phase === 'replaced' || phase === 'refused' || phase === 'failed';
-  };
+  const isOver = () => isOverPhase(store.getState().phase);
   const become = (phase: 'playing' | 'paused' | 'waiting' | 'ended') => {
     if (!isOver()) store.setState({ phase });
   };
@@ -118,7 +115,8 @@ export function followVideo(video: HTMLVideoElement, store: PlayerStore, on: Fol
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (document.visibilityState === 'hidden') on.lastReport();
+      // A phone may end what is hidden without another word.
+      if (document.visibilityState === 'hidden') on.report();
     },
     pageOptions,
   );
