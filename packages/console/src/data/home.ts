@@ -20,7 +20,13 @@ export const useHomeHistory = (subject: string) =>
     client.getHomeHistory({ ...page, subject }),
   );
 
-export const useSaveHomeSection = () => useChange(client.saveHomeSection);
+/** The words of one section, under the name of the section they are of. */
+export type SectionSave =
+  | ({ readonly key: 'hero' } & Fields<'saveHomeHero'>)
+  | ({ readonly key: 'introduction' } & Fields<'saveHomeIntroduction'>)
+  | ({ readonly key: 'rewards' } & Fields<'saveHomeRewards'>);
+
+export const useSaveHomeSection = () => useChange(saveSection);
 export const useSaveHomePerson = () => useChange(client.saveHomePerson);
 export const usePublishHomePerson = () => useChange(client.publishHomePerson);
 export const useOrderHomePeople = () => useChange(client.orderHomePeople);
@@ -48,3 +54,11 @@ export const useUploadPortrait = () =>
       return fileId;
     },
   });
+
+async function saveSection(save: SectionSave): Promise<object> {
+  const { revision } = save;
+  if (save.key === 'hero') return await client.saveHomeHero({ revision, texts: save.texts });
+  return save.key === 'rewards'
+    ? await client.saveHomeRewards({ revision, texts: save.texts })
+    : await client.saveHomeIntroduction({ revision, texts: save.texts });
+}

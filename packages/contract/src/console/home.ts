@@ -55,20 +55,34 @@ export const getHomeContent = defineCall({
   errors: [],
 });
 
-export const saveHomeSection = defineCall({
+const savingSection = {
   method: 'POST',
-  path: '/api/Console/Home/SaveSection',
-  summary: 'Change the words of a section, if nobody changed them since they were read.',
   caller: 'home.manage',
   signed: true,
-  input: z.discriminatedUnion('key', [
-    z.strictObject({ key: z.literal('hero'), revision, texts: hero }),
-    z.strictObject({ key: z.literal('introduction'), revision, texts: introduction }),
-    z.strictObject({ key: z.literal('rewards'), revision, texts: rewards }),
-  ]),
   output: f.done,
   errors: ['homeChanged'],
   audit: 'home.save-section',
+} as const;
+
+export const saveHomeHero = defineCall({
+  ...savingSection,
+  path: '/api/Console/Home/SaveHero',
+  summary: 'Change what the home screen opens with, if nobody changed it since it was read.',
+  input: z.strictObject({ revision, texts: hero }),
+});
+
+export const saveHomeIntroduction = defineCall({
+  ...savingSection,
+  path: '/api/Console/Home/SaveIntroduction',
+  summary: 'Change the introduction, if nobody changed it since it was read.',
+  input: z.strictObject({ revision, texts: introduction }),
+});
+
+export const saveHomeRewards = defineCall({
+  ...savingSection,
+  path: '/api/Console/Home/SaveRewards',
+  summary: 'Change what is said of rewards, if nobody changed it since it was read.',
+  input: z.strictObject({ revision, texts: rewards }),
 });
 
 export const addHomePerson = defineCall({

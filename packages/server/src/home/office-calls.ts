@@ -1,5 +1,5 @@
-import type { ConsoleCalls } from '@tradewind/contract';
-import type { Handlers } from '../http/handler.ts';
+import type { ConsoleCalls, HomeSectionKey } from '@tradewind/contract';
+import type { Handlers, OperatorVisit } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { listChanges } from './history.ts';
 import { orderPeople, publishPerson, readPeople } from './people.ts';
@@ -10,7 +10,9 @@ import type { Home } from './start-home.ts';
 type OfficeCalls = Pick<
   ConsoleCalls,
   | 'getHomeContent'
-  | 'saveHomeSection'
+  | 'saveHomeHero'
+  | 'saveHomeIntroduction'
+  | 'saveHomeRewards'
   | 'addHomePerson'
   | 'saveHomePerson'
   | 'publishHomePerson'
@@ -23,6 +25,18 @@ export function homeOfficeCalls(
   { config, database }: Services,
   home: Pick<Home, 'forget'>,
 ): Handlers<OfficeCalls> {
+  const save = async (
+    key: HomeSectionKey,
+    section: Parameters<typeof saveSection>[2],
+    visit: OperatorVisit,
+  ) => {
+    const detail = { revision: section.revision };
+    await visit.audited({ subject: `home:${key}`, detail }, (tx) =>
+      saveSection(tx, key, section, visit.operatorId),
+    );
+    home.forget();
+    return {};
+  };
   return {
     async getHomeContent() {
       const [sections, people] = await Promise.all([
@@ -48,14 +62,9 @@ export function homeOfficeCalls(
       };
     },
 
-    async saveHomeSection(section, visit) {
-      const detail = { revision: section.revision };
-      await visit.audited({ subject: `home:${section.key}`, detail }, (tx) =>
-        saveSection(tx, section, visit.operatorId),
-      );
-      home.forget();
-      return {};
-    },
+    saveHomeHero: (section, visit) => save('hero', section, visit),
+    saveHomeIntroduction: (section, visit) => save('introduction', section, visit),
+    saveHomeRewards: (section, visit) => save('rewards', section, visit),
 
     async addHomePerson({ portraitId, ...person }, visit) {
       const id = await visit.audited(

@@ -43,11 +43,11 @@ describe('the home screen’s desk', () => {
     'is not for a %s',
     async (role) => {
       const { token } = await newOperator(server, [role]);
-      const input = { key: 'hero', revision: 1, texts: heroTitled({ en: 'Mine' }) } as const;
+      const input = { revision: 1, texts: heroTitled({ en: 'Mine' }) };
       expect(await server.operator('getHomeContent', {}, { token })).toMatchObject({
         status: 1005,
       });
-      expect(await server.operator('saveHomeSection', input, { token })).toMatchObject({
+      expect(await server.operator('saveHomeHero', input, { token })).toMatchObject({
         status: 1005,
       });
       expect(await server.operator('addHomePerson', personNamed('X'), { token })).toMatchObject({
@@ -63,11 +63,7 @@ describe('the home screen’s desk', () => {
   test('refuses to overwrite what somebody else saved meanwhile, and keeps both on record', async () => {
     const { revision } = (await office.content()).sections.hero;
     const save = (title: string) =>
-      server.operator(
-        'saveHomeSection',
-        { key: 'hero', revision, texts: heroTitled({ en: title }) },
-        editor,
-      );
+      server.operator('saveHomeHero', { revision, texts: heroTitled({ en: title }) }, editor);
     const answers = await Promise.all([save('One'), save('Two')]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 1901]));
     const { response } = await server.operator(
@@ -90,8 +86,8 @@ describe('the home screen’s desk', () => {
     ['a language that is none', { xx: { eyebrow: '', title: 'x', lead: '' } }],
   ])('refuses %s and changes nothing', async (_, texts) => {
     const { revision } = (await office.content()).sections.hero;
-    const input = { key: 'hero', revision, texts } as never;
-    expect(await server.operator('saveHomeSection', input, editor)).toMatchObject({ status: 1100 });
+    const input = { revision, texts } as never;
+    expect(await server.operator('saveHomeHero', input, editor)).toMatchObject({ status: 1100 });
     expect((await office.content()).sections.hero.revision).toBe(revision);
   });
 
@@ -180,6 +176,9 @@ describe('people', () => {
     const others = await portrait(await newOperator(server, ['owner']));
     const own = await portrait();
     const before = await names();
+    expect(await office.add('Ghost', { portraitId: '999999' })).toMatchObject({ status: 1713 });
+    const ghost = { ...(await person('Ann')), portraitId: '999999' };
+    expect(await server.operator('saveHomePerson', ghost, editor)).toMatchObject({ status: 1713 });
     expect(await office.add('Thief', { portraitId: others.fileId })).toMatchObject({
       status: 1713,
     });

@@ -30,14 +30,17 @@ export async function addPerson(
       requestId,
       circle,
       isPublished,
-      portraitId,
       texts: JSON.stringify(person.texts),
       position: await lastPlace(tx, circle),
       changedBy: operatorId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (portraitId !== null) await hangUp(tx, id, portraitId, operatorId);
+  if (portraitId !== null) {
+    // First it is the operator's to use: what they name may be anybody's, or nothing.
+    await hangUp(tx, id, portraitId, operatorId);
+    await tx.updateTable('homePerson').set({ portraitId }).where('id', '=', id).execute();
+  }
   await noteChange(tx, subjectOf(id), null, stateOf(person), operatorId);
   return id;
 }
@@ -52,6 +55,10 @@ export async function savePerson(
   const row = await takePerson(tx, seen);
   const { circle, texts, isPublished } = person;
   const portraitId = person.portraitId === undefined ? row.portraitId : person.portraitId;
+  if (portraitId !== row.portraitId) {
+    await releaseFiles(tx, fileSubject(seen.personId));
+    if (portraitId !== null) await hangUp(tx, seen.personId, portraitId, operatorId);
+  }
   await tx
     .updateTable('homePerson')
     .set({
@@ -66,10 +73,6 @@ export async function savePerson(
     })
     .where('id', '=', seen.personId)
     .execute();
-  if (portraitId !== row.portraitId) {
-    await releaseFiles(tx, fileSubject(seen.personId));
-    if (portraitId !== null) await hangUp(tx, seen.personId, portraitId, operatorId);
-  }
   const after = stateOf({ circle, texts, isPublished, portraitId });
   await noteChange(tx, subjectOf(seen.personId), stateOf(row), after, operatorId);
 }

@@ -1,10 +1,4 @@
-import {
-  type CallInput,
-  type consoleCalls,
-  type HomeSectionKey,
-  type HomeSectionTexts,
-  type Language,
-} from '@tradewind/contract';
+import type { HomeSectionKey, HomeSectionTexts, Language } from '@tradewind/contract';
 import { AppError } from '../platform/app-error.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
 import { noteChange } from './history.ts';
@@ -28,11 +22,10 @@ export async function readSections(db: Reader): Promise<Sections> {
   return Object.fromEntries(rows.map(({ key, ...row }) => [key, row])) as Sections;
 }
 
-type Save = CallInput<typeof consoleCalls.saveHomeSection>;
-
 export async function saveSection(
   tx: Tx,
-  { key, revision, texts }: Save,
+  key: HomeSectionKey,
+  { revision, texts }: { readonly revision: number; readonly texts: object },
   operatorId: bigint,
 ): Promise<void> {
   const before = await tx

@@ -1,7 +1,6 @@
-import type { CallInput, ConsoleCalls } from '@tradewind/contract';
 import type { HomeSectionKey } from '@tradewind/contract/home';
 import { type Language, languages } from '@tradewind/contract/languages';
-import type { HomeContent } from '../../data/home.ts';
+import type { HomeContent, SectionSave } from '../../data/home.ts';
 import { sectionKinds } from '../../parts/home/fields.ts';
 import { type DraftText, type DraftTexts, said } from '../../parts/home/texts.ts';
 
@@ -12,11 +11,7 @@ export function draftsOf(sections: HomeContent['sections'], key: HomeSectionKey)
   return written(sections.introduction.texts, sectionKinds.introduction.write);
 }
 
-export function sectionOf(
-  key: HomeSectionKey,
-  revision: number,
-  texts: DraftTexts,
-): CallInput<ConsoleCalls['saveHomeSection']> {
+export function sectionOf(key: HomeSectionKey, revision: number, texts: DraftTexts): SectionSave {
   if (key === 'hero') return { key, revision, texts: said(texts, sectionKinds.hero.read) };
   if (key === 'rewards') return { key, revision, texts: said(texts, sectionKinds.rewards.read) };
   return { key, revision, texts: said(texts, sectionKinds.introduction.read) };

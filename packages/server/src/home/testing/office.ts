@@ -17,8 +17,8 @@ export function officeOf(server: TestServer, editor: Person) {
     async saveHero(texts: Partial<Record<Language, string>>) {
       const { revision } = (await content()).sections.hero;
       return await server.operator(
-        'saveHomeSection',
-        { key: 'hero', revision, texts: heroTitled(texts) },
+        'saveHomeHero',
+        { revision, texts: heroTitled(texts) },
         { token },
       );
     },
