@@ -3,6 +3,7 @@ import { addSampleRecords } from '../bulk/index.ts';
 import { addOperator } from '../operator/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
+import { addSampleWatching } from '../watch/index.ts';
 import { demoEditor, demoMember, demoOperators, demoPassword, demoSupport } from './logins.ts';
 import { seedRealNames } from './seed-real-names.ts';
 import { seedSupport } from './seed-support.ts';
@@ -50,5 +51,7 @@ export async function prepareDemoContent(services: Services): Promise<(tx: Tx) =
     await seedRealNames(tx, services, students, operators.get('reviewer@demo.example'));
     const support = operators.get(demoSupport);
     if (support !== undefined) await seedSupport(tx, member, support);
+    // Of the lessons that there are by now.
+    await addSampleWatching(tx, students.slice(13, 19));
   };
 }
