@@ -4,6 +4,7 @@ import { addSamplePeople } from '../home/index.ts';
 import { addOperator } from '../operator/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
+import { addSampleWatching } from '../watch/index.ts';
 import { demoEditor, demoMember, demoOperators, demoPassword, demoSupport } from './logins.ts';
 import { seedCourses } from './seed-courses.ts';
 import { seedMedia } from './seed-media.ts';
@@ -58,5 +59,7 @@ export async function prepareDemoContent(services: Services): Promise<(tx: Tx) =
     await seedRealNames(tx, services, students, operators.get('reviewer@demo.example'));
     const support = operators.get(demoSupport);
     if (support !== undefined) await seedSupport(tx, member, support);
+    // Of the lessons that there are by now.
+    await addSampleWatching(tx, students.slice(13, 19));
   };
 }

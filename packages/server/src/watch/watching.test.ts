@@ -4,6 +4,7 @@ import { newLesson } from '../testing/lessons.ts';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { foldIdleWatches } from './fold-idle.ts';
+import { addSampleWatching } from './sample-watching.ts';
 import { begin, pass, report } from './testing/playing.ts';
 
 let server: TestServer;
@@ -31,6 +32,24 @@ async function list(
 ) {
   return await server.operator('getWatchingList', asked, { token: who.token });
 }
+
+describe('the demo', () => {
+  test('has members who are at different places in its lessons', async () => {
+    const people = [await newMember(server), await newMember(server), await newMember(server)];
+    const lesson = await newLesson(server);
+    await newLesson(server, { courseId: lesson.courseId });
+    await server.database.transaction((tx) =>
+      addSampleWatching(
+        tx,
+        people.map(({ id }) => id),
+      ),
+    );
+    const { response } = await list(teacher);
+    expect(response.items.length).toBeGreaterThan(3);
+    expect(response.items.some(({ learnedAt }) => learnedAt !== null)).toBe(true);
+    expect(response.items.every(({ watched, seconds }) => watched <= seconds)).toBe(true);
+  });
+});
 
 describe('who watched what', () => {
   test('is listed by lesson and by member, with how much of it', async () => {

@@ -38,11 +38,6 @@ export function Component() {
         }
         tools={
           <>
-            {lessonId === '' ? null : (
-              <Tag closable onClose={() => refine({ lesson: '' })}>
-                {first?.lesson.title ?? t`Lesson ${lessonId}`}
-              </Tag>
-            )}
             {mayReadMembers ? (
               <MemberFilter
                 memberId={filter.member}
@@ -50,6 +45,11 @@ export function Component() {
                 onChange={(member) => refine({ member })}
               />
             ) : null}
+            {lessonId === '' ? null : (
+              <Tag closable onClose={() => refine({ lesson: '' })}>
+                {first?.lesson.title ?? t`Lesson ${lessonId}`}
+              </Tag>
+            )}
             <ListTools
               name="watching"
               list={list}
