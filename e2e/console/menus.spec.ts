@@ -5,10 +5,19 @@ import { expect, test } from '../steps/test.ts';
 import { clientOf } from './finance.ts';
 
 const menus: Readonly<Partial<Record<Role, readonly string[]>>> = {
-  teacher: ['Start', 'Customer service', 'Members', 'Watching', 'Courses', 'Canned answers', 'Roles'],
+  teacher: [
+    'Start',
+    'Customer service',
+    'Members',
+    'Watching',
+    'Courses',
+    'Canned answers',
+    'Roles',
+  ],
   reviewer: ['Start', 'Real names', 'Members', 'Roles'],
   editor: [
     'Start',
+    'Watching',
     'Invitation codes',
     'Home screen',
     'Contracts',
