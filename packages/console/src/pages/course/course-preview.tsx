@@ -23,13 +23,14 @@ export function CoursePreview({ draft, lessons }: CoursePreviewProps) {
       {(language) => {
         const words = inLanguage(written, language);
         const lang = languageTags[language];
+        const speaker = words?.speaker ?? '';
         return (
           <div className="course-preview">
             <CoverPicture cover={draft.cover} alt="" />
             <div>
               <strong lang={lang}>{words?.title ?? t`Without a title`}</strong>
               <p className="quiet">
-                <span lang={lang}>{words?.speaker}</span> ·{' '}
+                {speaker === '' ? null : <span lang={lang}>{speaker} · </span>}
                 <Plural value={count} one="# lesson" other="# lessons" />
               </p>
               {level > 0 ? (

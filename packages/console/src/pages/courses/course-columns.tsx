@@ -54,8 +54,8 @@ export function useCourseColumns(
       title: t`Lessons`,
       align: 'end',
       render: ({ lessons, publishedLessons }) => (
-        <span className="figures">
-          {publishedLessons === lessons ? lessons : t`${publishedLessons} of ${lessons} published`}
+        <span className="figures" title={t`${publishedLessons} of ${lessons} published`}>
+          {publishedLessons} / {lessons}
         </span>
       ),
       text: ({ lessons, publishedLessons }) => `${publishedLessons}/${lessons}`,

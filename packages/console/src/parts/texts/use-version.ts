@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface Version {
   readonly isChanged: boolean;
@@ -23,9 +23,9 @@ export function useVersion<T extends { readonly changedAt: string }>(
   const readAt = read?.changedAt ?? '';
   // What was read before the last save says nothing new.
   const newest = readAt > savedAt ? readAt : savedAt;
+  const follow = useEffectEvent(adopt);
   useEffect(() => {
-    if (read !== undefined && keptAt === undefined && readAt === newest) adopt(read);
-    // Only what is read and whether it may be taken over; `adopt` is made anew each time.
+    if (read !== undefined && keptAt === undefined && readAt === newest) follow(read);
   }, [read, keptAt, readAt, newest]);
   return {
     isChanged: keptAt !== undefined,

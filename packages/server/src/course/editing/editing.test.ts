@@ -159,6 +159,8 @@ describe('a course', () => {
     const stolen = { ...input, changedAt: now, coverId: await newCover(editor) };
     expect((await server.operator('saveCourse', stolen, colleague)).status).toBe(1713);
     expect(await read(courseId)).toMatchObject({ coverId: second, changedAt: now });
+    const invented = { requestId: randomUUID(), categoryId, level: 1, texts, coverId: '999999' };
+    expect((await server.operator('createCourse', invented, editor)).status).toBe(1713);
     await server.operator('deleteCourse', { courseId, changedAt: now }, colleague);
     expect(await fileState(second)).toMatchObject({ state: 'released' });
   });
@@ -174,7 +176,7 @@ describe('a course', () => {
   test('of nothing at all is not found', async () => {
     const changedAt = new Date().toISOString();
     const missing = { courseId: '999999', changedAt };
-    expect((await server.operator('getManagedCourse', { courseId: '9' }, editor)).status).toBe(
+    expect((await server.operator('getManagedCourse', { courseId: '999999' }, editor)).status).toBe(
       1006,
     );
     expect((await server.operator('deleteCourse', missing, editor)).status).toBe(1006);

@@ -28,12 +28,15 @@ export async function createCourse(tx: Tx, operatorId: bigint, input: NewCourse)
       position,
       level: input.level,
       texts: JSON.stringify(input.texts),
-      coverId: idOf(input.coverId),
       requestId: input.requestId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await changeCover(tx, { courseId: id, operatorId, from: null, to: idOf(input.coverId) });
+  // Claimed before it is set: a number that is no picture of theirs is refused in words.
+  const to = idOf(input.coverId);
+  await changeCover(tx, { courseId: id, operatorId, from: null, to });
+  if (to !== null)
+    await tx.updateTable('course').set({ coverId: to }).where('id', '=', id).execute();
   return id;
 }
 
