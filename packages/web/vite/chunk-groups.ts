@@ -14,7 +14,12 @@ export const chunkGroups: CodeSplitting['groups'] & {} = [
     test: /node_modules[\\/](?:react|react-dom|react-router|@lingui|zustand|@noble)[\\/]/,
     priority: 5,
   },
-  { name: 'app', test: /src[\\/]app[\\/]main\.tsx$/, priority: 4 },
+  {
+    // With the one part that home shares with the pages before login: home needs nothing else of those.
+    name: 'app',
+    test: /src[\\/](?:app[\\/]main|parts[\\/]language-link)\.tsx$/,
+    priority: 4,
+  },
   { name: 'page', test: /src[\\/]parts[\\/](?:auth-page|page)\.tsx$/, priority: 3 },
   { name: 'form', test: /src[\\/](?:parts[\\/]form[\\/]|data[\\/]account)/, priority: 3 },
   {

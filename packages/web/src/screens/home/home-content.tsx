@@ -7,15 +7,29 @@ import { Lecturers } from './lecturers.tsx';
 import { Management } from './management.tsx';
 import { Rewards } from './rewards.tsx';
 
+interface HomeContentProps {
+  readonly overview: HomeOverview;
+  /** Also what lies below the edge of the screen. */
+  readonly whole: boolean;
+}
+
 /** What nobody has written yet is left out, and not announced. */
-export function HomeContent({ overview }: { readonly overview: HomeOverview }) {
-  const { courses, people, introduction, rewards, contact, supportHours } = overview;
+export function HomeContent({ overview, whole }: HomeContentProps) {
+  return (
+    <>
+      <Figures overview={overview} />
+      {overview.courses.length > 0 && <Courses courses={overview.courses} />}
+      {whole && <Below overview={overview} />}
+    </>
+  );
+}
+
+function Below({ overview }: { readonly overview: HomeOverview }) {
+  const { people, introduction, rewards, contact, supportHours } = overview;
   const management = people.filter(({ circle }) => circle === 'management');
   const lecturers = people.filter(({ circle }) => circle === 'lecturer');
   return (
     <>
-      <Figures overview={overview} />
-      {courses.length > 0 && <Courses courses={courses} />}
       <Introduction introduction={introduction} />
       <Rewards rewards={rewards} />
       {management.length > 0 && <Management people={management} />}

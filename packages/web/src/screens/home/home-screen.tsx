@@ -9,9 +9,11 @@ import { HomeContent } from './home-content.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { HomeLinks } from './home-links.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
+import { useWhole } from './use-whole.ts';
 
 export function HomeScreen() {
   const { data, isError, isFetching, refetch } = useHomeOverview();
+  const whole = useWhole();
   const failed = isError && data === undefined;
   // Without the academy's own words there is still its name.
   const hero = data?.hero ?? (failed ? { eyebrow: '', title: boot.productName, lead: '' } : null);
@@ -23,15 +25,19 @@ export function HomeScreen() {
           <Hero hero={hero} rewards={data?.rewards.title} />
           <HomeLinks />
         </div>
-        {data !== undefined && <HomeContent overview={data} />}
+        {data !== undefined && <HomeContent overview={data} whole={whole} />}
         {data === undefined && !failed && <HomeSkeleton />}
         {failed && (
           <Card className="">
             <LoadFailure onRetry={() => void refetch()} busy={isFetching} />
           </Card>
         )}
-        <RiskNotice />
-        <Copyright />
+        {whole && (
+          <>
+            <RiskNotice />
+            <Copyright />
+          </>
+        )}
       </main>
     </>
   );
