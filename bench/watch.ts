@@ -61,17 +61,19 @@ async function measure(address: string, database: Database): Promise<void> {
     await begun;
     progress(`${learners} learners have begun`);
     const before = await rowWrites(database);
+    const cpuBefore = await cpuSeconds(address);
     const watched = once(child, 'message');
     child.send('watch');
     const [lesson] = (await watched) as [Lesson];
+    const cpu = (await cpuSeconds(address)) - cpuBefore;
     const writes = (await rowWrites(database)) - before;
-    tell(lesson, writes);
+    tell(lesson, writes, cpu);
   } finally {
     child.kill();
   }
 }
 
-function tell(lesson: Lesson, writes: number): void {
+function tell(lesson: Lesson, writes: number, cpu: number): void {
   const offered = learners / (everyMs / 1000);
   // The warm-up writes as well.
   const reports = Math.round(offered * (everyMs / 1000 + seconds));
@@ -92,6 +94,8 @@ function tell(lesson: Lesson, writes: number): void {
     p95_ms: rounded(lesson.p95, 1),
     p99_ms: rounded(lesson.p99, 1),
     row_writes_per_report: rounded(writesEach, 3),
+    // Of the server's process, and what it leaves of a core says how many more could watch.
+    cpu_ms_per_report: rounded((cpu * 1000) / reports, 2),
   });
   const isGood =
     lesson.answered === lesson.sent &&
@@ -110,6 +114,11 @@ async function rowWrites({ pool }: Database): Promise<number> {
     [['watch_play', 'watch_hour', 'lesson_watch', 'session', 'member', 'lesson', 'throttle']],
   );
   return Number(rows[0]?.writes);
+}
+
+async function cpuSeconds(address: string): Promise<number> {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  return Number(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1]);
 }
 
 /** When an hour is over, each learner's study time is written away once: that is no usual report. */

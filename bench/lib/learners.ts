@@ -97,13 +97,13 @@ async function watchTogether(learners: readonly Learner[], asked: Class): Promis
     if (!learner) break;
     const counts = due >= measuredFrom;
     if (counts) sent += 1;
-    underWay.push(
-      reportOne(learner, asked).then((isTaken) => {
-        if (!isTaken) refused += 1;
-        // From when it was due: a report that had to wait to be sent has waited.
-        else if (counts) times.push(performance.now() - due);
-      }),
-    );
+    const send = async (): Promise<void> => {
+      const isTaken = await reportOne(learner, asked);
+      if (!isTaken) refused += 1;
+      // From when it was due: a report that had to wait to be sent has waited.
+      else if (counts) times.push(performance.now() - due);
+    };
+    underWay.push(send());
   }
   await Promise.all(underWay);
   const took = (performance.now() - measuredFrom) / 1000;
