@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallOutput, ConsoleCalls } from '@tradewind/contract';
 import { client } from './client.ts';
 
-export type Media = CallOutput<ConsoleCalls['getMedia']>;
 export type MediaPreview = CallOutput<ConsoleCalls['getMediaPreview']>;
 
 const mediaKey = ['media'];

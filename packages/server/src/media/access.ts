@@ -55,6 +55,9 @@ export interface MediaAccess {
   preview(previewing: Previewing): Promise<Opened | undefined>;
 }
 
+/** Whoever asks meanwhile shares the next query: under load that costs less than two side by side. */
+const oneAtATime = { inFlight: 1 };
+
 export function createMediaAccess(pool: pg.Pool): MediaAccess {
   // Keys are text, so that several requests of one play become one row of the query.
   const watchers = batchedLookup<string, Opened>(async (keys) => {
@@ -68,7 +71,7 @@ export function createMediaAccess(pool: pg.Pool): MediaAccess {
         return [row.key, { mediaId: row.media_id, folder: row.folder, lessonId }];
       }),
     );
-  });
+  }, oneAtATime);
   const previewers = batchedLookup<string, Opened>(async (keys) => {
     const fields = keys.map((key) => key.split('.'));
     const column = (at: number) => fields.map((field) => field[at] ?? '0');

@@ -1,4 +1,4 @@
-export { addReadyMedia, mainFile } from './add-ready.ts';
+export { addReadyMedia } from './add-ready.ts';
 export { makeWatchToken, mediaPath } from './address.ts';
 export { mediaCalls } from './calls.ts';
 export { mediaCookie } from './cookie.ts';

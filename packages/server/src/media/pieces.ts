@@ -1,11 +1,12 @@
 import type { FolderStore } from '../platform/storage/index.ts';
 
-export const pieceBytes = 1024 * 1024;
+/** A segment of a few seconds is mostly one. */
+const pieceBytes = 2 * 1024 * 1024;
 const mostCachedBytes = 96 * 1024 * 1024;
 const mostSizes = 20_000;
 
 /**
- * Reads what was stored in pieces of a mebibyte and keeps those that were wanted last. What is stored never
+ * Reads what was stored in pieces and keeps those that were wanted last. What is stored never
  * changes, so a kept piece is as good as a read one; whether somebody may have it is not decided here.
  */
 export interface Pieces {

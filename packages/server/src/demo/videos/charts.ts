@@ -1,7 +1,7 @@
 import type { Picture } from './lesson.ts';
 
 /** Where a chart stands on the picture. Below it stays room for captions. */
-export const area = { left: 40, top: 132, width: 560, height: 166 } as const;
+const area = { left: 40, top: 132, width: 560, height: 166 } as const;
 
 const points = 44;
 const rising = '#35c08c';

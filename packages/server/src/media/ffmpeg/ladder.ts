@@ -19,7 +19,7 @@ const segmentSeconds = 4;
 const threads = 2;
 
 /** Never above the source: the highest that it has, the lowest that there is, and one between. */
-export function rungsFor(side: number): readonly Rung[] {
+function rungsFor(side: number): readonly Rung[] {
   const fitting = rungs.filter((rung) => rung.side <= side);
   const [highest] = fitting;
   if (!highest) return [{ side, kilobits: 700 }];
