@@ -1,15 +1,17 @@
 import { obstacles } from '../steps/axe.ts';
 import { enterConsole } from '../steps/operator.ts';
-import { demoMember } from '../steps/people.ts';
+import { newMember } from '../steps/people.ts';
 import { settled } from '../steps/settled.ts';
 import { expect, test } from '../steps/test.ts';
 
 test('an auditor follows what one member watched, and the look is on record', async ({
   page,
   sayInConsole: word,
+  ip,
 }) => {
-  await enterConsole(page, 'auditor', '/console/members');
-  await page.getByRole('link', { name: demoMember.email }).first().click();
+  const { email } = await newMember('watcher', ip);
+  await enterConsole(page, 'auditor', `/console/members?search=${email}`);
+  await page.getByRole('link', { name: email }).first().click();
   await page.getByRole('link', { name: word('What they watched') }).click();
   await expect(page).toHaveURL(/\/watching\?member=\d+$/);
   await expect(page.getByText(word('Nothing was watched here yet.'))).toBeVisible();
