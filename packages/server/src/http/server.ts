@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import Fastify, {
   LogController,
@@ -46,7 +46,8 @@ export async function createHttpServer(
     // What arrives on an open connection while stopping is still answered; then it is closed.
     return503OnClosing: false,
     requestIdHeader: false,
-    genReqId: () => randomBytes(9).toString('base64url'),
+    // Short enough to be read out to us. Node keeps the randomness of these in stock.
+    genReqId: () => randomUUID().slice(-12),
     frameworkErrors(_, request, reply: FastifyReply) {
       void sendError(new AppError('malformedRequest'), request, reply);
     },

@@ -55,8 +55,11 @@ export interface MediaAccess {
   preview(previewing: Previewing): Promise<Opened | undefined>;
 }
 
-/** Whoever asks meanwhile shares the next query: under load that costs less than two side by side. */
-const oneAtATime = { inFlight: 1 };
+/**
+ * Whoever asks meanwhile shares the next query: under load that costs less than two side by side. A few
+ * milliseconds are nothing to a piece of video that plays for seconds.
+ */
+const oneAtATime = { inFlight: 1, waitMs: 3 };
 
 export function createMediaAccess(pool: pg.Pool): MediaAccess {
   // Keys are text, so that several requests of one play become one row of the query.

@@ -8,6 +8,8 @@ interface GatherOptions<T, B> {
   readonly inFlight: number;
   readonly batch: number;
   readonly longestQueue: number;
+  /** How long one waits for others, where a statement costs more than the wait. */
+  readonly waitMs?: number;
 }
 
 /**
@@ -16,7 +18,7 @@ interface GatherOptions<T, B> {
  * waits is divided among the free places: in one batch it would keep one core busy and the others idle.
  */
 export function createGatherer<T, B>(options: GatherOptions<T, B>): (one: T) => void {
-  const { take, run, inFlight, batch: largest, longestQueue } = options;
+  const { take, run, inFlight, batch: largest, longestQueue, waitMs = 0 } = options;
   let waiting: T[] = [];
   let running = 0;
   let scheduled = false;
@@ -37,13 +39,15 @@ export function createGatherer<T, B>(options: GatherOptions<T, B>): (one: T) => 
   const schedule = (): void => {
     if (scheduled || running >= inFlight || waiting.length === 0) return;
     scheduled = true;
-    // After the requests that arrived in this turn of the event loop have asked.
-    setImmediate(() => {
+    const fillPlaces = (): void => {
       scheduled = false;
       // All free places at once: a place that comes free in between would make ever smaller shares.
       const free = inFlight - running;
       for (let place = 0; place < free && waiting.length > 0; place += 1) void dispatch();
-    });
+    };
+    // At the earliest after the requests that arrived in this turn of the event loop have asked.
+    if (waitMs > 0) setTimeout(fillPlaces, waitMs);
+    else setImmediate(fillPlaces);
   };
 
   return (one) => {

@@ -12,12 +12,13 @@ interface Asked<K, V> {
  */
 export function batchedLookup<K, V>(
   load: (keys: K[]) => Promise<Map<K, V>>,
-  { inFlight = 2, batch = 200, longestQueue = 10_000 } = {},
+  { inFlight = 2, batch = 200, longestQueue = 10_000, waitMs = 0 } = {},
 ): (key: K) => Promise<V | undefined> {
   const add = createGatherer<Asked<K, V>, readonly Asked<K, V>[]>({
     inFlight,
     batch,
     longestQueue,
+    waitMs,
     take: (waiting, most) => [waiting.slice(0, most), waiting.slice(most)],
     run: async (asked) => {
       try {
