@@ -68,6 +68,15 @@ export const errorStatus = {
   mediaInUse: 1411,
   videoUnsupported: 1412,
 
+  examNotOpen: 1501,
+  paperIncomplete: 1502,
+  sittingOver: 1503,
+  answerChanged: 1504,
+  answerUnfit: 1505,
+  alreadyApplied: 1506,
+  paperUnknown: 1507,
+  applicationDecided: 1508,
+
   realNameInProgress: 1601,
   realNameDone: 1602,
   realNameDecided: 1603,

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BulkTables } from './bulk-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
+import type { ExamTables } from './exam-tables.ts';
 import type { FileTables } from './file-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { LearningTables } from './learning-tables.ts';
@@ -17,6 +18,7 @@ export interface Tables
     LedgerTables,
     BulkTables,
     DeskTables,
+    ExamTables,
     FileTables,
     IdentityTables,
     MarketTables,
