@@ -5,6 +5,7 @@ import { createSessionFinder } from './access/index.ts';
 import { accountCalls, admitMember } from './account/index.ts';
 import { bulkCalls } from './bulk/index.ts';
 import { courseCalls } from './course/index.ts';
+import { examCalls } from './exam/index.ts';
 import { countUpload, fileCalls, serveStoredFiles } from './file/index.ts';
 import { homeCalls } from './home/index.ts';
 import { serveMarket } from './market/index.ts';
@@ -108,6 +109,7 @@ function appHandlers(services: Services): Handlers<Omit<AppCalls, 'followMemberE
     ...accountCalls(services),
     ...bulkCalls(services),
     ...courseCalls(services),
+    ...examCalls(services),
     ...fileCalls(services),
     ...homeCalls(services),
     ...realNameCalls(services),

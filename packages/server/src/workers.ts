@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import { purgeSessions } from './access/index.ts';
 import { accountMails, purgeCodes } from './account/index.ts';
+import { gradeSitting, gradeSittingTask, submitOverdue } from './exam/index.ts';
 import { removeStrangers, removeUnused } from './file/index.ts';
 import {
   createPushTasks,
@@ -33,6 +34,7 @@ import { createAnchor, createSealer, expireHolds } from './wallet/index.ts';
 
 const sealEveryMs = 5000;
 const settingsEveryMs = 2000;
+const deadlinesEveryMs = 2000;
 
 export interface Workers {
   stop(): Promise<void>;
@@ -67,6 +69,9 @@ export async function startWorkers(services: Services, transport: MailTransport)
     async [notifyAwayTask](payload) {
       await notifyAway(database, idOf(payload, 'threadId'));
     },
+    async [gradeSittingTask](payload) {
+      await database.transaction((tx) => gradeSitting(tx, idOf(payload, 'sittingId')));
+    },
     async 'free-jobs'() {
       await freeJobsOfTheDead(database.jobsPool);
     },
@@ -100,6 +105,11 @@ export async function startWorkers(services: Services, transport: MailTransport)
     sealEveryMs,
     (error) => log.error({ err: error }, 'journals were not sealed'),
   );
+  const deadlines = repeat(
+    () => submitOverdue(database),
+    deadlinesEveryMs,
+    (error) => log.error({ err: error }, 'sittings past their deadline were not submitted'),
+  );
   const settingsWatch = repeat(
     () => settings.refresh(),
     settingsEveryMs,
@@ -108,6 +118,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
   return {
     async stop() {
       await settingsWatch.stop();
+      await deadlines.stop();
       await sealing.stop();
       await jobs.stop();
     },

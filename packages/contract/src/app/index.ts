@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as bulk from './bulk.ts';
 import * as contract from './contract.ts';
+import * as exam from './exam.ts';
 import * as file from './file.ts';
 import * as information from './information.ts';
 import * as live from './live.ts';
@@ -24,6 +25,7 @@ export const appCalls = {
   ...wallet,
   ...contract,
   ...bulk,
+  ...exam,
   ...ownData,
   ...support,
   ...live,

@@ -1,6 +1,6 @@
-import type { Language } from '@tradewind/contract';
+import type { Language, QuestionType } from '@tradewind/contract';
 import type { ColumnType, Generated } from 'kysely';
-import type { Key, QuestionTexts, QuestionType } from '../exam/question/question.ts';
+import type { Key, QuestionTexts } from '../exam/question/question.ts';
 
 /** Tables of questions, papers and sittings; see 0030-exams.sql for why each is as it is. */
 export interface ExamTables {

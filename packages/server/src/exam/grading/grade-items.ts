@@ -1,8 +1,8 @@
-import type { Language } from '@tradewind/contract';
+import type { Language, ShownAnswer } from '@tradewind/contract';
 import type { GradedItem, KeptAnswer, SittingItem } from '../../migrations/exam-tables.ts';
 import type { Key } from '../question/question.ts';
 import { score } from '../scoring/score.ts';
-import { meaningOf, type ShownAnswer } from '../sitting/shown-answer.ts';
+import { meaningOf } from '../sitting/shown-answer.ts';
 
 export interface Graded {
   readonly items: readonly GradedItem[];

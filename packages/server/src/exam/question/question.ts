@@ -3,9 +3,6 @@ import type { Language } from '@tradewind/contract';
 /** Hundredths of a point: shares of points are added up without a rounding that depends on the order. */
 export type Hundredths = number;
 
-export const questionTypes = ['single', 'multiple', 'trueFalse', 'numeric', 'fillIn'] as const;
-export type QuestionType = (typeof questionTypes)[number];
-
 /** What a person reads, in one language. Options stand in the order in which they were written. */
 export interface QuestionText {
   readonly prompt: string;

@@ -1,7 +1,6 @@
+import type { ShownAnswer } from '@tradewind/contract';
 import type pg from 'pg';
-import { AppError } from '../../platform/app-error.ts';
 import { createGatherer } from '../../platform/gather.ts';
-import type { ShownAnswer } from './shown-answer.ts';
 
 /** Answers already on their way when the time ran out still count; not those that were thought of later. */
 export const graceSeconds = 5;

@@ -1,10 +1,5 @@
-import type { Answer, QuestionType } from '../question/question.ts';
-
-/** An answer as it travels and is kept: places of options as they are shown to this person. */
-export type ShownAnswer =
-  | { readonly picked: readonly number[] }
-  | { readonly isTrue: boolean }
-  | { readonly written: string };
+import type { QuestionType, ShownAnswer } from '@tradewind/contract';
+import type { Answer } from '../question/question.ts';
 
 /** What it means for the question itself; undefined where it does not fit. */
 export function meaningOf(

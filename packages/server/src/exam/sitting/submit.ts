@@ -11,10 +11,10 @@ const gradingTries = 10;
  * submitted at the deadline. False if it was not running, or is not the member's.
  */
 export async function submitSitting(
-  { transaction }: Database,
+  database: Database,
   { sittingId, memberId }: { readonly sittingId: bigint; readonly memberId: bigint },
 ): Promise<boolean> {
-  return await transaction(async (tx) => {
+  return await database.transaction(async (tx) => {
     const { rows } = await sql<{ id: bigint }>`
       update exam_sitting set state = 'submitted',
         submitted_at = least(clock_timestamp(), deadline_at),
@@ -27,15 +27,15 @@ export async function submitSitting(
 }
 
 /** One sitting in one transaction: one that cannot be ended does not keep the others waiting. */
-export async function submitOverdue({ db, transaction }: Database): Promise<number> {
+export async function submitOverdue(database: Database): Promise<number> {
   const { rows: due } = await sql<{ id: bigint }>`
     select id from exam_sitting
     where state = 'running' and deadline_at < now() - interval '${sql.raw(String(graceSeconds))} seconds'
-    order by deadline_at limit ${mostAtOnce}`.execute(db);
+    order by deadline_at limit ${mostAtOnce}`.execute(database.db);
   const failures: unknown[] = [];
   for (const { id } of due) {
     try {
-      await transaction((tx) => endOverdue(tx, id));
+      await database.transaction((tx) => endOverdue(tx, id));
     } catch (error) {
       failures.push(error);
     }
