@@ -76,6 +76,7 @@ export const errorStatus = {
   alreadyApplied: 1506,
   paperUnknown: 1507,
   applicationDecided: 1508,
+  sittingNotOver: 1509,
 
   realNameInProgress: 1601,
   realNameDone: 1602,

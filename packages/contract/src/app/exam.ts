@@ -136,3 +136,67 @@ export const submitExamAnswer = defineCall({
   output: z.object({ sittingId: f.id }),
   errors: ['notFound'],
 });
+
+export const getExamRecordList = defineCall({
+  method: 'GET',
+  path: '/api/App/Exam/GetExamRecordList',
+  summary: 'Sittings of the caller that have ended, newest first.',
+  caller: 'member',
+  signed: true,
+  input: z.strictObject({ ...f.pageInput }),
+  output: f.pageOf(
+    z.object({
+      sittingId: f.id,
+      number: z.string(),
+      name: z.string(),
+      testType: z.enum(testTypes),
+      attempt: z.int().min(1),
+      startedAt: f.time,
+      submittedAt: f.time,
+      secondsUsed: z.int().min(0),
+      isTimedOut: z.boolean(),
+      points: points.nullable().meta({ description: 'Null until it is graded.' }),
+      mostPoints: points,
+      isPassed: z.boolean().nullable(),
+      certificateCode: z.string().nullable(),
+    }),
+  ),
+  errors: [],
+});
+
+export const getExamSubjectDetailList = defineCall({
+  method: 'GET',
+  path: '/api/App/Exam/GetExamSubjectDetailList',
+  summary: 'An ended sitting question by question: what was answered, what is right, and why.',
+  caller: 'member',
+  signed: true,
+  input: z.strictObject({ sittingId: f.id }),
+  output: z.object({
+    name: z.string(),
+    testType: z.enum(testTypes),
+    points,
+    mostPoints: points,
+    isPassed: z.boolean(),
+    wasRegraded: z.boolean(),
+    secondsUsed: z.int().min(0),
+    items: z
+      .array(
+        z.object({
+          number,
+          type: z.enum(questionTypes),
+          prompt: z.string(),
+          options: z.array(z.string()),
+          unit: z.string().nullable(),
+          explanation: z.string(),
+          answer: shownAnswer.nullable(),
+          right: shownAnswer.meta({ description: 'In the places in which they were shown.' }),
+          isCorrect: z.boolean(),
+          points: z.number(),
+          mostPoints: points,
+          seconds: z.int().min(0),
+        }),
+      )
+      .max(questionsMax),
+  }),
+  errors: ['notFound', 'sittingNotOver'],
+});

@@ -137,3 +137,43 @@ test('an exam is applied for once, with a word to the teacher', async () => {
   );
   expect(response.items).toMatchObject([{ from: 'member', text: 'I am ready.' }]);
 });
+
+test('a record shows question by question what was answered and what is right', async () => {
+  const { person, sittingId } = await sit({ draws: 2 });
+  const { response: shown } = await show(person, sittingId);
+  const place = (index: number, word: string) => shown.items[index]?.options.indexOf(word) ?? -1;
+  await answer(person, sittingId, 1, place(0, 'two'));
+  await answer(person, sittingId, 2, place(1, 'four'));
+  const details = () =>
+    server.member('getExamSubjectDetailList', { sittingId }, { token: person.token });
+  expect(await details()).toMatchObject({ status: 1509 });
+  await submit(person, sittingId);
+  await expect.poll(async () => (await details()).status).toBe(200);
+  expect((await details()).response).toMatchObject({
+    points: 1,
+    mostPoints: 2,
+    isPassed: false,
+    items: [
+      { isCorrect: true, points: 1, right: { picked: [place(0, 'two')] } },
+      {
+        isCorrect: false,
+        points: 0,
+        answer: { picked: [place(1, 'four')] },
+        right: { picked: [place(1, 'two')] },
+      },
+    ],
+  });
+  const { response: records } = await server.member(
+    'getExamRecordList',
+    {},
+    { token: person.token },
+  );
+  expect(records.items).toMatchObject([{ sittingId, points: 1, mostPoints: 2, isPassed: false }]);
+  const other = await newMember(server);
+  const { status } = await server.member(
+    'getExamSubjectDetailList',
+    { sittingId },
+    { token: other.token },
+  );
+  expect(status).toBe(1006);
+});

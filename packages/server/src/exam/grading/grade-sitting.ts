@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
-import type { SittingItem } from '../../migrations/exam-tables.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Key } from '../question/question.ts';
-import { type Graded, gradeItems, type KeyOf } from './grade-items.ts';
+import { type Graded, gradeItems } from './grade-items.ts';
+import { readKeys } from './keys.ts';
 
 /** Grades what was submitted, by the keys of the versions that were shown. Once: a second time changes nothing. */
 export async function gradeSitting(tx: Tx, sittingId: bigint): Promise<Graded | undefined> {
@@ -19,7 +17,7 @@ export async function gradeSitting(tx: Tx, sittingId: bigint): Promise<Graded | 
   const graded = gradeItems(
     sitting.items,
     sitting.answers,
-    await keysShown(tx, sitting.items),
+    await readKeys(tx, sitting.items),
     sitting,
   );
   await addGrading(tx, sittingId, graded);
@@ -44,17 +42,4 @@ async function addGrading(tx: Tx, sittingId: bigint, { items, points, isPassed }
     .set({ state: 'graded', points, isPassed, gradedAt: new Date() })
     .where('id', '=', sittingId)
     .execute();
-}
-
-async function keysShown(tx: Tx, items: readonly SittingItem[]): Promise<KeyOf> {
-  const { rows } = await sql<{ question: string; version: number; key: Key }>`
-    select v.question_id::text as question, v.version, v.key
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i (question bigint, version int)
-    join question_version v on v.question_id = i.question and v.version = i.version`.execute(tx);
-  const keys = new Map(rows.map((row) => [`${row.question} ${row.version}`, row.key]));
-  return ({ question, version }) => {
-    const key = keys.get(`${question} ${version}`);
-    if (!key) throw new Error(`Question ${question} has no version ${version}`);
-    return { key, version };
-  };
 }

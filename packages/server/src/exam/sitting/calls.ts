@@ -2,7 +2,7 @@ import type { AppCalls } from '@tradewind/contract';
 import type { Handlers } from '../../http/handler.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../services.ts';
-import { createContents } from '../question/contents.ts';
+import type { Contents } from '../question/contents.ts';
 import { createPools } from './pools.ts';
 import { showSitting } from './show.ts';
 import { createAnswerSaver } from './save-answers.ts';
@@ -15,9 +15,9 @@ type SittingCalls = Pick<
 >;
 
 /** What a member does between the first question and the last. */
-export function sittingCalls({ database }: Services): Handlers<SittingCalls> {
+export function sittingCalls({ database }: Services, contents: Contents): Handlers<SittingCalls> {
   const { db, pool } = database;
-  const [pools, contents, save] = [createPools(), createContents(), createAnswerSaver(pool)];
+  const [pools, save] = [createPools(), createAnswerSaver(pool)];
   return {
     startExam: async ({ openingId }, { memberId, language }) => {
       const asked = { openingId: BigInt(openingId), memberId, language };

@@ -67,6 +67,7 @@ export const cn: Texts = {
     alreadyApplied: '您已申请过该考试。',
     paperUnknown: '该考试不存在。',
     applicationDecided: '该申请已处理。',
+    sittingNotOver: '本次考试尚未评分。',
     realNameInProgress: '您提交的资料正在审核中。',
     realNameDone: '您已通过实名认证。',
     realNameDecided: '该申请已有审核结果。',

@@ -67,6 +67,7 @@ export const en: Texts = {
     alreadyApplied: 'You have applied for this exam already.',
     paperUnknown: 'There is no such exam.',
     applicationDecided: 'This application has been decided already.',
+    sittingNotOver: 'This sitting has not been graded yet.',
     realNameInProgress: 'Your documents are already being reviewed.',
     realNameDone: 'Your real name is already certified.',
     realNameDecided: 'This submission has already been decided.',

@@ -67,6 +67,7 @@ export const jp: Texts = {
     alreadyApplied: 'この試験にはすでに申し込んでいます。',
     paperUnknown: 'この試験は見つかりません。',
     applicationDecided: 'この申し込みはすでに処理されています。',
+    sittingNotOver: 'この試験はまだ採点されていません。',
     realNameInProgress: '提出された書類は審査中です。',
     realNameDone: '本人確認はすでに完了しています。',
     realNameDecided: 'この申請はすでに審査済みです。',

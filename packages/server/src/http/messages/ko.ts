@@ -67,6 +67,7 @@ export const ko: Texts = {
     alreadyApplied: '이미 신청한 시험입니다.',
     paperUnknown: '해당 시험을 찾을 수 없습니다.',
     applicationDecided: '이미 처리된 신청입니다.',
+    sittingNotOver: '아직 채점되지 않은 시험입니다.',
     realNameInProgress: '제출하신 서류를 심사하고 있습니다.',
     realNameDone: '이미 실명 인증이 완료되었습니다.',
     realNameDecided: '이 신청은 이미 처리되었습니다.',

@@ -67,6 +67,7 @@ export const ru: Texts = {
     alreadyApplied: 'Вы уже подали заявку на этот экзамен.',
     paperUnknown: 'Такого экзамена нет.',
     applicationDecided: 'По этой заявке уже принято решение.',
+    sittingNotOver: 'Этот экзамен ещё не оценён.',
     realNameInProgress: 'Ваши документы уже проверяются.',
     realNameDone: 'Ваша личность уже подтверждена.',
     realNameDecided: 'По этой заявке уже принято решение.',

@@ -67,6 +67,7 @@ export const tcn: Texts = {
     alreadyApplied: '您已申請過該考試。',
     paperUnknown: '該考試不存在。',
     applicationDecided: '該申請已處理。',
+    sittingNotOver: '本次考試尚未評分。',
     realNameInProgress: '您提交的資料正在審核中。',
     realNameDone: '您已通過實名認證。',
     realNameDecided: '該申請已有審核結果。',
