@@ -1,4 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Tests of whole programs, and of every call there is. Begun last, one of them would run on alone. */
+const long = /main\.test|hostile-input|relay\.test|[\\/]cli[\\/]|prepare\.test/;
+
+const isLong = ({ moduleId }: TestSpecification): boolean => long.test(moduleId);
+
+class LongOnesFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return Promise.resolve([...files.filter(isLong), ...files.filter((file) => !isLong(file))]);
+  }
+}
 
 export default defineConfig({
   test: {
@@ -10,5 +22,6 @@ export default defineConfig({
     maxWorkers: 3,
     // Nothing here keeps state in a module, and loading all of them for each file took a third of the time.
     isolate: false,
+    sequence: { sequencer: LongOnesFirst },
   },
 });

@@ -5,9 +5,27 @@ import { expect, test } from '../steps/test.ts';
 import { clientOf } from './finance.ts';
 
 const menus: Readonly<Partial<Record<Role, readonly string[]>>> = {
-  teacher: ['Start', 'Customer service', 'Members', 'Canned answers', 'Roles'],
+  teacher: [
+    'Start',
+    'Customer service',
+    'Members',
+    'Watching',
+    'Courses',
+    'Canned answers',
+    'Roles',
+  ],
   reviewer: ['Start', 'Real names', 'Members', 'Roles'],
-  editor: ['Start', 'Invitation codes', 'Contracts', 'Bulk records', 'Notices', 'Roles'],
+  editor: [
+    'Start',
+    'Watching',
+    'Invitation codes',
+    'Home screen',
+    'Contracts',
+    'Courses',
+    'Bulk records',
+    'Notices',
+    'Roles',
+  ],
   finance: ['Start', 'Proposals', 'Ending holds', 'Members', 'Trial balance', 'Purchases', 'Roles'],
   support: [
     'Start',
@@ -26,9 +44,11 @@ const menus: Readonly<Partial<Record<Role, readonly string[]>>> = {
     'Proposals',
     'Ending holds',
     'Members',
+    'Watching',
     'Invitation codes',
     'Trial balance',
     'Purchases',
+    'Courses',
     'Bulk records',
     'Notices',
     'Operators',

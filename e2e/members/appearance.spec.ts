@@ -14,7 +14,7 @@ test('dark follows the device until a member chooses otherwise', async ({ page, 
 
   await page.goto('/settings');
   await page.getByText(say('Light'), { exact: true }).click();
-  expect(await paper(page)).toBe(light);
+  await expect.poll(() => paper(page)).toBe(light);
   await page.reload();
   await expect.poll(() => paper(page)).toBe(light);
 });

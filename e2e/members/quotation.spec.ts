@@ -31,6 +31,7 @@ test('pairs are browsed, filtered, searched and sorted, and the address keeps it
   // By the tab's own link, which knows of no filter.
   const tabs = page.getByRole('navigation');
   await tabs.getByRole('link', { name: say('User') }).click();
+  await expect(page).toHaveURL('/user');
   await tabs.getByRole('link', { name: say('Quotation') }).click();
   await expect(page).toHaveURL('/quotation?group=metals');
   await page.getByRole('button', { name: say('pairs|All') }).click();

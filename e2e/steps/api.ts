@@ -7,8 +7,8 @@ import { appWire, consoleWire } from '../../packages/contract/src/generated/wire
 import { setting } from './settings.ts';
 
 /** The calls of the members' app without the app, as from the given address. */
-export async function appClient(ip: string) {
-  return createClient<AppCalls>(appWire, await optionsFor(ip));
+export async function appClient(ip: string, token = '') {
+  return createClient<AppCalls>(appWire, await optionsFor(ip, token));
 }
 
 export async function consoleClient(ip: string, token: string) {

@@ -28,6 +28,6 @@ export default defineConfig({
   server: {
     port: Number(process.env['CONSOLE_PORT'] ?? 5174),
     strictPort: true,
-    proxy: { '/api': api, '/boot.json': api },
+    proxy: { '/api': api, '/boot.json': api, '/media': api },
   },
 });

@@ -39,6 +39,7 @@ export default defineConfig({
       '/boot.json': api,
       '/healthz': api,
       '/files': api,
+      '/media': api,
       '/console': console_,
     },
   },

@@ -1,3 +1,7 @@
+import type { AppCalls } from './app/index.ts';
+import type { CallOutput } from './call.ts';
+import type { Language } from './languages.ts';
+
 /** What the server tells a page before its first call, written into the HTML as a JSON block. */
 export interface Boot {
   readonly productName: string;
@@ -17,15 +21,45 @@ const elementId = 'boot';
 export const bootPlaceholder = '<!--boot-->';
 
 export function bootBlock(boot: Boot): string {
-  // "<" would let a product name close the element; JSON has an escape for it.
-  const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${elementId}">${json}</script>`;
+  return block(elementId, boot);
 }
 
-export function readBoot(page: {
+function block(id: string, value: object): string {
+  // "<" would let a product name close the element; JSON has an escape for it.
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>`;
+}
+
+interface Page {
   getElementById(id: string): { textContent: string | null } | null;
-}): Boot {
+}
+
+export function readBoot(page: Page): Boot {
   const json = page.getElementById(elementId)?.textContent;
   if (!json) throw new Error('The page was served without its boot block');
   return JSON.parse(json) as Boot;
+}
+
+/** The answer to the first call of the home screen, so that a visitor's first screen needs no call. */
+export interface HomeBlock {
+  readonly language: Language;
+  readonly overview: CallOutput<AppCalls['getHomeOverview']>;
+}
+
+const homeId = 'home';
+
+/** Behind the app's place in the built HTML, so that the files the page names are asked for first. */
+export const homePlaceholder = '<!--home-->';
+
+/** In which language a page is to say something by itself. The app writes it; it is no secret. */
+export const languageCookie = 'lang';
+
+export function homeBlock(home: HomeBlock): string {
+  return block(homeId, home);
+}
+
+/** Only on the page of the home screen, and not while the server cannot reach its database. */
+export function readHomeBlock(page: Page): HomeBlock | undefined {
+  const json = page.getElementById(homeId)?.textContent;
+  return json ? (JSON.parse(json) as HomeBlock) : undefined;
 }

@@ -22,6 +22,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly signed: boolean;
   /** A form with one file, in the part `file`, instead of JSON; the input is the form's other fields. */
   readonly body?: 'multipart';
+  /** Parts of one upload: counted when it begins, not one by one. */
+  readonly counts?: 'as-a-whole';
   /**
    * `events`: not one envelope but a stream of server-sent events, resumed by `Last-Event-ID`; the output
    * is the data of one. A refusal is an envelope as ever.
@@ -31,8 +33,13 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly output: O;
   /** What this call can answer beside the errors that every call of its kind shares. */
   readonly errors: readonly ErrorCode[];
-  /** The name under which the audit log keeps it; every operator's POST has one. */
+  /** The name under which the audit log keeps it; every operator's POST has one, but for parts of an upload. */
   readonly audit?: string;
+  /**
+   * The answer holds an address under `/media/`. It opens only for the browser that was given it: with the
+   * cookie of the caller's session that comes along.
+   */
+  readonly opens?: 'media';
   /** Bytes of a body that is larger than most: of a call that takes a file along. */
   readonly largestBody?: number;
 }

@@ -27,6 +27,10 @@ const specified = [
   'GET /api/App/Wallet/GetCoinWithdrawType',
   'GET /api/App/Course/GetContractConfig',
   'POST /api/App/Course/BuyContract',
+  'GET /api/App/Course/GetCourseCategory',
+  'GET /api/App/Course/GetCourseList',
+  'GET /api/App/Course/GetCourseDetailList',
+  'GET /api/App/Course/GetCourseWatchUrl',
 ];
 
 describe('the declared calls', () => {

@@ -26,6 +26,8 @@ export const foundKinds = [
   'proposal',
   'purchase',
   'contract',
+  'course',
+  'lesson',
   'bulkRecord',
   'notice',
   'invitation',
@@ -50,11 +52,13 @@ export const listPermissions = {
   postings: 'ledger.read',
   holds: 'ledger.read',
   purchases: 'purchase.read',
+  watching: 'course.read',
   realNames: 'identity.read',
   threads: 'support.read',
   canned: 'support.read',
   bulkRecords: 'bulk.read',
   notices: 'notice.read',
+  courses: 'course.read',
 } as const satisfies Record<string, Permission>;
 
 export type ListName = keyof typeof listPermissions;

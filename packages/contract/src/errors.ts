@@ -67,6 +67,10 @@ export const errorStatus = {
   mediaNotUploading: 1410,
   mediaInUse: 1411,
   videoUnsupported: 1412,
+  courseChanged: 1421,
+  courseInUse: 1422,
+  lessonWatched: 1423,
+  catalogueFull: 1424,
 
   examNotOpen: 1501,
   paperIncomplete: 1502,
@@ -117,6 +121,8 @@ export const errorStatus = {
   broadcastExpired: 1804,
   broadcastNotScheduled: 1805,
   broadcastNotPublished: 1806,
+  homeChanged: 1901,
+  homeFull: 1902,
   pushServiceUnknown: 1807,
   pushKeyInvalid: 1808,
 } as const;

@@ -27,3 +27,13 @@ export const languageNames: Record<Language, string> = {
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(languageTags, value);
 }
+
+/** Where words are looked for: in the language asked for, else in English, else in Chinese, else in any. */
+export function readingOrder(asked: Language): readonly Language[] {
+  return [...new Set<Language>([asked, 'en', 'cn', ...languages])];
+}
+
+export function inLanguage<T>(texts: Partial<Record<Language, T>>, asked: Language): T | undefined {
+  const found = readingOrder(asked).find((language) => texts[language] !== undefined);
+  return found === undefined ? undefined : texts[found];
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import * as max from './catalogue.ts';
 import * as f from './fields.ts';
-import { type Language, languages } from './languages.ts';
+import { languages } from './languages.ts';
 
 /** Words that may be missing in some languages; another language stands in for them. */
 export const inSomeLanguages = <T extends z.ZodType>(texts: T) =>
@@ -17,17 +18,17 @@ export const inSomeLanguages = <T extends z.ZodType>(texts: T) =>
       error: 'format',
     });
 
-export const categoryText = z.strictObject({ name: f.text(40) });
+export const categoryText = z.strictObject({ name: f.text(max.categoryNameMax) });
 export type CategoryText = z.infer<typeof categoryText>;
 
 export const courseText = z.strictObject({
-  title: f.text(80),
-  summary: f.text(1000, 0),
-  speaker: f.text(60, 0),
+  title: f.text(max.courseTitleMax),
+  summary: f.text(max.courseSummaryMax, 0),
+  speaker: f.text(max.speakerMax, 0),
 });
 export type CourseText = z.infer<typeof courseText>;
 
-export const lessonText = z.strictObject({ title: f.text(120) });
+export const lessonText = z.strictObject({ title: f.text(max.lessonTitleMax) });
 export type LessonText = z.infer<typeof lessonText>;
 
 /** The level that a course needs; 0 is for every member. */
@@ -40,10 +41,4 @@ export function secondsToLearn(seconds: number): number {
   return Math.ceil(seconds * learnedShare);
 }
 
-const order = ['en', 'cn'] as const satisfies readonly Language[];
-
-/** In the language asked for, else in English, else in Chinese, else in any that there is. */
-export function inLanguage<T>(texts: Partial<Record<Language, T>>, asked: Language): T | undefined {
-  const found = [asked, ...order, ...languages].find((language) => texts[language] !== undefined);
-  return found === undefined ? undefined : texts[found];
-}
+export { inLanguage } from './languages.ts';

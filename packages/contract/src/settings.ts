@@ -2,7 +2,7 @@ import * as z from 'zod';
 import * as f from './fields.ts';
 import type { Language } from './languages.ts';
 
-/** May be empty: then the app shows nothing, or its own words. */
+/** May be empty: then the app shows nothing. */
 const inEveryLanguage = (max: number) => {
   const text = f.text(max, 0);
   return z.strictObject({
@@ -28,7 +28,6 @@ export const productSettings = z.strictObject({
   foundedOn: z.iso.date().refine((date) => date >= '1900-01-01' && date < '2100-01-01', {
     error: 'format',
   }),
-  introduction: inEveryLanguage(600),
   supportHours: inEveryLanguage(200),
   invitationRequired: z.boolean(),
   identityFourEyes: z

@@ -4,12 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { createSessionFinder } from './access/index.ts';
 import { accountCalls, admitMember } from './account/index.ts';
 import { bulkCalls } from './bulk/index.ts';
-import { courseCalls } from './course/index.ts';
+import { catalogueCalls, courseCalls } from './course/index.ts';
 import { examCalls } from './exam/index.ts';
 import { countUpload, fileCalls, serveStoredFiles } from './file/index.ts';
-import { homeCalls } from './home/index.ts';
+import { type Home, homeCalls, startHome } from './home/index.ts';
+import { mediaCookie, serveMedia } from './media/index.ts';
 import { serveMarket } from './market/index.ts';
-import type { Handlers } from './http/handler.ts';
+import type { Handlers, MemberVisit, OperatorVisit } from './http/handler.ts';
 import { serveHealth } from './http/health.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { type BuiltApps, servePages } from './http/pages.ts';
@@ -29,16 +30,18 @@ import {
   readSealingState,
   walletCalls,
 } from './wallet/index.ts';
+import { watchCalls } from './watch/index.ts';
 
 /** Every call and every page on one server that does not listen yet. */
 export async function createApp(services: Services, apps?: BuiltApps): Promise<FastifyInstance> {
   const { config, database, log, settings } = services;
   const server = await createHttpServer(config, log);
   const live = await startLive(services);
+  const home = startHome(services);
   let stopping = false;
   server.addHook('preClose', async () => {
     stopping = true;
-    await live.stop();
+    await Promise.all([live.stop(), home.stop()]);
   });
   // A connection that was busy when the stop began must not be kept open for a next request.
   server.addHook('onSend', (_, reply, payload, done) => {
@@ -65,6 +68,8 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
   );
   const options = {
     signSecret: config.signSecret,
+    mediaCookie: (visit: MemberVisit | OperatorVisit) =>
+      mediaCookie(services, 'memberId' in visit ? 'member' : 'operator', visit.sessionId),
     countUpload: (who: string) => countUpload(services, who),
     gatekeepers: {
       member: async (token: string, visit: Parameters<typeof admitMember>[1]) =>
@@ -87,15 +92,16 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
     });
     return { kind: 'operator', id: operatorId, permissions };
   });
-  const app: Handlers<AppCalls> = { ...appHandlers(services), ...memberLiveCalls(live.hub) };
+  const app: Handlers<AppCalls> = { ...appHandlers(services, home), ...memberLiveCalls(live.hub) };
   const console: Handlers<ConsoleCalls> = {
-    ...consoleHandlers(services),
+    ...consoleHandlers(services, home),
     ...operatorLiveCalls(live.hub),
   };
   bindCalls(server, appCalls, app, options);
   bindCalls(server, consoleCalls, console, options);
+  serveMedia(server, services);
   serveMarket(server, services);
-  await servePages(server, services, apps);
+  await servePages(server, services, apps, home);
   return server;
 }
 
@@ -104,18 +110,23 @@ function ledgerReader({ config, database, secrets }: Services) {
   return async () => await readSealingState(database.db, anchor);
 }
 
-function appHandlers(services: Services): Handlers<Omit<AppCalls, 'followMemberEvents'>> {
+function appHandlers(
+  services: Services,
+  home: Home,
+): Handlers<Omit<AppCalls, 'followMemberEvents'>> {
   return {
     ...accountCalls(services),
     ...bulkCalls(services),
     ...courseCalls(services),
     ...examCalls(services),
+    ...catalogueCalls(services),
     ...fileCalls(services),
-    ...homeCalls(services),
+    ...homeCalls(home),
     ...realNameCalls(services),
     ...ownDataCalls(services),
     ...supportCalls(services),
     ...informationCalls(services),
     ...walletCalls(services),
+    ...watchCalls(services),
   };
 }

@@ -12,6 +12,7 @@ import {
 } from './information/index.ts';
 import { purgeLiveEvents } from './live/index.ts';
 import { type MailTransport, purgeMail, sendMail, sendMailTask } from './mail/index.ts';
+import { prepareMedia, prepareMediaTask, removeMedia } from './media/index.ts';
 import {
   closeAccountsTask,
   closeDueAccounts,
@@ -31,6 +32,7 @@ import { purgeThrottle } from './platform/throttle.ts';
 import type { Services } from './services.ts';
 import { notifyAway, notifyAwayTask } from './support/index.ts';
 import { createAnchor, createSealer, expireHolds } from './wallet/index.ts';
+import { foldIdleWatches, foldWatchesTask } from './watch/index.ts';
 
 const sealEveryMs = 5000;
 const settingsEveryMs = 2000;
@@ -46,6 +48,8 @@ export async function startWorkers(services: Services, transport: MailTransport)
   const composers = { ...accountMails(services), ...ownDataMails(services) };
   const { pushNotice, pushBroadcast } = createPushTasks(services);
   const purges = purgeTasks(services);
+  // What would take long is ended, and begun anew by the next start.
+  const stopping = new AbortController();
   const tasks: TaskList = {
     async [sendMailTask](payload) {
       await sendMail(services, composers, transport, idOf(payload, 'mailId'));
@@ -78,6 +82,17 @@ export async function startWorkers(services: Services, transport: MailTransport)
     async 'expire-holds'() {
       await expireHolds(database);
     },
+    async [foldWatchesTask]() {
+      await foldIdleWatches(database.db);
+    },
+    async [prepareMediaTask](payload, { job }) {
+      const isLastTry = job.attempts >= job.max_attempts;
+      const stopped = { isLastTry, stopping: stopping.signal };
+      await prepareMedia(services, idOf(payload, 'mediaId'), stopped);
+    },
+    async 'remove-media'() {
+      await removeMedia(services);
+    },
     async 'remove-files'() {
       await removeUnused(services);
     },
@@ -94,9 +109,11 @@ export async function startWorkers(services: Services, transport: MailTransport)
       { task: 'expire-holds', match: '* * * * *' },
       { task: 'free-jobs', match: '* * * * *' },
       { task: 'remove-files', match: '*/10 * * * *' },
+      { task: 'remove-media', match: '*/10 * * * *' },
       { task: 'remove-strange-files', match: '43 3 * * *' },
       { task: closeAccountsTask, match: '* * * * *' },
       { task: publishDueTask, match: '* * * * *' },
+      { task: foldWatchesTask, match: '* * * * *' },
     ],
     log,
   });
@@ -117,6 +134,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
   );
   return {
     async stop() {
+      stopping.abort();
       await settingsWatch.stop();
       await deadlines.stop();
       await sealing.stop();

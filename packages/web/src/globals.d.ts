@@ -45,3 +45,19 @@ declare module '*.po?notice' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;
 }
+
+declare module '*.po?progress' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}
+
+declare module '*.po?learning' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}
+
+/** Its smaller build has the same types, and says nothing of them. */
+declare module 'hls.js/light' {
+  export { default as Hls } from 'hls.js';
+  export * from 'hls.js';
+}

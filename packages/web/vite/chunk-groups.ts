@@ -14,13 +14,18 @@ export const chunkGroups: CodeSplitting['groups'] & {} = [
     test: /node_modules[\\/](?:react|react-dom|react-router|@lingui|zustand|@noble)[\\/]/,
     priority: 5,
   },
-  { name: 'app', test: /src[\\/]app[\\/]main\.tsx$/, priority: 4 },
+  {
+    // With the one part that home shares with the pages before login: home needs nothing else of those.
+    name: 'app',
+    test: /src[\\/](?:app[\\/]main|parts[\\/]language-link)\.tsx$/,
+    priority: 4,
+  },
   { name: 'page', test: /src[\\/]parts[\\/](?:auth-page|page)\.tsx$/, priority: 3 },
   { name: 'form', test: /src[\\/](?:parts[\\/]form[\\/]|data[\\/]account)/, priority: 3 },
   {
     // With the icons of the first screen: in files of one icon each they weigh three times as much.
     name: 'data',
-    test: /src[\\/](?:app[\\/](?:query-layout|tab-shell)|data[\\/](?:home|member|unread)|i18n[\\/](?!calendar|money)|parts[\\/](?!blob-image|breakable|level-tag|no-answer|qr|chip|radio-list|save-file|tag|use-back-closes|dialog|list-end|use-copy|bills|money|proof|sheet))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:arrow-down|bell|check|file-search|graduation-cap|notebook-pen|wallet)\./,
+    test: /src[\\/](?:app[\\/](?:query-layout|tab-shell)|data[\\/](?:home|member|unread)|i18n[\\/](?!calendar|money)|parts[\\/](?!blob-image|breakable|level-tag|no-answer|qr|chip|course|radio-list|save-file|search-field|tag|use-back-closes|dialog|list-end|use-copy|bills|money|proof|sheet))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:arrow-down|bell|check|file-search|graduation-cap|wallet)\./,
     priority: 2,
   },
   {

@@ -31,10 +31,11 @@ export function serviceWorker(): Plugin {
 
 /**
  * Every screen, dialog and language of this build: together they weigh less than a photograph, and a
- * person without a network must not find that the next screen is missing.
+ * person without a network must not find that the next screen is missing. What brings in a video is
+ * as heavy as all the rest, and of no use without a network: it is kept once it was needed.
  */
 function shellFiles(bundle: Rolldown.OutputBundle): string[] {
   return Object.values(bundle)
     .map(({ fileName }) => `/${fileName}`)
-    .filter((path) => /^\/assets\/.*\.(?:js|css)$/.test(path));
+    .filter((path) => /^\/assets\/(?!hls-source-).*\.(?:js|css)$/.test(path));
 }

@@ -67,6 +67,11 @@ const pages: RouteObject[] = [
     lazy: () => import('../pages/purchases/purchases-page.tsx'),
   },
   {
+    path: 'watching',
+    loader: requirePermission('course.read'),
+    lazy: () => import('../pages/watching/watching-page.tsx'),
+  },
+  {
     path: 'contracts',
     loader: requirePermission('contract.manage'),
     lazy: () => import('../pages/contracts/contracts-page.tsx'),
@@ -75,6 +80,31 @@ const pages: RouteObject[] = [
     path: 'contracts/:level',
     loader: requirePermission('contract.manage'),
     lazy: () => import('../pages/contract/contract-page.tsx'),
+  },
+  {
+    path: 'courses',
+    loader: requirePermission('course.read'),
+    lazy: () => import('../pages/courses/courses-page.tsx'),
+  },
+  {
+    path: 'courses/:courseId',
+    loader: requirePermission('course.read'),
+    lazy: () => import('../pages/course/course-page.tsx'),
+  },
+  {
+    path: 'courses/:courseId/lessons/new',
+    loader: requirePermission('course.manage'),
+    lazy: () => import('../pages/lesson/lesson-page.tsx'),
+  },
+  {
+    path: 'courses/lessons/:lessonId',
+    loader: requirePermission('course.read'),
+    lazy: () => import('../pages/lesson/lesson-page.tsx'),
+  },
+  {
+    path: 'courses/categories',
+    loader: requirePermission('course.read'),
+    lazy: () => import('../pages/categories/categories-page.tsx'),
   },
   {
     path: 'bulk',
@@ -95,6 +125,21 @@ const pages: RouteObject[] = [
     path: 'notices/:broadcastId',
     loader: requirePermission('notice.read'),
     lazy: () => import('../pages/notice/notice-page.tsx'),
+  },
+  {
+    path: 'home-screen',
+    loader: requirePermission('home.manage'),
+    lazy: () => import('../pages/home-screen/home-screen-page.tsx'),
+  },
+  {
+    path: 'home-screen/sections/:key',
+    loader: requirePermission('home.manage'),
+    lazy: () => import('../pages/home-section/home-section-page.tsx'),
+  },
+  {
+    path: 'home-screen/people/:personId',
+    loader: requirePermission('home.manage'),
+    lazy: () => import('../pages/home-person/home-person-page.tsx'),
   },
   {
     path: 'invitations',

@@ -22,6 +22,7 @@ export type Journal = Output<'getJournal'>;
 export type JournalPosting = Journal['postings'][number];
 export type Proposal = Output<'getProposalList'>['items'][number];
 export type Purchase = Output<'getPurchaseList'>['items'][number];
+export type Watching = Output<'getWatchingList'>['items'][number];
 export type WorkRow = Output<'getWorkList'>['items'][number];
 export type FoundRow = Output<'search'>['items'][number];
 export type EndingHold = Output<'getEndingHolds'>['items'][number];

@@ -1,4 +1,5 @@
 import { CallRefused } from '@tradewind/contract/client';
+import { SaidError } from './said-error.ts';
 
 interface Words {
   readonly noAnswer: string;
@@ -8,6 +9,7 @@ interface Words {
 /** The server's refusals are already in the operator's language; the rest are ours to word. */
 export function describeError(error: unknown, words: Words): string {
   if (error instanceof CallRefused && error.message !== '') return error.message;
+  if (error instanceof SaidError) return error.message;
   const failed = error instanceof Error && error.name === 'CallFailed';
   return failed ? words.noAnswer : words.unexpected;
 }

@@ -77,6 +77,12 @@ export const destinationGroups: readonly DestinationGroup[] = [
         },
       },
       {
+        path: '/watching',
+        name: msg`Watching`,
+        about: msg`See who watched which lesson, and how much of it.`,
+        permission: 'course.read',
+      },
+      {
         path: '/invitations',
         name: msg`Invitation codes`,
         about: msg`See the codes for registration and how often each was used.`,
@@ -117,10 +123,26 @@ export const destinationGroups: readonly DestinationGroup[] = [
     name: msg`Content`,
     destinations: [
       {
+        path: '/home-screen',
+        name: msg`Home screen`,
+        about: msg`Write what visitors see first, and who stands for the academy.`,
+        permission: 'home.manage',
+      },
+      {
         path: '/contracts',
         name: msg`Contracts`,
         about: msg`Set price and texts of each contract level, and whether it is offered.`,
         permission: 'contract.manage',
+      },
+      {
+        path: '/courses',
+        name: msg`Courses`,
+        about: msg`Look through categories, courses and lessons.`,
+        permission: 'course.read',
+        more: {
+          permission: 'course.manage',
+          about: msg`Write courses and lessons in six languages, order and publish them.`,
+        },
       },
       {
         path: '/bulk',

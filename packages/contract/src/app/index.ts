@@ -1,11 +1,14 @@
 import * as account from './account.ts';
 import * as bulk from './bulk.ts';
 import * as contract from './contract.ts';
+import * as courses from './courses.ts';
 import * as exam from './exam.ts';
 import * as file from './file.ts';
+import * as home from './home.ts';
 import * as information from './information.ts';
 import * as live from './live.ts';
 import * as ownData from './own-data.ts';
+import * as progress from './progress.ts';
 import * as proof from './proof.ts';
 import * as open from './public.ts';
 import * as push from './push.ts';
@@ -13,6 +16,7 @@ import * as realName from './real-name.ts';
 import * as security from './security.ts';
 import * as support from './support.ts';
 import * as wallet from './wallet.ts';
+import * as watch from './watch.ts';
 
 /** Every call of the members' app. */
 export const appCalls = {
@@ -21,9 +25,13 @@ export const appCalls = {
   ...proof,
   ...open,
   ...file,
+  ...home,
   ...realName,
   ...wallet,
   ...contract,
+  ...courses,
+  ...watch,
+  ...progress,
   ...bulk,
   ...exam,
   ...ownData,

@@ -27,22 +27,3 @@ export const sendForgetPwdCode = defineCall({
   output: sent,
   errors: [],
 });
-
-export const getHomeOverview = defineCall({
-  method: 'GET',
-  path: '/api/App/Home/GetOverview',
-  summary: 'Figures of the school, counted from its own records, and how to reach it.',
-  caller: 'anyone',
-  signed: true,
-  input: f.nothing,
-  output: z.object({
-    students: z.int().min(0),
-    yearsOperational: z.int().min(0),
-    contact: z.object({ telephone: z.string(), mailbox: z.string(), address: z.string() }),
-    introduction: z
-      .string()
-      .meta({ description: 'In the language of the request; empty for the app’s own words.' }),
-    supportHours: z.string(),
-  }),
-  errors: [],
-});

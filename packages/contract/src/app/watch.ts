@@ -29,6 +29,7 @@ export const getCourseWatchUrl = defineCall({
     learned: z.boolean(),
   }),
   errors: ['notFound', 'contractNeeded', 'playReplaced'],
+  opens: 'media',
 });
 
 export const reportWatch = defineCall({

@@ -3,11 +3,16 @@ import * as bulkImport from './bulk-import.ts';
 import * as bulk from './bulk.ts';
 import * as canned from './canned.ts';
 import * as broadcasts from './broadcasts.ts';
+import * as categories from './categories.ts';
 import * as contracts from './contracts.ts';
+import * as courses from './courses.ts';
 import * as files from './files.ts';
 import * as desk from './desk.ts';
+import * as home from './home.ts';
 import * as ledger from './ledger.ts';
+import * as lessons from './lessons.ts';
 import * as live from './live.ts';
+import * as media from './media.ts';
 import * as members from './members.ts';
 import * as office from './office.ts';
 import * as operators from './operators.ts';
@@ -15,6 +20,7 @@ import * as proposals from './proposals.ts';
 import * as realNames from './real-names.ts';
 import * as settings from './settings.ts';
 import * as support from './support.ts';
+import * as watching from './watching.ts';
 
 /** Every call of the operators' console. */
 export const consoleCalls = {
@@ -25,6 +31,10 @@ export const consoleCalls = {
   ...ledger,
   ...proposals,
   ...contracts,
+  ...categories,
+  ...courses,
+  ...lessons,
+  ...watching,
   ...support,
   ...canned,
   ...files,
@@ -35,6 +45,8 @@ export const consoleCalls = {
   ...bulkImport,
   ...live,
   ...broadcasts,
+  ...home,
+  ...media,
 };
 
 export type ConsoleCalls = typeof consoleCalls;

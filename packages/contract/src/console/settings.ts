@@ -12,7 +12,6 @@ const changes = z.strictObject({
   mailbox: shape.mailbox.nullable().optional(),
   address: shape.address.nullable().optional(),
   foundedOn: shape.foundedOn.nullable().optional(),
-  introduction: shape.introduction.nullable().optional(),
   supportHours: shape.supportHours.nullable().optional(),
   invitationRequired: shape.invitationRequired.nullable().optional(),
   identityFourEyes: shape.identityFourEyes.nullable().optional(),

@@ -49,7 +49,8 @@ export function readFile(base64: string): ReadFile {
   const seen = new Set<string>();
   for (const { line, cells } of rest) {
     const named = nameCells(columns, cells);
-    const number = normaliseBulkNumber(named.number ?? '').slice(0, shownNumber);
+    // As it stands in the file, where it is to be found again.
+    const number = (named.number ?? '').trim().slice(0, shownNumber);
     const checked: RecordContent | Problem[] =
       cells.length === columns.length
         ? checkLine(named, today)
@@ -58,7 +59,7 @@ export function readFile(base64: string): ReadFile {
     else if (seen.has(checked.number))
       wrong.push({ line, number, problems: [{ column: 'number', kind: 'repeatedLine' }] });
     else good.push({ line, record: checked });
-    seen.add(number);
+    seen.add(normaliseBulkNumber(named.number ?? ''));
   }
   return { hash, fileProblem: null, lines: rest.length, good, wrong };
 }

@@ -69,6 +69,8 @@ describe('checking a file', () => {
       [6, [{ column: null, kind: 'columnCount' }]],
       [7, [{ column: 'number', kind: 'differsFromRecord' }]],
     ]);
+    // As the file has it, so that it can be searched for there.
+    expect(report.wrong[1]?.number).toBe(good.toLowerCase());
     expect(await count()).toBe(before + 1n);
   });
 

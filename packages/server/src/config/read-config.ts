@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { MasterKey, S3Place } from '../platform/storage/index.ts';
 import { readFileStore, readMasterKeys } from './file-settings.ts';
+import { type MediaSettings, readMedia } from './media-settings.ts';
 import { marketRelay } from '@tradewind/contract/market';
 import { SettingReader } from './setting-reader.ts';
 
@@ -26,6 +27,7 @@ export interface Config {
   /** Undefined for a folder in the data folder. */
   readonly fileStore: S3Place | undefined;
   /** Newest first. */
+  readonly media: MediaSettings;
   readonly fileMasterKeys: readonly MasterKey[];
   /** How many reviewers must approve a real name. */
   readonly realNameReviewers: number;
@@ -104,6 +106,7 @@ function readSettings(read: SettingReader): Config {
     publicUrl,
     fileBaseUrl: read.url('FILE_BASE_URL', ['http', 'https']) ?? `${publicUrl ?? ''}/files`,
     fileStore: readFileStore(read),
+    media: readMedia(read),
     fileMasterKeys: readMasterKeys(read),
     realNameReviewers: read.integer('REAL_NAME_REVIEWERS', 1, 1, 2),
     trustProxy: readProxies(read),

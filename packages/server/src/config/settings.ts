@@ -14,7 +14,6 @@ export function defaultSettings(config: Config): ProductSettings {
     productName: config.productName,
     ...config.contact,
     foundedOn: config.foundedOn.toISOString().slice(0, 10),
-    introduction: inEveryLanguage(''),
     supportHours: inEveryLanguage(config.supportHours),
     invitationRequired: config.invitationRequired,
     identityFourEyes: config.realNameReviewers > 1,

@@ -1,4 +1,5 @@
 import { type Finder, numberIn } from '../desk.ts';
+import { catalogueFinders } from './catalogue-finders.ts';
 
 const purchases: Finder = {
   kind: 'purchase',
@@ -46,4 +47,4 @@ const contracts: Finder = {
   },
 };
 
-export const courseFinders = [contracts, purchases];
+export const courseFinders = [...catalogueFinders, contracts, purchases];

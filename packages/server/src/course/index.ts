@@ -1,3 +1,7 @@
+export { catalogueCalls } from './catalogue/calls.ts';
+export { addCategory } from './editing/add-category.ts';
+export { editingCalls } from './editing/calls.ts';
+export { lessonCalls } from './editing/lesson-calls.ts';
 export { courseFinders } from './finders.ts';
 export { contractCalls, courseCalls } from './calls.ts';
 export { courseSource } from './member-source.ts';

@@ -1,9 +1,13 @@
 import { addInvitation, addMember } from '../account/index.ts';
 import { addSampleRecords } from '../bulk/index.ts';
+import { addSamplePeople } from '../home/index.ts';
 import { addOperator } from '../operator/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
+import { addSampleWatching } from '../watch/index.ts';
 import { demoEditor, demoMember, demoOperators, demoPassword, demoSupport } from './logins.ts';
+import { seedCourses } from './seed-courses.ts';
+import { seedMedia } from './seed-media.ts';
 import { seedRealNames } from './seed-real-names.ts';
 import { seedSupport } from './seed-support.ts';
 import { seedWallets } from './seed-wallet.ts';
@@ -20,8 +24,13 @@ export async function prepareDemoContent(services: Services): Promise<(tx: Tx) =
       const operator = { email, name, roles, passwordHash, mustChangePassword: false };
       const id = await addOperator(tx, operator);
       operators.set(email, id);
-      if (email === demoEditor) await addSampleRecords(tx, id);
+      if (email === demoEditor) {
+        await addSampleRecords(tx, id);
+        await addSamplePeople(tx, services, id);
+      }
     }
+    const editor = operators.get(demoEditor);
+    if (editor !== undefined) await seedCourses(tx, await seedMedia(tx, services, editor));
     const invitation = await addInvitation(tx, { note: 'Demo' });
     const member = await addMember(tx, {
       email: demoMember,
@@ -50,5 +59,7 @@ export async function prepareDemoContent(services: Services): Promise<(tx: Tx) =
     await seedRealNames(tx, services, students, operators.get('reviewer@demo.example'));
     const support = operators.get(demoSupport);
     if (support !== undefined) await seedSupport(tx, member, support);
+    // Of the lessons that there are by now.
+    await addSampleWatching(tx, students.slice(13, 19));
   };
 }

@@ -24,7 +24,7 @@ export const kindRules: Readonly<Record<FileKind, KindRules>> = {
     ...common,
     visibility: 'public',
     byMembers: false,
-    byOperators: null,
+    byOperators: 'home.manage',
     readBy: null,
     shortestEdge: 32,
     longestEdge: 512,

@@ -61,8 +61,10 @@ async function findPublic({ database }: Services, objectName: string) {
     .select(['objectName', 'mediaType', 'digest'])
     .where('objectName', '=', objectName)
     .where('keyId', 'is', null)
-    // Not before it is part of something: this is nobody's free image host.
-    .where('state', '=', 'claimed')
+    // Not before it is part of something: this is nobody's free image host. What no longer is one stays
+    // until it is removed, for the pages that were sent before.
+    .where('subject', 'is not', null)
+    .where('state', 'in', ['claimed', 'released'])
     .executeTakeFirst();
   if (!file) throw new AppError('unknownPath');
   return file;

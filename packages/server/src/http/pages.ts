@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { type Boot, bootBlock, bootPlaceholder } from '@tradewind/contract';
+import { type Boot, bootBlock, bootPlaceholder, homePlaceholder } from '@tradewind/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHomePages, type HomeSource } from './home-pages.ts';
+import { type Page, pageOf, sendPage } from './page.ts';
 import { keep } from '../platform/keep.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import type { Services } from '../services.ts';
@@ -23,6 +25,7 @@ export async function servePages(
   server: FastifyInstance,
   services: Pick<Services, 'config' | 'settings'>,
   apps: BuiltApps | undefined,
+  home: HomeSource,
 ): Promise<void> {
   const { config, settings } = services;
   const boot = keep(
@@ -45,10 +48,16 @@ export async function servePages(
   await serveManifest(server, apps.web, productName);
 
   const builtWeb = await readPage(apps.web);
-  const webPage = keep(boot, (now) => withBoot(titled(builtWeb, now.productName), now));
+  const webFrame = keep(boot, (now) => withBoot(titled(builtWeb, now.productName), now));
+  const webPage = keep(webFrame, (frame) => pageOf(frame.replace(homePlaceholder, '')));
+  const homePage = createHomePages(webFrame, home);
   const webHeaders = pageHeaders(headers);
-  const sendWeb = (reply: FastifyReply) =>
-    reply.code(200).headers(webHeaders).type('text/html').send(webPage());
+  const sendWeb = (request: FastifyRequest, reply: FastifyReply, page: Page) =>
+    sendPage(request, reply.headers(webHeaders), page);
+  const sendHome = async (request: FastifyRequest, reply: FastifyReply) => {
+    const page = (await homePage(request)) ?? webPage();
+    return await sendWeb(request, reply.header('vary', 'Cookie'), page);
+  };
 
   const builtConsole = await readPage(apps.console);
   const consolePage = keep(productName, (name) => titled(builtConsole, name));
@@ -62,12 +71,15 @@ export async function servePages(
       .send(page);
   };
 
-  server.get('/', (_, reply) => sendWeb(reply));
+  server.get('/', sendHome);
+  server.get('/home', sendHome);
   server.get('/console', (_, reply) => sendConsole(reply));
   server.get('/console/', (_, reply) => sendConsole(reply));
   server.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) return sendNotFound(request, reply);
-    return request.url.startsWith('/console/') ? sendConsole(reply) : sendWeb(reply);
+    return request.url.startsWith('/console/')
+      ? sendConsole(reply)
+      : sendWeb(request, reply, webPage());
   });
 }
 
@@ -125,7 +137,7 @@ async function serveFiles(server: FastifyInstance, root: string, prefix: string)
 function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = request.url.split('?', 1)[0] ?? '';
-  const isOurs = /^\/(?:api|assets|files)(?:\/|$)/i.test(path);
+  const isOurs = /^\/(?:api|assets|files|media)(?:\/|$)/i.test(path);
   return !isOurs && !/\.\w{1,8}$/.test(path);
 }
 

@@ -20,6 +20,8 @@ export interface Gatekeepers {
 export interface PipelineOptions {
   readonly signSecret: string;
   readonly gatekeepers: Gatekeepers;
+  /** Goes along with an address of a video, of which it is the other half. */
+  readonly mediaCookie: (visit: MemberVisit | OperatorVisit) => string;
   /** Throws if somebody sent too many forms; asked before a byte of the next is read. */
   readonly countUpload: (who: string) => Promise<void>;
 }
@@ -83,12 +85,12 @@ async function answerUpload(
   const who = whoOf(visit);
   return await enterUpload(who, async () => {
     // One that breaks off, or is no form at all, costs as much as any other.
-    await options.countUpload(who);
+    if (call.counts !== 'as-a-whole') await options.countUpload(who);
     const { fields, upload } = await readForm(request.raw);
     const checked = checkInput(call.input, fields);
     if (!upload) throw new AppError('fileMissing');
     const output = await handler(checked as never, visit as never, upload as never);
-    return send(call, visit, output, reply);
+    return send(call, visit, output, reply, options);
   });
 }
 
@@ -109,10 +111,16 @@ async function answer(
   const visit = await admit(call, options.gatekeepers, request);
   const checked = checkInput(call.input, input);
   const output = await handler(checked as never, visit as never, undefined as never);
-  return send(call, visit, output, reply);
+  return send(call, visit, output, reply, options);
 }
 
-function send(call: Call, visit: Visit, output: unknown, reply: FastifyReply): FastifyReply {
+function send(
+  call: Call,
+  visit: Visit | MemberVisit | OperatorVisit,
+  output: unknown,
+  reply: FastifyReply,
+  { mediaCookie }: PipelineOptions,
+): FastifyReply {
   if (call.audit !== undefined && isOperator(visit) && !visit.isAudited()) {
     throw new Error(`${call.path} left no entry in the audit log`);
   }
@@ -120,6 +128,8 @@ function send(call: Call, visit: Visit, output: unknown, reply: FastifyReply): F
     sendEvents(reply, output as EventFeed);
     return reply;
   }
+  if (call.opens === 'media' && 'sessionId' in visit)
+    void reply.header('set-cookie', mediaCookie(visit));
   // Strips what is not declared and fails on what is wrong: nothing undeclared leaves the server.
   const response = call.output.parse(output);
   return reply

@@ -8,6 +8,8 @@ create table course_category (
   texts jsonb not null check (texts <> '{}'),
   position int not null check (position > 0),
   is_published boolean not null default false,
+  -- Of the intent that made it: the same request again makes nothing new.
+  request_id uuid unique,
   changed_at timestamptz not null default now()
 );
 
@@ -21,6 +23,8 @@ create table course (
   cover_id bigint references stored_file,
   position int not null check (position > 0),
   is_published boolean not null default false,
+  -- Of the intent that made it: the same request again makes nothing new.
+  request_id uuid unique,
   changed_at timestamptz not null default now()
 );
 create index course_of_category on course (category_id, position, id);
@@ -69,6 +73,8 @@ create table lesson (
   media_id bigint references media,
   -- Of the media, from the moment it is attached and ready.
   seconds int check (seconds between 1 and 86400),
+  -- Of the intent that made it: the same request again makes nothing new.
+  request_id uuid unique,
   changed_at timestamptz not null default now(),
   check (seconds is null or media_id is not null),
   check (not is_published or seconds is not null)
@@ -96,38 +102,44 @@ create table lesson_watch (
   watched_at timestamptz not null,
   primary key (member_id, lesson_id)
 );
--- Newest first, for "continue watching".
-create index lesson_watch_recent on lesson_watch (member_id, watched_at desc);
--- Who watched a lesson, newest first, for its teachers.
-create index lesson_watch_of_lesson on lesson_watch (lesson_id, watched_at desc, member_id);
+-- Newest first, for "continue watching"; who watched a lesson, for its teachers; and everybody.
+create index lesson_watch_recent on lesson_watch (member_id, watched_at, lesson_id);
+create index lesson_watch_of_lesson on lesson_watch (lesson_id, watched_at, member_id);
+create index lesson_watch_newest on lesson_watch (watched_at, member_id, lesson_id);
 
-create table watch_day (
+-- By the hour, so that a day can be summed up in the time zone of whoever looks.
+create table watch_hour (
   member_id bigint not null references member,
-  day date not null,
+  hour timestamptz not null check (hour = date_trunc('hour', hour, 'UTC')),
   seconds int not null check (seconds > 0),
-  primary key (member_id, day)
+  primary key (member_id, hour)
 );
 
 /*
  * What a member plays now: one thing at a time, so that several tabs and devices do not add up. A report
  * changes this row and no other; it is folded into the two tables above when something else is played,
- * when the lesson is learned, when a day is over, and when what was watched is asked for.
+ * when the lesson is learned, and when nothing was reported for a while. Until then it knows more than
+ * they do, so whoever reads what was watched reads it too.
  */
 create table watch_play (
   member_id bigint primary key references member,
   play_id uuid not null,
   session_id bigint not null,
   lesson_id bigint not null references lesson,
+  -- Of this lesson, from whenever it was played: it begins with what lesson_watch has.
   seen int4multirange not null,
   position real not null check (position >= 0),
   -- Seconds that the clock has allowed and no report has used. It grows at the greatest speed of the player.
   credit real not null check (credit >= 0),
   credit_at timestamptz not null,
-  day date not null,
-  day_seconds int not null default 0 check (day_seconds >= 0),
+  hour timestamptz not null,
+  hour_seconds int not null default 0 check (hour_seconds >= 0),
   learned_at timestamptz,
-  reported_at timestamptz not null
+  reported_at timestamptz not null,
+  is_folded boolean not null default true
 ) with (fillfactor = 70);
+-- Not on the time, which every report changes: a report touches no index.
+create index watch_play_to_fold on watch_play (member_id) where not is_folded;
 
 create function seconds_in(seen int4multirange) returns int
 language sql immutable strict parallel safe

@@ -2,7 +2,7 @@ import type { Language, QuestionType } from '@tradewind/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Key, QuestionTexts } from '../exam/question/question.ts';
 
-/** Tables of questions, papers and sittings; see 0030-exams.sql for why each is as it is. */
+/** Tables of questions, papers and sittings; see 0025-exams.sql for why each is as it is. */
 export interface ExamTables {
   questionFolder: QuestionFolderTable;
   question: QuestionTable;

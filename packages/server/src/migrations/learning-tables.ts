@@ -1,4 +1,10 @@
-import type { CategoryText, CourseText, Language, LessonText } from '@tradewind/contract';
+import type {
+  CategoryText,
+  CourseText,
+  Language,
+  LessonText,
+  MediaState,
+} from '@tradewind/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Tables of what is taught and what of it was watched; see 0020-learning.sql for why each is as it is. */
@@ -9,7 +15,7 @@ export interface LearningTables {
   lessonCaption: LessonCaptionTable;
   media: MediaTable;
   lessonWatch: LessonWatchTable;
-  watchDay: WatchDayTable;
+  watchHour: WatchHourTable;
   watchPlay: WatchPlayTable;
 }
 
@@ -24,6 +30,7 @@ interface CourseCategoryTable {
   texts: Texts<CategoryText>;
   position: number;
   isPublished: Generated<boolean>;
+  requestId: string | null;
   changedAt: Generated<Date>;
 }
 
@@ -35,6 +42,7 @@ interface CourseTable {
   coverId: bigint | null;
   position: number;
   isPublished: Generated<boolean>;
+  requestId: string | null;
   changedAt: Generated<Date>;
 }
 
@@ -47,6 +55,7 @@ interface LessonTable {
   isPublished: Generated<boolean>;
   mediaId: bigint | null;
   seconds: number | null;
+  requestId: string | null;
   changedAt: Generated<Date>;
 }
 
@@ -55,8 +64,6 @@ interface LessonCaptionTable {
   language: Language;
   vtt: string;
 }
-
-export type MediaState = 'uploading' | 'waiting' | 'working' | 'ready' | 'failed' | 'removing';
 
 interface MediaTable {
   id: Id;
@@ -84,10 +91,9 @@ interface LessonWatchTable {
   watchedAt: Date;
 }
 
-interface WatchDayTable {
+interface WatchHourTable {
   memberId: bigint;
-  /** Without a time zone; read as text. */
-  day: ColumnType<never, string, string>;
+  hour: Date;
   seconds: number;
 }
 
@@ -100,8 +106,9 @@ interface WatchPlayTable {
   position: number;
   credit: number;
   creditAt: Date;
-  day: ColumnType<never, string, string>;
-  daySeconds: Generated<number>;
+  hour: Date;
+  hourSeconds: Generated<number>;
   learnedAt: Date | null;
   reportedAt: Date;
+  isFolded: Generated<boolean>;
 }

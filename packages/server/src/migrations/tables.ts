@@ -3,6 +3,7 @@ import type { BulkTables } from './bulk-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { ExamTables } from './exam-tables.ts';
 import type { FileTables } from './file-tables.ts';
+import type { HomeTables } from './home-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { LearningTables } from './learning-tables.ts';
 import type { LedgerTables } from './ledger-tables.ts';
@@ -20,6 +21,7 @@ export interface Tables
     DeskTables,
     ExamTables,
     FileTables,
+    HomeTables,
     IdentityTables,
     MarketTables,
     NoticeTables,

@@ -1,13 +1,16 @@
 import type { ConsoleCalls } from '@tradewind/contract';
 import { bulkOfficeCalls } from '../bulk/index.ts';
-import { contractCalls } from '../course/index.ts';
+import { contractCalls, editingCalls, lessonCalls } from '../course/index.ts';
 import { operatorFileCalls } from '../file/index.ts';
 import type { Handlers } from '../http/handler.ts';
+import { type Home, homeOfficeCalls } from '../home/index.ts';
+import { mediaCalls } from '../media/index.ts';
 import { reviewCalls } from '../realname/index.ts';
 import { broadcastCalls } from '../information/index.ts';
 import type { Services } from '../services.ts';
 import { cannedCalls, inboxCalls } from '../support/index.ts';
 import { ledgerCalls } from '../wallet/index.ts';
+import { watchingCalls } from '../watch/index.ts';
 import { settingCalls } from '../setting/index.ts';
 import { authCalls } from './auth-calls.ts';
 import { deskCalls } from './desk-calls.ts';
@@ -17,6 +20,7 @@ import { operatorCalls } from './operator-calls.ts';
 
 export function consoleHandlers(
   services: Services,
+  home: Home,
 ): Handlers<Omit<ConsoleCalls, 'followOperatorEvents'>> {
   return {
     ...authCalls(services),
@@ -25,6 +29,9 @@ export function consoleHandlers(
     ...operatorCalls(services),
     ...ledgerCalls(),
     ...contractCalls(services),
+    ...editingCalls(services),
+    ...lessonCalls(services),
+    ...watchingCalls(),
     ...inboxCalls(services),
     ...cannedCalls(services),
     ...operatorFileCalls(services),
@@ -33,5 +40,7 @@ export function consoleHandlers(
     ...deskCalls(services),
     ...bulkOfficeCalls(services),
     ...broadcastCalls(services),
+    ...homeOfficeCalls(services, home),
+    ...mediaCalls(services),
   };
 }

@@ -1,8 +1,16 @@
-import { consoleCalls, permissionsOf, roles, type Role } from '@tradewind/contract';
+import {
+  type ConsoleCalls,
+  consoleCalls,
+  type Envelope,
+  permissionsOf,
+  type Role,
+  roles,
+} from '@tradewind/contract';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formOf } from '../testing/form.ts';
 import { goodPassword, newEmail, newMember, newOperator } from '../testing/people.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { headersOf, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 
@@ -20,6 +28,16 @@ async function auditOf(operatorId: bigint) {
     .execute();
 }
 
+async function statusOfWrongInput(name: keyof ConsoleCalls, token: string): Promise<number> {
+  const call = consoleCalls[name];
+  if (!('body' in call))
+    return (await server.operator(name, { wrong: 'input' } as never, { token })).status;
+  const { payload, contentType } = await formOf({ wrong: 'input' });
+  const { method, path: url } = call;
+  const headers = { ...headersOf({ token }), 'content-type': contentType };
+  return (await server.app.inject({ method, url, payload, headers })).json<Envelope>().status;
+}
+
 describe('operators and what they may do', () => {
   const guarded = Object.entries(consoleCalls).filter(([, call]) => call.caller.includes('.'));
 
@@ -28,10 +46,8 @@ describe('operators and what they may do', () => {
     const granted: ReadonlySet<string> = permissionsOf([role]);
     for (const [name, call] of guarded) {
       // Wrong input on purpose: who may not call must not even learn that.
-      const answer = await server.operator(name as 'getMember', { wrong: 'input' } as never, {
-        token,
-      });
-      expect([name, answer.status]).toEqual([name, granted.has(call.caller) ? 1100 : 1005]);
+      const status = await statusOfWrongInput(name as keyof ConsoleCalls, token);
+      expect([name, status]).toEqual([name, granted.has(call.caller) ? 1100 : 1005]);
     }
   });
 
@@ -186,7 +202,8 @@ describe('the audit log', () => {
 
   test('keeps every operator’s change: each POST is declared with its name', () => {
     const unnamed = Object.values(consoleCalls).filter(
-      (call) => call.method === 'POST' && !('audit' in call),
+      // The parts of an upload belong to its beginning and its end, which are.
+      (call) => call.method === 'POST' && !('audit' in call) && !('counts' in call),
     );
     expect(unnamed).toEqual([]);
   });

@@ -10,6 +10,7 @@ import type { Reader } from '../platform/database/database.ts';
 import { realNameSource } from '../realname/index.ts';
 import { supportSource } from '../support/index.ts';
 import { walletSource } from '../wallet/index.ts';
+import { watchSource } from '../watch/index.ts';
 
 /**
  * Every domain that holds something about members. Money comes first: what stands against closing is
@@ -21,6 +22,7 @@ export const memberSources: readonly MemberSource[] = [
   accountSource,
   accessSource,
   courseSource,
+  watchSource,
   bulkSource,
   mailSource,
   realNameSource,

@@ -76,7 +76,7 @@ describe('product settings', () => {
     ['a name with markup', { productName: '<b>Academy</b>' }],
     ['no date', { foundedOn: '2024-02-31' }],
     ['a date nobody remembers', { foundedOn: '1024-01-01' }],
-    ['words in some languages only', { introduction: { en: 'Hello' } as never }],
+    ['words in some languages only', { supportHours: { en: 'Hello' } as never }],
     ['an unknown key', { secretKey: 'x' } as never],
   ] satisfies [string, Changes][])('refuse %s and change nothing', async (_, changes) => {
     const before = await read();
@@ -154,14 +154,13 @@ describe('what the settings say', () => {
     const nothing = { en: '', cn: '', tcn: '', jp: '', ko: '', ru: '' };
     await save({
       foundedOn: '2000-01-01',
-      introduction: { ...nothing, en: 'We teach.', ru: 'Мы учим.' },
       supportHours: { ...nothing, en: 'Daily' },
     });
     const english = await server.member('getHomeOverview', {});
-    expect(english.response).toMatchObject({ introduction: 'We teach.', supportHours: 'Daily' });
+    expect(english.response).toMatchObject({ supportHours: 'Daily' });
     expect(english.response.yearsOperational).toBeGreaterThanOrEqual(26);
     const russian = await server.member('getHomeOverview', {}, { language: 'ru' });
-    expect(russian.response).toMatchObject({ introduction: 'Мы учим.', supportHours: '' });
+    expect(russian.response).toMatchObject({ supportHours: '' });
   });
 
   test('lets people in without an invitation, or not', async () => {

@@ -15,6 +15,7 @@ export function arbitraryFor(schema: Schema): fc.Arbitrary<unknown> {
     case 'object':
       return objectFor(schema);
     case 'array': {
+      if (schema.prefixItems) return fc.tuple(...schema.prefixItems.flatMap(eachFor));
       const items =
         typeof schema.items === 'object' && !Array.isArray(schema.items) ? schema.items : {};
       return fc.array(arbitraryFor(items), {

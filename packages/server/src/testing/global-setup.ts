@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../platform/database/database.ts';
@@ -9,6 +9,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts';
 import { prepareJobs } from '../platform/jobs/index.ts';
 import { randomToken } from '../platform/random.ts';
+import { dropDatabase, onServer } from './on-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,11 +24,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = `template_${randomToken()
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')}`;
-  await execute(server.connection, `create database ${template}`);
+  await onServer(server.connection, `create database ${template}`);
   await migrateTemplate({ ...server.connection, database: template });
   project.provide('databaseServer', { connection: server.connection, template });
   return async () => {
-    await execute(server.connection, `drop database ${template} with (force)`);
+    await dropDatabase(server.connection, template);
     await server.stop();
   };
 }
@@ -68,11 +69,4 @@ async function migrateTemplate(connection: pg.ClientConfig): Promise<void> {
   const database = connect({ connection, poolSize: 4, onError: () => {} });
   await prepareJobs(database.jobsPool, pino({ level: 'silent' }));
   await database.close();
-}
-
-async function execute(connection: pg.ClientConfig, statement: string): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

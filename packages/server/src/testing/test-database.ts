@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { connect, type Database } from '../platform/database/database.ts';
+import { dropDatabase, onServer } from './on-server.ts';
 
 export interface TestDatabase {
   readonly name: string;
@@ -19,16 +19,6 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     name,
     connect: () =>
       connect({ connection: { ...connection, database: name }, poolSize: 8, onError: () => {} }),
-    drop: () => onServer(connection, `drop database ${name} with (force)`),
+    drop: () => dropDatabase(connection, name),
   };
-}
-
-async function onServer(connection: pg.ClientConfig, statement: string): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -9,16 +9,12 @@ import type { Handler } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { InvalidInput } from '../platform/invalid-input.ts';
+import { isTimeZone } from '../platform/time-zone.ts';
 import type { Services } from '../services.ts';
 import { viewBills } from './bill-view.ts';
 import { type Bill, readBills } from './ledger/index.ts';
 import { requireCoin } from './read-coins.ts';
-import {
-  isTimeZone,
-  levelWords,
-  makeStatementFile,
-  type StatementLine,
-} from './statement/index.ts';
+import { levelWords, makeStatementFile, type StatementLine } from './statement/index.ts';
 
 const dayMs = 86_400_000;
 /** A year of local days can be an hour longer than so many times a day. */

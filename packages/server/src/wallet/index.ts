@@ -13,6 +13,7 @@ export {
   type NotedHead,
   post,
   readAvailable,
+  readBills,
   readSealingState,
   requestIdFor,
   sealJournals,

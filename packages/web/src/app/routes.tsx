@@ -27,6 +27,7 @@ const withWords =
       return screen;
     });
 const account = withWords('account');
+const learning = withWords('learning');
 const market = withWords('market');
 const wallet = withWords('wallet');
 const identity = withWords('identity');
@@ -44,11 +45,15 @@ const tabShell: RouteObject = {
   ...lazyScreen(() => import('./tab-shell.tsx').then((m) => m.TabShell)),
   children: [
     anyone('/home', () => import('../screens/home/home-screen.tsx').then((m) => m.HomeScreen)),
-    later('/course'),
+    learning('/course', () =>
+      import('../screens/course/course-screen.tsx').then((m) => m.CourseScreen),
+    ),
     market('/quotation', () =>
       import('../screens/quotation/quotation-screen.tsx').then((m) => m.QuotationScreen),
     ),
-    later('/progress'),
+    withWords('progress')('/progress', () =>
+      import('../screens/progress/progress-screen.tsx').then((m) => m.ProgressScreen),
+    ),
     members('/user', () => import('../screens/user/user-screen.tsx').then((m) => m.UserScreen)),
   ],
 };
@@ -97,7 +102,11 @@ const memberPages = [
     import('../screens/two-factor/two-factor-screen.tsx').then((m) => m.TwoFactorScreen),
   ),
   later('/deposit'),
-  later('/course-learning/:id'),
+  learning('/course-learning/:id', () =>
+    import('../screens/course-learning/course-learning-screen.tsx').then(
+      (m) => m.CourseLearningScreen,
+    ),
+  ),
   later('/examination'),
   later('/openExam'),
   later('/exam/record'),

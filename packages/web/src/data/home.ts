@@ -1,11 +1,24 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { AppCalls, CallOutput } from '@tradewind/contract';
+import { readHomeBlock } from '@tradewind/contract/boot';
+import { useSession } from '../session/session-store.ts';
 import { client } from './client.ts';
+
+export type HomeOverview = CallOutput<AppCalls['getHomeOverview']>;
 
 const overview = queryOptions({
   queryKey: ['home', 'overview'],
   queryFn: () => client.getHomeOverview(),
+  initialData: inThePage,
+  initialDataUpdatedAt: performance.timeOrigin,
 });
 
 export function useHomeOverview() {
   return useQuery(overview);
+}
+
+/** The page of the home screen brings its words along, in the language that was read here last. */
+function inThePage(): HomeOverview | undefined {
+  const home = readHomeBlock(document);
+  return home?.language === useSession.getState().lang ? home.overview : undefined;
 }

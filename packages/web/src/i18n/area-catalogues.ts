@@ -3,7 +3,16 @@ import type { LoadWords } from './catalogues.ts';
 
 /** Words that not every visit needs; vite/catalogue-areas-plugin.ts says which they are. */
 export type Area =
-  'account' | 'bulk' | 'identity' | 'market' | 'notice' | 'ownData' | 'support' | 'wallet';
+  | 'account'
+  | 'bulk'
+  | 'identity'
+  | 'learning'
+  | 'market'
+  | 'notice'
+  | 'ownData'
+  | 'progress'
+  | 'support'
+  | 'wallet';
 
 /** Apart from the others: the page's entry knows those, and has no use for these. */
 export const areaCatalogues: Record<Area, Record<Language, LoadWords>> = {
@@ -22,6 +31,14 @@ export const areaCatalogues: Record<Area, Record<Language, LoadWords>> = {
     jp: () => import('../locales/ja.po?identity'),
     ko: () => import('../locales/ko.po?identity'),
     ru: () => import('../locales/ru.po?identity'),
+  },
+  learning: {
+    en: () => import('../locales/en.po?learning'),
+    cn: () => import('../locales/zh-Hans.po?learning'),
+    tcn: () => import('../locales/zh-Hant.po?learning'),
+    jp: () => import('../locales/ja.po?learning'),
+    ko: () => import('../locales/ko.po?learning'),
+    ru: () => import('../locales/ru.po?learning'),
   },
   market: {
     en: () => import('../locales/en.po?market'),
@@ -70,5 +87,13 @@ export const areaCatalogues: Record<Area, Record<Language, LoadWords>> = {
     jp: () => import('../locales/ja.po?ownData'),
     ko: () => import('../locales/ko.po?ownData'),
     ru: () => import('../locales/ru.po?ownData'),
+  },
+  progress: {
+    en: () => import('../locales/en.po?progress'),
+    cn: () => import('../locales/zh-Hans.po?progress'),
+    tcn: () => import('../locales/zh-Hant.po?progress'),
+    jp: () => import('../locales/ja.po?progress'),
+    ko: () => import('../locales/ko.po?progress'),
+    ru: () => import('../locales/ru.po?progress'),
   },
 };

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react';
 
 interface Formats {
   readonly number: (value: number) => string;
+  /** As short as a headline wants it: exact while it is short anyway. */
+  readonly figure: (value: number) => string;
   readonly date: (iso: string) => string;
   readonly dateTime: (iso: string) => string;
 }
@@ -11,13 +13,20 @@ export function useFormats(): Formats {
   const locale = useLingui().i18n.locale;
   return {
     number: (value) => numberFormat(locale).format(value),
+    figure: (value) =>
+      (value < shortestCompact ? numberFormat : compactFormat)(locale).format(value),
     date: (iso) => dateFormat(locale).format(new Date(iso)),
     dateTime: (iso) => dateTimeFormat(locale).format(new Date(iso)),
   };
 }
 
+const shortestCompact = 100_000;
+
 // Making a format takes a phone tens of milliseconds, so each is made when it is first used, once.
 const numberFormat = once((locale) => new Intl.NumberFormat(locale));
+const compactFormat = once(
+  (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }),
+);
 const dateFormat = once((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
 const dateTimeFormat = once(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),

@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core';
+import { languageCookie } from '@tradewind/contract/boot';
 import { type Language, languageTags } from '@tradewind/contract/languages';
 import { useSession } from '../session/session-store.ts';
 import { type Area, areaCatalogues } from './area-catalogues.ts';
@@ -14,6 +15,8 @@ export async function showLanguage(language: Language): Promise<void> {
   for (const { messages } of parts) i18n.load(tag, messages);
   i18n.activate(tag);
   document.documentElement.lang = tag;
+  // For the server, which writes the first words of the next visit into the page.
+  document.cookie = `${languageCookie}=${language};path=/;max-age=31536000;samesite=lax`;
 }
 
 /** For the first screen of an area; from then on its words follow the language. */

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
 type Look = 'primary' | 'soft' | 'plain' | 'danger';
@@ -26,6 +26,7 @@ function classes({ look = 'primary', wide = false }: Style): string {
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Style {
   /** Shows that something is being sent; meanwhile a press does nothing. */
   readonly busy?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 export function Button({ look, wide, busy = false, type = 'button', ...props }: ButtonProps) {

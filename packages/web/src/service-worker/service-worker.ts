@@ -107,7 +107,7 @@ worker.addEventListener('fetch', (event) => {
 
 function isOfTheApp(path: string): boolean {
   const isFile = /\.\w{1,12}$/.test(path);
-  return !isFile && !/^\/(?:api|files|console|healthz|readyz|metrics)(?:\/|$)/.test(path);
+  return !isFile && !/^\/(?:api|files|media|console|healthz|readyz|metrics)(?:\/|$)/.test(path);
 }
 
 async function keptFirst(request: Request): Promise<Response> {

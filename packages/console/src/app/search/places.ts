@@ -12,6 +12,8 @@ export const places: Record<FoundKind, [MessageDescriptor, (id: string) => strin
   proposal: [msg`Proposal`, (id) => `/proposals?state=all&proposal=${id}`],
   purchase: [msg`Purchase`, (id) => `/purchases?purchase=${id}`],
   contract: [msg`Contract`, (id) => `/contracts?contract=${id}`],
+  course: [msg`Course`, (id) => `/courses/${id}`],
+  lesson: [msg`Lesson`, (id) => `/courses/lessons/${id}`],
   bulkRecord: [msg`Bulk record`, (id) => `/bulk?record=${id}`],
   notice: [msg`Notice`, (id) => `/notices/${id}`],
   invitation: [msg`Invitation code`, (id) => `/invitations?invitation=${id}`],

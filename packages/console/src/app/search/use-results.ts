@@ -62,6 +62,11 @@ function useTelling(): (row: FoundRow) => Result {
       case 'purchase':
       case 'contract':
         return { ...row, note: t`Level ${note}` };
+      case 'course':
+      case 'lesson': {
+        const published = t({ message: 'Published', context: 'of a course' });
+        return { ...row, note: note === 'published' ? published : t`Draft` };
+      }
       case 'realName':
         return { ...row, note: i18n._(attemptNames[note as keyof typeof attemptNames]) };
       case 'thread':

@@ -6,9 +6,13 @@ const pages: Readonly<Record<string, string>> = {
   operator: '/operators?operator=',
   journal: '/ledger/journals/',
   contract: '/contracts/',
+  category: '/courses/categories?category=',
+  course: '/courses/',
+  lesson: '/courses/lessons/',
   'real-name': '/real-names/',
   bulk: '/bulk?record=',
   broadcast: '/notices/',
+  'home-person': '/home-screen?person=',
   proposal: '/proposals?state=all&proposal=',
 };
 

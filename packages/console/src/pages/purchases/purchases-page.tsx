@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePurchases } from '../../data/contracts.ts';
 import { ListTools } from '../../parts/list-tools.tsx';
+import { MemberFilter } from '../../parts/member-filter.tsx';
 import { MemberPanel } from '../../parts/member/member-panel.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { usePurchaseColumns } from '../../parts/purchase-columns.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';
 import { useMay } from '../../session/use-self.ts';
-import { MemberFilter } from './member-filter.tsx';
+
 import { PurchasePanel } from './purchase-panel.tsx';
-import './purchases.css';
 
 export function Component() {
   const { t } = useLingui();

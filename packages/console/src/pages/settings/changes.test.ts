@@ -9,7 +9,6 @@ const configured: Settings = {
   mailbox: '',
   address: '',
   foundedOn: '2024-01-01',
-  introduction: silent,
   supportHours: silent,
   invitationRequired: true,
   identityFourEyes: false,
@@ -22,16 +21,16 @@ test('only what differs is saved', () => {
     mailbox: 'a@b.c',
   });
   const said = { ...silent, ru: 'Привет' };
-  expect(changesOf({ ...values, introduction: said }, values, configured)).toEqual({
-    introduction: said,
+  expect(changesOf({ ...values, supportHours: said }, values, configured)).toEqual({
+    supportHours: said,
   });
 });
 
 test('what is as configured again is given back', () => {
-  const values = { ...configured, telephone: '1', introduction: { ...silent, en: 'Hi' } };
+  const values = { ...configured, telephone: '1', supportHours: { ...silent, en: 'Hi' } };
   expect(changesOf(configured, values, configured)).toEqual({
     telephone: null,
-    introduction: null,
+    supportHours: null,
   });
 });
 

@@ -8,7 +8,6 @@ export const settingNames: Record<keyof Settings, MessageDescriptor> = {
   mailbox: msg`Mailbox`,
   address: msg`Address`,
   foundedOn: msg`Founded on`,
-  introduction: msg`Introduction`,
   supportHours: msg`Service hours`,
   invitationRequired: msg`Registering needs an invitation`,
   identityFourEyes: msg`Identity reviews take two operators`,

@@ -17,22 +17,13 @@ export function WordFields() {
           // Fields that are not there would not be saved.
           forceRender: true,
           children: (
-            <>
-              <Form.Item
-                name={['introduction', language]}
-                label={t`Introduction`}
-                extra={t`On the home screen. Empty: the app’s own words.`}
-              >
-                <Input.TextArea lang={languageTags[language]} rows={4} maxLength={600} />
-              </Form.Item>
-              <Form.Item
-                name={['supportHours', language]}
-                label={t`Service hours`}
-                extra={t`In the contact block. Empty: nothing is shown.`}
-              >
-                <Input lang={languageTags[language]} maxLength={200} />
-              </Form.Item>
-            </>
+            <Form.Item
+              name={['supportHours', language]}
+              label={t`Service hours`}
+              extra={t`In the contact block. Empty: nothing is shown.`}
+            >
+              <Input lang={languageTags[language]} maxLength={200} />
+            </Form.Item>
           ),
         }))}
       />

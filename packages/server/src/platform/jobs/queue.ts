@@ -28,6 +28,8 @@ export async function removeFailedJobs(pool: pg.Pool, log: PinoLogger): Promise<
 interface JobOptions {
   /** A job with the same key that has not begun is replaced. */
   readonly jobKey?: string | null;
+  /** Jobs of one queue are done one at a time, whichever process does them. */
+  readonly queue?: string | null;
   /** Not before then; at once unless given. */
   readonly runAt?: Date | null;
 }
@@ -38,9 +40,9 @@ export async function addJob(
   task: string,
   payload: Readonly<Record<string, string>>,
   maxAttempts: number,
-  { jobKey = null, runAt = null }: JobOptions = {},
+  { jobKey = null, runAt = null, queue = null }: JobOptions = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
     max_attempts => ${maxAttempts}::int, job_key => ${jobKey}::text,
-    run_at => ${runAt}::timestamptz)`.execute(tx);
+    run_at => ${runAt}::timestamptz, queue_name => ${queue}::text)`.execute(tx);
 }

@@ -62,7 +62,7 @@ async function namesIn(folder: string): Promise<string[]> {
   return ((await readdir(folder).catch(undefinedIfMissing)) ?? []).toSorted();
 }
 
-function undefinedIfMissing(error: unknown): undefined {
+export function undefinedIfMissing(error: unknown): undefined {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
   throw error;

@@ -64,7 +64,7 @@ export function createS3Store({ bucketUrl, folder, ...access }: S3Place): FileSt
 }
 
 /** The service's own words stay in the log: they may name keys and buckets. */
-async function requireOk(answer: Response): Promise<Response> {
+export async function requireOk(answer: Response): Promise<Response> {
   if (answer.ok) return answer;
   const said = (await answer.text()).slice(0, 300);
   throw new Error(`The file store answered ${answer.status}: ${said}`);
@@ -86,6 +86,6 @@ function readListing(xml: string, prefix: string): Listing {
   return { objects, next: isCut ? textOf(xml, 'NextContinuationToken') : undefined };
 }
 
-function textOf(xml: string, tag: string): string {
+export function textOf(xml: string, tag: string): string {
   return new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? '';
 }

@@ -6,7 +6,6 @@ import { writePdf } from './write-pdf.ts';
 
 export type { Statement, StatementLine } from './statement.ts';
 export { levelWords } from './level-words.ts';
-export { isTimeZone } from './times.ts';
 
 export interface StatementFile {
   readonly fileName: string;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { daysOf, isoTime, isTimeZone, spanText, wallClock } from './times.ts';
+import { isTimeZone } from '../../platform/time-zone.ts';
+import { daysOf, isoTime, spanText, wallClock } from './times.ts';
 
 const local = (time: string, timeZone: string): string =>
   isoTime(wallClock(timeZone)(new Date(time)));

@@ -1,14 +1,5 @@
 import type { Statement } from './statement.ts';
 
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
-
 /** A moment as the clock on the wall of a time zone shows it. */
 interface WallTime {
   readonly day: string;

@@ -1,14 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import {
-  ArrowDownToLine,
-  BookOpen,
-  ChartNoAxesColumn,
-  FileSearch,
-  type LucideIcon,
-  NotebookPen,
-  Trophy,
-} from 'lucide-react';
+import { ArrowDownToLine, FileSearch, type LucideIcon, NotebookPen, Trophy } from 'lucide-react';
 
 export interface Coming {
   readonly title: MessageDescriptor;
@@ -30,22 +22,6 @@ const examDetails: Coming = {
 
 /** In lower case: the router takes a path in any. */
 const byPath: Readonly<Record<string, Coming>> = {
-  '/course': {
-    title: msg`Courses`,
-    text: {
-      headline: msg`Courses are on their way`,
-      details: msg`Gold, crude oil, bitcoin and bulk trading, lesson by lesson, with your place kept on every device.`,
-    },
-    icon: BookOpen,
-  },
-  '/progress': {
-    title: msg`Progress`,
-    text: {
-      headline: msg`See how far you have come`,
-      details: msg`Lessons learned, study time by day, exam results, certificates and rewards in one place.`,
-    },
-    icon: ChartNoAxesColumn,
-  },
   '/deposit': {
     title: msg`Deposit`,
     text: {
@@ -84,18 +60,7 @@ const byPath: Readonly<Record<string, Coming>> = {
   },
 };
 
-const courseLearning: Coming = {
-  title: msg`Course`,
-  text: {
-    headline: msg`Watch and learn`,
-    details: msg`Lessons resume where you stopped, on any device, and count once you have really watched them.`,
-  },
-  icon: BookOpen,
-  parent: '/course',
-};
-
 export function comingAt(pathname: string): Coming {
   const path = pathname.toLowerCase().replace(/\/+$/, '');
-  if (path.startsWith('/exam/details/')) return examDetails;
-  return byPath[path] ?? courseLearning;
+  return byPath[path] ?? examDetails;
 }

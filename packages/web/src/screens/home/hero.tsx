@@ -1,23 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { ArrowDown } from 'lucide-react';
 import { Link } from 'react-router';
+import type { HomeOverview } from '../../data/home.ts';
 
-export function Hero() {
+interface HeroProps {
+  /** Null until it is known. */
+  readonly hero: HomeOverview['hero'] | null;
+  /** What the section about rewards is called, once it is there to be gone to. */
+  readonly rewards: string | undefined;
+}
+
+export function Hero({ hero, rewards }: HeroProps) {
   return (
     <section className="relative overflow-hidden rounded-hero bg-linear-to-br from-hero-from to-hero-to px-5 py-6 text-hero-ink">
       <Trend />
       <div className="relative flex flex-col gap-3">
-        <p className="text-hint font-semibold tracking-wider text-hero-ink-2 uppercase">
-          <Trans>Bounty-hunter training base</Trans>
-        </p>
-        <h1 className="text-title">
-          <Trans>Learn commodity and AI trading. Earn as you pass.</Trans>
-        </h1>
-        <p className="text-hero-ink-2">
-          <Trans>
-            Structured courses, exams opened by your teacher, and rewards you can verify.
-          </Trans>
-        </p>
+        {hero === null ? <Waiting /> : <Words hero={hero} />}
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Link
             to="/course"
@@ -25,16 +23,46 @@ export function Hero() {
           >
             <Trans>Start learning</Trans>
           </Link>
-          <Link
-            to="#rewards"
-            className="inline-flex min-h-touch items-center gap-1 rounded-control font-semibold outline-hero-ink"
-          >
-            <Trans>How rewards work</Trans>
-            <ArrowDown aria-hidden className="size-4" />
-          </Link>
+          {rewards !== undefined && (
+            <Link
+              to="#rewards"
+              className="inline-flex min-h-touch items-center gap-1 rounded-control font-semibold outline-hero-ink"
+            >
+              {rewards}
+              <ArrowDown aria-hidden className="size-4 shrink-0" />
+            </Link>
+          )}
         </div>
       </div>
     </section>
+  );
+}
+
+function Words({ hero: { eyebrow, title, lead } }: { readonly hero: HomeOverview['hero'] }) {
+  return (
+    <>
+      {eyebrow !== '' && (
+        <p className="text-hint font-semibold tracking-wider text-hero-ink-2 uppercase">
+          {eyebrow}
+        </p>
+      )}
+      <h1 className="text-title whitespace-pre-line">{title}</h1>
+      {lead !== '' && <p className="whitespace-pre-line text-hero-ink-2">{lead}</p>}
+    </>
+  );
+}
+
+/** In the height of what most academies say here. */
+function Waiting() {
+  return (
+    <div
+      aria-hidden
+      className="flex flex-col gap-3 [&>span]:rounded-control [&>span]:bg-current/15"
+    >
+      <span className="h-4 w-2/5" />
+      <span className="h-[4.25rem] w-full" />
+      <span className="h-[2.625rem] w-4/5" />
+    </div>
   );
 }
 

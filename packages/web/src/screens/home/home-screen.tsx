@@ -1,41 +1,43 @@
+import { boot } from '../../data/boot.ts';
 import { useHomeOverview } from '../../data/home.ts';
-import { ContactBlock } from '../../parts/contact-block.tsx';
+import { Card } from '../../parts/card.tsx';
 import { Copyright } from '../../parts/copyright.tsx';
+import { LoadFailure } from '../../parts/load-failure.tsx';
 import { RiskNotice } from '../../parts/risk-notice.tsx';
-import { Figures } from './figures.tsx';
 import { Hero } from './hero.tsx';
+import { HomeContent } from './home-content.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { HomeLinks } from './home-links.tsx';
-import { HowRewardsWork } from './how-rewards-work.tsx';
-import { Subjects } from './subjects.tsx';
-import { TrainingBase } from './training-base.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { useWhole } from './use-whole.ts';
 
 export function HomeScreen() {
-  const overview = useHomeOverview();
-  const load = {
-    failed: overview.isError,
-    busy: overview.isFetching,
-    retry: () => void overview.refetch(),
-  };
+  const { data, isError, isFetching, refetch } = useHomeOverview();
+  const whole = useWhole();
+  const failed = isError && data === undefined;
+  // Without the academy's own words there is still its name.
+  const hero = data?.hero ?? (failed ? { eyebrow: '', title: boot.productName, lead: '' } : null);
   return (
     <>
       <HomeHeader />
       <main className="flex grow flex-col gap-6 px-4 pb-8">
         <div className="flex flex-col gap-3">
-          <Hero />
+          <Hero hero={hero} rewards={data?.rewards.title} />
           <HomeLinks />
-          <Figures overview={overview.data} load={load} />
         </div>
-        <Subjects />
-        <TrainingBase introduction={overview.data?.introduction} waiting={overview.isPending} />
-        <HowRewardsWork />
-        <ContactBlock
-          contact={overview.data?.contact}
-          hours={overview.data?.supportHours}
-          load={load}
-        />
-        <RiskNotice />
-        <Copyright />
+        {data !== undefined && <HomeContent overview={data} whole={whole} />}
+        {data === undefined && !failed && <HomeSkeleton />}
+        {failed && (
+          <Card className="">
+            <LoadFailure onRetry={() => void refetch()} busy={isFetching} />
+          </Card>
+        )}
+        {whole && (
+          <>
+            <RiskNotice />
+            <Copyright />
+          </>
+        )}
       </main>
     </>
   );

@@ -3,10 +3,10 @@ import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useQuotes } from '../../data/market.ts';
+import { SearchField } from '../../parts/search-field.tsx';
 import { DataMarks } from './data-marks.tsx';
 import { GroupChips } from './group-chips.tsx';
 import { Pairs } from './pairs.tsx';
-import { SearchField } from './search-field.tsx';
 import { SortHeader } from './sort-header.tsx';
 import { usePairSheet } from './use-pair-sheet.tsx';
 import { useView } from './use-view.ts';
@@ -37,6 +37,7 @@ export function QuotationScreen() {
           {isSearching ? (
             <SearchField
               ref={searchInput}
+              label={t`Search pairs`}
               value={view.search}
               onChange={(search) => change({ ...view, search })}
               onClose={() => {

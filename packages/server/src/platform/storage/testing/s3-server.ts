@@ -32,8 +32,9 @@ export async function startS3Server(): Promise<S3Server> {
         state.failing -= 1;
         response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
       } else {
-        const { status, content } = answer(objects, request.method ?? '', url, body);
-        response.writeHead(status).end(content);
+        const { status, content } = answer(objects, request, url, body);
+        response.writeHead(status, { 'content-length': content.length });
+        response.end(request.method === 'HEAD' ? undefined : content);
       }
     })();
   });
@@ -46,7 +47,12 @@ export async function startS3Server(): Promise<S3Server> {
   });
 }
 
-function answer(objects: Map<string, Buffer>, method: string, url: URL, body: Buffer) {
+function answer(
+  objects: Map<string, Buffer>,
+  { method, headers }: IncomingMessage,
+  url: URL,
+  body: Buffer,
+): { status: number; content: string | Buffer } {
   const [bucket, ...rest] = url.pathname.slice(1).split('/');
   const key = `${bucket}/${rest.join('/')}`;
   if (method === 'PUT') {
@@ -60,7 +66,10 @@ function answer(objects: Map<string, Buffer>, method: string, url: URL, body: Bu
   if (url.searchParams.get('list-type') === '2')
     return { status: 200, content: listing(objects, `${bucket}/`, url.searchParams) };
   const found = objects.get(key);
-  return found ? { status: 200, content: found } : { status: 404, content: '<Error/>' };
+  if (!found) return { status: 404, content: '<Error/>' };
+  const [, from, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
+  if (from === undefined) return { status: 200, content: found };
+  return { status: 206, content: found.subarray(Number(from), Number(last) + 1) };
 }
 
 /** A service may always give fewer than it was asked for. */

@@ -1,0 +1,131 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { appWire } from '@tradewind/contract/generated/wire';
+import { connect, type Database } from '../packages/server/src/platform/database/database.ts';
+import { startServerProcess } from '../scripts/testing/server-process.js';
+import { readBootOf } from './lib/demo-members.ts';
+import type { Class, Lesson } from './lib/learners.ts';
+import { makeLesson } from './lib/made-lesson.ts';
+import { progress, report, rounded } from './lib/report.ts';
+import { makeStreamMembers } from './lib/stream-members.ts';
+import { withTemporaryPostgres } from './lib/temporary-postgres.ts';
+
+const learners = Number(process.env['LEARNERS'] ?? 5000);
+const everyMs = 15_000;
+const seconds = Number(process.env['SECONDS'] ?? 60);
+const longestP99 = 100;
+/** More than it takes all of them to begin. */
+const beginMs = 90_000;
+
+/** Thousands who watch at the same time, on one process: every report counts, soon, in one write. */
+await withTemporaryPostgres('watch', 2 ** 30, async (postgres) => {
+  const connection = await postgres.start();
+  const { host, port, user, database: name } = connection;
+  const server = await startServerProcess({
+    DATABASE_URL: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'error',
+    REQUESTS_PER_MINUTE: '100000000',
+  });
+  const database = connect({ connection, poolSize: 4, onError: () => {} });
+  try {
+    await measure(server.address, database);
+  } finally {
+    await database.close();
+    await server.stop();
+  }
+});
+
+async function measure(address: string, database: Database): Promise<void> {
+  await untilHourHolds(beginMs + everyMs + seconds * 1000);
+  const tokens = await makeStreamMembers(database.pool, learners);
+  const lessonId = await makeLesson(database.pool);
+  const { signSecret } = await readBootOf(address);
+  const child = fork(fileURLToPath(new URL('lib/learners.ts', import.meta.url)));
+  try {
+    const asked: Class = {
+      address,
+      tokens,
+      signSecret,
+      lessonId,
+      watchPath: appWire.getCourseWatchUrl.path,
+      reportPath: appWire.reportWatch.path,
+      everyMs,
+      warmUpMs: everyMs,
+      seconds,
+    };
+    const begun = once(child, 'message');
+    child.send(asked);
+    await begun;
+    progress(`${learners} learners have begun`);
+    const before = await rowWrites(database);
+    const cpuBefore = await cpuSeconds(address);
+    const watched = once(child, 'message');
+    child.send('watch');
+    const [lesson] = (await watched) as [Lesson];
+    const cpu = (await cpuSeconds(address)) - cpuBefore;
+    const writes = (await rowWrites(database)) - before;
+    tell(lesson, writes, cpu);
+  } finally {
+    child.kill();
+  }
+}
+
+function tell(lesson: Lesson, writes: number, cpu: number): void {
+  const offered = learners / (everyMs / 1000);
+  // The warm-up writes as well.
+  const reports = Math.round(offered * (everyMs / 1000 + seconds));
+  const writesEach = writes / reports;
+  report({
+    bench: 'watch',
+    case: 'report',
+    ours: rounded(lesson.perSecond, 1),
+    limit: rounded(offered, 1),
+    ratio: rounded(lesson.perSecond / offered, 3),
+    unit: 'reports/s',
+    learners,
+    seconds,
+    answered: lesson.answered,
+    refused: lesson.refused,
+    seconds_lost: lesson.lost,
+    p50_ms: rounded(lesson.p50, 1),
+    p95_ms: rounded(lesson.p95, 1),
+    p99_ms: rounded(lesson.p99, 1),
+    row_writes_per_report: rounded(writesEach, 3),
+    // Of the server's process, and what it leaves of a core says how many more could watch.
+    cpu_ms_per_report: rounded((cpu * 1000) / reports, 2),
+  });
+  const isGood =
+    lesson.answered === lesson.sent &&
+    lesson.lost === 0 &&
+    lesson.p99 < longestP99 &&
+    writesEach <= 1;
+  if (!isGood) process.exitCode = 1;
+}
+
+/** Of every table on a report's way. A connection tells what it has counted once it is idle for ten seconds. */
+async function rowWrites({ pool }: Database): Promise<number> {
+  await sleep(12_000);
+  const { rows } = await pool.query<{ writes: string }>(
+    `select sum(n_tup_ins + n_tup_upd + n_tup_del)::text as writes
+     from pg_stat_user_tables where relname = any($1)`,
+    [['watch_play', 'watch_hour', 'lesson_watch', 'session', 'member', 'lesson', 'throttle']],
+  );
+  return Number(rows[0]?.writes);
+}
+
+async function cpuSeconds(address: string): Promise<number> {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  return Number(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1]);
+}
+
+/** When an hour is over, each learner's study time is written away once: that is no usual report. */
+async function untilHourHolds(ms: number): Promise<void> {
+  const hourMs = 3_600_000;
+  const left = hourMs - (Date.now() % hourMs);
+  if (left > ms) return;
+  progress('waiting for the next hour');
+  await sleep(left);
+}

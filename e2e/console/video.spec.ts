@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { consoleClient } from '../steps/api.ts';
+import { demoOperator, enterConsole } from '../steps/operator.ts';
+import { expect, test } from '../steps/test.ts';
+
+const sample = fileURLToPath(
+  new URL('../../packages/server/assets/demo-media/bulk-trading-1/video.mp4', import.meta.url),
+);
+
+/** The sample with room behind it that players skip, so that it takes several parts. */
+async function largeVideo() {
+  const room = Buffer.alloc(3 * 1024 * 1024);
+  room.writeUInt32BE(room.length, 0);
+  room.write('free', 4);
+  const buffer = Buffer.concat([await readFile(sample), room]);
+  return { name: 'harbour.mp4', mimeType: 'video/mp4', buffer };
+}
+
+async function someCourse(ip: string): Promise<string> {
+  const { token } = await (await consoleClient(ip, '')).login(demoOperator('editor'));
+  const client = await consoleClient(ip, token);
+  const [category] = (await client.getCategoryList()).items;
+  const { items } = await client.getCategoryCourses({ categoryId: category?.categoryId ?? '' });
+  return items[0]?.courseId ?? '';
+}
+
+test.describe('a video for a lesson', () => {
+  test.use({ tolerated: /Failed to load resource/ });
+
+  test('is uploaded over a line that breaks, goes on after a reload, and is played', async ({
+    page,
+    ip,
+    sayInConsole: word,
+  }) => {
+    test.slow();
+    const video = await largeVideo();
+    await enterConsole(page, 'editor', `/console/courses/${await someCourse(ip)}/lessons/new`);
+    let parts = 0;
+    await page.route('**/Media/SendMediaPart', async (route) => {
+      parts += 1;
+      await (parts > 1 ? route.abort() : route.continue());
+    });
+    await page.getByLabel(word('Video file')).setInputFiles(video);
+    const bar = page.getByRole('progressbar', { name: word('Uploading the video') });
+    await expect(bar).toBeVisible();
+    await expect.poll(() => parts).toBeGreaterThan(1);
+    await page.getByRole('button', { name: word('Pause') }).click();
+    await expect(page.getByRole('button', { name: word('Go on uploading') })).toBeVisible();
+
+    await page.unroute('**/Media/SendMediaPart');
+    await page.reload();
+    await expect(page.getByText(/^The upload was broken off/)).toBeVisible();
+    await page.getByLabel(word('Video file')).setInputFiles({ ...video, name: 'other.mp4' });
+    await expect(page.getByText(word('This is another file than before.'))).toBeVisible();
+    await page.getByLabel(word('Video file')).setInputFiles(video);
+
+    const player = page.getByLabel(word('Preview of the video'));
+    await expect(player).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('0:24').first()).toBeVisible();
+    const played = await player.evaluate(async (element: HTMLVideoElement) => {
+      element.muted = true;
+      await element.play();
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      return element.currentTime;
+    });
+    expect(played).toBeGreaterThan(0.5);
+    await expect(page.getByRole('button', { name: word('Replace the video…') })).toBeVisible();
+  });
+});

@@ -1,0 +1,74 @@
+import { logIn } from '../steps/member.ts';
+import { demoMember, type Person } from '../steps/people.ts';
+import {
+  confirmPlaying,
+  expectMoving,
+  pausePlaying,
+  position,
+  setSpeed,
+} from '../steps/playing.ts';
+import { expect, test } from '../steps/test.ts';
+
+/** Begins with 250 USDT and no contract. */
+const student: Person = {
+  email: 'sample.student.02@demo.example',
+  password: demoMember.password,
+};
+
+const course = 'Crude oil: stocks and the curve';
+
+test('no contract, bought, watched, learned, and gone on with on another device', async ({
+  page,
+  say,
+  newDevice,
+}) => {
+  test.slow();
+  await logIn(page, student, '/course');
+  await page.getByRole('button', { name: course }).click();
+  const stopped = page.getByRole('alertdialog');
+  await expect(stopped).toContainText(say('Level {level} contract needed', { level: '1' }));
+  await stopped.getByRole('button', { name: say('See contracts') }).click();
+  await page.getByRole('button', { name: 'Buy for 100.00 USDT' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: /^Pay / }).click();
+  await page.getByRole('link', { name: say('Start learning') }).click();
+
+  await page.getByRole('link', { name: course }).click();
+  const lessons = page.getByRole('list', { name: say('Lessons') }).getByRole('listitem');
+  await lessons.first().getByRole('button').click();
+  await confirmPlaying(page, say);
+  await expectMoving(page);
+  await setSpeed(page, say, '2×');
+  await expect(page.getByText(say('Lesson learned'))).toBeVisible({ timeout: 60_000 });
+  await expect(lessons.first()).toContainText(say('Learned'));
+
+  // The end of a lesson leads to the next by itself, or sooner.
+  await page.getByRole('button', { name: say('Play now') }).click({ timeout: 30_000 });
+  await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(4);
+  await pausePlaying(page, say);
+  const place = Math.floor(await position(page));
+  await expect(lessons.nth(1)).toContainText(/\d+% watched/);
+
+  const other = await newDevice();
+  await logIn(other, student, '/course');
+  await other.getByRole('link', { name: /^Continue|继续学习/ }).click();
+  await other.getByRole('button', { name: /^(?:Play|播放)[:：]/ }).click();
+  await other
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^(?:Play|播放)$/ })
+    .click();
+  await expectMoving(other);
+  expect(await position(other)).toBeGreaterThanOrEqual(place);
+
+  // One plays at a time: the first device is told so at its next report, and takes it back.
+  await page
+    .getByRole('button', { name: say('Play'), exact: true })
+    .first()
+    .press('k');
+  await expectMoving(page);
+  await pausePlaying(page, say);
+  await page.getByRole('button', { name: say('Play here') }).click();
+  await expectMoving(page);
+
+  await page.goto('/progress');
+  await expect(page.getByText(course)).toBeVisible();
+});

@@ -1,0 +1,100 @@
+import { obstacles } from '../steps/axe.ts';
+import { logIn } from '../steps/member.ts';
+import { newMember } from '../steps/people.ts';
+import { confirmPlaying, expectMoving, pausePlaying, position } from '../steps/playing.ts';
+import { expect, test } from '../steps/test.ts';
+
+test.use({ tolerated: /status of 40[13]|ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+
+const course = 'Gold fundamentals';
+
+test('the free preview of a course plays from the keyboard alone', async ({ page, say, ip }) => {
+  await logIn(page, await newMember('keys', ip), '/course');
+  await page.getByRole('button', { name: course }).press('Enter');
+  await page.getByRole('link', { name: say('Watch the free preview') }).press('Enter');
+  await page.getByRole('button', { name: new RegExp(`^${say('Play')}:`) }).press('Enter');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('Play'), exact: true })
+    .press('Enter');
+  await expectMoving(page);
+
+  // From here on the keys go where the focus is, without looking for it.
+  await expect(page.getByRole('button', { name: say('Pause'), exact: true })).toBeFocused();
+  await page.keyboard.press('Space');
+  const play = page
+    .getByRole('region', { name: say('Player') })
+    .getByRole('button', { name: say('Play'), exact: true });
+  await expect(play).toBeFocused();
+  const before = await position(page);
+  await page.keyboard.press('l');
+  expect(await position(page)).toBeCloseTo(before + 10, 0);
+  await page.keyboard.press('ArrowLeft');
+  expect(await position(page)).toBeCloseTo(before + 5, 0);
+  await page.keyboard.press('c');
+  await expect(page.getByRole('button', { name: /^Captions: Off/ })).toBeAttached();
+  await page.keyboard.press('k');
+  await expectMoving(page);
+});
+
+test('an address that is over and a lost network cost a player nothing', async ({
+  page,
+  say,
+  ip,
+  context,
+}) => {
+  await logIn(page, await newMember('nets', ip), '/course');
+  await page.getByRole('button', { name: course }).click();
+  await page.getByRole('link', { name: say('Watch the free preview') }).click();
+  const renewals: string[] = [];
+  page.on('request', (request) => {
+    if (/GetCourseWatchUrl.*playId=/.test(request.url())) renewals.push(request.url());
+  });
+  let refused = 0;
+  await page.route(/\/media\/.*-00[2-9]\.m4s$/, async (route) => {
+    if (refused > 0) return await route.continue();
+    refused += 1;
+    return await route.fulfill({ status: 401 });
+  });
+  await page.getByRole('button', { name: new RegExp(`^${say('Play')}:`) }).click();
+  await confirmPlaying(page, say);
+  await expectMoving(page);
+  await expect.poll(() => renewals.length).toBe(1);
+
+  await context.setOffline(true);
+  const place = await position(page);
+  await page.getByRole('button', { name: say('Pause'), exact: true }).press('k');
+  await page.waitForTimeout(300);
+  await context.setOffline(false);
+  await page
+    .getByRole('region', { name: say('Player') })
+    .getByRole('button', { name: say('Play'), exact: true })
+    .press('k');
+  await expectMoving(page);
+  expect(await position(page)).toBeGreaterThan(place);
+  await pausePlaying(page, say);
+});
+
+test('the courses, their questions and the player keep nobody out', async ({ page, say, ip }) => {
+  test.slow();
+  await logIn(page, await newMember('reader', ip), '/course');
+  await expect(page.getByRole('button', { name: course })).toBeVisible();
+  expect(await obstacles(page, 'the courses')).toEqual([]);
+  await page.getByRole('button', { name: course }).click();
+  await expect(page.getByRole('link', { name: say('Watch the free preview') })).toBeVisible();
+  expect(await obstacles(page, 'the contract question')).toEqual([]);
+  await page.getByRole('link', { name: say('Watch the free preview') }).click();
+  const begin = page.getByRole('button', { name: new RegExp(`^${say('Play')}:`) });
+  await expect(begin).toBeVisible();
+  expect(await obstacles(page, 'a course')).toEqual([]);
+  await begin.click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await obstacles(page, 'the question before playing')).toEqual([]);
+  await confirmPlaying(page, say);
+  await expectMoving(page);
+  await pausePlaying(page, say);
+  expect(await obstacles(page, 'the player')).toEqual([]);
+  await page.getByRole('button', { name: /^Captions/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  expect(await obstacles(page, 'a menu of the player')).toEqual([]);
+});

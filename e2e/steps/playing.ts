@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+import type { Words } from './words.ts';
+
+/** Where the video stands, in seconds. */
+export async function position(page: Page): Promise<number> {
+  return await page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+}
+
+/** Pictures really move: the position grows by itself. */
+export async function expectMoving(page: Page): Promise<void> {
+  const before = await position(page);
+  await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThan(before + 0.5);
+}
+
+export async function confirmPlaying(page: Page, say: Words): Promise<void> {
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: say('Play'), exact: true }).click();
+  await expect(question).toBeHidden();
+}
+
+/** From the controls over the picture, as a finger would. */
+export async function setSpeed(page: Page, say: Words, speed: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${say('Speed')}`) }).click();
+  await page.getByRole('menuitemradio', { name: speed, exact: true }).click();
+}
+
+/** By the keyboard, which reaches the controls also while they are hidden. */
+export async function pausePlaying(page: Page, say: Words): Promise<void> {
+  await page.getByRole('button', { name: say('Pause'), exact: true }).press('k');
+  await expect(page.getByRole('region', { name: say('Player') })).toBeVisible();
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused))
+    .toBe(true);
+}

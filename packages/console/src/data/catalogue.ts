@@ -1,0 +1,94 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallOutput, ConsoleCalls } from '@tradewind/contract';
+import { useState } from 'react';
+import { client } from './client.ts';
+import { createIntent } from './intent.ts';
+import type { Fields } from './shapes.ts';
+
+export type Category = CallOutput<ConsoleCalls['getCategoryList']>['items'][number];
+export type CourseRow = CallOutput<ConsoleCalls['getCategoryCourses']>['items'][number];
+export type ManagedCourse = CallOutput<ConsoleCalls['getManagedCourse']>;
+export type LessonRow = ManagedCourse['lessons'][number];
+export type ManagedLesson = CallOutput<ConsoleCalls['getManagedLesson']>;
+
+const catalogueKey = ['catalogue'];
+
+export const useCategories = () =>
+  useQuery({
+    queryKey: [...catalogueKey, 'categories'],
+    queryFn: () => client.getCategoryList(),
+  });
+
+export const useCategoryCourses = (categoryId: string) =>
+  useQuery({
+    queryKey: [...catalogueKey, 'courses', categoryId],
+    queryFn: () => client.getCategoryCourses({ categoryId }),
+    enabled: categoryId !== '',
+  });
+
+export const useManagedCourse = (courseId: string) =>
+  useQuery({
+    queryKey: [...catalogueKey, 'course', courseId],
+    queryFn: () => client.getManagedCourse({ courseId }),
+  });
+
+export const useManagedLesson = (lessonId: string) =>
+  useQuery({
+    queryKey: [...catalogueKey, 'lesson', lessonId],
+    queryFn: () => client.getManagedLesson({ lessonId }),
+  });
+
+export const useSaveCategory = () => useDeed(client.saveCategory);
+export const usePublishCategory = () => useDeed(client.publishCategory);
+export const useDeleteCategory = () => useDeed(client.deleteCategory);
+export const useSaveCourse = () => useDeed(client.saveCourse);
+export const usePublishCourse = () => useDeed(client.publishCourse);
+export const useDeleteCourse = () => useDeed(client.deleteCourse);
+export const useSaveLesson = () => useDeed(client.saveLesson);
+export const usePublishLesson = () => useDeed(client.publishLesson);
+export const useDeleteLesson = () => useDeed(client.deleteLesson);
+export const useSaveCaption = () => useDeed(client.saveLessonCaption);
+export const useRemoveCaption = () => useDeed(client.removeLessonCaption);
+
+export const useCreateCategory = () =>
+  useIntent((fields: Fields<'createCategory'>, requestId) =>
+    client.createCategory({ ...fields, requestId }),
+  );
+export const useCreateCourse = () =>
+  useIntent((fields: Fields<'createCourse'>, requestId) =>
+    client.createCourse({ ...fields, requestId }),
+  );
+export const useCreateLesson = () =>
+  useIntent((fields: Fields<'createLesson'>, requestId) =>
+    client.createLesson({ ...fields, requestId }),
+  );
+
+/** One after the other: of two steps made quickly the second must not arrive first. */
+export const useOrderCategories = () =>
+  useDeed((ids: string[]) => client.orderCategories({ ids }), 'order-categories');
+export const useOrderCourses = (categoryId: string) =>
+  useDeed((ids: string[]) => client.orderCourses({ categoryId, ids }), `order-${categoryId}`);
+export const useOrderLessons = (courseId: string) =>
+  useDeed((ids: string[]) => client.orderLessons({ courseId, ids }), `order-in-${courseId}`);
+
+export const readCaption = client.getLessonCaption;
+
+export async function uploadCover(file: File): Promise<string> {
+  const { fileId } = await client.uploadOperatorFile({ file, kind: 'cover' });
+  return fileId;
+}
+
+function useIntent<F, O>(send: (fields: F, requestId: string) => Promise<O>) {
+  const [intend] = useState(() => createIntent());
+  return useDeed((fields: F) => intend((requestId) => send(fields, requestId)));
+}
+
+/** Whatever came of it: someone else may have changed the same meanwhile. */
+function useDeed<I, O>(call: (input: I) => Promise<O>, scope?: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: catalogueKey }),
+    ...(scope === undefined ? {} : { scope: { id: scope } }),
+  });
+}

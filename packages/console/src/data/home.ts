@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallOutput, ConsoleCalls } from '@tradewind/contract';
+import { useState } from 'react';
+import { client } from './client.ts';
+import { createIntent } from './intent.ts';
+import { usePagedList } from './paging.ts';
+import type { Fields } from './shapes.ts';
+
+export type HomeContent = CallOutput<ConsoleCalls['getHomeContent']>;
+export type HomePerson = HomeContent['people'][number];
+export type HomeChange = CallOutput<ConsoleCalls['getHomeHistory']>['items'][number];
+
+const homeKey = ['home'];
+
+export const useHomeContent = () =>
+  useQuery({ queryKey: [...homeKey, 'content'], queryFn: () => client.getHomeContent() });
+
+export const useHomeHistory = (subject: string) =>
+  usePagedList([...homeKey, 'history', subject], (page) =>
+    client.getHomeHistory({ ...page, subject }),
+  );
+
+/** The words of one section, under the name of the section they are of. */
+export type SectionSave =
+  | ({ readonly key: 'hero' } & Fields<'saveHomeHero'>)
+  | ({ readonly key: 'introduction' } & Fields<'saveHomeIntroduction'>)
+  | ({ readonly key: 'rewards' } & Fields<'saveHomeRewards'>);
+
+export const useSaveHomeSection = () => useChange(saveSection);
+export const useSaveHomePerson = () => useChange(client.saveHomePerson);
+export const usePublishHomePerson = () => useChange(client.publishHomePerson);
+export const useOrderHomePeople = () => useChange(client.orderHomePeople);
+export const useRemoveHomePerson = () => useChange(client.removeHomePerson);
+
+export function useAddHomePerson() {
+  const [intend] = useState(() => createIntent());
+  return useChange((fields: Fields<'addHomePerson'>) =>
+    intend((requestId) => client.addHomePerson({ ...fields, requestId })),
+  );
+}
+
+function useChange<F, T>(change: (fields: F) => Promise<T>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: homeKey }),
+  });
+}
+
+export const useUploadPortrait = () =>
+  useMutation({
+    mutationFn: async (file: File) => {
+      const { fileId } = await client.uploadOperatorFile({ file, kind: 'avatar' });
+      return fileId;
+    },
+  });
+
+async function saveSection(save: SectionSave): Promise<object> {
+  const { revision } = save;
+  if (save.key === 'hero') return await client.saveHomeHero({ revision, texts: save.texts });
+  return save.key === 'rewards'
+    ? await client.saveHomeRewards({ revision, texts: save.texts })
+    : await client.saveHomeIntroduction({ revision, texts: save.texts });
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { inLanguage } from '@tradewind/contract/languages';
+import { Link } from 'react-router';
+import type { Category } from '../../data/catalogue.ts';
+import { MissingLanguages } from '../../parts/missing-languages.tsx';
+import { OpenLink } from '../../parts/open-link.tsx';
+import { OrderCell } from '../../parts/ordering/order-cell.tsx';
+import type { Ordering } from '../../parts/ordering/use-order.ts';
+import { PublishTag } from '../../parts/publish-tag.tsx';
+import type { Column } from '../../parts/row-table.tsx';
+import { missingIn } from '../../parts/texts/text-drafts.ts';
+import { usePreferences } from '../../session/use-preferences.ts';
+
+/** Without an order to change for those who may only look. */
+export function useCategoryColumns(
+  ordering: Ordering<Category> | undefined,
+  searchOf: (categoryId: string) => string,
+): readonly Column<Category>[] {
+  const { t } = useLingui();
+  const language = usePreferences((preferences) => preferences.language);
+  const nameOf = ({ texts }: Category) => inLanguage(texts, language)?.name ?? '';
+  return [
+    ...(ordering === undefined
+      ? []
+      : [
+          {
+            key: 'order',
+            title: t`Order`,
+            render: (row: Category) => <OrderCell ordering={ordering} row={row} />,
+          },
+        ]),
+    {
+      key: 'name',
+      title: t({ message: 'Name', context: 'of a category' }),
+      wide: true,
+      render: (row) => <OpenLink search={searchOf(row.categoryId)}>{nameOf(row)}</OpenLink>,
+    },
+    {
+      key: 'courses',
+      title: t`Courses`,
+      align: 'end',
+      render: ({ categoryId, courses }) => (
+        <Link
+          to={`/courses?category=${categoryId}`}
+          onClick={(event) => event.stopPropagation()}
+          className="figures"
+        >
+          {courses}
+        </Link>
+      ),
+    },
+    {
+      key: 'languages',
+      title: t`Texts`,
+      render: ({ texts }) => <MissingLanguages missing={missingIn(texts, 'name')} />,
+    },
+    {
+      key: 'state',
+      title: t`State`,
+      render: ({ isPublished }) => <PublishTag isPublished={isPublished} />,
+    },
+  ];
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { categoryNameMax } from '@tradewind/contract/catalogue';
+import { languageTags } from '@tradewind/contract/languages';
+import { App, Button, Form, Input } from 'antd';
+import { type Category, useCreateCategory, useSaveCategory } from '../../data/catalogue.ts';
+import { FormProblem } from '../../parts/form-problem.tsx';
+import { LanguageGrid } from '../../parts/texts/language-grid.tsx';
+import { Overtaken } from '../../parts/texts/overtaken.tsx';
+import { type Drafts, draftsOf, missingIn, writtenIn } from '../../parts/texts/text-drafts.ts';
+import { useTitleRules } from '../../parts/texts/use-title-rules.ts';
+import { useVersion } from '../../parts/texts/use-version.ts';
+import { useFormProblem } from '../../parts/use-form-problem.ts';
+
+interface Draft {
+  texts: Drafts<{ name: string }>;
+}
+
+interface CategoryFormProps {
+  readonly category: Category | undefined;
+  readonly mayWrite: boolean;
+  readonly onCreated: () => void;
+}
+
+const draftOf = (category: Category | undefined): Draft => ({
+  texts: draftsOf(category?.texts, { name: '' }),
+});
+
+export function CategoryForm({ category, mayWrite, onCreated }: CategoryFormProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Draft>();
+  const { problem, clear, fail } = useFormProblem(form, []);
+  const version = useVersion(category, (read) => form.setFieldsValue(draftOf(read)));
+  const create = useCreateCategory();
+  const save = useSaveCategory();
+  const rules = useTitleRules(form, 'name');
+  const texts = Form.useWatch('texts', form) ?? draftOf(category).texts;
+
+  const submit = async (draft: Draft) => {
+    clear();
+    const written = writtenIn(draft.texts, 'name');
+    try {
+      if (category === undefined) {
+        await create.mutateAsync({ texts: written });
+        void message.success(t`The category is added, as a draft`);
+        onCreated();
+        return;
+      }
+      const { categoryId } = category;
+      const { changedAt } = version;
+      const saved = await save.mutateAsync({ categoryId, changedAt, texts: written });
+      version.settle(saved.changedAt);
+      void message.success(t`Saved`);
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  return (
+    <Form<Draft>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      noValidate
+      disabled={!mayWrite}
+      initialValues={draftOf(category)}
+      validateTrigger="onSubmit"
+      onValuesChange={version.touch}
+      onFinish={(draft) => void submit(draft)}
+    >
+      <Overtaken version={version} />
+      <LanguageGrid missing={missingIn(texts, 'name')}>
+        {(language) => (
+          <Form.Item
+            name={['texts', language, 'name']}
+            label={t({ message: 'Name', context: 'of a category' })}
+            rules={rules(language)}
+          >
+            <Input lang={languageTags[language]} maxLength={categoryNameMax} />
+          </Form.Item>
+        )}
+      </LanguageGrid>
+      <FormProblem problem={problem} />
+      {mayWrite ? (
+        <Button
+          className="panel-save"
+          type="primary"
+          htmlType="submit"
+          loading={create.isPending || save.isPending}
+        >
+          {category === undefined ? <Trans>Add the category</Trans> : <Trans>Save the names</Trans>}
+        </Button>
+      ) : null}
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { inLanguage } from '@tradewind/contract/languages';
+import { Form, Select } from 'antd';
+import { useCategories } from '../../data/catalogue.ts';
+import { useLevelText } from '../../parts/course-level.tsx';
+import { CoverSlot } from '../../parts/cover/cover-slot.tsx';
+import { usePreferences } from '../../session/use-preferences.ts';
+
+const levels = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+export function CourseTerms({ disabled }: { readonly disabled: boolean }) {
+  const { t } = useLingui();
+  const levelText = useLevelText();
+  const language = usePreferences((preferences) => preferences.language);
+  const { data } = useCategories();
+  return (
+    <div className="course-terms">
+      <Form.Item
+        name="categoryId"
+        label={t`Category`}
+        rules={[{ required: true, message: t`Choose a category.` }]}
+      >
+        <Select
+          loading={data === undefined}
+          options={(data?.items ?? []).map(({ categoryId, texts }) => ({
+            value: categoryId,
+            label: inLanguage(texts, language)?.name ?? '',
+          }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="level"
+        label={t`Contract level needed`}
+        extra={t`Whoever has this level or a higher one can watch it.`}
+      >
+        <Select options={levels.map((level) => ({ value: level, label: levelText(level) }))} />
+      </Form.Item>
+      <Form.Item name="cover" label={t`Cover picture`} extra={t`16:9, at least 640 pixels wide.`}>
+        <CoverSlot disabled={disabled} />
+      </Form.Item>
+    </div>
+  );
+}

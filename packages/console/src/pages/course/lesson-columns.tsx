@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { inLanguage } from '@tradewind/contract/languages';
+import { Tag } from 'antd';
+import type { LessonRow } from '../../data/catalogue.ts';
+import { Duration } from '../../parts/duration.tsx';
+import { MissingLanguages } from '../../parts/missing-languages.tsx';
+import { OrderCell } from '../../parts/ordering/order-cell.tsx';
+import type { Ordering } from '../../parts/ordering/use-order.ts';
+import { PublishTag } from '../../parts/publish-tag.tsx';
+import { RowLink } from '../../parts/row-link.tsx';
+import type { Column } from '../../parts/row-table.tsx';
+import { missingIn } from '../../parts/texts/text-drafts.ts';
+import { usePreferences } from '../../session/use-preferences.ts';
+
+/** Without an order to change for those who may only look. */
+export function useLessonColumns(
+  ordering: Ordering<LessonRow> | undefined,
+): readonly Column<LessonRow>[] {
+  const { t } = useLingui();
+  const language = usePreferences((preferences) => preferences.language);
+  return [
+    ...(ordering === undefined
+      ? []
+      : [
+          {
+            key: 'order',
+            title: t`Order`,
+            render: (row: LessonRow) => <OrderCell ordering={ordering} row={row} />,
+          },
+        ]),
+    {
+      key: 'title',
+      title: t`Title`,
+      wide: true,
+      render: ({ lessonId, texts, isPreview }) => (
+        <>
+          <RowLink to={`/courses/lessons/${lessonId}`}>
+            {inLanguage(texts, language)?.title}
+          </RowLink>{' '}
+          {isPreview ? <Tag color="processing">{t`Free preview`}</Tag> : null}
+        </>
+      ),
+    },
+    {
+      key: 'length',
+      title: t`Length`,
+      align: 'end',
+      render: ({ seconds }) =>
+        seconds === null ? (
+          <span className="quiet">{t`No video yet`}</span>
+        ) : (
+          <Duration seconds={seconds} />
+        ),
+    },
+    {
+      key: 'captions',
+      title: t`Captions`,
+      render: ({ captions }) =>
+        captions.length === 0 ? (
+          <span className="quiet">—</span>
+        ) : (
+          captions.map((one) => one.toUpperCase()).join(' ')
+        ),
+    },
+    {
+      key: 'languages',
+      title: t`Texts`,
+      render: ({ texts }) => <MissingLanguages missing={missingIn(texts, 'title')} />,
+    },
+    {
+      key: 'state',
+      title: t`State`,
+      render: ({ isPublished }) => <PublishTag isPublished={isPublished} />,
+    },
+  ];
+}

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { inLanguage } from '@tradewind/contract/languages';
+import type { CourseRow } from '../../data/catalogue.ts';
+import { CourseLevel, useLevelText } from '../../parts/course-level.tsx';
+import { Duration, durationText } from '../../parts/duration.tsx';
+import { MissingLanguages } from '../../parts/missing-languages.tsx';
+import { OrderCell } from '../../parts/ordering/order-cell.tsx';
+import type { Ordering } from '../../parts/ordering/use-order.ts';
+import { PublishTag } from '../../parts/publish-tag.tsx';
+import { RowLink } from '../../parts/row-link.tsx';
+import type { Column } from '../../parts/row-table.tsx';
+import { missingIn } from '../../parts/texts/text-drafts.ts';
+import { usePreferences } from '../../session/use-preferences.ts';
+
+/** Without an order to change for those who may only look, and while a filter hides some rows. */
+export function useCourseColumns(
+  ordering: Ordering<CourseRow> | undefined,
+): readonly Column<CourseRow>[] {
+  const { t } = useLingui();
+  const levelText = useLevelText();
+  const language = usePreferences((preferences) => preferences.language);
+  const words = ({ texts }: CourseRow) => inLanguage(texts, language);
+  return [
+    ...(ordering === undefined
+      ? []
+      : [
+          {
+            key: 'order',
+            title: t`Order`,
+            render: (row: CourseRow) => <OrderCell ordering={ordering} row={row} />,
+          },
+        ]),
+    {
+      key: 'title',
+      title: t`Title`,
+      wide: true,
+      render: (row) => <RowLink to={`/courses/${row.courseId}`}>{words(row)?.title}</RowLink>,
+      text: (row) => words(row)?.title ?? '',
+    },
+    {
+      key: 'speaker',
+      title: t`Speaker`,
+      render: (row) => words(row)?.speaker,
+      text: (row) => words(row)?.speaker ?? '',
+    },
+    {
+      key: 'level',
+      title: t`Level`,
+      render: ({ level }) => <CourseLevel level={level} />,
+      text: ({ level }) => levelText(level),
+    },
+    {
+      key: 'lessons',
+      title: t`Lessons`,
+      align: 'end',
+      render: ({ lessons, publishedLessons }) => (
+        <span className="figures" title={t`${publishedLessons} of ${lessons} published`}>
+          {publishedLessons} / {lessons}
+        </span>
+      ),
+      text: ({ lessons, publishedLessons }) => `${publishedLessons}/${lessons}`,
+    },
+    {
+      key: 'duration',
+      title: t`Length`,
+      align: 'end',
+      render: ({ seconds }) => <Duration seconds={seconds} />,
+      text: ({ seconds }) => durationText(seconds),
+    },
+    {
+      key: 'languages',
+      title: t`Texts`,
+      render: ({ texts }) => <MissingLanguages missing={missingIn(texts, 'title')} />,
+    },
+    {
+      key: 'state',
+      title: t`State`,
+      render: ({ isPublished }) => <PublishTag isPublished={isPublished} />,
+      text: ({ isPublished }) =>
+        isPublished ? t({ message: 'Published', context: 'of a course' }) : t`Draft`,
+    },
+  ];
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { App, Button, Form } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type HomePerson, useAddHomePerson, useSaveHomePerson } from '../../data/home.ts';
+import { FormProblem } from '../../parts/form-problem.tsx';
+import { personKind } from '../../parts/home/fields.ts';
+import { LanguageGrid } from '../../parts/home/language-grid.tsx';
+import { Phone } from '../../parts/home/phone.tsx';
+import { said, silentIn } from '../../parts/home/texts.ts';
+import { LeaveGuard } from '../../parts/leave-guard.tsx';
+import { MissingLanguages } from '../../parts/missing-languages.tsx';
+import { usePreferences } from '../../session/use-preferences.ts';
+import { contentOf, draftOf, type PersonDraft } from './drafts.ts';
+import { PersonPreview } from './person-preview.tsx';
+import { PersonTerms } from './person-terms.tsx';
+import { type ChosenPortrait, PortraitField } from './portrait-field.tsx';
+import '../../parts/long-form.css';
+
+interface PersonFormProps {
+  /** Undefined for a new one. */
+  readonly person: HomePerson | undefined;
+  readonly circle: HomePerson['circle'];
+}
+
+export function PersonForm({ person, circle }: PersonFormProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const own = usePreferences((preferences) => preferences.language);
+  const [form] = Form.useForm<PersonDraft>();
+  const [language, setLanguage] = useState(own);
+  const [changed, setChanged] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [portrait, setPortrait] = useState<ChosenPortrait>();
+  const [initial] = useState(() => draftOf(person, circle));
+  const [revision] = useState(person?.revision ?? 0);
+  const add = useAddHomePerson();
+  const save = useSaveHomePerson();
+  const texts = Form.useWatch('texts', form) ?? initial.texts;
+  const isEmpty = Object.keys(said(texts, () => true)).length === 0;
+  const sending = add.isPending || save.isPending;
+
+  const submit = async (draft: PersonDraft) => {
+    setProblem(null);
+    const content = contentOf(draft);
+    const portraitId = portrait === undefined ? undefined : (portrait?.fileId ?? null);
+    try {
+      if (person === undefined)
+        await add.mutateAsync({ ...content, portraitId: portraitId ?? null });
+      else
+        await save.mutateAsync({
+          ...content,
+          personId: person.personId,
+          revision,
+          ...(portraitId === undefined ? {} : { portraitId }),
+        });
+      setChanged(false);
+      void message.success(t`The person is saved`);
+      // After the guard has heard that nothing is left to lose.
+      setTimeout(() => void navigate('/home-screen'));
+    } catch (error) {
+      setProblem(error);
+    }
+  };
+
+  const picture = portrait === undefined ? (person?.portrait ?? null) : (portrait?.file ?? null);
+  return (
+    <Form<PersonDraft>
+      className="long-form home-form"
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      noValidate
+      initialValues={initial}
+      validateTrigger="onSubmit"
+      onValuesChange={() => setChanged(true)}
+      onFinish={(draft) => void submit(draft)}
+    >
+      <div className="long-form-terms">
+        <PersonTerms />
+        <PortraitField
+          picture={picture}
+          onChosen={(chosen) => {
+            setPortrait(chosen);
+            setChanged(true);
+          }}
+        />
+      </div>
+      <div className="home-form-body">
+        <LanguageGrid fields={personKind.fields} texts={texts} onTouch={setLanguage} />
+        <Phone language={language} onChange={setLanguage}>
+          <PersonPreview texts={texts} language={language} picture={picture} />
+        </Phone>
+      </div>
+      <FormProblem problem={problem} />
+      <div className="long-form-save">
+        <Button type="primary" htmlType="submit" loading={sending} disabled={isEmpty}>
+          {person === undefined ? <Trans>Add this person</Trans> : <Trans>Save this person</Trans>}
+        </Button>
+        <MissingLanguages missing={silentIn(texts)} />
+      </div>
+      <LeaveGuard active={changed && !sending} />
+    </Form>
+  );
+}

@@ -1,0 +1,6 @@
+/** Of the one answer that fills all tables of the page. */
+export interface Standing {
+  readonly pending: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}

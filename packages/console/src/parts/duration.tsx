@@ -1,0 +1,15 @@
+/** As a player shows it: 8:20, or 1:02:05. */
+export function Duration({ seconds }: { readonly seconds: number }) {
+  return <span className="figures">{durationText(seconds)}</span>;
+}
+
+export function durationText(seconds: number): string {
+  const [hours, minutes, rest] = [
+    Math.floor(seconds / 3600),
+    Math.floor(seconds / 60) % 60,
+    seconds % 60,
+  ];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+const two = (part: number): string => String(part).padStart(2, '0');

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { Alert } from 'antd';
+import { useErrorText } from '../use-error-text.ts';
+import { ChooseVideo } from './choose-video.tsx';
+import { CurrentVideo } from './current-video.tsx';
+import { Preparing } from './preparing.tsx';
+import { SendingBar } from './sending-bar.tsx';
+import { StoppedUpload } from './stopped-upload.tsx';
+import { useUpload } from './use-upload.ts';
+import './media.css';
+
+interface MediaSlotProps {
+  readonly mediaId: string | null;
+  readonly onChange: (media: { mediaId: string; seconds: number } | null) => void;
+}
+
+/**
+ * The video of a lesson: the one it has, and a new one on its way in. The page hears of the new one only
+ * once it can be played; until then the old one stays.
+ */
+export function MediaSlot({ mediaId, onChange }: MediaSlotProps) {
+  const { t } = useLingui();
+  const describe = useErrorText();
+  const { upload, begin, pause, goOn, giveUp, done } = useUpload();
+  return (
+    <div className="media-slot">
+      {mediaId === null ? null : <CurrentVideo mediaId={mediaId} onRemove={() => onChange(null)} />}
+      {upload.phase === 'none' ? (
+        <>
+          {upload.error === undefined ? null : (
+            <Alert type="error" showIcon role="alert" title={describe(upload.error)} />
+          )}
+          <ChooseVideo
+            label={mediaId === null ? t`Choose a video…` : t`Replace the video…`}
+            onChosen={(file) => void begin(file)}
+          />
+        </>
+      ) : null}
+      {upload.phase === 'sending' ? (
+        <SendingBar {...upload} onPause={pause} onGiveUp={() => void giveUp(upload.of)} />
+      ) : null}
+      {upload.phase === 'stopped' ? (
+        <StoppedUpload
+          {...upload}
+          onGoOn={(file) => void goOn(upload.of, file)}
+          onGiveUp={() => void giveUp(upload.of)}
+        />
+      ) : null}
+      {upload.phase === 'preparing' ? (
+        <Preparing
+          key={upload.of.mediaId}
+          of={upload.of}
+          onGiveUp={() => void giveUp(upload.of)}
+          onReady={(seconds) => {
+            onChange({ mediaId: upload.of.mediaId, seconds });
+            done();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

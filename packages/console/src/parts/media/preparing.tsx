@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MediaProblem } from '@tradewind/contract/media';
+import { Alert, Button, Progress } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import { useMedia } from '../../data/media.ts';
+import { Failure } from '../failure.tsx';
+import type { Remembered } from './remembered.ts';
+
+interface PreparingProps {
+  readonly of: Remembered;
+  readonly onReady: (seconds: number) => void;
+  readonly onGiveUp: () => void;
+}
+
+/** Everything has arrived; the server makes it ready, also when nobody looks. */
+export function Preparing({ of, onReady, onGiveUp }: PreparingProps) {
+  const { t } = useLingui();
+  const { data, error, refetch } = useMedia(of.mediaId);
+  const seconds = data?.state === 'ready' ? data.seconds : null;
+  const tell = useEffectEvent(onReady);
+  useEffect(() => {
+    if (seconds !== null) tell(seconds);
+  }, [seconds]);
+
+  const problems: Record<MediaProblem, string> = {
+    unsupported: t`This is not a video that can be played here.`,
+    processing: t`The video could not be made ready. The file may be damaged.`,
+  };
+  if (data?.state === 'failed')
+    return (
+      <div className="media-work">
+        <strong className="media-name">{of.name}</strong>
+        <Alert type="error" showIcon role="alert" title={problems[data.problem ?? 'processing']} />
+        <div className="media-actions">
+          <Button onClick={onGiveUp}>
+            <Trans>Choose another video</Trans>
+          </Button>
+        </div>
+      </div>
+    );
+  return (
+    <div className="media-work">
+      <strong className="media-name">{of.name}</strong>
+      {error === null ? (
+        <Progress
+          percent={data?.percent ?? 0}
+          status="active"
+          aria-label={t`Making the video ready`}
+        />
+      ) : (
+        <Failure error={error} retry={() => void refetch()} />
+      )}
+      <p className="quiet">
+        {data?.state === 'waiting' ? (
+          <Trans>Everything is sent. It waits for its turn.</Trans>
+        ) : (
+          <Trans>Everything is sent. The server makes it ready; you may leave this page.</Trans>
+        )}
+      </p>
+      <div className="media-actions">
+        <Button danger type="text" onClick={onGiveUp}>
+          <Trans>Give the video up</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** An upload that a closed tab may have broken off; the file itself a browser does not keep. */
+export interface Remembered {
+  readonly mediaId: string;
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** One for each page that has a slot. */
+const keyOf = (path: string): string => `media-upload:${path}`;
+
+export function remember(path: string, upload: Remembered): void {
+  localStorage.setItem(keyOf(path), JSON.stringify(upload));
+}
+
+export function forget(path: string): void {
+  localStorage.removeItem(keyOf(path));
+}
+
+export function recall(path: string): Remembered | undefined {
+  const text = localStorage.getItem(keyOf(path));
+  if (text === null) return undefined;
+  try {
+    const { mediaId, name, bytes } = JSON.parse(text) as Partial<Remembered>;
+    if (mediaId === undefined || name === undefined || bytes === undefined) return undefined;
+    return { mediaId, name, bytes };
+  } catch {
+    // Something else wrote there; then nothing is remembered.
+    return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+import { CallRefused } from '@tradewind/contract/client';
+import { errorStatus } from '@tradewind/contract/errors';
+import { expect, test } from 'vitest';
+import { nextSize, type Sending, sendInParts } from './send-in-parts.ts';
+
+const mebibyte = 1024 * 1024;
+
+/** A server behind a line that breaks as it is told, part by part. */
+function setUp(bytes: number, line: ('ok' | 'lost' | 'answer lost')[] = [], arrived = 0) {
+  const file = new Blob([new Uint8Array(bytes)]);
+  const state = { received: arrived, sent: 0 };
+  const waits: number[] = [];
+  const told: number[] = [];
+  const sending: Sending = {
+    file,
+    from: arrived,
+    signal: new AbortController().signal,
+    send: (offset, part) => {
+      const luck = line[state.sent] ?? 'ok';
+      state.sent += 1;
+      if (luck === 'lost') return Promise.reject(new TypeError('Failed'));
+      if (offset === state.received) state.received += part.size;
+      if (luck === 'answer lost') return Promise.reject(new TypeError('Failed'));
+      return Promise.resolve({ received: state.received });
+    },
+    ask: () => Promise.resolve({ received: state.received }),
+    onProgress: (sum) => told.push(sum),
+    wait: (ms) => {
+      waits.push(ms);
+      return Promise.resolve();
+    },
+  };
+  return { sending, state, waits, told };
+}
+
+test('everything arrives, and the progress never goes back', async () => {
+  const { sending, state, told } = setUp(20 * mebibyte + 7);
+  await sendInParts(sending);
+  expect(state.received).toBe(20 * mebibyte + 7);
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+});
+
+test('it goes on from what the server has', async () => {
+  const { sending, state } = setUp(3 * mebibyte, [], 2 * mebibyte);
+  await sendInParts(sending);
+  expect(state).toEqual({ received: 3 * mebibyte, sent: 1 });
+});
+
+test('a line that breaks is waited for, longer each time, and no byte is sent twice', async () => {
+  const { sending, state, waits } = setUp(2 * mebibyte, ['lost', 'lost', 'answer lost', 'ok']);
+  await sendInParts(sending);
+  expect(state.received).toBe(2 * mebibyte);
+  expect(waits).toEqual([1000, 2000, 4000]);
+});
+
+test('a line that stays broken is given up in the end', async () => {
+  const { sending, waits } = setUp(
+    mebibyte,
+    Array.from({ length: 20 }, () => 'lost' as const),
+  );
+  await expect(sendInParts(sending)).rejects.toThrow('Failed');
+  expect(waits).toHaveLength(6);
+});
+
+test('what the server refuses is not sent again', async () => {
+  const { sending, state } = setUp(mebibyte);
+  const envelope = { status: errorStatus.mediaNotUploading, msg: 'Gone', response: null };
+  const refused = sendInParts({
+    ...sending,
+    send: () => {
+      state.sent += 1;
+      return Promise.reject(new CallRefused(200, envelope));
+    },
+  });
+  await expect(refused).rejects.toThrow('Gone');
+  expect(state.sent).toBe(1);
+});
+
+test('parts grow on a fast line and shrink on a slow one, within bounds', () => {
+  expect(nextSize(mebibyte, 100)).toBe(2 * mebibyte);
+  expect(nextSize(8 * mebibyte, 100)).toBe(8 * mebibyte);
+  expect(nextSize(4 * mebibyte, 60_000)).toBe(2 * mebibyte);
+  expect(nextSize(256 * 1024, 60_000)).toBe(256 * 1024);
+});

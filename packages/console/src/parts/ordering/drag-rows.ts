@@ -1,0 +1,35 @@
+interface Drag {
+  readonly row: HTMLTableRowElement;
+  /** The place among the rows that the pointer is over. */
+  readonly onOver: (place: number) => void;
+  readonly onEnd: (isDropped: boolean) => void;
+}
+
+/**
+ * Follows the pointer until it is let go. On the window and not by capturing it: the row that is dragged
+ * changes its place in the document, which would end a capture.
+ */
+export function dragRow({ row, onOver, onEnd }: Drag): void {
+  const over = new AbortController();
+  const { signal } = over;
+  const end = (isDropped: boolean) => {
+    over.abort();
+    onEnd(isDropped);
+  };
+  const follow = ({ clientY }: PointerEvent) => {
+    const rows = [...(row.parentElement?.children ?? [])];
+    const place = rows.findIndex((one) => clientY < one.getBoundingClientRect().bottom);
+    onOver(place < 0 ? rows.length - 1 : place);
+    row.scrollIntoView({ block: 'nearest' });
+  };
+  window.addEventListener('pointermove', follow, { signal });
+  window.addEventListener('pointerup', () => end(true), { signal });
+  window.addEventListener('pointercancel', () => end(false), { signal });
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Escape') end(false);
+    },
+    { signal },
+  );
+}

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import { Tag } from 'antd';
+
+/** Whether members see it. */
+export function PublishTag({ isPublished }: { readonly isPublished: boolean }) {
+  return isPublished ? (
+    <Tag color="success">
+      <Trans context="of a course">Published</Trans>
+    </Tag>
+  ) : (
+    <Tag>
+      <Trans>Draft</Trans>
+    </Tag>
+  );
+}

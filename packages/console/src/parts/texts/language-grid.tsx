@@ -1,0 +1,37 @@
+import { WarningOutlined } from '@ant-design/icons';
+import { Trans } from '@lingui/react/macro';
+import {
+  type Language,
+  languageNames,
+  languages,
+  languageTags,
+} from '@tradewind/contract/languages';
+import { Tag } from 'antd';
+import type { ReactNode } from 'react';
+import './language-grid.css';
+
+interface LanguageGridProps {
+  readonly missing: readonly Language[];
+  readonly children: (language: Language) => ReactNode;
+}
+
+/** Six languages side by side, with a mark on those that are not written. */
+export function LanguageGrid({ missing, children }: LanguageGridProps) {
+  return (
+    <div className="language-grid">
+      {languages.map((language) => (
+        <fieldset key={language} aria-label={languageNames[language]}>
+          <div className="language-head">
+            <h2 lang={languageTags[language]}>{languageNames[language]}</h2>
+            {missing.includes(language) ? (
+              <Tag color="warning" icon={<WarningOutlined aria-hidden />}>
+                <Trans context="words in a language">Missing</Trans>
+              </Tag>
+            ) : null}
+          </div>
+          {children(language)}
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { Alert, Button } from 'antd';
+import type { Version } from './use-version.ts';
+
+interface OvertakenProps {
+  readonly version: Version;
+}
+
+/** Said at once, before more is written that cannot be saved. */
+export function Overtaken({ version }: OvertakenProps) {
+  return version.isOvertaken ? (
+    <Alert
+      className="overtaken"
+      type="warning"
+      showIcon
+      role="alert"
+      title={<Trans>Somebody else saved this meanwhile, so your changes cannot be saved.</Trans>}
+      action={
+        <Button onClick={() => version.settle()}>
+          <Trans>Drop mine and load theirs</Trans>
+        </Button>
+      }
+    />
+  ) : null;
+}

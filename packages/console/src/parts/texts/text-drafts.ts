@@ -1,0 +1,45 @@
+import { type Language, languages } from '@tradewind/contract/languages';
+
+/** Words in a form: every language is there, and what is not written is empty. */
+export type Drafts<T> = Record<Language, T>;
+type Words = Readonly<Record<string, string>>;
+/** As they come: a language is there or not. */
+type Texts<T> = Readonly<Partial<Record<Language, T | undefined>>>;
+
+export function draftsOf<T extends object>(texts: Texts<T> | undefined, empty: T): Drafts<T> {
+  const entries = languages.map((language) => [language, { ...empty, ...texts?.[language] }]);
+  return Object.fromEntries(entries) as Drafts<T>;
+}
+
+/** Languages in which the one word is not written that nothing can do without. */
+export function missingIn<T extends object>(
+  drafts: Texts<T>,
+  needed: keyof T & string,
+): Language[] {
+  return languages.filter((language) => isBlank((drafts[language] as Words | undefined)?.[needed]));
+}
+
+/** Only whole languages are sent; half of one stays in the form, which says what it lacks. */
+export function writtenIn<T extends object>(
+  drafts: Drafts<T>,
+  needed: keyof T & string,
+): Partial<Record<Language, T>> {
+  const missing = missingIn(drafts, needed);
+  const entries = languages
+    .filter((language) => !missing.includes(language))
+    .map((language) => [language, trimmed(drafts[language])]);
+  return Object.fromEntries(entries) as Partial<Record<Language, T>>;
+}
+
+/** Something is written, and not what is needed. */
+export function isHalf<T extends object>(words: T | undefined, needed: keyof T & string): boolean {
+  const all = (words ?? {}) as Words;
+  return isBlank(all[needed]) && Object.values(all).some((word) => !isBlank(word));
+}
+
+function trimmed<T extends object>(words: T): T {
+  const entries = Object.entries(words as Words).map(([name, word]) => [name, word.trim()]);
+  return Object.fromEntries(entries) as T;
+}
+
+const isBlank = (word: string | undefined): boolean => (word ?? '').trim() === '';

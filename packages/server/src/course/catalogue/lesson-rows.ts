@@ -1,0 +1,41 @@
+import type { LessonText } from '@tradewind/contract';
+import { sql } from 'kysely';
+
+export interface LessonRow {
+  readonly id: bigint;
+  readonly text: LessonText;
+  readonly seconds: number;
+  readonly isPreview: boolean;
+  readonly isOpen: boolean;
+  readonly watched: number;
+  readonly position: number;
+  readonly learnedAt: Date | null;
+}
+
+/**
+ * How far the member `m` has come in the lesson `l` of the course `c`: on record in `w`, and where it is
+ * what they play now, newer in `p`.
+ */
+export const progressColumns = sql`l.id, l.seconds, l.is_preview,
+  l.is_preview or c.level <= m.contract_level as is_open,
+  least(l.seconds, seconds_in(coalesce(p.seen, w.seen, '{}'))) as watched,
+  coalesce(p.position, w.position, 0)::float8 as position,
+  coalesce(w.learned_at, p.learned_at) as learned_at`;
+
+export const progressJoins = sql`
+  left join lesson_watch w on w.member_id = m.id and w.lesson_id = l.id
+  left join watch_play p on p.member_id = m.id and p.lesson_id = l.id`;
+
+export function viewLesson(row: LessonRow) {
+  const { text, seconds, isPreview, isOpen, watched, position, learnedAt } = row;
+  return {
+    lessonId: String(row.id),
+    title: text.title,
+    seconds,
+    isPreview,
+    isOpen,
+    watched,
+    position,
+    learnedAt: learnedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Language } from '@tradewind/contract';
+
+/** In the repository, beside the code: made by `npm run demo:videos`. */
+export const demoMediaFolder = fileURLToPath(new URL('../../assets/demo-media', import.meta.url));
+
+export interface DemoVideo {
+  readonly name: string;
+  readonly kind: 'hls' | 'mp4';
+  readonly seconds: number;
+  readonly title: Readonly<Record<Language, string>>;
+}
+
+export async function readDemoVideos(): Promise<readonly DemoVideo[]> {
+  return JSON.parse(await readFile(join(demoMediaFolder, 'videos.json'), 'utf8')) as DemoVideo[];
+}

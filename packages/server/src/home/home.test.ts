@@ -1,0 +1,147 @@
+import type { Language } from '@tradewind/contract';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newMember, newOperator, type Person } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { officeOf } from './testing/office.ts';
+
+let server: TestServer;
+let editor: Person;
+let office: ReturnType<typeof officeOf>;
+
+beforeAll(async () => {
+  server = await startTestServer({ workers: false });
+  editor = await newOperator(server, ['editor']);
+  office = officeOf(server, editor);
+});
+afterAll(() => server.stop());
+
+const overview = async (language: Language = 'en', on = server) =>
+  (await on.member('getHomeOverview', {}, { language })).response;
+
+/** Figures are a few seconds old; a change makes the server look again. */
+const times = async () => {
+  await office.saveHero({ en: 'Look again' });
+  return (await overview()).learningTimes;
+};
+
+const titleIn = async (language: Language) => (await overview(language)).hero.title;
+
+describe('the home screen', () => {
+  test('has words in every language from the first day on, and no people or courses', async () => {
+    const [english, russian] = [await overview('en'), await overview('ru')];
+    expect(english.hero.title).toBe('Learn commodity and AI trading. Earn as you pass.');
+    expect(russian.introduction.title).toBe('Наша база');
+    expect(russian.introduction.steps).toHaveLength(3);
+    expect(english.rewards.rules).toHaveLength(4);
+    expect(english).toMatchObject({ people: [], courses: [], teachers: 0, learningTimes: 0 });
+  });
+
+  test('shows what was saved at once, in another language where one is missing', async () => {
+    await office.saveHero({ en: 'Harbour', ko: '항구' });
+    expect([await titleIn('en'), await titleIn('ko')]).toEqual(['Harbour', '항구']);
+    expect(await titleIn('ru')).toBe('Harbour');
+    await office.saveHero({ jp: '港' });
+    expect(await titleIn('ru')).toBe('港');
+  });
+
+  test('shows it in every other process, long before it would look by itself', async () => {
+    const other = await startTestServer({ beside: server, workers: false });
+    await office.saveHero({ en: 'Before' });
+    await vi.waitFor(async () => expect((await overview('en', other)).hero.title).toBe('Before'));
+    await office.saveHero({ en: 'After' });
+    await vi.waitFor(async () => expect((await overview('en', other)).hero.title).toBe('After'), {
+      timeout: 3000,
+      interval: 50,
+    });
+    await other.stop();
+  });
+
+  test('counts what was learned when it is learned, once', async () => {
+    const { id } = await newMember(server);
+    const { pool } = server.database;
+    const lessonId = await addLesson(true);
+    const watch = (learned: string | null) =>
+      pool.query(
+        `insert into lesson_watch (member_id, lesson_id, learned_at, watched_at)
+         values ($1, $2, $3, now())
+         on conflict (member_id, lesson_id) do update set learned_at = excluded.learned_at`,
+        [id, lessonId, learned],
+      );
+    await watch(null);
+    expect(await times()).toBe(0);
+    await watch('2026-01-01');
+    expect(await times()).toBe(1);
+    await watch('2026-01-02');
+    expect(await times()).toBe(1);
+  });
+
+  test('shows published courses of published categories with the lessons that can be seen', async () => {
+    await addLesson(true);
+    await addLesson(false);
+    const { courses } = await vi.waitFor(async () => {
+      const found = await overview('ru');
+      expect(found.courses[0]?.lessons).toBeGreaterThan(1);
+      return found;
+    });
+    expect(courses).toEqual([
+      {
+        courseId: expect.any(String) as string,
+        category: 'Золото',
+        title: 'Fixings',
+        lessons: 2,
+        level: 1,
+        cover: null,
+      },
+    ]);
+  });
+});
+
+/** A lesson of the one published course, beside one that nobody may see. */
+async function addLesson(isPublished: boolean): Promise<bigint> {
+  const { db } = server.database;
+  const category = async (name: string, position: number, visible: boolean) =>
+    await db
+      .insertInto('courseCategory')
+      .values({ texts: JSON.stringify({ ru: { name } }), position, isPublished: visible })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const course = async (categoryId: bigint, title: string) =>
+    await db
+      .insertInto('course')
+      .values({
+        categoryId,
+        level: 1,
+        texts: JSON.stringify({ en: { title, summary: '', speaker: '' } }),
+        position: 1,
+        isPublished: true,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const known = await db
+    .selectFrom('course')
+    .innerJoin('courseCategory as category', 'category.id', 'course.categoryId')
+    .select('course.id')
+    .where('category.isPublished', '=', true)
+    .executeTakeFirst();
+  if (!known) await course((await category('Скрыто', 1, false)).id, 'Hidden');
+  const courseId =
+    known?.id ?? (await course((await category('Золото', 2, true)).id, 'Fixings')).id;
+  const media = await db
+    .insertInto('media')
+    .values({ fileName: 'a.mp4', bytes: 1n, folder: crypto.randomUUID(), madeBy: editor.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('lesson')
+    .values({
+      courseId,
+      texts: JSON.stringify({ en: { title: 'One' } }),
+      position: 1,
+      isPublished,
+      mediaId: media.id,
+      seconds: 30,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { bootPlaceholder, homePlaceholder, readHomeBlock } from '@tradewind/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { officeOf } from '../home/testing/office.ts';
+import { newOperator } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let folder: string;
+let server: TestServer;
+let office: ReturnType<typeof officeOf>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tradewind-apps-'));
+  const app = async (name: string) => {
+    const root = join(folder, name);
+    await mkdir(root, { recursive: true });
+    const page = `<title>x</title>${bootPlaceholder}<div id="root"></div>${homePlaceholder}`;
+    await writeFile(join(root, 'index.html'), page);
+    await writeFile(join(root, 'manifest.webmanifest'), '{"name":"x"}');
+    return root;
+  };
+  server = await startTestServer({
+    workers: false,
+    apps: { web: await app('web'), console: await app('console') },
+  });
+  office = officeOf(server, await newOperator(server, ['editor']));
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+const open = async (url: string, headers: Record<string, string> = {}) =>
+  await server.app.inject({ url, headers });
+
+/** As a browser would find it: up to the first thing that closes the element. */
+function blockIn(html: string) {
+  const [, json] = /<script type="application\/json" id="home">(.*?)<\/script/s.exec(html) ?? [];
+  return readHomeBlock({ getElementById: () => ({ textContent: json ?? null }) });
+}
+
+describe('the page of the home screen', () => {
+  test('brings the screen’s words along, in Chinese or as the reader chose', async () => {
+    const chinese = blockIn((await open('/home')).body);
+    expect(chinese).toMatchObject({ language: 'cn', overview: { rewards: { title: '奖励规则' } } });
+    const cookie = 'theme=dark; lang=ru';
+    const russian = blockIn((await open('/?code=ABCD', { cookie })).body);
+    expect(russian).toMatchObject({ language: 'ru', overview: { hero: {} } });
+    for (const strange of ['lang=xx', 'lang=__proto__', 'lang=', 'xlang=ru'])
+      expect(blockIn((await open('/home', { cookie: strange })).body)?.language).toBe('cn');
+  });
+
+  test('says the same as the call', async () => {
+    const { response } = await server.member('getHomeOverview', {}, { language: 'ko' });
+    const block = blockIn((await open('/home', { cookie: 'lang=ko' })).body);
+    expect(block?.overview).toEqual(response);
+  });
+
+  test('is the only one: others have the frame alone', async () => {
+    for (const path of ['/login', '/home/x', '/wallet']) {
+      const { body } = await open(path);
+      expect(blockIn(body)).toBeUndefined();
+      expect(body).not.toContain(homePlaceholder);
+      expect(body).toContain('id="boot"');
+    }
+  });
+
+  test('shows words that look like code as words', async () => {
+    const words = '</script><script>alert(1)</script><!-- $& ${x}';
+    await office.saveHero({ cn: words });
+    const { body } = await open('/home');
+    expect(body.match(/<\/script>/g)).toHaveLength(2);
+    expect(blockIn(body)?.overview.hero.title).toBe(words);
+  });
+
+  test('is not sent again to who has it, until something changes', async () => {
+    const first = await open('/home');
+    const etag = String(first.headers.etag);
+    const again = await open('/home', { 'if-none-match': etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+    const inRussian = await open('/home', { 'if-none-match': etag, cookie: 'lang=ru' });
+    expect(inRussian.statusCode).toBe(200);
+    expect(first.headers.vary).toBe('Cookie, Accept-Encoding');
+    await office.saveHero({ cn: '新的标题' });
+    const changed = await open('/home', { 'if-none-match': etag });
+    expect(changed.statusCode).toBe(200);
+    expect(blockIn(changed.body)?.overview.hero.title).toBe('新的标题');
+  });
+
+  test('is packed for who can unpack it', async () => {
+    const packed = await open('/home', { 'accept-encoding': 'br, gzip' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.rawPayload).toString()).toBe((await open('/home')).body);
+  });
+
+  test('comes without them rather than not at all when the database is gone', async () => {
+    const broken = await startTestServer({
+      beside: server,
+      workers: false,
+      apps: { web: join(folder, 'web'), console: join(folder, 'console') },
+    });
+    await broken.database.close();
+    const { statusCode, body } = await broken.app.inject('/home');
+    expect([statusCode, blockIn(body)]).toEqual([200, undefined]);
+    await broken.app.close();
+  });
+});

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const timeoutMs = 10_000;
+
+export interface Ffmpeg {
+  readonly ffmpeg: string;
+  readonly ffprobe: string;
+}
+
+const found = new Map<string, Promise<Ffmpeg | undefined>>();
+
+/** Undefined where it is not installed, or does not run. Looked for once in the life of a process. */
+export function findFfmpeg(ffmpeg: string): Promise<Ffmpeg | undefined> {
+  const known = found.get(ffmpeg);
+  if (known) return known;
+  const looking = look(ffmpeg);
+  found.set(ffmpeg, looking);
+  return looking;
+}
+
+async function look(ffmpeg: string): Promise<Ffmpeg | undefined> {
+  const ffprobe = ffmpeg.includes('/') ? join(dirname(ffmpeg), 'ffprobe') : 'ffprobe';
+  try {
+    for (const program of [ffmpeg, ffprobe])
+      await run(program, ['-version'], { timeout: timeoutMs });
+    return { ffmpeg, ffprobe };
+  } catch {
+    // Not there is an answer, not a failure: videos are then served as they are.
+    return undefined;
+  }
+}

@@ -1,0 +1,8 @@
+export { addReadyMedia } from './add-ready.ts';
+export { makeWatchToken, mediaPath } from './address.ts';
+export { mediaCalls } from './calls.ts';
+export { mediaCookie } from './cookie.ts';
+export { prepareMediaTask } from './finish-upload.ts';
+export { prepareMedia } from './prepare.ts';
+export { removeMedia } from './remove.ts';
+export { serveMedia } from './serve.ts';

@@ -1,0 +1,50 @@
+import type { FileHandle } from 'node:fs/promises';
+
+/** A box of an MP4 file: where it begins, where its content does, and where it ends. */
+export interface Box {
+  readonly type: string;
+  readonly start: number;
+  readonly content: number;
+  readonly end: number;
+}
+
+const mostBoxes = 10_000;
+const headerBytes = 16;
+
+/** Those at the top of a file; undefined if it is no such file, or cut off. */
+export async function boxesInFile(file: FileHandle, bytes: number): Promise<Box[] | undefined> {
+  const boxes: Box[] = [];
+  const header = Buffer.alloc(headerBytes);
+  for (let at = 0; at < bytes;) {
+    await file.read(header, 0, headerBytes, at);
+    const box = bytes - at < 8 ? undefined : readHeader(header, 0, at, bytes);
+    if (!box || boxes.length === mostBoxes) return undefined;
+    boxes.push(box);
+    at = box.end;
+  }
+  return boxes;
+}
+
+/** Those inside of another, whose bytes these are; undefined if they do not fit into it. */
+export function boxesIn(bytes: Buffer, from: number, to: number): Box[] | undefined {
+  const boxes: Box[] = [];
+  for (let at = from; at < to;) {
+    const box = to - at < 8 ? undefined : readHeader(bytes, at, at, to);
+    if (!box || boxes.length === mostBoxes) return undefined;
+    boxes.push(box);
+    at = box.end;
+  }
+  return boxes;
+}
+
+function readHeader(bytes: Buffer, at: number, start: number, limit: number): Box | undefined {
+  const type = bytes.toString('latin1', at + 4, at + 8);
+  const short = bytes.readUInt32BE(at);
+  // 1 means that the size follows in 64 bits, 0 that the box goes to the end.
+  const isLong = short === 1;
+  if (isLong && (limit - start < headerBytes || bytes.length < at + headerBytes)) return undefined;
+  const size = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : short || limit - start;
+  const content = start + (isLong ? headerBytes : 8);
+  const end = start + size;
+  return end < content || end > limit ? undefined : { type, start, content, end };
+}

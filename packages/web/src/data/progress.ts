@@ -1,0 +1,23 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { AppCalls, CallOutput } from '@tradewind/contract';
+import { isLoggedIn } from '../session/session-store.ts';
+import { client } from './client.ts';
+
+export type Progress = CallOutput<AppCalls['getProgressOverview']>;
+export type CourseProgress = Progress['courses'][number];
+
+const progress = queryOptions({
+  queryKey: ['progress'],
+  queryFn: () => client.getProgressOverview(timeZone()),
+  enabled: isLoggedIn,
+  // Whoever comes back has most likely just watched something.
+  staleTime: 0,
+});
+
+export const useProgress = () => useQuery(progress);
+
+/** Without it days begin where the server's do; some browsers do not know. */
+function timeZone(): { timeZone?: string } {
+  const { timeZone: name } = new Intl.DateTimeFormat().resolvedOptions();
+  return name ? { timeZone: name } : {};
+}

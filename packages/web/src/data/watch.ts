@@ -1,0 +1,54 @@
+import type { AppCalls, CallOutput } from '@tradewind/contract';
+import { type CallRefused, createClient } from '@tradewind/contract/client';
+import { errorStatus } from '@tradewind/contract/errors';
+import { appWire } from '@tradewind/contract/generated/wire';
+import { clientOptions } from './client.ts';
+import { onRefused } from './on-refused.ts';
+import { coursesKey } from './courses.ts';
+import { queryClient } from './query-client.ts';
+
+export type WatchUrl = CallOutput<AppCalls['getCourseWatchUrl']>;
+export type WatchAnswer = CallOutput<AppCalls['reportWatch']>;
+
+/** What was played since the report before, in whole seconds, and where playing stands. */
+export interface WatchReport {
+  readonly ranges: readonly (readonly [from: number, to: number])[];
+  readonly position: number;
+}
+
+type WatchCalls = Pick<AppCalls, 'getCourseWatchUrl' | 'reportWatch'>;
+
+/** The player itself says what these mean. */
+const saidInPlace = new Set<number>([
+  errorStatus.playReplaced,
+  errorStatus.contractNeeded,
+  errorStatus.notFound,
+]);
+
+/** Behind a person's back: without the progress bar, and as far as a page that is closing lets it. */
+const { getCourseWatchUrl, reportWatch } = createClient<WatchCalls>(
+  { getCourseWatchUrl: appWire.getCourseWatchUrl, reportWatch: appWire.reportWatch },
+  {
+    ...clientOptions,
+    fetch: async (input, init) => await fetch(input, { ...init, keepalive: true }),
+    onRefused: (error: CallRefused, tokenSent) => {
+      if (!saidInPlace.has(error.status)) onRefused(error, tokenSent);
+    },
+  },
+);
+
+export { getCourseWatchUrl };
+
+export async function sendWatchReport(
+  playId: string,
+  { ranges, position }: WatchReport,
+): Promise<WatchAnswer> {
+  return await reportWatch({ playId, ranges: ranges.map(([from, to]) => [from, to]), position });
+}
+
+/** What a member has learned shows in the lists, and on the progress screen. */
+export async function refreshLearning(): Promise<void> {
+  await Promise.all(
+    [coursesKey, ['progress']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react';
+import { once } from './format.ts';
+
+/** A length of time as the reader's language writes it: hours and minutes, or seconds below a minute. */
+export function useDuration(): (seconds: number) => string {
+  const locale = useLingui().i18n.locale;
+  return (seconds) => writeDuration(seconds, locale);
+}
+
+export function writeDuration(seconds: number, locale: string): string {
+  if (seconds > 0 && seconds < 60) return secondFormat(locale).format(seconds);
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return minuteFormat(locale).format(minutes);
+  const left = minutes % 60;
+  const whole = hourFormat(locale).format(hours);
+  return left === 0 ? whole : `${whole} ${minuteFormat(locale).format(left)}`;
+}
+
+const formatOf = (unit: 'hour' | 'minute' | 'second') =>
+  once((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }));
+
+const hourFormat = formatOf('hour');
+const minuteFormat = formatOf('minute');
+const secondFormat = formatOf('second');

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import { WifiOff } from 'lucide-react';
+import { useStore } from 'zustand';
+import type { Player } from './play/player.ts';
+
+/** Said in a moment in which nothing can be done, and nothing need be. */
+export function ConnectionMark({ player }: { readonly player: Player }) {
+  const isCutOff = useStore(player.store, (state) => state.isCutOff);
+  return (
+    <output className="absolute inset-x-12 top-2 flex justify-center">
+      {isCutOff && (
+        <span className="flex items-center gap-2 rounded-full bg-black/75 px-3 py-1.5 text-center text-hint font-semibold">
+          <WifiOff aria-hidden className="size-4 shrink-0" />
+          <Trans>No connection. It goes on by itself.</Trans>
+        </span>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import { LoaderCircle, Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { BottomBar } from './bottom-bar.tsx';
+import { ConnectionMark } from './connection-mark.tsx';
+import type { Player } from './play/player.ts';
+import { PositionBar } from './position-bar.tsx';
+import type { Commands } from './use-commands.ts';
+import type { ControlsShown } from './use-controls-shown.ts';
+
+export interface ControlsProps {
+  readonly player: Player;
+  readonly commands: Commands;
+  readonly shown: ControlsShown;
+  /** Where menus go: on the full screen only what is inside of it shows. */
+  readonly container: RefObject<HTMLDivElement | null> | undefined;
+  readonly isFull: boolean;
+}
+
+const round = 'pointer-events-auto grid place-items-center rounded-full bg-black/40';
+
+export function Controls(props: ControlsProps) {
+  const { player, commands, shown } = props;
+  const { t } = useLingui();
+  // Gone for the eye and the finger; the keyboard and a screen reader bring them back.
+  const visibility = shown.isShown
+    ? ''
+    : 'opacity-0 has-[:focus-visible]:opacity-100 [&_.pointer-events-auto]:pointer-events-none';
+  return (
+    <div
+      className={`pointer-events-none absolute inset-0 flex flex-col bg-linear-to-b from-black/50 via-black/25 to-black/80 transition-opacity duration-200 ${visibility}`}
+    >
+      <ConnectionMark player={player} />
+      <div className="absolute inset-0 flex items-center justify-center gap-7">
+        <button
+          type="button"
+          aria-label={t`10 seconds back`}
+          onClick={() => commands.run('far-back')}
+          className={`${round} size-11`}
+        >
+          <RotateCcw aria-hidden className="size-5" />
+        </button>
+        <PlayButton player={player} onUse={shown.wake} />
+        <button
+          type="button"
+          aria-label={t`10 seconds forward`}
+          onClick={() => commands.run('far-forward')}
+          className={`${round} size-11`}
+        >
+          <RotateCw aria-hidden className="size-5" />
+        </button>
+      </div>
+      <div className="mt-auto flex flex-col px-3 pb-safe">
+        <BottomBar {...props} />
+        <PositionBar player={player} onSeek={commands.seek} onUse={shown.wake} />
+      </div>
+    </div>
+  );
+}
+
+interface PlayButtonProps {
+  readonly player: Player;
+  readonly onUse: () => void;
+}
+
+function PlayButton({ player, onUse }: PlayButtonProps) {
+  const { t } = useLingui();
+  const phase = useStore(player.store, (state) => state.phase);
+  const button = useRef<HTMLButtonElement>(null);
+  const isReady = phase !== 'starting';
+  useEffect(() => {
+    // From the question that was answered to what it began: the space bar now pauses.
+    if (isReady) button.current?.focus({ preventScroll: true });
+  }, [isReady]);
+  const isBusy = phase === 'starting' || phase === 'waiting';
+  const isRunning = phase === 'playing' || isBusy;
+  const Icon = isBusy ? LoaderCircle : isRunning ? Pause : phase === 'ended' ? RotateCcw : Play;
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-busy={isBusy}
+      aria-label={isRunning ? t`Pause` : phase === 'ended' ? t`Replay` : t`Play`}
+      onClick={() => {
+        player.toggle();
+        onUse();
+      }}
+      className={`${round} size-16`}
+    >
+      <Icon
+        aria-hidden
+        className={`size-7 ${isBusy ? 'animate-[turn_900ms_linear_infinite]' : ''} ${phase === 'ended' || isBusy ? '' : 'fill-current'}`}
+      />
+    </button>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro';
+import { Check, Lock, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Lesson } from '../../data/courses.ts';
+import { clock } from '../../parts/course/durations.ts';
+import { usePercent } from './use-percent.ts';
+
+interface LessonRowProps {
+  readonly lesson: Lesson;
+  readonly number: number;
+  readonly isPlaying: boolean;
+  readonly isLearned?: boolean;
+  readonly onChoose: () => void;
+}
+
+export function LessonRow(props: LessonRowProps) {
+  const { lesson, number, isPlaying, onChoose } = props;
+  const { isLearned = lesson.learnedAt !== null } = props;
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={isPlaying ? 'true' : undefined}
+        onClick={onChoose}
+        className="flex min-h-[3.75rem] w-full items-center gap-3 py-2 text-left active:bg-sunken"
+      >
+        <Mark number={number} isPlaying={isPlaying} isLearned={isLearned} isOpen={lesson.isOpen} />
+        <span className="min-w-0 grow">
+          <span className={`block text-item ${isPlaying ? 'font-bold' : ''}`}>
+            <span className="tabular">{number}</span>
+            {' · '}
+            {lesson.title}
+          </span>
+          <span className="tabular block text-hint text-ink-3">
+            {clock(lesson.seconds)}
+            {' · '}
+            <HowFar lesson={lesson} isLearned={isLearned} />
+          </span>
+        </span>
+        <span
+          className={`shrink-0 font-semibold ${lesson.isOpen ? 'text-brand' : 'text-hint text-ink-3'}`}
+        >
+          <Action isPlaying={isPlaying} isLearned={isLearned} isOpen={lesson.isOpen} />
+        </span>
+      </button>
+    </li>
+  );
+}
+
+interface MarkProps {
+  readonly number: number;
+  readonly isPlaying: boolean;
+  readonly isLearned: boolean;
+  readonly isOpen: boolean;
+}
+
+/** Only what the words beside it say too. */
+function Mark({ number, isPlaying, isLearned, isOpen }: MarkProps) {
+  const circle = 'tabular grid h-7 shrink-0 place-items-center rounded-full text-hint font-bold';
+  if (isPlaying) {
+    return (
+      <span aria-hidden className={`${circle} w-7 bg-brand text-on-brand`}>
+        <Play className="size-3.5 fill-current" />
+      </span>
+    );
+  }
+  if (isLearned) {
+    return (
+      <span aria-hidden className={`${circle} w-7 bg-brand-soft text-brand`}>
+        <Check className="size-4" strokeWidth={2.5} />
+      </span>
+    );
+  }
+  return (
+    <span aria-hidden className={`${circle} w-7 bg-sunken text-ink-2`}>
+      {isOpen ? number : <Lock className="size-3.5" />}
+    </span>
+  );
+}
+
+function HowFar({ lesson, isLearned }: { lesson: Lesson; isLearned: boolean }): ReactNode {
+  const percent = usePercent();
+  if (isLearned) return <Trans>Learned</Trans>;
+  const share = percent(lesson.watched, lesson.seconds);
+  if (lesson.watched > 0) return <Trans>{share} watched</Trans>;
+  return lesson.isPreview ? <Trans>Free preview</Trans> : <Trans>Not learned</Trans>;
+}
+
+function Action({ isPlaying, isLearned, isOpen }: Omit<MarkProps, 'number'>): ReactNode {
+  if (isPlaying) return <Trans>Playing</Trans>;
+  if (!isOpen) return <Trans>Locked</Trans>;
+  return isLearned ? <Trans>Replay</Trans> : <Trans>Play</Trans>;
+}

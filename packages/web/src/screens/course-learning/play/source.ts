@@ -1,0 +1,32 @@
+import type { Quality } from './player-state.ts';
+import type { WatchAddress } from './watch-address.ts';
+
+/** Network: it may pass. Broken: the video itself cannot be played here. */
+export type Trouble = 'network' | 'broken';
+
+export interface SourceOptions {
+  readonly video: HTMLVideoElement;
+  readonly address: WatchAddress;
+  /** Where to begin, in seconds. */
+  readonly at: number;
+  readonly onQualities: (qualities: readonly Quality[]) => void;
+  readonly onTrouble: (trouble: Trouble) => void;
+}
+
+/** What brings a video into its element. */
+export interface Source {
+  readonly chooseQuality: (id: number | undefined) => void;
+  /** Once more from where it stopped, after trouble. */
+  readonly recover: () => void;
+  readonly end: () => void;
+}
+
+/** With hls.js wherever it can work; Safari on older iPhones plays HLS by itself, and only so. */
+export async function startSource(kind: 'hls' | 'mp4', options: SourceOptions): Promise<Source> {
+  if (kind === 'hls' && ('MediaSource' in window || 'ManagedMediaSource' in window)) {
+    const { startHlsSource } = await import('./hls-source.ts');
+    return startHlsSource(options);
+  }
+  const { startPlainSource } = await import('./plain-source.ts');
+  return startPlainSource(options);
+}

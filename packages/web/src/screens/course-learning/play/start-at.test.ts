@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { startAt } from './start-at.ts';
+
+test.each([
+  [0, 600, 0],
+  [2.4, 600, 0],
+  [312.7, 600, 312],
+  [597, 600, 0],
+  [600, 600, 0],
+  [3, 4, 0],
+])('a lesson left at %d of %d goes on at %d', (position, seconds, at) => {
+  expect(startAt(position, seconds)).toBe(at);
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { WatchUrl } from '../../../data/watch.ts';
+import { createWatchAddress } from './watch-address.ts';
+
+const minute = 60_000;
+
+function address(token: string, expiresAt: number): WatchUrl {
+  return {
+    playId: 'b7f5ba1e-5d0e-4a59-8a6f-3d8f3a0f6f10',
+    kind: 'hls',
+    url: `/media/${token}/main.m3u8`,
+    poster: null,
+    captions: [],
+    expiresAt: new Date(expiresAt).toISOString(),
+    seconds: 60,
+    position: 0,
+    watched: 0,
+    learned: false,
+  };
+}
+
+function watching({ clockIsOffBy = 0 } = {}) {
+  let time = 0;
+  let tokens = 1;
+  const lives = () => address(`token${tokens}`, time + 10 * minute);
+  const renew = vi.fn<() => Promise<WatchUrl>>(async () => {
+    await Promise.resolve();
+    tokens += 1;
+    return lives();
+  });
+  const watch = createWatchAddress({
+    first: lives(),
+    renew,
+    elapsed: () => time,
+    now: () => time + clockIsOffBy,
+  });
+  return {
+    ...watch,
+    renew,
+    pass: (ms: number) => {
+      time += ms;
+    },
+  };
+}
+
+describe('a watch address', () => {
+  test('is left alone while it holds', async () => {
+    const { fresh, pass, renew } = watching();
+    pass(7 * minute);
+    await fresh();
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  test('is renewed two minutes ahead without letting anyone wait', async () => {
+    const { fresh, pass, renew, url } = watching();
+    pass(8 * minute);
+    await fresh();
+    expect(renew).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(url()).toBe('/media/token2/main.m3u8'));
+  });
+
+  test('that is over is waited for, by all with one call', async () => {
+    const { fresh, pass, renew, current } = watching();
+    pass(30 * minute);
+    await Promise.all([fresh(), fresh(), fresh()]);
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(current('https://host/media/token1/720p/4.m4s')).toBe(
+      'https://host/media/token2/720p/4.m4s',
+    );
+  });
+
+  test('that the server refuses is over at once', async () => {
+    const { fresh, expire, isOver, url } = watching();
+    expire();
+    expect(isOver()).toBe(true);
+    await fresh();
+    expect(isOver()).toBe(false);
+    expect(url()).toContain('token2');
+  });
+
+  test('says so when it cannot be renewed, and tries again for the next', async () => {
+    const { fresh, expire, renew, url } = watching();
+    renew.mockRejectedValueOnce(new Error('no network'));
+    expire();
+    await expect(fresh()).rejects.toThrow('no network');
+    await fresh();
+    expect(url()).toContain('token2');
+  });
+
+  test('survives a clock that is an hour ahead or behind', async () => {
+    const ahead = watching({ clockIsOffBy: 60 * minute });
+    expect(ahead.isOver()).toBe(false);
+    for (let n = 0; n < 10; n += 1) await ahead.fresh();
+    expect(ahead.renew).not.toHaveBeenCalled();
+
+    const behind = watching({ clockIsOffBy: -60 * minute });
+    behind.pass(10 * minute);
+    expect(behind.isOver()).toBe(true);
+  });
+
+  test('leaves other addresses as they are', () => {
+    expect(watching().current('/files/cover.webp')).toBe('/files/cover.webp');
+  });
+});

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { CourseDetails, Lesson } from '../../data/courses.ts';
+import { clock } from '../../parts/course/durations.ts';
+import { useContractQuestion } from '../../parts/course/use-contract-question.tsx';
+import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
+import { type Player, startPlayer } from './play/player.ts';
+import { usePlayerSettings } from './play/settings.ts';
+import { startAt } from './play/start-at.ts';
+import { chosenLesson, lessonAfter } from './which-lesson.ts';
+
+export interface Playback {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  /** The one that plays, or that would be played. */
+  readonly lesson: Lesson | undefined;
+  readonly next: Lesson | undefined;
+  readonly player: Player | undefined;
+  /** A person wants this lesson: asks what must be asked, and plays it. */
+  readonly choose: (lesson: Lesson) => void;
+  /** Without a question. */
+  readonly play: (lesson: Lesson) => void;
+  readonly dialog: ReactNode;
+}
+
+/** Asked once in a visit: who comes back to a lesson has already said yes. */
+const confirmed = new Set<string>();
+
+export function usePlayback({ course, items }: CourseDetails): Playback {
+  const { t } = useLingui();
+  const [query, setQuery] = useSearchParams();
+  const video = useRef<HTMLVideoElement>(null);
+  const [player, setPlayer] = useState<Player>();
+  const [asked, setAsked] = useState<Lesson>();
+  const contract = useContractQuestion();
+  const lesson = chosenLesson(items, query.get('lesson'));
+
+  useEffect(() => player?.end, [player]);
+
+  const play = ({ lessonId, seconds }: Lesson) => {
+    if (video.current === null) return;
+    confirmed.add(lessonId);
+    // While the press still counts: else an iPhone does not let it play later.
+    video.current.load();
+    const { speed } = usePlayerSettings.getState();
+    setPlayer(startPlayer({ video: video.current, lessonId, seconds, speed }));
+    setQuery({ lesson: lessonId }, { replace: true, preventScrollReset: true });
+    window.scrollTo({ top: 0 });
+  };
+
+  const length = clock(asked?.seconds ?? 0);
+  const at = startAt(asked?.position ?? 0, asked?.seconds ?? 0);
+  const place = clock(at);
+  const isReplay = asked !== undefined && asked.learnedAt !== null;
+  const question = useConfirm({
+    title: asked?.title ?? '',
+    text: isReplay
+      ? t`You have learned this lesson. Watching it again does not change that.`
+      : t`A lesson is learned once you have really watched nine tenths of it.`,
+    details: (
+      <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-ink-2">
+        <dt>
+          <Trans>Length</Trans>
+        </dt>
+        <dd className="tabular text-right font-semibold text-ink">{length}</dd>
+        <dt>
+          <Trans>Starts at</Trans>
+        </dt>
+        <dd className="tabular text-right font-semibold text-ink">
+          {at === 0 ? <Trans>the beginning</Trans> : place}
+        </dd>
+      </dl>
+    ),
+    look: 'primary',
+    confirm: isReplay ? <Trans>Replay</Trans> : <Trans>Play</Trans>,
+    busy: false,
+    onConfirm: () => {
+      question.close();
+      if (asked !== undefined) play(asked);
+    },
+  });
+
+  const choose = (wanted: Lesson) => {
+    if (!wanted.isOpen) contract.ask(course);
+    else if (player !== undefined && wanted.lessonId === lesson?.lessonId) player.toggle();
+    else if (confirmed.has(wanted.lessonId)) play(wanted);
+    else {
+      setAsked(wanted);
+      question.ask();
+    }
+  };
+
+  return {
+    video,
+    lesson,
+    next: lessonAfter(items, lesson?.lessonId),
+    player,
+    choose,
+    play,
+    dialog: (
+      <>
+        {question.dialog}
+        {contract.dialog}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,10 @@
+import { useLingui } from '@lingui/react';
+import { once } from '../../i18n/format.ts';
+
+const format = once((locale) => new Intl.NumberFormat(locale));
+
+/** 1.25×, with the sign of the reader's language. */
+export function useSpeedWords(): (speed: number) => string {
+  const locale = useLingui().i18n.locale;
+  return (speed) => `${format(locale).format(speed)}×`;
+}

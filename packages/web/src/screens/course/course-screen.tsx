@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { RiskNotice } from '../../parts/risk-notice.tsx';
+import { SearchField } from '../../parts/search-field.tsx';
+import { CategoryChips } from './category-chips.tsx';
+import { ContinueCard } from './continue-card.tsx';
+import { Courses } from './courses.tsx';
+import { PurchasedSwitch } from './purchased-switch.tsx';
+import { useView } from './use-view.ts';
+import { everything } from './view.ts';
+
+export function CourseScreen() {
+  const { t } = useLingui();
+  const { view, typed, type, change } = useView();
+  const [isSearching, setSearching] = useState(typed !== '');
+  const searchInput = useRef<HTMLInputElement>(null);
+  const openSearch = () => {
+    // At once, while the press still counts: else a phone does not bring its keyboard up.
+    flushSync(() => setSearching(true));
+    searchInput.current?.focus();
+  };
+  return (
+    <>
+      <header className="sticky top-0 z-20 bg-paper/95 pt-safe backdrop-blur-sm [@media(max-height:500px)]:static">
+        <div className="flex min-h-[3.25rem] items-center gap-1 pr-2 pl-4">
+          <h1 className={isSearching ? 'sr-only' : 'grow text-section'}>
+            <Trans>Courses</Trans>
+          </h1>
+          {isSearching ? (
+            <SearchField
+              ref={searchInput}
+              label={t`Search courses`}
+              value={typed}
+              onChange={type}
+              onClose={() => {
+                setSearching(false);
+                change({ search: '' });
+              }}
+            />
+          ) : (
+            <>
+              <button
+                type="button"
+                aria-label={t`Search courses`}
+                onClick={openSearch}
+                className="grid size-touch shrink-0 place-items-center rounded-full text-ink-2"
+              >
+                <Search aria-hidden className="size-5" />
+              </button>
+              <PurchasedSwitch
+                isOn={view.isPurchasedOnly}
+                onChange={(isPurchasedOnly) => change({ isPurchasedOnly })}
+              />
+            </>
+          )}
+        </div>
+        <CategoryChips value={view.categoryId} onChange={(categoryId) => change({ categoryId })} />
+      </header>
+      <main className="flex grow flex-col gap-4 px-4 pt-2 pb-8">
+        <ContinueCard />
+        <Courses
+          view={view}
+          onClear={() => {
+            setSearching(false);
+            change(everything);
+          }}
+        />
+        <RiskNotice />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Trans } from '@lingui/react/macro';
+import { BookOpen, SearchX } from 'lucide-react';
+import { useCourses } from '../../data/courses.ts';
+import { Button, ButtonLink } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { useContractQuestion } from '../../parts/course/use-contract-question.tsx';
+import { ListEnd } from '../../parts/list-end.tsx';
+import { LoadFailure } from '../../parts/load-failure.tsx';
+import { Message } from '../../parts/message.tsx';
+import { Rows } from '../../parts/rows.tsx';
+import { CourseRow, CourseRowSkeleton } from './course-row.tsx';
+import { everything, filterOf, type View } from './view.ts';
+
+interface CoursesProps {
+  readonly view: View;
+  readonly onClear: () => void;
+}
+
+/** Whatever there is to show: the list, what it will look like, or why there is none. */
+export function Courses({ view, onClear }: CoursesProps) {
+  const courses = useCourses(filterOf(view));
+  const question = useContractQuestion();
+  const rows = courses.data?.pages.flatMap((page) => page.items);
+  if (rows === undefined) {
+    return courses.isError ? (
+      <Card className="">
+        <LoadFailure onRetry={() => void courses.refetch()} busy={courses.isFetching} />
+      </Card>
+    ) : (
+      <Rows>
+        {[1, 2, 3, 4].map((row) => (
+          <CourseRowSkeleton key={row} />
+        ))}
+      </Rows>
+    );
+  }
+  if (rows.length === 0) return <NoCourses view={view} onClear={onClear} />;
+  return (
+    <div
+      aria-busy={courses.isPlaceholderData}
+      className={`flex flex-col gap-4 transition-opacity ${courses.isPlaceholderData ? 'opacity-60' : ''}`}
+    >
+      <Rows>
+        {rows.map((course) => (
+          <CourseRow key={course.courseId} course={course} onLocked={question.ask} />
+        ))}
+      </Rows>
+      <ListEnd
+        hasMore={courses.hasNextPage}
+        failed={courses.isFetchNextPageError}
+        busy={courses.isFetchingNextPage}
+        loadMore={() => void courses.fetchNextPage()}
+      />
+      {question.dialog}
+    </div>
+  );
+}
+
+function NoCourses({ view, onClear }: CoursesProps) {
+  const showAll = (
+    <Button look="soft" onClick={onClear}>
+      <Trans>Show all courses</Trans>
+    </Button>
+  );
+  if (view.search !== '') {
+    const { search } = view;
+    return (
+      <Card className="">
+        <Message
+          icon={SearchX}
+          level={2}
+          title={<Trans>No such course</Trans>}
+          text={<Trans>No course here goes by “{search}”.</Trans>}
+          action={showAll}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card className="">
+      {view.isPurchasedOnly ? (
+        <Message
+          icon={BookOpen}
+          level={2}
+          title={<Trans>No purchased courses here</Trans>}
+          text={<Trans>A contract opens the courses of its level and of those below it.</Trans>}
+          action={
+            <>
+              <ButtonLink to="/purchase-courses">
+                <Trans>See contracts</Trans>
+              </ButtonLink>
+              {showAll}
+            </>
+          }
+        />
+      ) : (
+        <Message
+          icon={BookOpen}
+          level={2}
+          title={<Trans>No courses yet</Trans>}
+          text={<Trans>New courses appear here as soon as they are published.</Trans>}
+          {...(view.categoryId === everything.categoryId ? {} : { action: showAll })}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { type Progress, useProgress } from '../../data/progress.ts';
+import { Card } from '../../parts/card.tsx';
+import { LoadFailure } from '../../parts/load-failure.tsx';
+import { Certificates } from './certificates.tsx';
+import { CourseList } from './course-list.tsx';
+import { Exams } from './exams.tsx';
+import { NothingYet } from './nothing-yet.tsx';
+import { ProgressSkeleton } from './progress-skeleton.tsx';
+import { Rewards } from './rewards.tsx';
+import { Summary } from './summary.tsx';
+import { Week } from './week.tsx';
+
+export function ProgressScreen() {
+  const { data, isError, isFetching, refetch } = useProgress();
+  return (
+    <>
+      <header className="flex min-h-[3.25rem] items-center px-4 pt-safe">
+        <h1 className="text-section">
+          <Trans>Progress</Trans>
+        </h1>
+      </header>
+      <main className="flex grow flex-col gap-4 px-4 pb-8">
+        {data && <Overview progress={data} />}
+        {!data && !isError && <ProgressSkeleton />}
+        {!data && isError && (
+          <Card className="">
+            <LoadFailure onRetry={() => void refetch()} busy={isFetching} />
+          </Card>
+        )}
+      </main>
+    </>
+  );
+}
+
+function Overview({ progress }: { readonly progress: Progress }) {
+  const { level, lessons, days, courses, rewards } = progress;
+  const hasBegun = courses.some(({ watched }) => watched > 0);
+  return (
+    <>
+      <Summary level={level} learned={lessons.learned} published={lessons.published} />
+      {hasBegun ? (
+        <>
+          <Week days={days} />
+          <CourseList courses={courses} />
+        </>
+      ) : (
+        <NothingYet />
+      )}
+      <Exams />
+      <Certificates />
+      <Rewards rewards={rewards} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+interface RingProps {
+  /** From 0 to 1. */
+  readonly share: number;
+  readonly children: string;
+}
+
+const size = 96;
+const width = 10;
+const radius = (size - width) / 2;
+const around = 2 * Math.PI * radius;
+
+/** A share as a part of a circle; what it says stands in the middle, as text. */
+export function Ring({ share, children }: RingProps) {
+  return (
+    <div className="relative grid size-24 shrink-0 place-items-center">
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${size} ${size}`}
+        className="absolute inset-0 -rotate-90"
+        fill="none"
+        strokeWidth={width}
+      >
+        <circle cx={size / 2} cy={size / 2} r={radius} className="stroke-sunken" />
+        {share > 0 && (
+          <circle
+            cx={size / 2}
+            cy={size / 2}
+            r={radius}
+            className="stroke-brand"
+            strokeLinecap="round"
+            strokeDasharray={`${share * around} ${around}`}
+          />
+        )}
+      </svg>
+      <span className="tabular text-question font-bold">{children}</span>
+    </div>
+  );
+}

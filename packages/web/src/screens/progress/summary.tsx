@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { Card } from '../../parts/card.tsx';
+import { LessonsLearned } from './lessons-learned.tsx';
+import { Ring } from './ring.tsx';
+import { shownShare, usePercent } from './use-percent.ts';
+
+interface SummaryProps {
+  readonly level: number;
+  readonly learned: number;
+  readonly published: number;
+}
+
+export function Summary({ level, learned, published }: SummaryProps) {
+  const percent = usePercent();
+  return (
+    <Card className="flex min-h-32 items-center gap-5 p-4">
+      <Ring share={shownShare(learned, published)}>{percent(learned, published)}</Ring>
+      <div className="min-w-0">
+        <h2 className="text-section">
+          {level === 0 ? <Trans>No contract</Trans> : <Trans>Level {level}</Trans>}
+        </h2>
+        <p className="mt-1 text-ink-2">
+          <LessonsLearned learned={learned} lessons={published} />
+        </p>
+        {level === 0 && (
+          <Link
+            to="/purchase-courses"
+            className="-mb-2 flex min-h-touch items-center font-semibold text-brand"
+          >
+            <Trans>Course contracts</Trans>
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+}
