@@ -72,6 +72,16 @@ export const errorStatus = {
   lessonWatched: 1423,
   catalogueFull: 1424,
 
+  examNotOpen: 1501,
+  paperIncomplete: 1502,
+  sittingOver: 1503,
+  answerChanged: 1504,
+  answerUnfit: 1505,
+  alreadyApplied: 1506,
+  paperUnknown: 1507,
+  applicationDecided: 1508,
+  sittingNotOver: 1509,
+
   realNameInProgress: 1601,
   realNameDone: 1602,
   realNameDecided: 1603,

@@ -5,6 +5,7 @@ import { createSessionFinder } from './access/index.ts';
 import { accountCalls, admitMember } from './account/index.ts';
 import { bulkCalls } from './bulk/index.ts';
 import { catalogueCalls, courseCalls } from './course/index.ts';
+import { examCalls } from './exam/index.ts';
 import { countUpload, fileCalls, serveStoredFiles } from './file/index.ts';
 import { type Home, homeCalls, startHome } from './home/index.ts';
 import { mediaCookie, serveMedia } from './media/index.ts';
@@ -117,6 +118,7 @@ function appHandlers(
     ...accountCalls(services),
     ...bulkCalls(services),
     ...courseCalls(services),
+    ...examCalls(services),
     ...catalogueCalls(services),
     ...fileCalls(services),
     ...homeCalls(home),

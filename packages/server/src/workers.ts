@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import { purgeSessions } from './access/index.ts';
 import { accountMails, purgeCodes } from './account/index.ts';
+import { gradeSitting, gradeSittingTask, submitOverdue } from './exam/index.ts';
 import { removeStrangers, removeUnused } from './file/index.ts';
 import {
   createPushTasks,
@@ -35,6 +36,7 @@ import { foldIdleWatches, foldWatchesTask } from './watch/index.ts';
 
 const sealEveryMs = 5000;
 const settingsEveryMs = 2000;
+const deadlinesEveryMs = 2000;
 
 export interface Workers {
   stop(): Promise<void>;
@@ -70,6 +72,9 @@ export async function startWorkers(services: Services, transport: MailTransport)
     },
     async [notifyAwayTask](payload) {
       await notifyAway(database, idOf(payload, 'threadId'));
+    },
+    async [gradeSittingTask](payload) {
+      await database.transaction((tx) => gradeSitting(tx, idOf(payload, 'sittingId')));
     },
     async 'free-jobs'() {
       await freeJobsOfTheDead(database.jobsPool);
@@ -117,6 +122,11 @@ export async function startWorkers(services: Services, transport: MailTransport)
     sealEveryMs,
     (error) => log.error({ err: error }, 'journals were not sealed'),
   );
+  const deadlines = repeat(
+    () => submitOverdue(database),
+    deadlinesEveryMs,
+    (error) => log.error({ err: error }, 'sittings past their deadline were not submitted'),
+  );
   const settingsWatch = repeat(
     () => settings.refresh(),
     settingsEveryMs,
@@ -126,6 +136,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
     async stop() {
       stopping.abort();
       await settingsWatch.stop();
+      await deadlines.stop();
       await sealing.stop();
       await jobs.stop();
     },

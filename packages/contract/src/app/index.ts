@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as bulk from './bulk.ts';
 import * as contract from './contract.ts';
 import * as courses from './courses.ts';
+import * as exam from './exam.ts';
 import * as file from './file.ts';
 import * as home from './home.ts';
 import * as information from './information.ts';
@@ -32,6 +33,7 @@ export const appCalls = {
   ...watch,
   ...progress,
   ...bulk,
+  ...exam,
   ...ownData,
   ...support,
   ...live,

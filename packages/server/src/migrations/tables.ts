@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BulkTables } from './bulk-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
+import type { ExamTables } from './exam-tables.ts';
 import type { FileTables } from './file-tables.ts';
 import type { HomeTables } from './home-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
@@ -18,6 +19,7 @@ export interface Tables
     LedgerTables,
     BulkTables,
     DeskTables,
+    ExamTables,
     FileTables,
     HomeTables,
     IdentityTables,

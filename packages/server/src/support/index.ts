@@ -9,5 +9,5 @@ export { notifyAway, notifyAwayTask } from './notify-away.ts';
 export { openThread } from './open-thread.ts';
 export { postSystemMessage } from './post-system-message.ts';
 export { releaseThreads } from './release-threads.ts';
-export { writeToSupport } from './send-message.ts';
+export { writeInThread, writeToSupport } from './send-message.ts';
 export { supportWorkLines } from './work-lines.ts';

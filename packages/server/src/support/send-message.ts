@@ -46,6 +46,15 @@ export async function writeToSupport(tx: Tx, said: Omit<Said, 'pictures'>): Prom
   return id;
 }
 
+/** As a member would, in a conversation about something that is theirs. */
+export async function writeInThread(
+  tx: Tx,
+  threadId: bigint,
+  said: Omit<Said, 'pictures'>,
+): Promise<void> {
+  await append(tx, threadId, { ...said, pictures: [] });
+}
+
 async function append(tx: Tx, id: bigint, said: Said): Promise<bigint> {
   const { memberId, language, messageId, text, pictures } = said;
   const thread = await lockById(tx, id);

@@ -1,0 +1,202 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { examStates, questionsMax, questionTypes, shownAnswer, testTypes } from '../exam.ts';
+import * as f from '../fields.ts';
+
+const points = z.number().min(0).meta({ description: 'With at most two places.' });
+const number = z.int().min(1).max(questionsMax);
+
+const paper = {
+  paperId: f.id,
+  number: z.string(),
+  name: z.string(),
+  origin: z.string().meta({ description: 'Where the questions come from.' }),
+  testType: z.enum(testTypes),
+  questions: z.int().min(0),
+  reward: f.money,
+};
+
+export const myExam = defineCall({
+  method: 'GET',
+  path: '/api/App/Exam/MyExam',
+  summary: 'The exams that there are, and how the caller stands with each.',
+  caller: 'member',
+  signed: true,
+  input: f.nothing,
+  output: z.object({
+    items: z
+      .array(
+        z.object({
+          ...paper,
+          state: z.enum(examStates),
+          openingId: f.id.nullable(),
+          sittingId: f.id.nullable().meta({ description: 'The one that runs, or the last one.' }),
+          threadId: f.id.nullable().meta({ description: 'The conversation with the teacher.' }),
+          validUntil: f.time.nullable(),
+          minutes: z.int().min(1),
+          attemptsLeft: z.int().min(0),
+          reason: z.string().nullable().meta({ description: 'Why it was declined.' }),
+          points: points.nullable(),
+          mostPoints: points.nullable(),
+        }),
+      )
+      .max(100),
+  }),
+  errors: [],
+});
+
+export const applyForExam = defineCall({
+  method: 'POST',
+  path: '/api/App/Exam/Apply',
+  summary: 'Ask the teacher to open an exam; opens a conversation about it.',
+  caller: 'member',
+  signed: true,
+  input: z.strictObject({
+    paperId: f.id,
+    messageId: z.guid(),
+    message: f.text(1000).meta({ description: 'What the teacher reads first.' }),
+  }),
+  output: z.object({ openingId: f.id, threadId: f.id }),
+  errors: ['paperUnknown', 'alreadyApplied'],
+});
+
+export const startExam = defineCall({
+  method: 'POST',
+  path: '/api/App/Exam/Start',
+  summary: 'Begin an attempt, or go on with the one that runs. The time begins on the server.',
+  caller: 'member',
+  signed: true,
+  input: z.strictObject({ openingId: f.id }),
+  output: z.object({ sittingId: f.id, isResumed: z.boolean() }),
+  errors: ['examNotOpen', 'paperIncomplete'],
+});
+
+export const getExamSubject = defineCall({
+  method: 'GET',
+  path: '/api/App/Exam/GetExamSubject',
+  summary: 'The questions of a running sitting with what is saved, and the time that is left.',
+  caller: 'member',
+  signed: true,
+  input: z.strictObject({ sittingId: f.id }),
+  output: z.object({
+    name: z.string(),
+    testType: z.enum(testTypes),
+    secondsLeft: z.number().min(0),
+    secondsUsed: z.number().min(0),
+    items: z
+      .array(
+        z.object({
+          number,
+          type: z.enum(questionTypes),
+          points,
+          prompt: z.string(),
+          options: z.array(z.string()),
+          unit: z.string().nullable().meta({ description: 'In which a number is expected.' }),
+          answer: shownAnswer.nullable(),
+          revision: z.int().min(0),
+        }),
+      )
+      .max(questionsMax),
+  }),
+  errors: ['notFound', 'sittingOver'],
+});
+
+export const saveAnswer = defineCall({
+  method: 'POST',
+  path: '/api/App/Exam/SaveAnswer',
+  summary: 'Keep an answer. It is on disk when this answers; null takes it back.',
+  caller: 'member',
+  signed: true,
+  input: z.strictObject({
+    sittingId: f.id,
+    number,
+    answer: shownAnswer.nullable(),
+    revision: z
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .meta({ description: 'Of the answer that was there when this one was given.' }),
+  }),
+  output: z.object({
+    isSaved: z.boolean().meta({ description: 'False if another device has answered meanwhile.' }),
+    answer: shownAnswer.nullable().meta({ description: 'What is kept now.' }),
+    revision: z.int().min(0),
+    secondsLeft: z.number().min(0),
+  }),
+  errors: ['notFound', 'sittingOver', 'answerUnfit'],
+});
+
+export const submitExamAnswer = defineCall({
+  method: 'POST',
+  path: '/api/App/Exam/SubmitExamAnswer',
+  summary: 'End a sitting with what is saved. A second time says the same.',
+  caller: 'member',
+  signed: true,
+  input: z.strictObject({ sittingId: f.id }),
+  output: z.object({ sittingId: f.id }),
+  errors: ['notFound'],
+});
+
+export const getExamRecordList = defineCall({
+  method: 'GET',
+  path: '/api/App/Exam/GetExamRecordList',
+  summary: 'Sittings of the caller that have ended, newest first.',
+  caller: 'member',
+  signed: true,
+  input: z.strictObject({ ...f.pageInput }),
+  output: f.pageOf(
+    z.object({
+      sittingId: f.id,
+      number: z.string(),
+      name: z.string(),
+      testType: z.enum(testTypes),
+      attempt: z.int().min(1),
+      startedAt: f.time,
+      submittedAt: f.time,
+      secondsUsed: z.int().min(0),
+      isTimedOut: z.boolean(),
+      points: points.nullable().meta({ description: 'Null until it is graded.' }),
+      mostPoints: points,
+      isPassed: z.boolean().nullable(),
+      certificateCode: z.string().nullable(),
+    }),
+  ),
+  errors: [],
+});
+
+export const getExamSubjectDetailList = defineCall({
+  method: 'GET',
+  path: '/api/App/Exam/GetExamSubjectDetailList',
+  summary: 'An ended sitting question by question: what was answered, what is right, and why.',
+  caller: 'member',
+  signed: true,
+  input: z.strictObject({ sittingId: f.id }),
+  output: z.object({
+    name: z.string(),
+    testType: z.enum(testTypes),
+    points,
+    mostPoints: points,
+    isPassed: z.boolean(),
+    wasRegraded: z.boolean(),
+    secondsUsed: z.int().min(0),
+    items: z
+      .array(
+        z.object({
+          number,
+          type: z.enum(questionTypes),
+          prompt: z.string(),
+          options: z.array(z.string()),
+          unit: z.string().nullable(),
+          explanation: z.string(),
+          answer: shownAnswer.nullable(),
+          right: shownAnswer.meta({ description: 'In the places in which they were shown.' }),
+          isCorrect: z.boolean(),
+          points: z.number(),
+          mostPoints: points,
+          seconds: z.int().min(0),
+        }),
+      )
+      .max(questionsMax),
+  }),
+  errors: ['notFound', 'sittingNotOver'],
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import * as f from './fields.ts';
+
+export const questionTypes = ['single', 'multiple', 'trueFalse', 'numeric', 'fillIn'] as const;
+export type QuestionType = (typeof questionTypes)[number];
+
+export const testTypes = ['practice', 'formal'] as const;
+
+/** Where a member stands with an exam. */
+export const examStates = [
+  'none',
+  'applied',
+  'declined',
+  'opened',
+  'running',
+  'passed',
+  'failed',
+  'expired',
+] as const;
+export type ExamState = (typeof examStates)[number];
+
+export const writtenMax = 200;
+export const optionsMax = 12;
+export const questionsMax = 200;
+
+/** Places of options as they are shown, or what was written. */
+export const shownAnswer = z.union([
+  z.strictObject({
+    picked: z
+      .array(
+        z
+          .int()
+          .min(0)
+          .max(optionsMax - 1),
+      )
+      .max(optionsMax),
+  }),
+  z.strictObject({ isTrue: z.boolean() }),
+  z.strictObject({ written: f.text(writtenMax, 0) }),
+]);
+export type ShownAnswer = z.infer<typeof shownAnswer>;

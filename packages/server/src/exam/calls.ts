@@ -1,0 +1,32 @@
+import type { AppCalls } from '@tradewind/contract';
+import type { Handlers } from '../http/handler.ts';
+import type { Services } from '../services.ts';
+import { openingCalls } from './opening/calls.ts';
+import { createContents } from './question/contents.ts';
+import { showRecord } from './record/details.ts';
+import { listRecords } from './record/list.ts';
+import { sittingCalls } from './sitting/calls.ts';
+
+type ExamCalls = Pick<
+  AppCalls,
+  | 'myExam'
+  | 'applyForExam'
+  | 'startExam'
+  | 'getExamSubject'
+  | 'saveAnswer'
+  | 'submitExamAnswer'
+  | 'getExamRecordList'
+  | 'getExamSubjectDetailList'
+>;
+
+export function examCalls(services: Services): Handlers<ExamCalls> {
+  const { db } = services.database;
+  const contents = createContents();
+  return {
+    ...openingCalls(services),
+    ...sittingCalls(services, contents),
+    getExamRecordList: (input, visit) => listRecords(db, visit, input),
+    getExamSubjectDetailList: ({ sittingId }, { memberId, language }) =>
+      showRecord({ db, contents }, { sittingId: BigInt(sittingId), memberId, language }),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Key, QuestionText } from '../question/question.ts';
+import { choiceOf } from './choices.ts';
+import { type ImportedQuestion, type ImportResult, NotUnderstood, readEach } from './imported.ts';
+import { linesOf } from './lines.ts';
+
+const option = /^\s*([A-Z])[.)]\s*(.*\S)\s*$/u;
+const answer = /^\s*ANSWER:\s*(.*?)\s*$/u;
+
+interface Block {
+  readonly line: number;
+  readonly source: string;
+  readonly lines: readonly string[];
+}
+
+/** The question, its options behind letters, and `ANSWER: B`. The answer ends the question. */
+export function readAiken(content: string): ImportResult {
+  return readEach(blocksOf(content), readBlock);
+}
+
+function* blocksOf(content: string): Generator<Block> {
+  let lines: string[] = [];
+  let begin = 0;
+  for (const [index, line] of linesOf(content).entries()) {
+    if (lines.length === 0 && line.trim() === '') continue;
+    if (lines.length === 0) begin = index + 1;
+    lines.push(line);
+    if (!answer.test(line)) continue;
+    yield { line: begin, source: lines[0] ?? '', lines };
+    lines = [];
+  }
+  if (lines.some((line) => line.trim() !== ''))
+    yield { line: begin, source: lines[0] ?? '', lines };
+}
+
+function readBlock({ line, lines }: Block): ImportedQuestion {
+  const letter = answer.exec(lines.at(-1) ?? '')?.[1];
+  if (letter === undefined) throw new NotUnderstood('noAnswer');
+  const first = lines.findIndex((one) => option.test(one));
+  if (first < 0) throw new NotUnderstood('tooFewOptions');
+  const options = optionsIn(lines.slice(first, -1));
+  const right = options.findIndex((one) => one.letter === letter.toUpperCase());
+  if (right < 0) throw new NotUnderstood('answerUnknown', line + lines.length - 1);
+  const prompt = lines.slice(0, first).join('\n').trim();
+  return {
+    line,
+    title: '',
+    folder: [],
+    text: { prompt, explanation: '', options: options.map(({ text }) => text) },
+    key: choiceOf(options.map(({ text }, index) => ({ text, isRight: index === right }))),
+  };
+}
+
+/** A line without a letter goes on with the option before it. */
+function optionsIn(lines: readonly string[]) {
+  const options: { letter: string; text: string }[] = [];
+  for (const line of lines) {
+    const [, letter, text] = option.exec(line) ?? [];
+    const last = options.at(-1);
+    if (letter !== undefined && text !== undefined) options.push({ letter, text });
+    else if (last && line.trim() !== '') last.text = `${last.text}\n${line.trim()}`;
+  }
+  return options;
+}
+
+/** Undefined for what the format cannot say. */
+export function writeAiken(text: QuestionText, key: Key): string | undefined {
+  const options = text.options ?? [];
+  if (key.type !== 'single' || options.length > 26) return undefined;
+  return [
+    oneLine(text.prompt),
+    ...options.map((one, index) => `${letterOf(index)}. ${oneLine(one)}`),
+    `ANSWER: ${letterOf(key.correct[0] ?? 0)}`,
+  ].join('\n');
+}
+
+function letterOf(index: number): string {
+  return String.fromCodePoint(65 + index);
+}
+
+/** Neither a break nor a first letter may begin an option, or end the question. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,41 @@
+const special = /[~=#{}:\\]/g;
+
+/** Backslashes keep a special character from meaning anything. */
+export function escapeGift(text: string): string {
+  return text.replaceAll(special, '\\$&').replaceAll('\n', String.raw`\n`);
+}
+
+export function unescapeGift(text: string): string {
+  return text.replaceAll(/\\(n|[^])/g, (_, character: string) =>
+    character === 'n' ? '\n' : character,
+  );
+}
+
+/** Where one of these stands and means something, from a place on; -1 if nowhere. */
+export function findPlain(text: string, wanted: string, from = 0): number {
+  for (let index = from; index < text.length; index += 1) {
+    if (text[index] === '\\') index += 1;
+    else if (text.startsWith(wanted, index)) return index;
+  }
+  return -1;
+}
+
+/** At each place where one of the characters stands and means something, that character first. */
+export function splitPlain(text: string, characters: string): string[] {
+  const parts: string[] = [];
+  let begin = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (text[index] === '\\') index += 1;
+    else if (characters.includes(text[index] ?? '')) {
+      parts.push(text.slice(begin, index));
+      begin = index;
+    }
+  }
+  parts.push(text.slice(begin));
+  return parts;
+}
+
+/** `[html]` and the like in front of a text say how to read it. */
+export function withoutFormat(text: string): string {
+  return text.replace(/^\s*\[(?:html|moodle|plain|markdown)\]/, '');
+}

@@ -1,0 +1,62 @@
+import type { Key } from '../question/question.ts';
+import { giftAnswers } from './gift-answers.ts';
+import { type GiftBlock, giftBlocks } from './gift-blocks.ts';
+import { findPlain, unescapeGift, withoutFormat } from './gift-text.ts';
+import { type ImportedQuestion, type ImportResult, NotUnderstood, readEach } from './imported.ts';
+
+/** Where the answer stood in the middle of a sentence. */
+const gap = '_____';
+const general = '####';
+
+/** Moodle's own text format: a question, and its answers in braces. */
+export function readGift(content: string): ImportResult {
+  return readEach(giftBlocks(content), readBlock);
+}
+
+function readBlock(
+  { line, source, folder }: GiftBlock,
+  alsoNote: (reason: 'partialCreditUnsupported') => void,
+): ImportedQuestion {
+  const { title, rest } = titleOf(source.trim());
+  const open = findPlain(rest, '{');
+  if (open < 0) throw new NotUnderstood('noAnswer');
+  const close = findPlain(rest, '}', open);
+  if (close < 0) throw new NotUnderstood('notClosed');
+  const before = readText(rest.slice(0, open));
+  const after = readText(rest.slice(close + 1));
+  const { body, explanation } = explanationIn(rest.slice(open + 1, close));
+  const { key, options, isSimplified } = giftAnswers(body);
+  if (isSimplified) alsoNote('partialCreditUnsupported');
+  return {
+    line,
+    title,
+    folder,
+    key,
+    text: {
+      prompt: after === '' ? before : `${before} ${gap} ${after}`.trim(),
+      explanation,
+      ...(isChoice(key) && { options }),
+    },
+  };
+}
+
+function isChoice({ type }: Key): boolean {
+  return type === 'single' || type === 'multiple';
+}
+
+function titleOf(source: string): { title: string; rest: string } {
+  if (!source.startsWith('::')) return { title: '', rest: source };
+  const end = findPlain(source, '::', 2);
+  if (end < 0) return { title: '', rest: source };
+  return { title: unescapeGift(source.slice(2, end)).trim(), rest: source.slice(end + 2).trim() };
+}
+
+function explanationIn(braces: string): { body: string; explanation: string } {
+  const at = findPlain(braces, general);
+  if (at < 0) return { body: braces, explanation: '' };
+  return { body: braces.slice(0, at), explanation: readText(braces.slice(at + general.length)) };
+}
+
+function readText(text: string): string {
+  return unescapeGift(withoutFormat(text)).trim();
+}

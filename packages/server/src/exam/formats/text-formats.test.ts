@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readAiken, writeAiken } from './aiken.ts';
+import { readGift } from './gift.ts';
+import { anyQuestion } from './testing/any-question.ts';
+import { writeGift, writeGiftFolder } from './write-gift.ts';
+
+/** What one question became, without where it stood. */
+const only = (content: string) => {
+  const { questions, unread } = readGift(content);
+  expect(unread).toEqual([]);
+  expect(questions).toHaveLength(1);
+  return questions[0];
+};
+
+describe('GIFT', () => {
+  test('a choice, with a title and words for each answer', () => {
+    expect(only('::Ounce:: What is a troy ounce of? {=gold#Yes. ~grain ~oil#No.}')).toMatchObject({
+      title: 'Ounce',
+      text: { prompt: 'What is a troy ounce of?', options: ['gold', 'grain', 'oil'] },
+      key: { type: 'single', options: 3, correct: [0] },
+    });
+  });
+
+  test('several right answers by their percents', () => {
+    expect(only('Which are metals? {~%50%gold ~%50%copper ~%-100%oil}')?.key).toEqual({
+      type: 'multiple',
+      options: 3,
+      correct: [0, 1],
+    });
+  });
+
+  test('true or false', () => {
+    expect(only('Gold is a metal.{T}')?.key).toEqual({ type: 'trueFalse', correct: true });
+    expect(only('Oil is a metal.{FALSE#No.}')?.key).toEqual({ type: 'trueFalse', correct: false });
+  });
+
+  test('a number, with what is near enough or from the least to the greatest', () => {
+    expect(only('Grams of an ounce? {#31.1035:0.001}')?.key).toMatchObject({
+      value: '31.1035',
+      tolerance: '0.001',
+    });
+    expect(only('One to two? {#1..2}')?.key).toMatchObject({ value: '1.5', tolerance: '0.5' });
+    expect(only('Below zero? {#-3}')?.key).toMatchObject({ value: '-3', tolerance: '0' });
+  });
+
+  test('a gap in a sentence', () => {
+    expect(only('The metal {=gold =Au} shines.')).toMatchObject({
+      text: { prompt: 'The metal _____ shines.' },
+      key: { type: 'fillIn', accepted: ['gold', 'Au'] },
+    });
+  });
+
+  test('an explanation, escapes, comments, folders, and an empty line inside of braces', () => {
+    const { questions, unread } = readGift(
+      [
+        '\uFEFF// About metals',
+        '$CATEGORY: $course$/top/Metals/Gold',
+        '',
+        String.raw`What is 2 \= 2 \{sic\}? {`,
+        '=yes',
+        '',
+        '~no',
+        '####Because it is.\\nReally.}',
+      ].join('\r\n'),
+    );
+    expect(unread).toEqual([]);
+    expect(questions).toMatchObject([
+      {
+        line: 4,
+        folder: ['Metals', 'Gold'],
+        text: { prompt: 'What is 2 = 2 {sic}?', explanation: 'Because it is.\nReally.' },
+      },
+    ]);
+  });
+
+  test('says of each that it did not understand where it stands and why, and reads the others', () => {
+    const { questions, unread } = readGift(
+      [
+        'Match {=a -> b =c -> d}',
+        '',
+        'An essay {}',
+        '',
+        'Only words.',
+        '',
+        'Good? {=yes ~no}',
+        '',
+        'None right {~a ~b}',
+        '',
+        'No number {#many}',
+        '',
+        'Half of it {=a ~%50%b ~c}',
+        '',
+        'Never closed {=a ~b',
+      ].join('\n'),
+    );
+    expect(questions.map(({ line }) => line)).toEqual([7, 13]);
+    expect(unread.map(({ line, reason, isTaken }) => [line, reason, isTaken])).toEqual([
+      [1, 'typeUnsupported', false],
+      [3, 'typeUnsupported', false],
+      [5, 'noAnswer', false],
+      [9, 'noRightAnswer', false],
+      [11, 'notANumber', false],
+      [13, 'partialCreditUnsupported', true],
+      [15, 'notClosed', false],
+    ]);
+  });
+
+  test('whatever is written is read again as it was', () => {
+    fc.assert(
+      fc.property(fc.array(anyQuestion, { minLength: 1, maxLength: 5 }), (questions) => {
+        const folder = ['Metals', 'Gold and silver'];
+        const file = [writeGiftFolder(folder), ...questions.map(writeGift)].join('\n\n');
+        const { questions: again, unread } = readGift(file);
+        expect(unread).toEqual([]);
+        expect(
+          again.map(({ title, text, key, folder: own }) => ({ title, text, key, folder: own })),
+        ).toEqual(questions.map((question) => ({ ...question, folder })));
+      }),
+    );
+  });
+
+  test('no text whatever brings it down', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200, unit: 'grapheme' }), (text) => {
+        const bits = `${text}{${text}=a~%${text}`;
+        expect(() => [readGift(text), readGift(bits), readAiken(text)]).not.toThrow();
+      }),
+    );
+  });
+});
+
+describe('Aiken', () => {
+  const file = [
+    'What is the symbol',
+    'of gold?',
+    'A. Au',
+    'B) Ag',
+    'C. Cu',
+    'ANSWER: a',
+    '',
+    'No such letter',
+    'A. One',
+    'B. Two',
+    'ANSWER: D',
+    'And then?',
+    'A. This',
+    'B. That,',
+    'which goes on',
+    'ANSWER: B',
+    'Left alone',
+  ].join('\n');
+
+  test('reads letters and their answer, and says what it did not understand', () => {
+    const { questions, unread } = readAiken(file);
+    expect(questions).toMatchObject([
+      {
+        line: 1,
+        text: { prompt: 'What is the symbol\nof gold?', options: ['Au', 'Ag', 'Cu'] },
+        key: { type: 'single', correct: [0] },
+      },
+      {
+        line: 12,
+        text: { prompt: 'And then?', options: ['This', 'That,\nwhich goes on'] },
+        key: { type: 'single', correct: [1] },
+      },
+    ]);
+    expect(unread).toMatchObject([
+      { line: 11, reason: 'answerUnknown', excerpt: 'No such letter' },
+      { line: 17, reason: 'noAnswer', excerpt: 'Left alone' },
+    ]);
+  });
+
+  test('writes what it can say, and nothing else', () => {
+    const text = { prompt: 'Which?', explanation: '', options: ['this', 'that'] };
+    const written = writeAiken(text, { type: 'single', options: 2, correct: [1] });
+    expect(written).toBe('Which?\nA. this\nB. that\nANSWER: B');
+    expect(writeAiken(text, { type: 'multiple', options: 2, correct: [0, 1] })).toBeUndefined();
+    expect(readAiken(written ?? '').questions).toMatchObject([{ text: { prompt: 'Which?' } }]);
+  });
+});

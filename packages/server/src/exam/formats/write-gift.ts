@@ -1,0 +1,51 @@
+import type { Key, QuestionText } from '../question/question.ts';
+import { escapeGift } from './gift-text.ts';
+
+export interface Exported {
+  readonly title: string;
+  readonly text: QuestionText;
+  readonly key: Key;
+}
+
+/** What other programs read, too: units are the one thing that the format does not know. */
+export function writeGift({ title, text, key }: Exported): string {
+  // An empty name, where the words themselves would be taken for something else.
+  const name =
+    title === '' && !/^(?:\/\/|\$|\[)/.test(text.prompt) ? '' : `::${escapeGift(title)}::`;
+  const explanation = text.explanation === '' ? '' : `\n####${escapeGift(text.explanation)}`;
+  return `${name}${escapeGift(text.prompt)} {${answersOf(text, key)}${explanation}\n}`;
+}
+
+export function writeGiftFolder(folder: readonly string[]): string {
+  return `$CATEGORY: ${folder.map((part) => part.replaceAll(/[/\n]/g, ' ')).join('/')}`;
+}
+
+function answersOf({ options = [] }: QuestionText, key: Key): string {
+  switch (key.type) {
+    case 'trueFalse':
+      return key.correct ? 'TRUE' : 'FALSE';
+    case 'numeric':
+      return `#${key.value}:${key.tolerance}`;
+    case 'fillIn':
+      return key.accepted.map((one) => `\n  =${escapeGift(one)}`).join('');
+    case 'single':
+      return options
+        .map((one, index) => `\n  ${key.correct.includes(index) ? '=' : '~'}${escapeGift(one)}`)
+        .join('');
+    case 'multiple':
+      return options
+        .map(
+          (one, index) => `\n  ~%${shareOf(key.correct, index, options.length)}%${escapeGift(one)}`,
+        )
+        .join('');
+    default:
+      return key satisfies never;
+  }
+}
+
+/** So that all right ones make a hundred, and all wrong ones take it away again. */
+function shareOf(correct: readonly number[], index: number, options: number): string {
+  const isRight = correct.includes(index);
+  const share = isRight ? 100 / correct.length : -100 / (options - correct.length);
+  return String(Number(share.toFixed(5)));
+}

@@ -1,0 +1,29 @@
+import type { AppCalls } from '@tradewind/contract';
+import type { Handlers } from '../../http/handler.ts';
+import type { Rule } from '../../platform/throttle.ts';
+import type { Services } from '../../services.ts';
+import { writeInThread } from '../../support/index.ts';
+import { applyForExam } from './apply.ts';
+import { listExams } from './my-exam.ts';
+
+const perDay: Rule = { name: 'exam-application', times: 20, seconds: 86_400 };
+
+/** How a member comes to an exam. */
+export function openingCalls({
+  database,
+  throttle,
+}: Services): Handlers<Pick<AppCalls, 'myExam' | 'applyForExam'>> {
+  return {
+    myExam: (_, visit) => listExams(database.db, visit),
+
+    applyForExam: async ({ paperId, messageId, message }, { memberId, language }) => {
+      await throttle.spend([perDay, String(memberId)]);
+      return await database.transaction(async (tx) => {
+        const asked = { memberId, paperId: BigInt(paperId), language };
+        const { openingId, threadId } = await applyForExam(tx, asked);
+        await writeInThread(tx, threadId, { memberId, language, messageId, text: message });
+        return { openingId: String(openingId), threadId: String(threadId) };
+      });
+    },
+  };
+}

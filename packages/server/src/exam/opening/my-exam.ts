@@ -1,0 +1,102 @@
+import {
+  type appCalls,
+  type CallOutput,
+  type ExamState,
+  formatMoney,
+  inLanguage,
+  type Language,
+} from '@tradewind/contract';
+import { sql } from 'kysely';
+import type { PaperText } from '../../migrations/exam-tables.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+const mostShown = 100;
+
+interface Row {
+  readonly paperId: bigint;
+  readonly number: string;
+  readonly texts: Partial<Record<Language, PaperText>>;
+  readonly type: 'practice' | 'formal';
+  readonly reward: bigint;
+  readonly questions: number;
+  readonly paperMinutes: number;
+  readonly openingId: bigint | null;
+  readonly openingState: 'applied' | 'declined' | 'opened' | 'withdrawn' | null;
+  readonly reason: string | null;
+  readonly validUntil: Date | null;
+  readonly isOverdue: boolean | null;
+  readonly minutes: number | null;
+  readonly attempts: number | null;
+  readonly used: number;
+  readonly sittingId: bigint | null;
+  readonly sittingState: 'running' | 'submitted' | 'graded' | null;
+  readonly isPassed: boolean | null;
+  readonly points: number | null;
+  readonly mostPoints: number | null;
+  readonly threadId: bigint | null;
+}
+
+/** Every exam that there is, with the last opening of this member and the last attempt of that. */
+export async function listExams(
+  db: Db,
+  { memberId, language }: { readonly memberId: bigint; readonly language: Language },
+): Promise<CallOutput<typeof appCalls.myExam>> {
+  const { rows } = await sql<Row>`
+    select p.id as "paperId", p.number, p.texts, p.type, p.reward, p.minutes as "paperMinutes",
+      (select coalesce(sum(draws), 0)::int from exam_paper_part t where t.paper_id = p.id) as questions,
+      o.id as "openingId", o.state as "openingState", o.reason, o.valid_until as "validUntil",
+      o.valid_until <= now() as "isOverdue", o.minutes + o.extra_minutes as minutes, o.attempts,
+      (select count(*)::int from exam_sitting s where s.opening_id = o.id) as used,
+      s.id as "sittingId", s.state as "sittingState", s.is_passed as "isPassed", s.points,
+      s.most_points as "mostPoints", t.id as "threadId"
+    from exam_paper p
+    left join lateral (
+      select * from exam_opening where member_id = ${memberId} and paper_id = p.id
+      order by id desc limit 1
+    ) o on true
+    left join lateral (
+      select * from exam_sitting where opening_id = o.id order by attempt desc limit 1
+    ) s on true
+    left join support_thread t
+      on t.member_id = ${memberId} and t.kind = 'examApplication' and t.subject_id = o.id
+    where p.is_published or o.id is not null
+    order by p.id limit ${mostShown}`.execute(db);
+  return { items: rows.map((row) => view(row, language)) };
+}
+
+function view(row: Row, language: Language) {
+  const { name = '', origin = '' } = inLanguage(row.texts, language) ?? {};
+  return {
+    paperId: String(row.paperId),
+    number: row.number,
+    name,
+    origin,
+    testType: row.type,
+    questions: row.questions,
+    reward: formatMoney(row.reward),
+    state: stateOf(row),
+    openingId: textOf(row.openingId),
+    sittingId: textOf(row.sittingId),
+    threadId: textOf(row.threadId),
+    validUntil: row.validUntil?.toISOString() ?? null,
+    minutes: row.minutes ?? row.paperMinutes,
+    attemptsLeft: Math.max(0, (row.attempts ?? 0) - row.used),
+    reason: row.openingState === 'declined' ? row.reason : null,
+    points: inPoints(row.points),
+    mostPoints: inPoints(row.mostPoints),
+  };
+}
+
+/** What was submitted counts as failed or passed only when it is graded; until then it runs. */
+function stateOf({ openingState, sittingState, isPassed, isOverdue, ...row }: Row): ExamState {
+  if (openingState === null || openingState === 'withdrawn') return 'none';
+  if (openingState !== 'opened') return openingState;
+  if (sittingState === 'running' || sittingState === 'submitted') return 'running';
+  if (isPassed === true) return 'passed';
+  const hasAttempts = row.used < (row.attempts ?? 0);
+  if (hasAttempts && isOverdue !== true) return 'opened';
+  return sittingState === null ? 'expired' : 'failed';
+}
+
+const textOf = (id: bigint | null) => (id === null ? null : String(id));
+const inPoints = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100);

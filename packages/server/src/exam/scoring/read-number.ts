@@ -1,0 +1,42 @@
+import type { Language } from '@tradewind/contract';
+import type { Unit } from '../question/question.ts';
+import { fold } from './fold.ts';
+import { type Decimal, readDecimal, times } from './decimal.ts';
+
+/** Languages in which a comma is the point. */
+const commaIsPoint: ReadonlySet<Language> = new Set(['ru']);
+
+const groups = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+const longest = 60;
+
+/**
+ * A number as people write it: in full-width digits, with groups of thousands, with a decimal comma, with a
+ * unit behind it. Undefined if it is none, or in a unit that the question does not know.
+ */
+export function readNumber(
+  written: string,
+  units: readonly Unit[],
+  language: Language,
+): Decimal | undefined {
+  const text = written.normalize('NFKC').replaceAll('−', '-').trim();
+  if (text.length > longest) return undefined;
+  const [, figures = '', unit = ''] = /^([+-]?[\d.,' \u2009]*\d)\s*(\D*)$/u.exec(text) ?? [];
+  const value = readDecimal(withoutGroups(figures.replaceAll(/[' \u2009]/g, ''), language));
+  if (value === undefined) return undefined;
+  const factor = factorOf(unit, units);
+  return factor && times(value, factor);
+}
+
+function withoutGroups(figures: string, language: Language): string {
+  const isPoint = commaIsPoint.has(language) && figures.indexOf(',') === figures.lastIndexOf(',');
+  if (isPoint && !figures.includes('.')) return figures.replace(',', '.');
+  if (groups.test(figures)) return figures.replaceAll(',', '');
+  return /^[+-]?\d+,\d+$/.test(figures) ? figures.replace(',', '.') : figures;
+}
+
+/** Nothing behind the number means the first unit: it stands beside the field. */
+function factorOf(unit: string, units: readonly Unit[]): Decimal | undefined {
+  if (unit === '') return readDecimal(units[0]?.factor ?? '1');
+  const named = units.find(({ name }) => fold(name) === fold(unit));
+  return named && readDecimal(named.factor);
+}

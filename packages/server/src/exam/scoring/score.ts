@@ -1,0 +1,102 @@
+import type { Language } from '@tradewind/contract';
+import type {
+  Answer,
+  ChoiceKey,
+  FillInKey,
+  Hundredths,
+  Key,
+  NumericKey,
+} from '../question/question.ts';
+import { isWithin, minus, readDecimal } from './decimal.ts';
+import { fold } from './fold.ts';
+import { readNumber } from './read-number.ts';
+
+export interface Marking {
+  readonly points: Hundredths;
+  /** What a wrong answer costs, in hundredths of the points; 0 without negative marking. */
+  readonly penaltyPercent: number;
+  /** The language of whoever answered: a comma means different things. */
+  readonly language: Language;
+}
+
+export interface Score {
+  readonly points: Hundredths;
+  /** Everything right. A part of the points is not. */
+  readonly isCorrect: boolean;
+}
+
+const nothing: Score = { points: 0, isCorrect: false };
+
+/** An answer that does not fit its question is a wrong one: a key may have been changed into another type. */
+export function score(key: Key, answer: Answer | undefined, marking: Marking): Score {
+  if (answer === undefined || isBlank(answer)) return nothing;
+  return graded(shareOf(key, answer, marking.language), marking);
+}
+
+/** Between 1 for everything and -1 for nothing but wrong picks, as a fraction of whole numbers. */
+interface Share {
+  readonly part: number;
+  readonly of: number;
+}
+
+const all: Share = { part: 1, of: 1 };
+const wrong: Share = { part: -1, of: 1 };
+
+/** Rounded towards nothing, so that no sum of parts exceeds the whole. */
+function graded({ part, of }: Share, { points, penaltyPercent }: Marking): Score {
+  if (part === of) return { points, isCorrect: true };
+  const worth = Math.trunc((points * part) / of);
+  if (part >= 0) return { points: worth, isCorrect: false };
+  const cost = Math.trunc((-worth * penaltyPercent) / 100);
+  return { points: cost === 0 ? 0 : -cost, isCorrect: false };
+}
+
+function shareOf(key: Key, answer: Answer, language: Language): Share {
+  switch (key.type) {
+    case 'single':
+      return answer.type === 'single' && key.correct[0] === answer.picked ? all : wrong;
+    case 'multiple':
+      return answer.type === 'multiple' ? shareOfPicks(key, answer.picked) : wrong;
+    case 'trueFalse':
+      return answer.type === 'trueFalse' && key.correct === answer.picked ? all : wrong;
+    case 'numeric':
+      return answer.type === 'numeric' && isNear(key, answer.written, language) ? all : wrong;
+    case 'fillIn':
+      return answer.type === 'fillIn' && isAmong(key, answer.written) ? all : wrong;
+    default:
+      return key satisfies never;
+  }
+}
+
+function isAmong({ accepted }: FillInKey, written: string): boolean {
+  const given = fold(written);
+  return accepted.some((one) => fold(one) === given);
+}
+
+/**
+ * The share of the right ones that were picked, less the share of the wrong ones that were: ticking everything
+ * is worth nothing, and every wrong pick costs.
+ */
+function shareOfPicks({ options, correct }: ChoiceKey, picked: readonly number[]): Share {
+  const picks = new Set(picked.filter((one) => Number.isInteger(one) && one >= 0 && one < options));
+  const right = correct.filter((one) => picks.has(one)).length;
+  const wrongOnes = options - correct.length;
+  const wrongPicks = picks.size - right;
+  if (wrongOnes === 0) return { part: right, of: correct.length };
+  return {
+    part: right * wrongOnes - wrongPicks * correct.length,
+    of: correct.length * wrongOnes,
+  };
+}
+
+function isNear({ value, tolerance, units }: NumericKey, written: string, language: Language) {
+  const given = readNumber(written, units, language);
+  const [expected, allowed] = [readDecimal(value), readDecimal(tolerance)];
+  if (!given || !expected || !allowed) return false;
+  return isWithin(minus(given, expected), allowed);
+}
+
+function isBlank(answer: Answer): boolean {
+  if (answer.type === 'multiple') return answer.picked.length === 0;
+  return 'written' in answer && fold(answer.written) === '';
+}

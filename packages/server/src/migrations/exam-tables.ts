@@ -1,0 +1,167 @@
+import type { Language, QuestionType } from '@tradewind/contract';
+import type { ColumnType, Generated } from 'kysely';
+import type { Key, QuestionTexts } from '../exam/question/question.ts';
+
+/** Tables of questions, papers and sittings; see 0025-exams.sql for why each is as it is. */
+export interface ExamTables {
+  questionFolder: QuestionFolderTable;
+  question: QuestionTable;
+  questionVersion: QuestionVersionTable;
+  examPaper: ExamPaperTable;
+  examPaperPart: ExamPaperPartTable;
+  examOpening: ExamOpeningTable;
+  examSitting: ExamSittingTable;
+  examSittingPaper: ExamSittingPaperTable;
+  examGrading: ExamGradingTable;
+  certificate: CertificateTable;
+}
+
+type Id = ColumnType<bigint, never, never>;
+type CreatedAt = ColumnType<Date, never, never>;
+/** Written as text, read as what it says. */
+type Json<T> = ColumnType<T, string, string>;
+
+export interface PaperText {
+  readonly name: string;
+  /** Where the questions come from, as members read it. */
+  readonly origin: string;
+}
+
+interface QuestionFolderTable {
+  id: Id;
+  parentId: bigint | null;
+  name: string;
+  changedAt: Generated<Date>;
+}
+
+interface QuestionTable {
+  id: Id;
+  folderId: bigint;
+  type: QuestionType;
+  title: string;
+  version: Generated<number>;
+  isRetired: Generated<boolean>;
+  createdAt: CreatedAt;
+  changedAt: Generated<Date>;
+}
+
+interface QuestionVersionTable {
+  questionId: bigint;
+  version: number;
+  texts: Json<QuestionTexts>;
+  key: Json<Key>;
+  madeBy: bigint | null;
+  madeAt: CreatedAt;
+}
+
+interface ExamPaperTable {
+  id: Id;
+  number: string;
+  texts: Json<Partial<Record<Language, PaperText>>>;
+  type: 'practice' | 'formal';
+  minutes: number;
+  attempts: number;
+  passPercent: number;
+  penaltyPercent: Generated<number>;
+  shuffles: Generated<boolean>;
+  reward: Generated<bigint>;
+  isPublished: Generated<boolean>;
+  changedAt: Generated<Date>;
+}
+
+interface ExamPaperPartTable {
+  paperId: bigint;
+  position: number;
+  folderId: bigint;
+  draws: number;
+  points: number;
+}
+
+interface ExamOpeningTable {
+  id: Id;
+  paperId: bigint;
+  memberId: bigint;
+  state: 'applied' | 'declined' | 'opened' | 'withdrawn';
+  appliedAt: Generated<Date>;
+  decidedAt: Date | null;
+  decidedBy: bigint | null;
+  reason: string | null;
+  validUntil: Date | null;
+  minutes: number | null;
+  extraMinutes: Generated<number>;
+  attempts: number | null;
+}
+
+/** One answer as it is kept: the places of options as they were shown, or what was written. */
+export interface KeptAnswer {
+  readonly answer: unknown;
+  readonly revision: number;
+  /** When it was saved, in milliseconds. */
+  readonly at: number;
+  /** How long it took, in milliseconds, over all visits to the question. */
+  readonly ms: number;
+}
+
+interface ExamSittingTable {
+  id: Id;
+  openingId: bigint;
+  memberId: bigint;
+  paperId: bigint;
+  attempt: number;
+  state: Generated<'running' | 'submitted' | 'graded'>;
+  language: Language;
+  startedAt: Generated<Date>;
+  deadlineAt: Date;
+  answers: Json<Readonly<Record<string, KeptAnswer>>>;
+  countedAt: Generated<Date>;
+  submittedAt: Date | null;
+  isTimedOut: Generated<boolean>;
+  points: number | null;
+  mostPoints: number;
+  isPassed: boolean | null;
+  gradedAt: Date | null;
+}
+
+/** One question of a sitting. */
+export interface SittingItem {
+  readonly question: string;
+  readonly version: number;
+  readonly points: number;
+  /** The options' own places, in the order in which they are shown; empty where there are none. */
+  readonly order: readonly number[];
+}
+
+interface ExamSittingPaperTable {
+  sittingId: bigint;
+  items: Json<readonly SittingItem[]>;
+}
+
+export interface GradedItem {
+  readonly points: number;
+  readonly isCorrect: boolean;
+  readonly version: number;
+}
+
+interface ExamGradingTable {
+  sittingId: bigint;
+  round: number;
+  points: number;
+  isPassed: boolean;
+  items: Json<readonly GradedItem[]>;
+  reason: string | null;
+  gradedBy: bigint | null;
+  gradedAt: CreatedAt;
+}
+
+interface CertificateTable {
+  id: Id;
+  code: string;
+  sittingId: bigint;
+  memberId: bigint;
+  paperId: bigint;
+  holder: string;
+  issuedAt: CreatedAt;
+  revokedAt: Date | null;
+  revokedBy: bigint | null;
+  reason: string | null;
+}
