@@ -16,6 +16,10 @@ export const permissions = [
   'contract.manage',
   'course.read',
   'course.manage',
+  'exam.read',
+  'exam.manage',
+  'exam.open',
+  'exam.grade',
   'home.manage',
   'support.read',
   'support.answer',
@@ -32,7 +36,17 @@ export type Permission = (typeof permissions)[number];
 
 export const rolePermissions = {
   owner: permissions,
-  teacher: ['member.read', 'course.read', 'course.manage', 'support.read', 'support.answer'],
+  teacher: [
+    'member.read',
+    'course.read',
+    'course.manage',
+    'exam.read',
+    'exam.manage',
+    'exam.open',
+    'exam.grade',
+    'support.read',
+    'support.answer',
+  ],
   finance: [
     'member.read',
     'ledger.read',
@@ -72,6 +86,7 @@ export const rolePermissions = {
     'ledger.read',
     'purchase.read',
     'course.read',
+    'exam.read',
     'identity.read',
     'bulk.read',
     'notice.read',
