@@ -6,12 +6,16 @@ import { amountPattern, signedAmountPattern } from './money.ts';
 /** Text that Postgres can store and a screen can show: well-formed, no control characters but newline and tab. */
 const unprintable = /[\p{Cs}\p{Cn}\p{Co}\ufffd]|(?![\n\t])\p{Cc}/u;
 
-export const text = (max: number, min = 1) =>
+const printable = (max: number, min: number) =>
   z
     .string()
     .min(min)
     .max(max)
     .refine((value) => !unprintable.test(value), { error: 'format' });
+
+/** Where something must be written, spaces alone are nothing. */
+export const text = (max: number, min = 1) =>
+  printable(max, min).refine((value) => min === 0 || value.trim() !== '', { error: 'required' });
 
 /** Why an operator does something: words, not only spaces. */
 export const reason = z
@@ -31,10 +35,10 @@ export const email = z
   .regex(limits.emailPattern)
   .meta({ example: 'member@example.com' });
 
-export const password = text(limits.passwordMax, limits.passwordMin);
+export const password = printable(limits.passwordMax, limits.passwordMin);
 
 /** A password that is only compared: its length says nothing about the rules of today. */
-export const givenPassword = text(limits.passwordMax);
+export const givenPassword = printable(limits.passwordMax, 1);
 
 export const verificationCode = z.string().regex(/^\d{6}$/);
 

@@ -38,6 +38,8 @@ function problemOf(issue: $ZodIssue, input: unknown): FieldProblem {
       };
     case 'invalid_value':
       return { kind: 'choice' };
+    case 'custom':
+      return { kind: issue.message === 'required' ? 'required' : 'format' };
     default:
       return { kind: 'format' };
   }

@@ -41,6 +41,9 @@ export function expectedError(error: unknown): AppError | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = byFastifyCode[code];
   if (known) return known;
+  // The account was closed between the check of the session and the statement.
+  if ('constraint' in error && error.constraint === 'member_is_open')
+    return new AppError('sessionEnded');
   const isCallersFault = 'statusCode' in error && error.statusCode === 400;
   return isCallersFault ? new AppError('malformedRequest') : undefined;
 }

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import * as f from './fields.ts';
+
+describe('text that must be written', () => {
+  test.each([' ', '\u3000\u3000', '\n\t ', ''])('is not %j', (nothing) => {
+    expect(f.text(80).safeParse(nothing).success).toBe(false);
+  });
+
+  test('may be left empty where it need not be', () => {
+    expect(f.text(80, 0).parse('')).toBe('');
+  });
+
+  test('has no control characters and no halves of characters', () => {
+    for (const odd of ['a\u0000b', 'a\u001bb', '\ud83d'])
+      expect(f.text(80).safeParse(odd).success).toBe(false);
+    expect(f.text(80).parse('一\n二 🙂')).toBe('一\n二 🙂');
+  });
+});
+
+test('a password may be of spaces: it is not read, only compared', () => {
+  expect(f.password.safeParse(' '.repeat(12)).success).toBe(true);
+});
