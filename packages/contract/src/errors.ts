@@ -66,7 +66,6 @@ export const errorStatus = {
   mediaOffsetWrong: 1409,
   mediaNotUploading: 1410,
   mediaInUse: 1411,
-  videoUnsupported: 1412,
   courseChanged: 1421,
   courseInUse: 1422,
   lessonWatched: 1423,

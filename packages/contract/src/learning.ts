@@ -34,11 +34,4 @@ export type LessonText = z.infer<typeof lessonText>;
 /** The level that a course needs; 0 is for every member. */
 export const courseLevel = z.int().min(0).max(9);
 
-/** A lesson is learned when this share of its seconds was really played. */
-export const learnedShare = 0.9;
-
-export function secondsToLearn(seconds: number): number {
-  return Math.ceil(seconds * learnedShare);
-}
-
 export { inLanguage } from './languages.ts';

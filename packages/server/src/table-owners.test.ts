@@ -32,6 +32,7 @@ const owners: Readonly<Record<string, string>> = {
   course: 'course',
   lesson: 'course',
   lessonCaption: 'course',
+  publishedLesson: 'course',
   media: 'media',
   lessonWatch: 'watch',
   watchHour: 'watch',

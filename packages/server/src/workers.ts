@@ -85,9 +85,11 @@ export async function startWorkers(services: Services, transport: MailTransport)
     async [foldWatchesTask]() {
       await foldIdleWatches(database.db);
     },
-    async [prepareMediaTask](payload, { job }) {
+    async [prepareMediaTask](payload, { job, abortSignal }) {
       const isLastTry = job.attempts >= job.max_attempts;
-      const stopped = { isLastTry, stopping: stopping.signal };
+      // The queue also stops by itself, and begins again only when nothing runs any more.
+      const ending = AbortSignal.any([stopping.signal, abortSignal]);
+      const stopped = { isLastTry, stopping: ending };
       await prepareMedia(services, idOf(payload, 'mediaId'), stopped);
     },
     async 'remove-media'() {

@@ -26,8 +26,8 @@ export interface Config {
   readonly fileBaseUrl: string;
   /** Undefined for a folder in the data folder. */
   readonly fileStore: S3Place | undefined;
-  /** Newest first. */
   readonly media: MediaSettings;
+  /** Newest first. */
   readonly fileMasterKeys: readonly MasterKey[];
   /** How many reviewers must approve a real name. */
   readonly realNameReviewers: number;

@@ -37,7 +37,7 @@ export async function claimFiles(
     .execute();
 }
 
-/** What a subject no longer needs. It cannot be looked at from now on, and is removed within the hour. */
+/** What a subject no longer needs. Private files cannot be looked at from now on; all are removed within the hour. */
 export async function releaseFiles(tx: Tx, subject: string): Promise<void> {
   await tx
     .updateTable('storedFile')

@@ -1,7 +1,8 @@
-import type { Language } from '@tradewind/contract';
+import { homeLimits, type Language } from '@tradewind/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { readCourses } from './read-courses.ts';
 import { officeOf } from './testing/office.ts';
 
 let server: TestServer;
@@ -94,6 +95,38 @@ describe('the home screen', () => {
       },
     ]);
   });
+});
+
+test('shows courses of every subject, however many one of them has', async () => {
+  const { db } = server.database;
+  for (const [position, courses] of [
+    [1, homeLimits.courses + 3],
+    [2, 1],
+  ] as const) {
+    const { id } = await db
+      .insertInto('courseCategory')
+      .values({ texts: JSON.stringify({ en: { name: 'S' } }), position, isPublished: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('course')
+      .values(
+        Array.from({ length: courses }, (_, index) => ({
+          categoryId: id,
+          level: 0,
+          texts: JSON.stringify({
+            en: { title: `${position}-${index}`, summary: '', speaker: '' },
+          }),
+          position: index + 1,
+          isPublished: true,
+        })),
+      )
+      .execute();
+  }
+  const shown = (await readCourses(db, homeLimits.courses)).map(({ texts }) => texts.en?.title);
+  expect(shown).toHaveLength(homeLimits.courses);
+  expect(shown).toEqual(expect.arrayContaining(['1-0', '2-0']));
+  expect(shown.indexOf('1-1')).toBe(shown.indexOf('1-0') + 1);
 });
 
 /** A lesson of the one published course, beside one that nobody may see. */

@@ -4,8 +4,17 @@ interface Kept<T> {
   forget(): void;
 }
 
+interface KeptOptions {
+  readonly freshForMs: number;
+  /** Told when it could not be read anew and what was read before has to do. */
+  readonly onStale: (error: unknown) => void;
+}
+
 /** What was read, for a while; however many ask at once, it is read once. */
-export function createKept<T>(read: () => Promise<T>, freshForMs: number): Kept<T> {
+export function createKept<T>(
+  read: () => Promise<T>,
+  { freshForMs, onStale }: KeptOptions,
+): Kept<T> {
   let kept: { readonly value: T; readonly until: number } | undefined;
   let reading: Promise<T> | undefined;
 
@@ -20,7 +29,9 @@ export function createKept<T>(read: () => Promise<T>, freshForMs: number): Kept<
       },
       (error: unknown) => {
         if (reading === current) reading = undefined;
-        throw error;
+        if (kept === undefined) throw error;
+        onStale(error);
+        return kept.value;
       },
     );
     return current;
@@ -33,7 +44,7 @@ export function createKept<T>(read: () => Promise<T>, freshForMs: number): Kept<
       return await reading;
     },
     forget() {
-      kept = undefined;
+      if (kept !== undefined) kept = { value: kept.value, until: 0 };
       reading = undefined;
     },
   };

@@ -27,7 +27,11 @@ interface Made {
 
 /** One for each process. */
 export function startHome({ database, log, settings }: Services): Home {
-  const kept = createKept(() => readContent(database.db), freshForMs);
+  const kept = createKept(() => readContent(database.db), {
+    freshForMs,
+    onStale: (error) =>
+      log.warn({ reason: String(error) }, 'the home screen is shown as it was read before'),
+  });
   const made = new Map<Language, Made>();
   const listening = listen({
     channel,

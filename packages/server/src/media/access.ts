@@ -32,10 +32,9 @@ const watching = {
       and s.ended_at is null and s.expires_at > now()
     join principal p on p.id = s.principal_id and p.kind = 'member' and p.disabled_at is null
     join member m on m.id = p.id and m.closed_at is null
-    join lesson l on l.id = k.lesson_id and l.media_id = k.media_id and l.is_published
-    join course c on c.id = l.course_id and c.is_published
+    join published_lesson l on l.id = k.lesson_id and l.media_id = k.media_id
     join media v on v.id = l.media_id and v.state = 'ready'
-    where l.is_preview or m.contract_level >= c.level`,
+    where l.is_preview or m.contract_level >= l.level`,
 };
 
 const previewing = {

@@ -160,7 +160,11 @@ describe('what is not wanted any more', () => {
       .where('id', '=', unused.lessonId)
       .execute();
     await age(String(unused.mediaId), '30 days');
+    const justDropped = await addLesson(server, { 'video.mp4': noise(10) });
+    await age(String(justDropped.mediaId), '30 days');
+    await server.database.db.deleteFrom('lesson').where('id', '=', justDropped.lessonId).execute();
     await removeMedia(server.services);
+    expect(await stateOf(String(justDropped.mediaId))).toBe('ready');
     expect(await stateOf(old)).toBeUndefined();
     expect(await stateOf(young)).toBe('uploading');
     expect(await stateOf(String(used.mediaId))).toBe('ready');

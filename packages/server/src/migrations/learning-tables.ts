@@ -13,6 +13,7 @@ export interface LearningTables {
   course: CourseTable;
   lesson: LessonTable;
   lessonCaption: LessonCaptionTable;
+  publishedLesson: PublishedLessonView;
   media: MediaTable;
   lessonWatch: LessonWatchTable;
   watchHour: WatchHourTable;
@@ -24,6 +25,16 @@ type CreatedAt = ColumnType<Date, never, never>;
 type Texts<T> = ColumnType<Partial<Record<Language, T>>, string, string>;
 /** A multirange of whole seconds, in the notation of PostgreSQL: `{[0,15),[30,45)}`. */
 type Seconds = string;
+
+/** Of lessons that are published, in courses and categories that are. */
+interface PublishedLessonView {
+  readonly id: Id;
+  readonly courseId: bigint;
+  readonly mediaId: bigint | null;
+  readonly seconds: number;
+  readonly isPreview: boolean;
+  readonly level: number;
+}
 
 interface CourseCategoryTable {
   id: Id;

@@ -32,10 +32,9 @@ export async function readCourseProgress(db: Reader, memberId: bigint): Promise<
       (sum(count(*)) over ())::int as "allLessons",
       (sum(count(coalesce(w.learned_at, p.learned_at))) over ())::int as "allLearned"
     from course c
-      join lesson l on l.course_id = c.id and l.is_published
+      join published_lesson l on l.course_id = c.id
       left join lesson_watch w on w.lesson_id = l.id and w.member_id = ${memberId}
       left join watch_play p on p.lesson_id = l.id and p.member_id = ${memberId}
-    where c.is_published
     group by c.id
     order by "watchedAt" desc nulls last, c.level, c.position, c.id
     limit ${most}`.execute(db);

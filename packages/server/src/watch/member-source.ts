@@ -24,7 +24,7 @@ async function* readLessons(db: Reader, { memberId }: DataOwner): AsyncIterable<
         left join watch_play p on p.lesson_id = l.id and p.member_id = ${memberId}
       where l.id > ${after} and l.id = any(array(
         select w.lesson_id from lesson_watch w where w.member_id = ${memberId} and w.lesson_id > ${after}
-        union select p.lesson_id from watch_play p where p.member_id = ${memberId}
+        union select p.lesson_id from watch_play p where p.member_id = ${memberId} and p.lesson_id > ${after}
         order by 1 limit ${page}))
       order by l.id`.execute(db);
     yield* rows.map(({ id, ...row }) => ({ lessonId: String(id), ...row }));

@@ -12,9 +12,8 @@ export async function addSampleWatching(tx: Tx, memberIds: readonly bigint[]): P
         join member on member.id = m.id
         cross join lateral (
           select l.id, l.seconds, row_number() over (order by l.id) as number
-          from lesson l join course c on c.id = l.course_id
-          where l.is_published and c.is_published
-            and (l.is_preview or c.level <= member.contract_level)
+          from published_lesson l
+          where l.is_preview or l.level <= member.contract_level
           order by l.id limit 8) l
         cross join lateral (
           select ceil(l.seconds * (1 - ((m.number + l.number) % 3) * 0.3))::int as seconds,

@@ -39,7 +39,7 @@ describe('who may watch', () => {
     expect((await ask(await newMember(server), lessonId)).status).toBe(200);
   });
 
-  test('is nobody where lesson or course is not published, the video not ready, or nothing there', async () => {
+  test('is nobody where lesson, course or category is not published, the video not ready, or nothing there', async () => {
     const { db } = server.database;
     const person = await newMember(server);
     const hidden = await newLesson(server);
@@ -54,13 +54,21 @@ describe('who may watch', () => {
       .set({ isPublished: false })
       .where('id', '=', ofHidden.courseId)
       .execute();
+    const ofHiddenCategory = await newLesson(server);
+    await db
+      .updateTable('courseCategory')
+      .set({ isPublished: false })
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('course').select('categoryId').where('id', '=', ofHiddenCategory.courseId),
+      )
+      .execute();
     const going = await newLesson(server);
     await db
       .updateTable('media')
       .set({ state: 'removing' })
       .where('id', '=', going.mediaId)
       .execute();
-    for (const { lessonId } of [hidden, ofHidden, going, { lessonId: 999_999n }])
+    for (const { lessonId } of [hidden, ofHidden, ofHiddenCategory, going, { lessonId: 1n << 40n }])
       expect((await ask(person, lessonId)).status).toBe(1006);
   });
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { secondsToLearn } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember, type Person } from '../testing/people.ts';
@@ -10,6 +9,7 @@ import {
   hoursOf,
   keptOf,
   pass,
+  type Ranges,
   report,
   secondDevice,
   watchedAfter,
@@ -118,6 +118,15 @@ describe('nothing is gained', () => {
     expect(watched).toBeLessThanOrEqual(6);
   });
 
+  test('in one lesson by playing another again', async () => {
+    const play = await playing(60);
+    await watchedAfter(server, person, play, [[0, 100]]);
+    await pass(server, person, 600);
+    await watchedAfter(server, person, play, [[0, 100]]);
+    const other = await begin(server, person, await newLesson(server, { seconds: 1000 }));
+    expect(await watchedAfter(server, person, other, [[0, 900]])).toBe(0);
+  });
+
   test('by the time between two plays', async () => {
     await playing(0);
     await pass(server, person, 5000);
@@ -218,11 +227,23 @@ describe('learned', () => {
     expect(await hoursOf(server, person)).toBe(100);
   });
 
-  test('needs as many seconds as the contract says, for every length', async () => {
-    const { rows } = await sql<{ seconds: number; needed: number }>`
-      select s as seconds, ceil(s * 0.9)::int as needed from generate_series(1, 86400, 7) s
-    `.execute(server.database.db);
-    expect(rows.filter(({ seconds, needed }) => needed !== secondsToLearn(seconds))).toEqual([]);
+  test.each([
+    [1, 1],
+    [10, 9],
+    [11, 10],
+    [100, 90],
+    [101, 91],
+  ])('of %i seconds needs %i', async (seconds, needed) => {
+    const short = await newLesson(server, { seconds });
+    person = await newMember(server);
+    const play = await begin(server, person, short);
+    await pass(server, person, seconds);
+    const almost: Ranges = needed > 1 ? [[0, needed - 1]] : [];
+    expect((await report(server, person, play, almost)).response).toMatchObject({ learned: false });
+    expect((await report(server, person, play, [[0, needed]])).response).toMatchObject({
+      learned: true,
+      justLearned: true,
+    });
   });
 });
 

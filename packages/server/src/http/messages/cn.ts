@@ -58,7 +58,6 @@ export const cn: Texts = {
     mediaOffsetWrong: '上传位置不一致，请查询已接收的大小后继续。',
     mediaNotUploading: '该视频已不在上传中。',
     mediaInUse: '有课时正在使用该视频。',
-    videoUnsupported: '无法播放该视频，请使用 H.264 编码的 MP4 文件。',
     examNotOpen: '该考试尚未为您开放，请联系老师。',
     paperIncomplete: '该试卷题目不足，请联系老师补全。',
     sittingOver: '本次考试已结束。',

@@ -58,7 +58,6 @@ export const en: Texts = {
     mediaOffsetWrong: 'The upload goes on from another place. Ask how much has arrived.',
     mediaNotUploading: 'This video is not being uploaded any more.',
     mediaInUse: 'A lesson uses this video.',
-    videoUnsupported: 'This is not a video that can be played here. Use MP4 with H.264.',
     examNotOpen: 'This exam is not open for you. Ask your teacher to open it.',
     paperIncomplete: 'This exam has too few questions. Your teacher has to complete it.',
     sittingOver: 'This sitting has ended.',

@@ -58,7 +58,6 @@ export const jp: Texts = {
     mediaOffsetWrong: 'アップロードの位置が一致しません。受信済みのサイズを確認してください。',
     mediaNotUploading: 'この動画はアップロード中ではありません。',
     mediaInUse: 'この動画はレッスンで使われています。',
-    videoUnsupported: 'この動画は再生できません。H.264 の MP4 を使ってください。',
     examNotOpen: 'この試験はまだ受けられません。先生に連絡してください。',
     paperIncomplete: '問題数が足りません。先生に連絡してください。',
     sittingOver: 'この試験は終了しました。',

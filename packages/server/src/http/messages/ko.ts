@@ -58,7 +58,6 @@ export const ko: Texts = {
     mediaOffsetWrong: '업로드 위치가 맞지 않습니다. 받은 크기를 확인해 주세요.',
     mediaNotUploading: '이 동영상은 업로드 중이 아닙니다.',
     mediaInUse: '이 동영상을 사용하는 강의가 있습니다.',
-    videoUnsupported: '재생할 수 없는 동영상입니다. H.264 MP4를 사용해 주세요.',
     examNotOpen: '아직 응시할 수 없는 시험입니다. 선생님께 문의해 주세요.',
     paperIncomplete: '문제 수가 부족합니다. 선생님께 문의해 주세요.',
     sittingOver: '이 시험은 종료되었습니다.',

@@ -58,7 +58,6 @@ export const tcn: Texts = {
     mediaOffsetWrong: '上傳位置不一致，請查詢已接收的大小後繼續。',
     mediaNotUploading: '該影片已不在上傳中。',
     mediaInUse: '有課時正在使用該影片。',
-    videoUnsupported: '無法播放該影片，請使用 H.264 編碼的 MP4 檔案。',
     examNotOpen: '該考試尚未為您開放，請聯絡老師。',
     paperIncomplete: '該試卷題目不足，請聯絡老師補全。',
     sittingOver: '本次考試已結束。',

@@ -33,11 +33,11 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
 export function ladderArguments(
   file: string,
   folder: string,
-  { side, hasAudio }: Probed,
+  { side, hasAudio, picture }: Probed,
 ): readonly string[] {
   const chosen = rungsFor(side);
   const labels = chosen.map((_, index) => `v${index}`);
-  const split = `[0:v:0]split=${chosen.length}${labels.map((label) => `[${label}in]`).join('')}`;
+  const split = `[0:${picture}]split=${chosen.length}${labels.map((label) => `[${label}in]`).join('')}`;
   const scaled = chosen.map(
     (rung, index) => `[v${index}in]${scale(rung.side)},format=yuv420p[v${index}]`,
   );
@@ -66,9 +66,9 @@ export function ladderArguments(
 }
 
 /** A still from a moment in, where the first picture is often black. */
-export function posterArguments(file: string, folder: string, { seconds }: Probed) {
+export function posterArguments(file: string, folder: string, { seconds, picture }: Probed) {
   const input = ['-ss', String(Math.min(seconds * 0.1, 10)), '-i', `file:${file}`];
-  const still = words('-map 0:v:0 -frames:v 1 -map_metadata -1 -q:v 4 -f image2 -update 1');
+  const still = words(`-map 0:${picture} -frames:v 1 -map_metadata -1 -q:v 4 -f image2 -update 1`);
   const output = ['-vf', `${scale(720)},format=yuvj420p`, join(folder, 'poster.jpg')];
   return [...onlyThisFile, ...input, ...still, ...output];
 }

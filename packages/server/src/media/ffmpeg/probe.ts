@@ -12,12 +12,15 @@ export interface Probed {
   /** The shorter side as it is shown. */
   readonly side: number;
   readonly hasAudio: boolean;
+  /** Which stream is the picture: a cover may come before it. */
+  readonly picture: number;
 }
 
 const report = z.object({
   format: z.object({ duration: z.coerce.number().positive().max(longestSeconds) }),
   streams: z.array(
     z.object({
+      index: z.int().min(0),
       codec_type: z.string().optional(),
       width: z.int().positive().optional(),
       height: z.int().positive().optional(),
@@ -54,6 +57,7 @@ export async function probe(
   return {
     seconds: format.duration,
     side: Math.min(picture.width ?? 0, picture.height ?? 0),
+    picture: picture.index,
     hasAudio: streams.some(({ codec_type }) => codec_type === 'audio'),
   };
 }

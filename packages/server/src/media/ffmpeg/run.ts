@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Ffmpeg } from './find.ts';
 import { bareEnvironment } from './limits.ts';
@@ -43,7 +42,7 @@ export async function runFfmpeg(
     child.once('spawn', resolve);
     child.on('error', reject);
   });
-  const ended = once(child, 'close').catch(() => [null]);
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   let said = '';
   child.stderr.setEncoding('utf8');
   child.stderr.on('data', (text: string) => (said = (said + text).slice(-mostWords)));
@@ -51,9 +50,14 @@ export async function runFfmpeg(
     const micros = /^out_time_us=(\d+)$/.exec(line)?.[1];
     if (micros !== undefined) onProgress?.(Number(micros) / 1_000_000);
   });
-  await started;
-  const [code] = (await ended) as [number | null];
+  // Where it cannot be started at all it never closes either.
+  await started.catch((error: unknown) => {
+    if (child.pid === undefined) throw error;
+  });
+  const code = await ended;
   signal.throwIfAborted();
   if (over.aborted) throw new FfmpegFailed('it took too long');
+  // Killed by the system, or without room: another day the same file may do.
+  if (code === null || said.includes('No space left')) throw new Error(`ffmpeg was ended: ${said}`);
   if (code !== 0) throw new FfmpegFailed(said);
 }

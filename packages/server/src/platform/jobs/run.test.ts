@@ -66,6 +66,41 @@ describe('the job queue', () => {
     }
   }, 40_000);
 
+  test('keeps what takes long from being begun a second time', async () => {
+    let begun = 0;
+    const finish = Promise.withResolvers<void>();
+    const jobs = await runJobs({
+      pool: database.jobsPool,
+      cron: [],
+      log: pino({ level: 'silent' }),
+      keepEveryMs: 50,
+      tasks: {
+        async long() {
+          begun += 1;
+          await finish.promise;
+        },
+      },
+    });
+    const heldFor = async () => {
+      const { rows } = await database.pool.query<{ held: number }>(
+        `select extract(epoch from now() - locked_at)::float8 as held
+         from graphile_worker._private_jobs where locked_by is not null order by id desc limit 1`,
+      );
+      return rows[0]?.held;
+    };
+    try {
+      await database.transaction((tx) => addJob(tx, 'long', {}, 1));
+      await expect.poll(() => begun).toBe(1);
+      await database.pool.query(
+        `update graphile_worker._private_jobs set locked_at = now() - interval '5 hours'`,
+      );
+      await expect.poll(heldFor).toBeLessThan(10);
+    } finally {
+      finish.resolve();
+      await jobs.stop();
+    }
+  });
+
   test('writes down what was done before it stops', async () => {
     const jobs = await runJobs({
       pool: database.jobsPool,

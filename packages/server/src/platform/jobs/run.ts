@@ -9,7 +9,7 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger as PinoLogger } from 'pino';
-import { freeJobsOfTheDead, signOfLife } from './sign-of-life.ts';
+import { freeJobsOfTheDead, keepJobs, signOfLife } from './sign-of-life.ts';
 import { quiet } from './quiet.ts';
 
 export interface CronJob {
@@ -22,9 +22,12 @@ interface JobsOptions {
   readonly tasks: TaskList;
   readonly cron: readonly CronJob[];
   readonly log: PinoLogger;
+  /** How often it is said that what is under way is not left behind. */
+  readonly keepEveryMs?: number;
 }
 
 const pauseMs = 1000;
+const halfAnHourMs = 30 * 60_000;
 /** One listens for new jobs, and one is the sign of life. */
 const connectionsWithoutJobs = 2;
 
@@ -59,7 +62,8 @@ export async function runJobs(options: JobsOptions): Promise<{ stop(): Promise<v
   };
 }
 
-async function startRunner({ pool, tasks, cron, log }: JobsOptions): Promise<Runner> {
+async function startRunner(options: JobsOptions): Promise<Runner> {
+  const { pool, tasks, cron, log, keepEveryMs = halfAnHourMs } = options;
   await freeJobsOfTheDead(pool);
   const events: WorkerEvents = new EventEmitter();
   let name = '';
@@ -79,7 +83,17 @@ async function startRunner({ pool, tasks, cron, log }: JobsOptions): Promise<Run
   });
   try {
     const sign = await signOfLife(pool, name, () => void runner.stop().catch(() => undefined));
-    void runner.promise.catch(() => undefined).finally(() => sign.end());
+    const keeping = setInterval(() => {
+      keepJobs(pool, name).catch((error: unknown) =>
+        log.warn({ err: error }, 'jobs under way were not kept'),
+      );
+    }, keepEveryMs);
+    void runner.promise
+      .catch(() => undefined)
+      .finally(() => {
+        clearInterval(keeping);
+        sign.end();
+      });
   } catch (error) {
     await runner.stop().catch(() => undefined);
     throw error;

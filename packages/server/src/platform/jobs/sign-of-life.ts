@@ -33,6 +33,19 @@ export async function signOfLife(
 }
 
 /**
+ * The queue takes what was begun four hours ago for left behind, and begins it a second time. Whoever lives
+ * begins the count anew: a job may take as long as it needs.
+ */
+export async function keepJobs(pool: pg.Pool, name: string): Promise<void> {
+  await pool.query(
+    `with kept as (
+       update graphile_worker._private_jobs set locked_at = now() where locked_by = $1)
+     update graphile_worker._private_job_queues set locked_at = now() where locked_by = $1`,
+    [name],
+  );
+}
+
+/**
  * Lets jobs begin again that a killed process had under way. Left alone they would wait for hours, and a
  * code that is mailed by then is of no use to anyone.
  */

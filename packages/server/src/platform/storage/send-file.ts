@@ -10,14 +10,21 @@ const tries = 3;
 
 /**
  * Sends a file of any size with its length told beforehand, as S3 wants it; `fetch` would hold it in memory
- * or send it without. Tried again when the service is busy for a moment.
+ * or send it without. Tried again when the service is busy or out of reach for a moment.
  */
 export async function sendFile(signed: Request, path: string, bytes: number): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const { status, said } = await attemptOnce(signed, path, bytes);
-    if (status >= 200 && status < 300) return;
-    if (status < 500 || attempt === tries)
-      throw new Error(`The file store answered ${status}: ${said.slice(0, 300)}`);
+    const failed = await attemptOnce(signed, path, bytes).then(
+      ({ status, said }) => {
+        if (status >= 200 && status < 300) return undefined;
+        const error = new Error(`The file store answered ${status}: ${said.slice(0, 300)}`);
+        if (status < 500) throw error;
+        return error;
+      },
+      (error: Error) => error,
+    );
+    if (!failed) return;
+    if (attempt === tries) throw failed;
     await new Promise((resolve) => setTimeout(resolve, 200 * attempt));
   }
 }
