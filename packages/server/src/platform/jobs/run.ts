@@ -63,7 +63,8 @@ export async function runJobs(options: JobsOptions): Promise<{ stop(): Promise<v
 }
 
 async function startRunner(options: JobsOptions): Promise<Runner> {
-  const { pool, tasks, cron, log, keepEveryMs = halfAnHourMs } = options;
+  const { pool, tasks, log, keepEveryMs = halfAnHourMs } = options;
+  const cron = options.cron.map(({ task, match }) => ({ task, match }));
   await freeJobsOfTheDead(pool);
   const events: WorkerEvents = new EventEmitter();
   let name = '';
@@ -71,7 +72,7 @@ async function startRunner(options: JobsOptions): Promise<Runner> {
   const runner = await run({
     pgPool: pool,
     taskList: tasks,
-    parsedCronItems: parseCronItems(cron.map((job) => ({ ...job }))),
+    parsedCronItems: parseCronItems(cron),
     concurrency: (pool.options.max ?? 6) - connectionsWithoutJobs,
     pollInterval: 2000,
     noHandleSignals: true,
