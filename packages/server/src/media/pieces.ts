@@ -1,9 +1,13 @@
+import { createGate } from '../platform/gate.ts';
 import type { FolderStore } from '../platform/storage/index.ts';
 
 /** A segment of a few seconds is mostly one. */
 const pieceBytes = 2 * 1024 * 1024;
 const mostCachedBytes = 96 * 1024 * 1024;
 const mostSizes = 20_000;
+/** Each of them is a piece in memory. */
+const mostLoads = 24;
+const mostWaiting = 2000;
 
 /**
  * Reads what was stored in pieces and keeps those that were wanted last. What is stored never
@@ -19,9 +23,10 @@ export function createPieces(store: FolderStore, mostBytes = mostCachedBytes): P
   const sizes = new Map<string, number>();
   const pieces = new Map<string, { content: Promise<Buffer | undefined>; bytes: number }>();
   let cachedBytes = 0;
+  const inTurn = createGate(mostLoads, mostWaiting);
 
   const load = (key: string, name: string, begins: number, ends: number) => {
-    const content = store.read(name, begins, ends);
+    const content = inTurn(() => store.read(name, begins, ends));
     const entry = { content, bytes: ends - begins };
     pieces.set(key, entry);
     cachedBytes += entry.bytes;

@@ -2,9 +2,13 @@ import { mediaPartBytes } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { tooLarge } from '../http/read-form.ts';
 import { AppError } from '../platform/app-error.ts';
+import { createGate } from '../platform/gate.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { incomingFile, writePart } from './incoming.ts';
+
+/** Each holds a connection while the disk writes: most of them are for those who wait for an answer. */
+const inTurn = createGate(3, 32);
 
 export interface Part {
   readonly mediaId: bigint;
@@ -19,24 +23,27 @@ export interface Part {
  * next part overwrites. A part that is sent again, since its answer was lost, changes nothing.
  */
 export async function takePart(services: Services, part: Part): Promise<number> {
-  const { mediaId, offset, content } = part;
+  const { content } = part;
   if (content.length > mediaPartBytes) throw tooLarge(mediaPartBytes);
   if (content.length === 0) throw new AppError('fileMissing');
-  return await services.database.transaction(async (tx) => {
-    const media = await lockUpload(tx, mediaId);
-    const received = Number(media.received);
-    if (offset < received) return received;
-    const end = offset + content.length;
-    if (offset > received || end > Number(media.bytes)) throw new AppError('mediaOffsetWrong');
-    await writePart(incomingFile(services, media.folder), offset, content);
-    await tx
-      .updateTable('media')
-      .set({ received: BigInt(end), changedAt: sql<Date>`now()` })
-      .where('id', '=', mediaId)
-      .where('received', '=', media.received)
-      .execute();
-    return end;
-  });
+  return await inTurn(() => services.database.transaction((tx) => write(services, tx, part)));
+}
+
+async function write(services: Services, tx: Tx, part: Part): Promise<number> {
+  const { mediaId, offset, content } = part;
+  const media = await lockUpload(tx, mediaId);
+  const received = Number(media.received);
+  if (offset < received) return received;
+  const end = offset + content.length;
+  if (offset > received || end > Number(media.bytes)) throw new AppError('mediaOffsetWrong');
+  await writePart(incomingFile(services, media.folder), offset, content);
+  await tx
+    .updateTable('media')
+    .set({ received: BigInt(end), changedAt: sql<Date>`now()` })
+    .where('id', '=', mediaId)
+    .where('received', '=', media.received)
+    .execute();
+  return end;
 }
 
 /** Throws unless it is there and still being uploaded. */
