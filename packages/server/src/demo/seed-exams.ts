@@ -61,6 +61,9 @@ export async function seedExams(tx: Tx, { teacher, member, students }: ExamPeopl
       seed: nth + 1,
     });
   }
+  // Opened and not begun.
+  const candidate = students[21];
+  if (candidate !== undefined) await open(formal, candidate);
   const [applicant] = students.slice(12);
   if (applicant !== undefined) await apply(tx, applicant, formal);
 }
