@@ -5,7 +5,15 @@ import { demoMember } from '../steps/people.ts';
 import { settled } from '../steps/settled.ts';
 import { expect, test } from '../steps/test.ts';
 
-const forAnyone = ['/home', '/login', '/forget', '/register', '/register/confirm', '/language'];
+const forAnyone = [
+  '/home',
+  '/login',
+  '/forget',
+  '/register',
+  '/register/confirm',
+  '/language',
+  '/verify/nothing',
+];
 const tabs = ['/home', '/course', '/quotation', '/progress', '/user'];
 const account = [
   '/invite-friends',

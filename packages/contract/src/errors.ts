@@ -80,6 +80,7 @@ export const errorStatus = {
   paperUnknown: 1507,
   applicationDecided: 1508,
   sittingNotOver: 1509,
+  certificateRevoked: 1519,
 
   realNameInProgress: 1601,
   realNameDone: 1602,

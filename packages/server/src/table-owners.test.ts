@@ -47,6 +47,7 @@ const owners: Readonly<Record<string, string>> = {
   examSittingPaper: 'exam',
   examGrading: 'exam',
   certificate: 'exam',
+  examReward: 'exam',
   homeSection: 'home',
   homePerson: 'home',
   homeChange: 'home',

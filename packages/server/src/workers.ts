@@ -1,7 +1,14 @@
 import type { TaskList } from 'graphile-worker';
 import { purgeSessions } from './access/index.ts';
 import { accountMails, purgeCodes } from './account/index.ts';
-import { gradeSitting, gradeSittingTask, submitOverdue } from './exam/index.ts';
+import {
+  gradeSitting,
+  gradeSittingTask,
+  payOwedRewards,
+  payReward,
+  payRewardTask,
+  submitOverdue,
+} from './exam/index.ts';
 import { removeStrangers, removeUnused } from './file/index.ts';
 import {
   createPushTasks,
@@ -76,6 +83,13 @@ export async function startWorkers(services: Services, transport: MailTransport)
     async [gradeSittingTask](payload) {
       await database.transaction((tx) => gradeSitting(tx, idOf(payload, 'sittingId')));
     },
+    async [payRewardTask](payload) {
+      const key = { memberId: idOf(payload, 'memberId'), paperId: idOf(payload, 'paperId') };
+      await payReward(database, key);
+    },
+    async 'pay-owed-rewards'() {
+      await payOwedRewards(database);
+    },
     async 'free-jobs'() {
       await freeJobsOfTheDead(database.jobsPool);
     },
@@ -110,6 +124,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
       ...hourly(purges),
       { task: 'expire-holds', match: '* * * * *' },
       { task: 'free-jobs', match: '* * * * *' },
+      { task: 'pay-owed-rewards', match: '* * * * *' },
       { task: 'remove-files', match: '*/10 * * * *' },
       { task: 'remove-media', match: '*/10 * * * *' },
       { task: 'remove-strange-files', match: '43 3 * * *' },

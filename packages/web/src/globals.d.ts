@@ -31,6 +31,11 @@ declare module '*.po?bulk' {
   export const messages: Messages;
 }
 
+declare module '*.po?certificate' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}
+
 declare module '*.po?support' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;

@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as bulk from './bulk.ts';
+import * as certificate from './certificate.ts';
 import * as contract from './contract.ts';
 import * as courses from './courses.ts';
 import * as exam from './exam.ts';
@@ -34,6 +35,7 @@ export const appCalls = {
   ...progress,
   ...bulk,
   ...exam,
+  ...certificate,
   ...ownData,
   ...support,
   ...live,

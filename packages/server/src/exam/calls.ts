@@ -1,6 +1,7 @@
 import type { AppCalls } from '@tradewind/contract';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
+import { certificateCalls } from './certificate/calls.ts';
 import { openingCalls } from './opening/calls.ts';
 import { createContents } from './question/contents.ts';
 import { showRecord } from './record/details.ts';
@@ -17,12 +18,17 @@ type ExamCalls = Pick<
   | 'submitExamAnswer'
   | 'getExamRecordList'
   | 'getExamSubjectDetailList'
+  | 'getCertificateList'
+  | 'getCertificate'
+  | 'getCertificateFile'
+  | 'checkCertificate'
 >;
 
 export function examCalls(services: Services): Handlers<ExamCalls> {
   const { db } = services.database;
   const contents = createContents();
   return {
+    ...certificateCalls(services),
     ...openingCalls(services),
     ...sittingCalls(services, contents),
     getExamRecordList: (input, visit) => listRecords(db, visit, input),

@@ -1,3 +1,10 @@
 export { examCalls } from './calls.ts';
 export { gradeSitting } from './grading/grade-sitting.ts';
+export { examSource } from './member-source.ts';
+export { applyForExam } from './opening/apply.ts';
+export { payRewardTask } from './reward/owe.ts';
+export { payOwedRewards, payReward } from './reward/pay.ts';
+export { addSampleBank, type SampleQuestion } from './sample/bank.ts';
+export { addSampleOpening, addSamplePaper, type SamplePaper } from './sample/paper.ts';
+export { addSampleSitting } from './sample/sitting.ts';
 export { gradeSittingTask, submitOverdue } from './sitting/submit.ts';

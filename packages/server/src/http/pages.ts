@@ -77,9 +77,10 @@ export async function servePages(
   server.get('/console/', (_, reply) => sendConsole(reply));
   server.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) return sendNotFound(request, reply);
-    return request.url.startsWith('/console/')
-      ? sendConsole(reply)
-      : sendWeb(request, reply, webPage());
+    if (request.url.startsWith('/console/')) return sendConsole(reply);
+    // Whoever was given the code of a certificate may look; a search engine was not.
+    if (request.url.startsWith('/verify/')) void reply.header('x-robots-tag', 'noindex');
+    return sendWeb(request, reply, webPage());
   });
 }
 

@@ -15,6 +15,9 @@ export interface NoticeParams {
   readonly withdrawalFailed: Money;
   readonly examOpened: { readonly exam: string; readonly validUntil: string };
   readonly examDeclined: { readonly exam: string; readonly reason: string };
+  readonly examRewarded: Money & { readonly exam: string };
+  readonly certificateIssued: { readonly exam: string };
+  readonly certificateRevoked: { readonly exam: string };
   readonly supportAnswered: NoParams;
 }
 

@@ -2,7 +2,7 @@ import type { Language, QuestionType } from '@tradewind/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Key, QuestionTexts } from '../exam/question/question.ts';
 
-/** Tables of questions, papers and sittings; see 0025-exams.sql for why each is as it is. */
+/** Tables of questions, papers and sittings; see 0025-exams.sql and 0026 for why each is as it is. */
 export interface ExamTables {
   questionFolder: QuestionFolderTable;
   question: QuestionTable;
@@ -14,6 +14,7 @@ export interface ExamTables {
   examSittingPaper: ExamSittingPaperTable;
   examGrading: ExamGradingTable;
   certificate: CertificateTable;
+  examReward: ExamRewardTable;
 }
 
 type Id = ColumnType<bigint, never, never>;
@@ -164,4 +165,14 @@ interface CertificateTable {
   revokedAt: Date | null;
   revokedBy: bigint | null;
   reason: string | null;
+}
+
+interface ExamRewardTable {
+  memberId: bigint;
+  paperId: bigint;
+  coin: string;
+  amount: bigint;
+  state: Generated<'owed' | 'paid' | 'dropped'>;
+  owedAt: CreatedAt;
+  paidAt: Generated<Date | null>;
 }

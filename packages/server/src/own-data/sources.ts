@@ -2,6 +2,7 @@ import { accessSource } from '../access/index.ts';
 import { accountSource } from '../account/index.ts';
 import { bulkSource } from '../bulk/index.ts';
 import { courseSource } from '../course/index.ts';
+import { examSource } from '../exam/index.ts';
 import { fileSource } from '../file/index.ts';
 import { informationSource } from '../information/index.ts';
 import { mailSource } from '../mail/index.ts';
@@ -23,6 +24,7 @@ export const memberSources: readonly MemberSource[] = [
   accessSource,
   courseSource,
   watchSource,
+  examSource,
   bulkSource,
   mailSource,
   realNameSource,

@@ -19,13 +19,16 @@ const guests = (path: string, load: LoadScreen) => route(path, load, guestsOnly)
 const members = (path: string, load: LoadScreen) => route(path, load, membersOnly);
 
 /** Words that are said nowhere else come along with the screen's code. */
+const spoken =
+  (load: LoadScreen, areas: readonly Area[]): LoadScreen =>
+  async () => {
+    const [screen] = await Promise.all([load(), ...areas.map(addWords)]);
+    return screen;
+  };
 const withWords =
   (...areas: readonly Area[]) =>
   (path: string, load: LoadScreen): RouteObject =>
-    members(path, async () => {
-      const [screen] = await Promise.all([load(), ...areas.map(addWords)]);
-      return screen;
-    });
+    members(path, spoken(load, areas));
 const account = withWords('account');
 const learning = withWords('learning');
 const market = withWords('market');
@@ -133,6 +136,20 @@ const memberPages = [
   ),
 ];
 
+const certificatePages = [
+  withWords('certificate')('/certificate/:code', () =>
+    import('../screens/certificate/certificate-screen.tsx').then((m) => m.CertificateScreen),
+  ),
+  // For strangers, who were shown one.
+  anyone(
+    '/verify/:code',
+    spoken(
+      () => import('../screens/verify/verify-screen.tsx').then((m) => m.VerifyScreen),
+      ['certificate'],
+    ),
+  ),
+];
+
 const noticePages = [
   notice('/notice', () =>
     import('../screens/notice/notice-screen.tsx').then((m) => m.NoticeScreen),
@@ -176,7 +193,13 @@ export const routes: RouteObject[] = [
           ...entryPages,
           {
             ...lazyScreen(() => import('./query-layout.tsx').then((m) => m.QueryLayout)),
-            children: [tabShell, ...memberPages, ...noticePages, ...walletPages],
+            children: [
+              tabShell,
+              ...memberPages,
+              ...certificatePages,
+              ...noticePages,
+              ...walletPages,
+            ],
           },
         ],
       },

@@ -5,6 +5,7 @@ import type { LoadWords } from './catalogues.ts';
 export type Area =
   | 'account'
   | 'bulk'
+  | 'certificate'
   | 'identity'
   | 'learning'
   | 'market'
@@ -79,6 +80,14 @@ export const areaCatalogues: Record<Area, Record<Language, LoadWords>> = {
     jp: () => import('../locales/ja.po?bulk'),
     ko: () => import('../locales/ko.po?bulk'),
     ru: () => import('../locales/ru.po?bulk'),
+  },
+  certificate: {
+    en: () => import('../locales/en.po?certificate'),
+    cn: () => import('../locales/zh-Hans.po?certificate'),
+    tcn: () => import('../locales/zh-Hant.po?certificate'),
+    jp: () => import('../locales/ja.po?certificate'),
+    ko: () => import('../locales/ko.po?certificate'),
+    ru: () => import('../locales/ru.po?certificate'),
   },
   ownData: {
     en: () => import('../locales/en.po?ownData'),

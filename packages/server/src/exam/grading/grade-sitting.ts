@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts';
+import { reconsider } from '../certificate/reconsider.ts';
 import { type Graded, gradeItems } from './grade-items.ts';
 import { readKeys } from './keys.ts';
 
@@ -8,7 +9,7 @@ export async function gradeSitting(tx: Tx, sittingId: bigint): Promise<Graded | 
     .selectFrom('examSitting as s')
     .innerJoin('examSittingPaper as i', 'i.sittingId', 's.id')
     .innerJoin('examPaper as p', 'p.id', 's.paperId')
-    .select(['s.answers', 's.language', 'i.items', 'p.penaltyPercent', 'p.passPercent'])
+    .select(['s.answers', 's.language', 'i.items', 'p.type', 'p.penaltyPercent', 'p.passPercent'])
     .where('s.id', '=', sittingId)
     .where('s.state', '=', 'submitted')
     .forUpdate('s')
@@ -21,6 +22,7 @@ export async function gradeSitting(tx: Tx, sittingId: bigint): Promise<Graded | 
     sitting,
   );
   await addGrading(tx, sittingId, graded);
+  if (graded.isPassed && sitting.type === 'formal') await reconsider(tx, sittingId);
   return graded;
 }
 

@@ -48,19 +48,36 @@ export interface OpenedExam {
   readonly openingId: bigint;
 }
 
+interface ExamOptions {
+  readonly draws?: number;
+  readonly minutes?: number;
+  readonly attempts?: number;
+  readonly penaltyPercent?: number;
+  readonly type?: 'practice' | 'formal';
+  readonly reward?: bigint;
+}
+
 /** A paper over the folder, opened for the member. */
 export async function openExam(
   db: Db,
   memberId: bigint,
   folderId: bigint,
-  { draws = 3, minutes = 10, attempts = 2, penaltyPercent = 0 } = {},
+  {
+    draws = 3,
+    minutes = 10,
+    attempts = 2,
+    penaltyPercent = 0,
+    type = 'practice',
+    reward = 0n,
+  }: ExamOptions = {},
 ): Promise<OpenedExam> {
   const paper = await db
     .insertInto('examPaper')
     .values({
       number: `P-${crypto.randomUUID()}`,
       texts: JSON.stringify({ en: { name: 'Sample paper', origin: 'Sample bank' } }),
-      type: 'practice',
+      type,
+      reward,
       minutes,
       attempts,
       passPercent: 60,

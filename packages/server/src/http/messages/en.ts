@@ -67,6 +67,7 @@ export const en: Texts = {
     paperUnknown: 'There is no such exam.',
     applicationDecided: 'This application has been decided already.',
     sittingNotOver: 'This sitting has not been graded yet.',
+    certificateRevoked: 'This certificate has been revoked.',
     courseChanged: 'Somebody changed this meanwhile. Please load it again.',
     courseInUse: 'There are lessons in this course.',
     lessonWatched:

@@ -67,6 +67,7 @@ export const jp: Texts = {
     paperUnknown: 'この試験は見つかりません。',
     applicationDecided: 'この申し込みはすでに処理されています。',
     sittingNotOver: 'この試験はまだ採点されていません。',
+    certificateRevoked: 'この証明書は取り消されています。',
     courseChanged: 'ほかの人が内容を変更しました。読み込み直してください。',
     courseInUse: 'このコースにはレッスンがあります。',
     lessonWatched:

@@ -67,6 +67,7 @@ export const ru: Texts = {
     paperUnknown: 'Такого экзамена нет.',
     applicationDecided: 'По этой заявке уже принято решение.',
     sittingNotOver: 'Этот экзамен ещё не оценён.',
+    certificateRevoked: 'Этот сертификат отозван.',
     courseChanged: 'Кто-то уже изменил эти данные. Загрузите их заново.',
     courseInUse: 'В этом курсе есть уроки.',
     lessonWatched: 'Этот урок уже смотрели, удалить его нельзя. Снимите его с публикации.',

@@ -41,6 +41,18 @@ export const cn: NoticeCatalogue = {
     title: '考试申请未通过',
     body: '您的考试“{exam}”申请未通过。原因：{reason}',
   },
+  examRewarded: {
+    title: '奖励已发放',
+    body: '您已通过考试“{exam}”，奖励 {amount} {coin} 已存入钱包。',
+  },
+  certificateIssued: {
+    title: '证书已颁发',
+    body: '您已通过考试“{exam}”，证书可以分享和打印了。',
+  },
+  certificateRevoked: {
+    title: '证书已撤销',
+    body: '您的考试“{exam}”证书已失效。',
+  },
   supportAnswered: {
     title: '客服已回复',
     body: '您与客服的对话有新回复。',

@@ -41,6 +41,18 @@ export const en: NoticeCatalogue = {
     title: 'Exam application declined',
     body: 'Your application for the exam “{exam}” was declined. Reason: {reason}',
   },
+  examRewarded: {
+    title: 'Reward paid',
+    body: 'You passed the exam “{exam}”. Its reward of {amount} {coin} is in your wallet.',
+  },
+  certificateIssued: {
+    title: 'Certificate issued',
+    body: 'You passed the exam “{exam}”. Your certificate is ready to be shared and printed.',
+  },
+  certificateRevoked: {
+    title: 'Certificate revoked',
+    body: 'Your certificate for the exam “{exam}” is no longer valid.',
+  },
   supportAnswered: {
     title: 'Customer service replied',
     body: 'There is a new answer in your conversation with customer service.',

@@ -41,6 +41,18 @@ export const jp: NoticeCatalogue = {
     title: '試験の申込が見送られました',
     body: '試験「{exam}」の申込は見送られました。理由：{reason}',
   },
+  examRewarded: {
+    title: '報酬を支払いました',
+    body: '試験「{exam}」に合格しました。報酬 {amount} {coin} をウォレットに入れました。',
+  },
+  certificateIssued: {
+    title: '合格証明書を発行しました',
+    body: '試験「{exam}」に合格しました。証明書を共有・印刷できます。',
+  },
+  certificateRevoked: {
+    title: '合格証明書が取り消されました',
+    body: '試験「{exam}」の証明書は無効になりました。',
+  },
   supportAnswered: {
     title: 'サポートから返信があります',
     body: 'サポートとの会話に新しい返信があります。',

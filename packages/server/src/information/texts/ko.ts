@@ -41,6 +41,18 @@ export const ko: NoticeCatalogue = {
     title: '시험 신청이 거절되었습니다',
     body: '‘{exam}’ 시험 신청이 거절되었습니다. 사유: {reason}',
   },
+  examRewarded: {
+    title: '보상이 지급되었습니다',
+    body: '시험 ‘{exam}’에 합격하여 보상 {amount} {coin}이(가) 지갑에 들어왔습니다.',
+  },
+  certificateIssued: {
+    title: '합격 증명서가 발급되었습니다',
+    body: '시험 ‘{exam}’에 합격했습니다. 증명서를 공유하고 인쇄할 수 있습니다.',
+  },
+  certificateRevoked: {
+    title: '합격 증명서가 취소되었습니다',
+    body: '시험 ‘{exam}’의 합격 증명서는 더 이상 유효하지 않습니다.',
+  },
   supportAnswered: {
     title: '고객센터 답변이 도착했습니다',
     body: '고객센터 대화에 새 답변이 있습니다.',

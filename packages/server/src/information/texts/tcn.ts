@@ -41,6 +41,18 @@ export const tcn: NoticeCatalogue = {
     title: '考試申請未通過',
     body: '您的考試「{exam}」申請未通過。原因：{reason}',
   },
+  examRewarded: {
+    title: '獎勵已發放',
+    body: '您已通過考試「{exam}」，獎勵 {amount} {coin} 已存入錢包。',
+  },
+  certificateIssued: {
+    title: '證書已頒發',
+    body: '您已通過考試「{exam}」，證書可以分享和列印了。',
+  },
+  certificateRevoked: {
+    title: '證書已撤銷',
+    body: '您的考試「{exam}」證書已失效。',
+  },
   supportAnswered: {
     title: '客服已回覆',
     body: '您與客服的對話有新回覆。',

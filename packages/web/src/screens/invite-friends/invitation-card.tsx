@@ -4,6 +4,7 @@ import { boot } from '../../data/boot.ts';
 import { Breakable } from '../../parts/breakable.tsx';
 import { Button } from '../../parts/button.tsx';
 import { QrCode } from '../../parts/qr-code.tsx';
+import { shareLink } from '../../parts/share-link.ts';
 import { useCopy } from '../../parts/use-copy.ts';
 
 export function InvitationCard({ code }: { readonly code: string }) {
@@ -11,16 +12,7 @@ export function InvitationCard({ code }: { readonly code: string }) {
   const copy = useCopy();
   const link = `${location.origin}/register?code=${code}`;
   const canShare = 'share' in navigator;
-
-  const share = async () => {
-    try {
-      await navigator.share({ title: boot.productName, url: link });
-    } catch (error) {
-      if (!(error instanceof DOMException)) throw error;
-      // Closing the share sheet is a choice; a sheet that the browser refuses to open is not.
-      if (error.name !== 'AbortError') await copy(link);
-    }
-  };
+  const share = () => shareLink({ title: boot.productName, url: link }, copy);
 
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Content, Row } from './content.ts';
-import type { Typeface } from './typeface.ts';
-import { widthOf } from './wrap.ts';
+import type { Typeface } from '../../../platform/pdf/typeface.ts';
+import { widthOf } from '../../../platform/pdf/wrap.ts';
 
 const columnNames = ['time', 'category', 'note', 'reference', 'amount', 'balance'] as const;
 

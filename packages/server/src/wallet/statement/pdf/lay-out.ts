@@ -1,9 +1,10 @@
 import { type Column, type Columns, placeColumns } from './columns.ts';
 import type { Content, Row } from './content.ts';
-import { area, drawColumnNames, drawFoot, drawHead, type Faces, textSize } from './page-parts.ts';
-import type { Sheet } from './sheet.ts';
-import type { Glyph, Typeface } from './typeface.ts';
-import { wrap } from './wrap.ts';
+import { area, drawColumnNames, drawFoot, drawHead, textSize } from './page-parts.ts';
+import type { Faces } from '../../../platform/pdf/make-file.ts';
+import type { Sheet } from '../../../platform/pdf/sheet.ts';
+import type { Glyph, Typeface } from '../../../platform/pdf/typeface.ts';
+import { wrap } from '../../../platform/pdf/wrap.ts';
 
 const leading = 11;
 const padding = 3.5;

@@ -1,13 +1,8 @@
 import type { Columns } from './columns.ts';
 import type { Content, Labelled } from './content.ts';
-import { paper, type Sheet } from './sheet.ts';
-import type { Glyph, Typeface } from './typeface.ts';
-import { widthOf } from './wrap.ts';
-
-export interface Faces {
-  readonly regular: Typeface;
-  readonly bold: Typeface;
-}
+import { paper, type Sheet } from '../../../platform/pdf/sheet.ts';
+import type { Faces } from '../../../platform/pdf/make-file.ts';
+import { fitting, widthOf } from '../../../platform/pdf/wrap.ts';
 
 export const area = {
   left: 42,
@@ -85,9 +80,4 @@ export function drawFoot(sheet: Sheet, footer: string, page: string, { regular }
   const glyphs = regular.read(footer);
   const room = width - widthOf(number, smallSize) - 12;
   sheet.text(glyphs, { ...place, x: area.left, size: fitting(glyphs, smallSize, room) });
-}
-
-/** Smaller where it must be, rather than cut. */
-function fitting(glyphs: readonly Glyph[], size: number, room: number): number {
-  return Math.min(size, (size * room) / Math.max(1, widthOf(glyphs, size)));
 }

@@ -17,7 +17,10 @@ const lineWidth = 0.6;
 export interface Sheet {
   readonly text: (glyphs: readonly Glyph[], at: TextPlace) => void;
   readonly rule: (y: number, from: number, to: number, colour?: Colour) => void;
-  readonly panel: (x: number, y: number, width: number, height: number) => void;
+  /** A filled one. */
+  readonly panel: (x: number, y: number, width: number, height: number, colour?: Colour) => void;
+  /** Its outline alone. */
+  readonly frame: (x: number, y: number, width: number, height: number, colour?: Colour) => void;
   readonly content: () => string;
 }
 
@@ -28,7 +31,7 @@ export interface TextPlace {
   readonly size: number;
   readonly colour?: Colour;
   /** Where `x` is; the left side unless given. */
-  readonly side?: 'left' | 'right';
+  readonly side?: 'left' | 'middle' | 'right';
 }
 
 /** Writes the drawing commands of one page. */
@@ -43,7 +46,7 @@ export function createSheet(fontName: (font: SubsetFont) => string): Sheet {
     text: (glyphs, { x, y, size, colour = 'ink', side = 'left' }) => {
       if (glyphs.length === 0) return;
       fill(colour);
-      const left = side === 'left' ? x : x - widthOf(glyphs, size);
+      const left = x - widthOf(glyphs, size) * { left: 0, middle: 0.5, right: 1 }[side];
       const shown = runs(glyphs).map(
         ([font, codes]) => `/${fontName(font)} ${short(size)} Tf<${codes}>Tj`,
       );
@@ -53,10 +56,12 @@ export function createSheet(fontName: (font: SubsetFont) => string): Sheet {
       const height = short(paper.height - y);
       commands.push(`${colours[colour]} RG ${short(from)} ${height} m ${short(to)} ${height} l S`);
     },
-    panel: (x, y, width, height) => {
-      fill('panel');
-      const bottom = paper.height - y - height;
-      commands.push(`${[x, bottom, width, height].map(short).join(' ')} re f`);
+    panel: (x, y, width, height, colour = 'panel') => {
+      fill(colour);
+      commands.push(`${rectangle(x, y, width, height)} f`);
+    },
+    frame: (x, y, width, height, colour = 'rule') => {
+      commands.push(`${colours[colour]} RG ${rectangle(x, y, width, height)} S`);
     },
     content: () => commands.join('\n'),
   };
@@ -71,6 +76,10 @@ function runs(glyphs: readonly Glyph[]): [SubsetFont, string][] {
     else found.push([font, code]);
   }
   return found;
+}
+
+function rectangle(x: number, y: number, width: number, height: number): string {
+  return `${[x, paper.height - y - height, width, height].map(short).join(' ')} re`;
 }
 
 function short(points: number): string {

@@ -11,6 +11,11 @@ export function widthOf(glyphs: readonly Glyph[], size: number): number {
   return (glyphs.reduce((sum, { width }) => sum + width, 0) * size) / 1000;
 }
 
+/** The size at which a text fits: smaller where it must be, rather than cut. */
+export function fitting(glyphs: readonly Glyph[], size: number, room: number): number {
+  return Math.min(size, (size * room) / Math.max(1, widthOf(glyphs, size)));
+}
+
 /** Parts a text into lines that fit; a word that is longer than a line is parted where it must. */
 export function wrap(glyphs: readonly Glyph[], width: number, size: number): Glyph[][] {
   const room = (width * 1000) / size;

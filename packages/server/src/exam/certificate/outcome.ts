@@ -1,0 +1,29 @@
+import { inLanguage } from '@tradewind/contract';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** A graded sitting of a formal exam. */
+export interface Outcome {
+  readonly sittingId: bigint;
+  readonly memberId: bigint;
+  readonly paperId: bigint;
+  readonly isPassed: boolean;
+  readonly reward: bigint;
+  /** The paper's name, in the language in which it was sat. */
+  readonly exam: string;
+}
+
+/** Undefined for practice, and for what is not graded. */
+export async function readOutcome(tx: Tx, sittingId: bigint): Promise<Outcome | undefined> {
+  const row = await tx
+    .selectFrom('examSitting as s')
+    .innerJoin('examPaper as p', 'p.id', 's.paperId')
+    .select(['s.memberId', 's.paperId', 's.isPassed', 's.language', 'p.reward', 'p.texts'])
+    .where('s.id', '=', sittingId)
+    .where('s.state', '=', 'graded')
+    .where('p.type', '=', 'formal')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { memberId, paperId, isPassed, language, reward, texts } = row;
+  const exam = inLanguage(texts, language)?.name ?? '';
+  return { sittingId, memberId, paperId, isPassed: isPassed === true, reward, exam };
+}

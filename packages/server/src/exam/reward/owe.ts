@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { addJob } from '../../platform/jobs/index.ts';
+
+export const payRewardTask = 'pay-exam-reward';
+const tries = 5;
+/** The one that there is; papers name amounts, not coins. */
+const coin = 'USDT';
+
+interface Owed {
+  readonly memberId: bigint;
+  readonly paperId: bigint;
+  readonly reward: bigint;
+}
+
+/** Once for a member and a paper: whoever passes again is owed nothing more. */
+export async function oweReward(tx: Tx, { memberId, paperId, reward }: Owed): Promise<void> {
+  if (reward === 0n) return;
+  const { rows } = await sql`
+    insert into exam_reward (member_id, paper_id, coin, amount)
+    values (${memberId}, ${paperId}, ${coin}, ${reward})
+    on conflict (member_id, paper_id) do update set state = 'owed'
+      where exam_reward.state = 'dropped'
+    returning member_id`.execute(tx);
+  if (rows.length === 0) return;
+  const payload = { memberId: String(memberId), paperId: String(paperId) };
+  await addJob(tx, payRewardTask, payload, tries);
+}
+
+/** No attempt passes any more. What is paid already stays with the member. */
+export async function dropReward(
+  tx: Tx,
+  { memberId, paperId }: Pick<Owed, 'memberId' | 'paperId'>,
+): Promise<void> {
+  await tx
+    .updateTable('examReward')
+    .set({ state: 'dropped' })
+    .where('memberId', '=', memberId)
+    .where('paperId', '=', paperId)
+    .where('state', '=', 'owed')
+    .execute();
+}

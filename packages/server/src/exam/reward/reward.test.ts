@@ -1,0 +1,124 @@
+import { parseMoney } from '@tradewind/contract';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, afterEach, expect, test } from 'vitest';
+import { closeAccountOf } from '../../own-data/testing/close.ts';
+import type { Person } from '../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { academy, post, verifyLedger } from '../../wallet/index.ts';
+import { giveCapital, setProven } from '../../wallet/testing/money.ts';
+import { reconsider } from '../certificate/reconsider.ts';
+import { openFormal, turnInto } from '../testing/passing.ts';
+import { payOwedRewards, payReward } from './pay.ts';
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await startTestServer({ workers: false });
+});
+afterEach(() => server.stop());
+
+async function fund(amount: string): Promise<void> {
+  await giveCapital(server, amount);
+  const size = parseMoney(amount);
+  await server.database.transaction((tx) =>
+    post(tx, {
+      kind: 'rewardsFunding',
+      coin: 'USDT',
+      actorId: academy,
+      requestId: randomUUID(),
+      detail: { reason: 'For a test' },
+      lines: [
+        { holder: academy, account: 'capital', amount: -size },
+        { holder: academy, account: 'rewards', amount: size },
+      ],
+    }),
+  );
+}
+
+const billsOf = async (person: Person) =>
+  (await server.member('getWalletBill', {}, person)).response.items;
+const stateOf = async (memberId: bigint) =>
+  await server.database.db
+    .selectFrom('examReward')
+    .select(['state', 'amount'])
+    .where('memberId', '=', memberId)
+    .executeTakeFirst();
+const payAll = () => payOwedRewards(server.database);
+
+async function passed(reward: string) {
+  const exam = await openFormal(server, { reward: parseMoney(reward) });
+  const sittingId = await exam.sit(true);
+  await exam.grade(sittingId);
+  return { ...exam, sittingId };
+}
+
+test('is paid once, as a bill and with a word, however many grade and pay at once', async () => {
+  await fund('100');
+  const exam = await openFormal(server, { reward: parseMoney('20') });
+  const both = [await exam.sit(true), await exam.sit(true)];
+  await Promise.all([...both, ...both].map((one) => exam.grade(one)));
+  const key = { memberId: exam.person.id, paperId: exam.paperId };
+  await Promise.all([payAll(), payAll(), payReward(server.database, key), payAll()]);
+  await payAll();
+  expect(await billsOf(exam.person)).toMatchObject([{ category: 'reward', amount: '20.000000' }]);
+  const sender = { token: exam.person.token, language: 'en' } as const;
+  const { response } = await server.member('getInformationList', { type: 'notice' }, sender);
+  expect(response.items.filter(({ title }) => title === 'Reward paid')).toHaveLength(1);
+  await verifyLedger(server.database.db, server.services.secrets);
+});
+
+test('waits where the budget is too small, and is paid when it is funded', async () => {
+  await fund('25');
+  const [first, second] = [await passed('20'), await passed('20')];
+  await payAll();
+  expect(await stateOf(first.person.id)).toMatchObject({ state: 'paid' });
+  expect(await stateOf(second.person.id)).toMatchObject({ state: 'owed' });
+  expect(await billsOf(second.person)).toEqual([]);
+  await fund('15');
+  await payAll();
+  expect(await stateOf(second.person.id)).toMatchObject({ state: 'paid' });
+  expect(await billsOf(second.person)).toMatchObject([{ amount: '20.000000' }]);
+});
+
+test('stays with the member when a regrading fails them after it was paid', async () => {
+  await fund('20');
+  const { person, sittingId } = await passed('20');
+  await payAll();
+  await turnInto(server, sittingId, false);
+  await server.database.transaction((tx) => reconsider(tx, sittingId));
+  expect(await stateOf(person.id)).toMatchObject({ state: 'paid' });
+  await turnInto(server, sittingId, true);
+  await server.database.transaction((tx) => reconsider(tx, sittingId));
+  await payAll();
+  expect(await billsOf(person)).toHaveLength(1);
+});
+
+test('is dropped when a regrading fails them before it was paid, and owed again if they pass', async () => {
+  const { person, sittingId } = await passed('20');
+  await turnInto(server, sittingId, false);
+  await server.database.transaction((tx) => reconsider(tx, sittingId));
+  expect(await stateOf(person.id)).toMatchObject({ state: 'dropped' });
+  await fund('20');
+  await payAll();
+  expect(await billsOf(person)).toEqual([]);
+  await turnInto(server, sittingId, true);
+  await server.database.transaction((tx) => reconsider(tx, sittingId));
+  await payAll();
+  expect(await billsOf(person)).toHaveLength(1);
+});
+
+test('a paper without one owes nothing', async () => {
+  const { person } = await passed('0');
+  expect(await stateOf(person.id)).toBeUndefined();
+});
+
+test('is dropped when its member leaves, and keeps nobody else waiting', async () => {
+  const leaving = await passed('20');
+  const staying = await passed('20');
+  await setProven(server, leaving.person);
+  await closeAccountOf(server, leaving.person);
+  expect(await stateOf(leaving.person.id)).toMatchObject({ state: 'dropped' });
+  await fund('40');
+  await payAll();
+  expect(await stateOf(staying.person.id)).toMatchObject({ state: 'paid' });
+});

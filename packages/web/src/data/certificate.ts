@@ -1,0 +1,52 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { AppCalls, CallOutput } from '@tradewind/contract';
+import { CallRefused } from '@tradewind/contract/client';
+import { errorStatus } from '@tradewind/contract/errors';
+import { isLoggedIn } from '../session/session-store.ts';
+import { client } from './client.ts';
+
+export type ListedCertificate = CallOutput<AppCalls['getCertificateList']>['items'][number];
+export type OwnCertificate = CallOutput<AppCalls['getCertificate']>;
+export type CheckedCertificate = NonNullable<
+  CallOutput<AppCalls['checkCertificate']>['certificate']
+>;
+
+export const { getCertificateFile } = client;
+
+export function useCertificates() {
+  return useInfiniteQuery({
+    queryKey: ['certificate', 'list'],
+    queryFn: ({ pageParam }) =>
+      client.getCertificateList(pageParam === null ? {} : { cursor: pageParam }),
+    enabled: isLoggedIn,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+/** Null for one that is not the caller's, or that there is not. */
+export function useCertificate(code: string) {
+  return useQuery({
+    queryKey: ['certificate', 'own', code],
+    queryFn: async () => {
+      try {
+        return await client.getCertificate({ code });
+      } catch (error) {
+        if (error instanceof CallRefused && error.status === errorStatus.notFound) return null;
+        throw error;
+      }
+    },
+    enabled: isLoggedIn,
+  });
+}
+
+/** For whoever has the code, logged in or not. */
+export function useCheckedCertificate(code: string) {
+  return useQuery({
+    queryKey: ['certificate', 'checked', code],
+    queryFn: async () => (await client.checkCertificate({ code })).certificate,
+    // It may be revoked at any time; an answer from memory would say nothing.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
