@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import { purgeSessions } from './access/index.ts';
 import { accountMails, purgeCodes } from './account/index.ts';
-import { gradeSitting, gradeSittingTask, submitOverdue } from './exam/index.ts';
+import { gradeSubmitted, submitOverdue } from './exam/index.ts';
 import { removeStrangers, removeUnused } from './file/index.ts';
 import {
   createPushTasks,
@@ -73,9 +73,6 @@ export async function startWorkers(services: Services, transport: MailTransport)
     async [notifyAwayTask](payload) {
       await notifyAway(database, idOf(payload, 'threadId'));
     },
-    async [gradeSittingTask](payload) {
-      await database.transaction((tx) => gradeSitting(tx, idOf(payload, 'sittingId')));
-    },
     async 'free-jobs'() {
       await freeJobsOfTheDead(database.jobsPool);
     },
@@ -127,6 +124,11 @@ export async function startWorkers(services: Services, transport: MailTransport)
     deadlinesEveryMs,
     (error) => log.error({ err: error }, 'sittings past their deadline were not submitted'),
   );
+  const grading = repeat(
+    () => gradeSubmitted(database),
+    deadlinesEveryMs,
+    (error) => log.error({ err: error }, 'submitted sittings were not graded'),
+  );
   const settingsWatch = repeat(
     () => settings.refresh(),
     settingsEveryMs,
@@ -137,6 +139,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
       stopping.abort();
       await settingsWatch.stop();
       await deadlines.stop();
+      await grading.stop();
       await sealing.stop();
       await jobs.stop();
     },

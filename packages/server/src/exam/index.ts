@@ -1,3 +1,3 @@
 export { examCalls } from './calls.ts';
-export { gradeSitting } from './grading/grade-sitting.ts';
-export { gradeSittingTask, submitOverdue } from './sitting/submit.ts';
+export { gradeSubmitted } from './grading/grade-submitted.ts';
+export { submitOverdue } from './sitting/submit-overdue.ts';
