@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { createGrader } from '../grading/grade-submitted.ts';
 import type { Contents } from '../question/contents.ts';
 import { createPools } from './pools.ts';
+import { createShapes } from './shapes.ts';
 import { showSitting } from './show.ts';
 import { createAnswerSaver } from './save-answers.ts';
 import { startSitting } from './start.ts';
@@ -21,7 +22,8 @@ export function sittingCalls(
   contents: Contents,
 ): Handlers<SittingCalls> {
   const { db, pool } = database;
-  const [pools, save, submit] = [createPools(), createAnswerSaver(pool), createSubmitter(pool)];
+  const [pools, shapes] = [createPools(), createShapes(contents)];
+  const [save, submit] = [createAnswerSaver(pool), createSubmitter(pool)];
   const grade = createGrader(database, (error) =>
     log.warn({ err: error }, 'what was submitted is graded later'),
   );
@@ -33,16 +35,14 @@ export function sittingCalls(
     },
 
     getExamSubject: ({ sittingId }, { memberId, language }) =>
-      showSitting({ db, contents }, { sittingId: BigInt(sittingId), memberId, language }),
+      showSitting({ db, contents, shapes }, { sittingId: BigInt(sittingId), memberId, language }),
 
     saveAnswer: async ({ sittingId, number, answer, revision: basedOn }, { memberId }) => {
-      const { outcome, ...kept } = await save({
-        sittingId: BigInt(sittingId),
-        memberId,
-        number,
-        answer,
-        basedOn,
-      });
+      const given = { sittingId: BigInt(sittingId), memberId, number, answer };
+      const judged = await shapes.judge(db, given);
+      if (judged === 'unknown') throw new AppError('notFound');
+      if (judged === 'unfit') throw new AppError('answerUnfit');
+      const { outcome, ...kept } = await save({ ...given, basedOn });
       if (outcome === 'unknown') throw new AppError('notFound');
       if (outcome === 'over') throw new AppError('sittingOver');
       return { isSaved: outcome !== 'stale', ...kept };
