@@ -122,7 +122,7 @@ function queryOf(fields: Readonly<Record<string, unknown>>): string {
 }
 
 /** Right about as often as people are. */
-function anyAnswer(type: QuestionType | undefined): ShownAnswer {
+export function anyAnswer(type: QuestionType | undefined): ShownAnswer {
   const place = Math.floor(Math.random() * 4);
   switch (type) {
     case 'single':
