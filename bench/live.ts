@@ -4,13 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { appWire } from '@tradewind/contract/generated/wire';
 import { publish } from '../packages/server/src/live/publish.ts';
-import { connect, type Database } from '../packages/server/src/platform/database/database.ts';
-import { startServerProcess } from '../scripts/testing/server-process.js';
+import type { Database } from '../packages/server/src/platform/database/database.ts';
+import { metricOf, withBenchServer } from './lib/bench-server.ts';
 import { readBootOf } from './lib/demo-members.ts';
 import { median, progress, report, rounded } from './lib/report.ts';
 import type { Command, Standing } from './lib/stream-clients.ts';
 import { makeStreamMembers } from './lib/stream-members.ts';
-import { withTemporaryPostgres } from './lib/temporary-postgres.ts';
 
 const streams = Number(process.env['STREAMS'] ?? 10_000);
 const deliveries = 5;
@@ -18,24 +17,13 @@ const deliveries = 5;
 const meanwhile = 40;
 
 /** Many open apps on one process: what each costs, how soon all are told, and that none misses any. */
-await withTemporaryPostgres('live', 2 ** 30, async (postgres) => {
-  const connection = await postgres.start();
-  const { host, port, user, database: name } = connection;
-  const server = await startServerProcess({
-    DATABASE_URL: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
-    NODE_ENV: 'development',
-    LOG_LEVEL: 'error',
-    REQUESTS_PER_MINUTE: '100000000',
-  });
-  const database = connect({ connection, poolSize: 16, onError: () => {} });
+await withBenchServer('live', { poolSize: 16 }, async ({ address, database }) => {
   const clients = fork(fileURLToPath(new URL('lib/stream-clients.ts', import.meta.url)));
   try {
     await measurePublishing(database);
-    await measureStreams(server.address, database, clients);
+    await measureStreams(address, database, clients);
   } finally {
     clients.kill();
-    await database.close();
-    await server.stop();
   }
 });
 
@@ -162,7 +150,5 @@ async function tell(database: Database, subject: string): Promise<void> {
   await database.transaction((tx) => publish(tx, 'all-members', 'information', subject));
 }
 
-async function memoryOf(address: string): Promise<number> {
-  const text = await (await fetch(`${address}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
-}
+const memoryOf = (address: string): Promise<number> =>
+  metricOf(address, 'process_resident_memory_bytes');

@@ -5,7 +5,7 @@ import { buildIfNeeded } from '../scripts/build-apps.js';
 import { startServerProcess } from '../scripts/testing/server-process.js';
 import { type FrameTimes, watchScrolling } from './lib/frames.ts';
 import { startMadeMarket } from './lib/made-market.ts';
-import { progress, report, rounded } from './lib/report.ts';
+import { percentile, progress, report, rounded } from './lib/report.ts';
 import { openBrowser } from './lib/slow-phone.ts';
 
 const pairs = 600;
@@ -77,8 +77,4 @@ try {
 /** Frames come in steps of the screen's clock, give or take its jitter: late ones are a whole step late. */
 function onTime(frames: readonly number[]): number {
   return frames.filter((ms) => ms < frameMs * 1.5).length / frames.length;
-}
-
-function percentile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 }

@@ -3,14 +3,13 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { appWire } from '@tradewind/contract/generated/wire';
-import { connect, type Database } from '../packages/server/src/platform/database/database.ts';
-import { startServerProcess } from '../scripts/testing/server-process.js';
+import type { Database } from '../packages/server/src/platform/database/database.ts';
+import { metricOf, withBenchServer } from './lib/bench-server.ts';
 import { readBootOf } from './lib/demo-members.ts';
 import type { Class, Lesson } from './lib/learners.ts';
 import { makeLesson } from './lib/made-lesson.ts';
 import { progress, report, rounded } from './lib/report.ts';
 import { makeStreamMembers } from './lib/stream-members.ts';
-import { withTemporaryPostgres } from './lib/temporary-postgres.ts';
 
 const learners = Number(process.env['LEARNERS'] ?? 5000);
 const everyMs = 15_000;
@@ -20,23 +19,9 @@ const longestP99 = 100;
 const beginMs = 90_000;
 
 /** Thousands who watch at the same time, on one process: every report counts, soon, in one write. */
-await withTemporaryPostgres('watch', 2 ** 30, async (postgres) => {
-  const connection = await postgres.start();
-  const { host, port, user, database: name } = connection;
-  const server = await startServerProcess({
-    DATABASE_URL: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
-    NODE_ENV: 'development',
-    LOG_LEVEL: 'error',
-    REQUESTS_PER_MINUTE: '100000000',
-  });
-  const database = connect({ connection, poolSize: 4, onError: () => {} });
-  try {
-    await measure(server.address, database);
-  } finally {
-    await database.close();
-    await server.stop();
-  }
-});
+await withBenchServer('watch', { poolSize: 4 }, ({ address, database }) =>
+  measure(address, database),
+);
 
 async function measure(address: string, database: Database): Promise<void> {
   await untilHourHolds(beginMs + everyMs + seconds * 1000);
@@ -116,10 +101,8 @@ async function rowWrites({ pool }: Database): Promise<number> {
   return Number(rows[0]?.writes);
 }
 
-async function cpuSeconds(address: string): Promise<number> {
-  const text = await (await fetch(`${address}/metrics`)).text();
-  return Number(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1]);
-}
+const cpuSeconds = (address: string): Promise<number> =>
+  metricOf(address, 'process_cpu_seconds_total');
 
 /** When an hour is over, each learner's study time is written away once: that is no usual report. */
 async function untilHourHolds(ms: number): Promise<void> {

@@ -3,12 +3,7 @@ import { createSecretBox } from '../../packages/server/src/platform/secret-box.t
 import { sealJournals, verifyLedger } from '../../packages/server/src/wallet/index.ts';
 import type { Book } from './book.ts';
 import { openingBalance, type Town } from './seed.ts';
-
-export interface Check {
-  readonly name: string;
-  readonly isRight: boolean;
-  readonly found: string;
-}
+import type { Check } from './tell.ts';
 
 /** Holds what the clients were told against what the ledger says. */
 export async function checkLedger(

@@ -1,18 +1,34 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { startServerProcess } from '../../scripts/testing/server-process.js';
+import { progress } from '../lib/report.ts';
 
 type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
 
 const longestRevivalMs = 60_000;
+
+export const secretKey = 'a secret of at least thirty-two characters';
 
 /** A server that is killed and started again on the same folder and port. */
 export class Victim {
   readonly #env: Record<string, string>;
   #server: ServerProcess | undefined;
 
-  constructor(env: Record<string, string>) {
+  static async on(folder: string): Promise<Victim> {
+    return new Victim({
+      DATA_DIR: folder,
+      PORT: String(await freePort()),
+      SECRET_KEY: secretKey,
+      DEMO: 'false',
+      LOG_LEVEL: 'error',
+      REQUESTS_PER_MINUTE: '100000000',
+    });
+  }
+
+  private constructor(env: Record<string, string>) {
     this.#env = env;
   }
 
@@ -28,13 +44,23 @@ export class Victim {
 
   /** The server brings its database back by itself. */
   async killDatabase(): Promise<void> {
+    const { pid } = await this.#postmaster();
+    process.kill(pid, 'SIGKILL');
+    await this.#isReady();
+  }
+
+  /** A way past the server to its database. */
+  async connection(): Promise<pg.ClientConfig> {
+    const { socketFolder, port } = await this.#postmaster();
+    return { host: socketFolder, port, user: 'tradewind', database: 'tradewind' };
+  }
+
+  async #postmaster(): Promise<{ pid: number; socketFolder: string; port: number }> {
     for await (const file of glob(join(this.#env['DATA_DIR'] ?? '', '**/postmaster.pid'))) {
-      const [pid] = (await readFile(file, 'utf8')).split('\n');
-      process.kill(Number(pid), 'SIGKILL');
-      await this.#isReady();
-      return;
+      const [pid, , , port, socketFolder = ''] = (await readFile(file, 'utf8')).split('\n');
+      return { pid: Number(pid), port: Number(port), socketFolder };
     }
-    throw new Error('There is no database to kill');
+    throw new Error('There is no database');
   }
 
   async #isReady(): Promise<void> {
@@ -52,15 +78,43 @@ export class Victim {
   }
 }
 
-/** Blows at even intervals over the time for which the server is up: only then is there work to ruin. */
+/** Blows at random moments of the time for which the server is up: only then is there work to ruin. */
 export async function strike(
   seconds: number,
   blows: readonly (() => Promise<void>)[],
 ): Promise<void> {
   const pauseMs = (seconds * 1000) / (blows.length + 1);
   for (const blow of blows) {
-    await sleep(pauseMs);
+    await sleep(pauseMs * (0.5 + Math.random()));
     await blow();
   }
   await sleep(pauseMs);
+}
+
+/** The server's deaths, with those of its database evenly in between. */
+export function blowsOn(
+  victim: Victim,
+  { serverKills, databaseKills }: { readonly serverKills: number; readonly databaseKills: number },
+): (() => Promise<void>)[] {
+  const all = Array.from({ length: serverKills }, () => async () => {
+    progress('the server is killed');
+    await victim.killServer();
+  });
+  for (let nth = databaseKills; nth > 0; nth -= 1) {
+    const place = Math.round((nth * serverKills) / (databaseKills + 1));
+    all.splice(place, 0, async () => {
+      progress('its database is killed');
+      await victim.killDatabase();
+    });
+  }
+  return all;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
 }

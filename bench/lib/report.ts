@@ -33,6 +33,10 @@ export function median(values: readonly number[]): number {
   return (upper + lower) / 2;
 }
 
+export function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+}
+
 export function rounded(value: number, places: number): number {
   return Number(value.toFixed(places));
 }

@@ -2,8 +2,7 @@ import type { TaskList } from 'graphile-worker';
 import { purgeSessions } from './access/index.ts';
 import { accountMails, purgeCodes } from './account/index.ts';
 import {
-  gradeSitting,
-  gradeSittingTask,
+  gradeSubmitted,
   payOwedRewards,
   payReward,
   payRewardTask,
@@ -80,9 +79,6 @@ export async function startWorkers(services: Services, transport: MailTransport)
     async [notifyAwayTask](payload) {
       await notifyAway(database, idOf(payload, 'threadId'));
     },
-    async [gradeSittingTask](payload) {
-      await database.transaction((tx) => gradeSitting(tx, idOf(payload, 'sittingId')));
-    },
     async [payRewardTask](payload) {
       const key = { memberId: idOf(payload, 'memberId'), paperId: idOf(payload, 'paperId') };
       await payReward(database, key);
@@ -144,6 +140,11 @@ export async function startWorkers(services: Services, transport: MailTransport)
     deadlinesEveryMs,
     (error) => log.error({ err: error }, 'sittings past their deadline were not submitted'),
   );
+  const grading = repeat(
+    () => gradeSubmitted(database),
+    deadlinesEveryMs,
+    (error) => log.error({ err: error }, 'submitted sittings were not graded'),
+  );
   const settingsWatch = repeat(
     () => settings.refresh(),
     settingsEveryMs,
@@ -154,6 +155,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
       stopping.abort();
       await settingsWatch.stop();
       await deadlines.stop();
+      await grading.stop();
       await sealing.stop();
       await jobs.stop();
     },

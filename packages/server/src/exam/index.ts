@@ -1,5 +1,5 @@
 export { examCalls } from './calls.ts';
-export { gradeSitting } from './grading/grade-sitting.ts';
+export { gradeSubmitted } from './grading/grade-submitted.ts';
 export { examSource } from './member-source.ts';
 export { applyForExam } from './opening/apply.ts';
 export { payRewardTask } from './reward/owe.ts';
@@ -7,4 +7,4 @@ export { payOwedRewards, payReward } from './reward/pay.ts';
 export { addSampleBank, type SampleQuestion } from './sample/bank.ts';
 export { addSampleOpening, addSamplePaper, type SamplePaper } from './sample/paper.ts';
 export { addSampleSitting } from './sample/sitting.ts';
-export { gradeSittingTask, submitOverdue } from './sitting/submit.ts';
+export { submitOverdue } from './sitting/submit-overdue.ts';

@@ -86,7 +86,9 @@ create table exam_opening (
   extra_minutes int not null default 0 check (extra_minutes between 0 and 600),
   attempts smallint check (attempts between 1 and 20),
   check (state <> 'opened' or (valid_until is not null and minutes is not null and attempts is not null)),
-  check ((state = 'applied') = (decided_at is null))
+  check ((state = 'applied') = (decided_at is null)),
+  -- For sittings, which are of the same member and paper.
+  unique (id, member_id, paper_id)
 );
 create unique index exam_opening_current on exam_opening (member_id, paper_id)
   where state in ('applied', 'opened');
@@ -99,9 +101,9 @@ create index exam_opening_waiting on exam_opening (id) where state = 'applied';
  */
 create table exam_sitting (
   id bigint generated always as identity primary key,
-  opening_id bigint not null references exam_opening,
-  member_id bigint not null references member,
-  paper_id bigint not null references exam_paper,
+  opening_id bigint not null,
+  member_id bigint not null,
+  paper_id bigint not null,
   attempt smallint not null check (attempt > 0),
   state text not null default 'running' check (state in ('running', 'submitted', 'graded')),
   language text not null,
@@ -119,6 +121,8 @@ create table exam_sitting (
   is_passed boolean,
   graded_at timestamptz,
   unique (opening_id, attempt),
+  -- One for all three: a class that begins together would stand in line for the row of its paper.
+  foreign key (opening_id, member_id, paper_id) references exam_opening (id, member_id, paper_id),
   check (deadline_at > started_at),
   check ((state = 'running') = (submitted_at is null)),
   check ((state = 'graded') = (points is not null and is_passed is not null and graded_at is not null)),

@@ -1,47 +1,63 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { reconsider } from '../certificate/reconsider.ts';
 import { type Graded, gradeItems } from './grade-items.ts';
 import { readKeys } from './keys.ts';
 
+export interface GradedSitting extends Graded {
+  readonly sittingId: bigint;
+}
+
 /** Grades what was submitted, by the keys of the versions that were shown. Once: a second time changes nothing. */
 export async function gradeSitting(tx: Tx, sittingId: bigint): Promise<Graded | undefined> {
-  const sitting = await tx
-    .selectFrom('examSitting as s')
-    .innerJoin('examSittingPaper as i', 'i.sittingId', 's.id')
-    .innerJoin('examPaper as p', 'p.id', 's.paperId')
-    .select(['s.answers', 's.language', 'i.items', 'p.type', 'p.penaltyPercent', 'p.passPercent'])
-    .where('s.id', '=', sittingId)
-    .where('s.state', '=', 'submitted')
-    .forUpdate('s')
-    .executeTakeFirst();
-  if (!sitting) return undefined;
-  const graded = gradeItems(
-    sitting.items,
-    sitting.answers,
-    await readKeys(tx, sitting.items),
-    sitting,
-  );
-  await addGrading(tx, sittingId, graded);
-  if (graded.isPassed && sitting.type === 'formal') await reconsider(tx, sittingId);
+  const [graded] = await gradeSittings(tx, [sittingId]);
   return graded;
 }
 
-async function addGrading(tx: Tx, sittingId: bigint, { items, points, isPassed }: Graded) {
-  await tx
-    .insertInto('examGrading')
-    .values({
-      sittingId,
-      round: 1,
-      points,
-      isPassed,
-      items: JSON.stringify(items),
-      reason: null,
-      gradedBy: null,
-    })
+/** Those of them that are submitted and that nobody else is grading. */
+export async function gradeSittings(tx: Tx, ids: readonly bigint[]): Promise<GradedSitting[]> {
+  const sittings = await tx
+    .selectFrom('examSitting as s')
+    .innerJoin('examSittingPaper as i', 'i.sittingId', 's.id')
+    .innerJoin('examPaper as p', 'p.id', 's.paperId')
+    .select(['s.id', 's.answers', 's.language', 'i.items'])
+    .select(['p.type', 'p.penaltyPercent', 'p.passPercent'])
+    .where(sql<boolean>`s.id = any(${ids}::bigint[])`)
+    .where('s.state', '=', 'submitted')
+    .orderBy('s.id')
+    .forNoKeyUpdate('s')
+    .skipLocked()
     .execute();
-  await tx
-    .updateTable('examSitting')
-    .set({ state: 'graded', points, isPassed, gradedAt: new Date() })
-    .where('id', '=', sittingId)
-    .execute();
+  if (sittings.length === 0) return [];
+  const keyOf = await readKeys(
+    tx,
+    sittings.flatMap(({ items }) => items),
+  );
+  const graded = sittings.map(({ id, type, items, answers, ...rules }) => ({
+    sittingId: id,
+    type,
+    ...gradeItems(items, answers, keyOf, rules),
+  }));
+  await addGradings(tx, graded);
+  for (const { sittingId, type, isPassed } of graded)
+    if (isPassed && type === 'formal') await reconsider(tx, sittingId);
+  return graded;
+}
+
+async function addGradings(tx: Tx, graded: readonly GradedSitting[]): Promise<void> {
+  await sql`
+    with graded as materialized (
+      select * from unnest(
+        ${graded.map(({ sittingId }) => sittingId)}::bigint[],
+        ${graded.map(({ points }) => points)}::int[],
+        ${graded.map(({ isPassed }) => isPassed)}::boolean[],
+        ${graded.map(({ items }) => JSON.stringify(items))}::text[]
+      ) as g (id, points, is_passed, items)
+    ), added as (
+      insert into exam_grading (sitting_id, round, points, is_passed, items)
+      select id, 1, points, is_passed, items::jsonb from graded
+    )
+    update exam_sitting s
+    set state = 'graded', points = g.points, is_passed = g.is_passed, graded_at = now()
+    from graded g where s.id = g.id`.execute(tx);
 }

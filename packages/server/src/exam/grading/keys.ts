@@ -10,10 +10,13 @@ interface Version {
 
 /** The keys of these versions. Only for what has ended: nobody else in here reads one. */
 export async function readKeys(db: Reader, versions: readonly Version[]): Promise<KeyOf> {
-  const wanted = JSON.stringify(versions.map(({ question, version }) => ({ question, version })));
+  const wanted = new Map(versions.map((one) => [`${one.question} ${one.version}`, one]));
   const { rows } = await sql<Version & { key: Key }>`
     select v.question_id::text as question, v.version, v.key
-    from jsonb_to_recordset(${wanted}::jsonb) as i (question bigint, version int)
+    from unnest(
+      ${[...wanted.values()].map(({ question }) => question)}::bigint[],
+      ${[...wanted.values()].map(({ version }) => version)}::int[]
+    ) as i (question, version)
     join question_version v on v.question_id = i.question and v.version = i.version`.execute(db);
   const keys = new Map(rows.map((row) => [`${row.question} ${row.version}`, row.key]));
   return ({ question, version }) => {

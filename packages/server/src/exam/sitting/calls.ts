@@ -2,13 +2,14 @@ import type { AppCalls } from '@tradewind/contract';
 import type { Handlers } from '../../http/handler.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../services.ts';
+import { createGrader } from '../grading/grade-submitted.ts';
 import type { Contents } from '../question/contents.ts';
 import { createPools } from './pools.ts';
 import { createShapes } from './shapes.ts';
 import { showSitting } from './show.ts';
 import { createAnswerSaver } from './save-answers.ts';
 import { startSitting } from './start.ts';
-import { submitSitting } from './submit.ts';
+import { createSubmitter } from './submit.ts';
 
 type SittingCalls = Pick<
   AppCalls,
@@ -16,9 +17,16 @@ type SittingCalls = Pick<
 >;
 
 /** What a member does between the first question and the last. */
-export function sittingCalls({ database }: Services, contents: Contents): Handlers<SittingCalls> {
+export function sittingCalls(
+  { database, log }: Services,
+  contents: Contents,
+): Handlers<SittingCalls> {
   const { db, pool } = database;
-  const [pools, save, shapes] = [createPools(), createAnswerSaver(pool), createShapes(contents)];
+  const [pools, shapes] = [createPools(), createShapes(contents)];
+  const [save, submit] = [createAnswerSaver(pool), createSubmitter(pool)];
+  const grade = createGrader(database, (error) =>
+    log.warn({ err: error }, 'what was submitted is graded later'),
+  );
   return {
     startExam: async ({ openingId }, { memberId, language }) => {
       const asked = { openingId: BigInt(openingId), memberId, language };
@@ -41,23 +49,11 @@ export function sittingCalls({ database }: Services, contents: Contents): Handle
     },
 
     submitExamAnswer: async ({ sittingId }, { memberId }) => {
-      const sitting = { sittingId: BigInt(sittingId), memberId };
+      const submitted = await submit({ sittingId: BigInt(sittingId), memberId });
+      if (submitted === 'unknown') throw new AppError('notFound');
       // Whoever submits a second time has submitted.
-      if (!(await submitSitting(database, sitting))) await requireOwn(database.db, sitting);
+      if (submitted === 'now') grade();
       return { sittingId };
     },
   };
-}
-
-async function requireOwn(
-  db: Services['database']['db'],
-  { sittingId, memberId }: { readonly sittingId: bigint; readonly memberId: bigint },
-): Promise<void> {
-  const own = await db
-    .selectFrom('examSitting')
-    .select('id')
-    .where('id', '=', sittingId)
-    .where('memberId', '=', memberId)
-    .executeTakeFirst();
-  if (!own) throw new AppError('notFound');
 }

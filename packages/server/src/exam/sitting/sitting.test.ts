@@ -6,7 +6,8 @@ import { addQuestions, letTimePass, openExam } from '../testing/papers.ts';
 import { createPools } from './pools.ts';
 import { createAnswerSaver, type Save, type SaveAnswer } from './save-answers.ts';
 import { startSitting } from './start.ts';
-import { submitOverdue, submitSitting } from './submit.ts';
+import { submitSitting } from './submit.ts';
+import { submitOverdue } from './submit-overdue.ts';
 
 let server: TestServer;
 let save: SaveAnswer;

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { type Language } from '@tradewind/contract';
 import { sql } from 'kysely';
+import type { SittingItem } from '../../migrations/exam-tables.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Db, Reader } from '../../platform/database/database.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { draw, type PaperPart } from './draw.ts';
 import type { Pools } from './pools.ts';
 
@@ -12,10 +13,17 @@ export interface Started {
   readonly isResumed: boolean;
 }
 
+interface Asked {
+  readonly openingId: bigint;
+  readonly memberId: bigint;
+  readonly language: Language;
+}
+
 interface Opening {
-  readonly id: bigint;
   readonly paperId: bigint;
   readonly shuffles: boolean;
+  readonly isOpen: boolean;
+  readonly running: bigint | null;
 }
 
 /**
@@ -23,70 +31,64 @@ interface Opening {
  * that adds the row: two taps, two tabs or a repeated request make one sitting.
  */
 export async function startSitting(
-  { db, pools }: { readonly db: Db; readonly pools: Pools },
-  asked: { readonly openingId: bigint; readonly memberId: bigint; readonly language: Language },
+  { db, pools }: { readonly db: Reader; readonly pools: Pools },
+  asked: Asked,
 ): Promise<Started> {
-  const running = await findRunning(db, asked);
-  if (running !== undefined) return { sittingId: running, isResumed: true };
   const opening = await findOpening(db, asked);
-  if (opening === undefined) throw new AppError('examNotOpen');
+  if (opening && opening.running !== null) return { sittingId: opening.running, isResumed: true };
+  if (!opening?.isOpen) throw new AppError('examNotOpen');
   const items = draw(await partsOf(db, pools, opening.paperId), {
     seed: randomInt(2 ** 32 - 1),
     shuffles: opening.shuffles,
   });
   if (items === undefined) throw new AppError('paperIncomplete');
+  const added = await addSitting(db, asked, items);
+  if (added !== undefined) return { sittingId: added, isResumed: false };
+  // Another tab was first, or the attempts are used up.
+  const first = (await findOpening(db, asked))?.running ?? null;
+  if (first === null) throw new AppError('examNotOpen');
+  return { sittingId: first, isResumed: true };
+}
+
+/** Only the last attempt can be running. */
+async function findOpening(
+  db: Reader,
+  { openingId, memberId }: Asked,
+): Promise<Opening | undefined> {
+  const { rows } = await sql<Opening>`
+    select o.paper_id as "paperId", p.shuffles, o.state = 'opened' as "isOpen", s.id as running
+    from exam_opening o join exam_paper p on p.id = o.paper_id
+      left join lateral (
+        select id, state from exam_sitting where opening_id = o.id order by attempt desc limit 1
+      ) s on s.state = 'running'
+    where o.id = ${openingId} and o.member_id = ${memberId}`.execute(db);
+  return rows[0];
+}
+
+async function addSitting(
+  db: Reader,
+  { openingId, memberId, language }: Asked,
+  items: readonly SittingItem[],
+): Promise<bigint | undefined> {
   const most = items.reduce((sum, { points }) => sum + points, 0);
-  const added = await sql<{ id: bigint }>`
-    with added as (
+  const { rows } = await sql<{ id: bigint }>`
+    with used as (
+      select count(*)::int as attempts from exam_sitting where opening_id = ${openingId}
+    ), added as (
       insert into exam_sitting
         (opening_id, member_id, paper_id, attempt, language, started_at, counted_at, deadline_at, most_points)
-      select o.id, o.member_id, o.paper_id,
-        1 + (select count(*) from exam_sitting s where s.opening_id = o.id),
-        ${asked.language}, now(), now(), now() + make_interval(mins => o.minutes + o.extra_minutes), ${most}
-      from exam_opening o
-      where o.id = ${opening.id} and o.member_id = ${asked.memberId} and o.state = 'opened'
-        and o.valid_until > now()
-        and (select count(*) from exam_sitting s where s.opening_id = o.id) < o.attempts
+      select o.id, o.member_id, o.paper_id, 1 + u.attempts, ${language}, now(), now(),
+        now() + make_interval(mins => o.minutes + o.extra_minutes), ${most}
+      from exam_opening o, used u
+      where o.id = ${openingId} and o.member_id = ${memberId} and o.state = 'opened'
+        and o.valid_until > now() and u.attempts < o.attempts
       on conflict do nothing
       returning id
     )
     insert into exam_sitting_paper (sitting_id, items)
     select id, ${JSON.stringify(items)}::jsonb from added
     returning sitting_id as id`.execute(db);
-  const [row] = added.rows;
-  if (row) return { sittingId: row.id, isResumed: false };
-  // Another tab was first, or the attempts are used up.
-  const first = await findRunning(db, asked);
-  if (first === undefined) throw new AppError('examNotOpen');
-  return { sittingId: first, isResumed: true };
-}
-
-async function findRunning(
-  db: Reader,
-  { openingId, memberId }: { readonly openingId: bigint; readonly memberId: bigint },
-): Promise<bigint | undefined> {
-  const row = await db
-    .selectFrom('examSitting')
-    .select('id')
-    .where('openingId', '=', openingId)
-    .where('memberId', '=', memberId)
-    .where('state', '=', 'running')
-    .executeTakeFirst();
-  return row?.id;
-}
-
-async function findOpening(
-  db: Reader,
-  { openingId, memberId }: { readonly openingId: bigint; readonly memberId: bigint },
-): Promise<Opening | undefined> {
-  return await db
-    .selectFrom('examOpening as o')
-    .innerJoin('examPaper as p', 'p.id', 'o.paperId')
-    .select(['o.id', 'o.paperId', 'p.shuffles'])
-    .where('o.id', '=', openingId)
-    .where('o.memberId', '=', memberId)
-    .where('o.state', '=', 'opened')
-    .executeTakeFirst();
+  return rows[0]?.id;
 }
 
 async function partsOf(db: Reader, pools: Pools, paperId: bigint): Promise<PaperPart[]> {

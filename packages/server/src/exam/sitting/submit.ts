@@ -1,61 +1,85 @@
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/database.ts';
-import { addJob } from '../../platform/jobs/index.ts';
-import { graceSeconds } from './save-answers.ts';
+import type pg from 'pg';
+import type { Database } from '../../platform/database/database.ts';
+import { createGatherer } from '../../platform/gather.ts';
 
-export const gradeSittingTask = 'grade-sitting';
-const gradingTries = 10;
+export interface Submit {
+  readonly sittingId: bigint;
+  readonly memberId: bigint;
+}
+
+/** Whether this one has ended it, or it had ended before, or is not the member's. */
+export type Submitted = 'now' | 'before' | 'unknown';
+
+interface Waiting {
+  readonly submit: Submit;
+  readonly resolve: (submitted: Submitted) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Ends sittings, one statement for all that are ended at the same time. */
+export function createSubmitter(
+  pool: pg.Pool,
+  { inFlight = 2, batch = 200, longestQueue = 10_000 } = {},
+): (submit: Submit) => Promise<Submitted> {
+  const add = createGatherer<Waiting, readonly Waiting[]>({
+    inFlight,
+    batch,
+    longestQueue,
+    take: (waiting, most) => [waiting.slice(0, most), waiting.slice(most)],
+    async run(taken) {
+      try {
+        const ended = await submitAll(
+          pool,
+          taken.map(({ submit }) => submit),
+        );
+        for (const [index, { resolve }] of taken.entries()) resolve(ended[index] ?? 'unknown');
+      } catch (error) {
+        for (const { reject } of taken) reject(error);
+      }
+    },
+  });
+  return (submit) => new Promise((resolve, reject) => add({ submit, resolve, reject }));
+}
+
+/** Ends a sitting, once: whoever comes second finds it ended. False if it was not running, or is not the member's. */
+export async function submitSitting({ pool }: Database, submit: Submit): Promise<boolean> {
+  const [submitted] = await submitAll(pool, [submit]);
+  return submitted === 'now';
+}
+
+async function submitAll(pool: pg.Pool, submits: readonly Submit[]): Promise<Submitted[]> {
+  const { rows } = await pool.query<{ submitted: Submitted }>({
+    name: 'exam-submit',
+    text: statement,
+    values: [
+      submits.map(({ sittingId }) => String(sittingId)),
+      submits.map(({ memberId }) => String(memberId)),
+    ],
+  });
+  return rows.map(({ submitted }) => submitted);
+}
 
 /**
- * Ends a sitting, once: whoever comes second finds it ended. Submitted within the grace, it counts as
- * submitted at the deadline. False if it was not running, or is not the member's.
+ * As with answers the clock is read first, and sittings are locked in the order of their ids. Submitted after
+ * the deadline it counts as submitted at the deadline. Grading is apart: whatever is wrong with a key, what
+ * was submitted stays submitted.
  */
-export async function submitSitting(
-  database: Database,
-  { sittingId, memberId }: { readonly sittingId: bigint; readonly memberId: bigint },
-): Promise<boolean> {
-  return await database.transaction(async (tx) => {
-    const { rows } = await sql<{ id: bigint }>`
-      update exam_sitting set state = 'submitted',
-        submitted_at = least(clock_timestamp(), deadline_at),
-        is_timed_out = clock_timestamp() > deadline_at
-      where id = ${sittingId} and member_id = ${memberId} and state = 'running'
-      returning id`.execute(tx);
-    for (const { id } of rows) await queueGrading(tx, id);
-    return rows.length > 0;
-  });
-}
-
-/** One sitting in one transaction: one that cannot be ended does not keep the others waiting. */
-export async function submitOverdue(database: Database): Promise<number> {
-  const { rows: due } = await sql<{ id: bigint }>`
-    select id from exam_sitting
-    where state = 'running' and deadline_at < now() - interval '${sql.raw(String(graceSeconds))} seconds'
-    order by deadline_at limit ${mostAtOnce}`.execute(database.db);
-  const failures: unknown[] = [];
-  for (const { id } of due) {
-    try {
-      await database.transaction((tx) => endOverdue(tx, id));
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Sittings that could not be ended');
-  return due.length;
-}
-
-const mostAtOnce = 500;
-
-async function endOverdue(tx: Tx, sittingId: bigint): Promise<void> {
-  const { rows } = await sql<{ id: bigint }>`
-    update exam_sitting set state = 'submitted', submitted_at = deadline_at, is_timed_out = true
-    where id = ${sittingId} and state = 'running'
-      and deadline_at < now() - interval '${sql.raw(String(graceSeconds))} seconds'
-    returning id`.execute(tx);
-  for (const { id } of rows) await queueGrading(tx, id);
-}
-
-/** Apart from submitting: whatever is wrong with a key, what was submitted stays submitted. */
-async function queueGrading(tx: Tx, sittingId: bigint): Promise<void> {
-  await addJob(tx, gradeSittingTask, { sittingId: String(sittingId) }, gradingTries);
-}
+const statement = `
+  with given as materialized (
+    select nth, sitting_id, member_id, clock_timestamp() as at
+    from unnest($1::bigint[], $2::bigint[]) with ordinality as g (sitting_id, member_id, nth)
+  ), locked as materialized (
+    select id, member_id, state from exam_sitting
+    where id in (select sitting_id from given) order by id for no key update
+  ), ended as (
+    update exam_sitting s set state = 'submitted',
+      submitted_at = greatest(s.started_at, least(g.at, s.deadline_at)),
+      is_timed_out = g.at > s.deadline_at
+    from given g join locked l on l.id = g.sitting_id and l.member_id = g.member_id
+    where s.id = l.id and l.state = 'running'
+    returning s.id
+  )
+  select case when l.id is null then 'unknown' when e.id is null then 'before' else 'now' end as submitted
+  from given g left join locked l on l.id = g.sitting_id and l.member_id = g.member_id
+    left join ended e on e.id = l.id
+  order by g.nth`;

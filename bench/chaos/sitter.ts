@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type AppCalls, errorStatus, type ShownAnswer } from '@tradewind/contract';
+import { CallRefused, type Client, createClient } from '@tradewind/contract/client';
+import { appWire } from '@tradewind/contract/generated/wire';
+import type { Told } from '../lib/exam-records.ts';
+import { anyAnswer } from '../lib/examinee.ts';
+import type { Pupil } from './school.ts';
+import { untilAnswered } from './until-answered.ts';
+
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+
+export interface School {
+  readonly origin: string;
+  readonly signSecret: string;
+  /** Between two answers, on average. */
+  readonly thoughtMs: number;
+  readonly diary: Diary;
+}
+
+/** What happened to all of them together. */
+export class Diary {
+  acknowledged = 0;
+  askedAgain = 0;
+  /** Because the time was up. */
+  tooLate = 0;
+  /** After the sitting had been submitted: never. */
+  takenAfterTheEnd = 0;
+  /** Of two devices that answered the same question at once, both or neither: never. */
+  undecided = 0;
+}
+
+export interface Sat extends Told {
+  readonly runsOut: boolean;
+}
+
+type Item = Awaited<ReturnType<Client<AppCalls>['getExamSubject']>>['items'][number];
+
+/** Sits an exam as the app does: whatever gets no answer is sent again until it does. */
+export async function sit({ origin, signSecret, thoughtMs, diary }: School, pupil: Pupil) {
+  const client = createClient<AppCalls>(appWire, {
+    ...{ origin, md5, signSecret },
+    language: () => 'en',
+    token: () => pupil.token,
+  });
+  const ask = <T>(work: () => Promise<T>): Promise<T> =>
+    untilAnswered(work, () => (diary.askedAgain += 1));
+  let sittingId = pupil.begun ?? '';
+  const kept: { answer: ShownAnswer | null; revision: number }[] = [];
+
+  const save = async (number: number, answer: ShownAnswer): Promise<boolean> => {
+    const revision = kept[number - 1]?.revision ?? 0;
+    const input = { sittingId, number, answer, revision };
+    const saved = await ask(() => client.saveAnswer(input));
+    if (!saved.isSaved) return false;
+    diary.acknowledged += 1;
+    kept[number - 1] = { answer, revision: saved.revision };
+    return true;
+  };
+
+  /** Mostly once; sometimes changed afterwards, and sometimes from two devices in the same moment. */
+  const answer = async ({ number, type }: Item): Promise<void> => {
+    if (Math.random() < 0.2) {
+      const taken = await Promise.all(twoAnswers(type).map((one) => save(number, one)));
+      if (taken.filter(Boolean).length !== 1) diary.undecided += 1;
+    } else await save(number, anyAnswer(type));
+    if (Math.random() < 0.1) await save(number, anyAnswer(type));
+  };
+
+  let items: readonly Item[] = [];
+  try {
+    ({ sittingId } = await ask(() => client.startExam({ openingId: pupil.openingId })));
+    ({ items } = await ask(() => client.getExamSubject({ sittingId })));
+    kept.push(...items.map(() => ({ answer: null, revision: 0 })));
+    for (const item of items) {
+      await sleep(thoughtMs * (0.5 + Math.random()));
+      await answer(item);
+    }
+  } catch (error) {
+    // Only those whose time is up are told so.
+    if (pupil.begun === undefined || !isOver(error)) throw error;
+    diary.tooLate += 1;
+  }
+  const told = () => kept.map(({ answer: given }) => given);
+  if (pupil.begun === undefined) {
+    await ask(() => client.submitExamAnswer({ sittingId }));
+    const [before, [item]] = [told(), items];
+    await save(1, anyAnswer(item?.type)).catch((error: unknown) => {
+      if (!isOver(error)) throw error;
+    });
+    if (before[0] !== told()[0]) diary.takenAfterTheEnd += 1;
+  }
+  return { sittingId, runsOut: pupil.begun !== undefined, answers: told() };
+}
+
+/** Until it is graded; a member sees it when it is. */
+export async function readRecord({ origin, signSecret }: School, pupil: Pupil, sittingId: string) {
+  const session = { origin, md5, signSecret, language: () => 'en' as const };
+  const client = createClient<AppCalls>(appWire, { ...session, token: () => pupil.token });
+  for (let tries = 0; tries < 600; tries += 1) {
+    try {
+      return await untilAnswered(
+        () => client.getExamSubjectDetailList({ sittingId }),
+        () => {},
+      );
+    } catch (error) {
+      const isWaiting = error instanceof CallRefused && error.status === errorStatus.sittingNotOver;
+      if (!isWaiting) throw error;
+      await sleep(100);
+    }
+  }
+  throw new Error(`Sitting ${sittingId} is not graded`);
+}
+
+function twoAnswers(type: Item['type']): [ShownAnswer, ShownAnswer] {
+  switch (type) {
+    case 'single':
+    case 'multiple':
+      return [{ picked: [0] }, { picked: [1] }];
+    case 'trueFalse':
+      return [{ isTrue: true }, { isTrue: false }];
+    default:
+      return [{ written: '1' }, { written: '2' }];
+  }
+}
+
+/** Without another attempt, what is over cannot be begun again either. */
+function isOver(error: unknown): boolean {
+  const { sittingOver, examNotOpen } = errorStatus;
+  const status = error instanceof CallRefused ? error.status : undefined;
+  return status === sittingOver || status === examNotOpen;
+}

@@ -1,0 +1,20 @@
+import { print, progress } from '../lib/report.ts';
+
+export interface Check {
+  readonly name: string;
+  readonly isRight: boolean;
+  readonly found: string;
+}
+
+/** For people line by line, and for the test run in one. */
+export function tell(
+  name: string,
+  checks: readonly Check[],
+  figures: Readonly<Record<string, number>>,
+): void {
+  for (const { name: what, isRight, found } of checks)
+    progress(`${isRight ? '✓' : '✗'} ${what}: ${found}`);
+  const passed = checks.filter(({ isRight }) => isRight).length;
+  print({ case: name, ...figures, passed, failed: checks.length - passed });
+  if (passed < checks.length) process.exitCode = 1;
+}
