@@ -46,6 +46,7 @@ const owners: Readonly<Record<string, string>> = {
   examSittingPaper: 'exam',
   examGrading: 'exam',
   certificate: 'exam',
+  examRegrade: 'exam',
   homeSection: 'home',
   homePerson: 'home',
   homeChange: 'home',

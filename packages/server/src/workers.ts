@@ -1,7 +1,13 @@
 import type { TaskList } from 'graphile-worker';
 import { purgeSessions } from './access/index.ts';
 import { accountMails, purgeCodes } from './account/index.ts';
-import { gradeSitting, gradeSittingTask, submitOverdue } from './exam/index.ts';
+import {
+  gradeSitting,
+  gradeSittingTask,
+  regradeTask,
+  runRegrade,
+  submitOverdue,
+} from './exam/index.ts';
 import { removeStrangers, removeUnused } from './file/index.ts';
 import {
   createPushTasks,
@@ -75,6 +81,9 @@ export async function startWorkers(services: Services, transport: MailTransport)
     },
     async [gradeSittingTask](payload) {
       await database.transaction((tx) => gradeSitting(tx, idOf(payload, 'sittingId')));
+    },
+    async [regradeTask](payload) {
+      await runRegrade(services, idOf(payload, 'regradeId'));
     },
     async 'free-jobs'() {
       await freeJobsOfTheDead(database.jobsPool);

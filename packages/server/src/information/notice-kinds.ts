@@ -15,6 +15,14 @@ export interface NoticeParams {
   readonly withdrawalFailed: Money;
   readonly examOpened: { readonly exam: string; readonly validUntil: string };
   readonly examDeclined: { readonly exam: string; readonly reason: string };
+  readonly examRegraded: {
+    readonly exam: string;
+    /** Points, as the member reads them. */
+    readonly before: string;
+    readonly after: string;
+    readonly reason: string;
+  };
+  readonly certificateRevoked: { readonly exam: string; readonly reason: string };
   readonly supportAnswered: NoParams;
 }
 

@@ -1,6 +1,7 @@
 import type { Language, QuestionType } from '@tradewind/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Key, QuestionTexts } from '../exam/question/question.ts';
+import type { ExamRegradeTable } from './exam-regrade-table.ts';
 
 /** Tables of questions, papers and sittings; see 0025-exams.sql for why each is as it is. */
 export interface ExamTables {
@@ -14,6 +15,7 @@ export interface ExamTables {
   examSittingPaper: ExamSittingPaperTable;
   examGrading: ExamGradingTable;
   certificate: CertificateTable;
+  examRegrade: ExamRegradeTable;
 }
 
 type Id = ColumnType<bigint, never, never>;
@@ -151,6 +153,9 @@ interface ExamGradingTable {
   reason: string | null;
   gradedBy: bigint | null;
   gradedAt: CreatedAt;
+  regradeId: Generated<bigint | null>;
+  passPercent: Generated<number | null>;
+  penaltyPercent: Generated<number | null>;
 }
 
 interface CertificateTable {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts';
-import { type Graded, gradeItems } from './grade-items.ts';
+import { type Graded, gradeItems, type Rules } from './grade-items.ts';
 import { readKeys } from './keys.ts';
 
 /** Grades what was submitted, by the keys of the versions that were shown. Once: a second time changes nothing. */
@@ -20,11 +20,16 @@ export async function gradeSitting(tx: Tx, sittingId: bigint): Promise<Graded | 
     await readKeys(tx, sitting.items),
     sitting,
   );
-  await addGrading(tx, sittingId, graded);
+  await addGrading(tx, sittingId, graded, sitting);
   return graded;
 }
 
-async function addGrading(tx: Tx, sittingId: bigint, { items, points, isPassed }: Graded) {
+async function addGrading(
+  tx: Tx,
+  sittingId: bigint,
+  { items, points, isPassed }: Graded,
+  { passPercent, penaltyPercent }: Rules,
+): Promise<void> {
   await tx
     .insertInto('examGrading')
     .values({
@@ -35,6 +40,8 @@ async function addGrading(tx: Tx, sittingId: bigint, { items, points, isPassed }
       items: JSON.stringify(items),
       reason: null,
       gradedBy: null,
+      passPercent,
+      penaltyPercent,
     })
     .execute();
   await tx

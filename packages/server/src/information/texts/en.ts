@@ -41,6 +41,14 @@ export const en: NoticeCatalogue = {
     title: 'Exam application declined',
     body: 'Your application for the exam “{exam}” was declined. Reason: {reason}',
   },
+  examRegraded: {
+    title: 'Exam graded anew',
+    body: 'The answer key of the exam “{exam}” was corrected, and your sitting was graded anew: {before} → {after} points. Reason: {reason}',
+  },
+  certificateRevoked: {
+    title: 'Certificate revoked',
+    body: 'Your certificate for the exam “{exam}” was revoked. Reason: {reason}',
+  },
   supportAnswered: {
     title: 'Customer service replied',
     body: 'There is a new answer in your conversation with customer service.',

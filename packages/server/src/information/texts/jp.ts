@@ -41,6 +41,14 @@ export const jp: NoticeCatalogue = {
     title: '試験の申込が見送られました',
     body: '試験「{exam}」の申込は見送られました。理由：{reason}',
   },
+  examRegraded: {
+    title: '試験が再採点されました',
+    body: '試験「{exam}」の正解が訂正され、あなたの答案が再採点されました：{before} 点 → {after} 点。理由：{reason}',
+  },
+  certificateRevoked: {
+    title: '証明書が取り消されました',
+    body: '試験「{exam}」の証明書は取り消されました。理由：{reason}',
+  },
   supportAnswered: {
     title: 'サポートから返信があります',
     body: 'サポートとの会話に新しい返信があります。',

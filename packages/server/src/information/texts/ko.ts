@@ -41,6 +41,14 @@ export const ko: NoticeCatalogue = {
     title: '시험 신청이 거절되었습니다',
     body: '‘{exam}’ 시험 신청이 거절되었습니다. 사유: {reason}',
   },
+  examRegraded: {
+    title: '시험이 다시 채점되었습니다',
+    body: '‘{exam}’ 시험의 정답이 수정되어 다시 채점되었습니다: {before}점 → {after}점. 사유: {reason}',
+  },
+  certificateRevoked: {
+    title: '인증서가 취소되었습니다',
+    body: '‘{exam}’ 시험의 인증서가 취소되었습니다. 사유: {reason}',
+  },
   supportAnswered: {
     title: '고객센터 답변이 도착했습니다',
     body: '고객센터 대화에 새 답변이 있습니다.',

@@ -41,6 +41,14 @@ export const tcn: NoticeCatalogue = {
     title: '考試申請未通過',
     body: '您的考試「{exam}」申請未通過。原因：{reason}',
   },
+  examRegraded: {
+    title: '考試成績已重新評定',
+    body: '考試「{exam}」的標準答案有更正，您的成績已重新評定：{before} 分 → {after} 分。原因：{reason}',
+  },
+  certificateRevoked: {
+    title: '證書已撤銷',
+    body: '您的考試「{exam}」證書已被撤銷。原因：{reason}',
+  },
   supportAnswered: {
     title: '客服已回覆',
     body: '您與客服的對話有新回覆。',
