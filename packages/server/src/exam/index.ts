@@ -4,6 +4,7 @@ export { recordCalls } from './record/office-calls.ts';
 export { regradeTask, runRegrade } from './regrading/run-regrade.ts';
 export { applyForExam } from './opening/apply.ts';
 export { addSampleBank, type SampleQuestion } from './sample/bank.ts';
+export { correctSampleKey } from './sample/correction.ts';
 export { addSampleOpening, addSamplePaper, type SamplePaper } from './sample/paper.ts';
 export { addSampleSitting } from './sample/sitting.ts';
 export { gradeSittingTask, submitOverdue } from './sitting/submit.ts';
