@@ -59,6 +59,8 @@ export const listPermissions = {
   bulkRecords: 'bulk.read',
   notices: 'notice.read',
   courses: 'course.read',
+  examRecords: 'exam.read',
+  certificates: 'exam.read',
 } as const satisfies Record<string, Permission>;
 
 export type ListName = keyof typeof listPermissions;

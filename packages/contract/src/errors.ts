@@ -81,6 +81,8 @@ export const errorStatus = {
   applicationDecided: 1508,
   sittingNotOver: 1509,
   certificateRevoked: 1519,
+  regradeRunning: 1541,
+  alreadyRevoked: 1542,
 
   realNameInProgress: 1601,
   realNameDone: 1602,

@@ -48,6 +48,7 @@ const owners: Readonly<Record<string, string>> = {
   examGrading: 'exam',
   certificate: 'exam',
   examReward: 'exam',
+  examRegrade: 'exam',
   homeSection: 'home',
   homePerson: 'home',
   homeChange: 'home',

@@ -6,6 +6,8 @@ import {
   payOwedRewards,
   payReward,
   payRewardTask,
+  regradeTask,
+  runRegrade,
   submitOverdue,
 } from './exam/index.ts';
 import { removeStrangers, removeUnused } from './file/index.ts';
@@ -85,6 +87,9 @@ export async function startWorkers(services: Services, transport: MailTransport)
     },
     async 'pay-owed-rewards'() {
       await payOwedRewards(database);
+    },
+    async [regradeTask](payload) {
+      await runRegrade(services, idOf(payload, 'regradeId'));
     },
     async 'free-jobs'() {
       await freeJobsOfTheDead(database.jobsPool);

@@ -72,6 +72,26 @@ const pages: RouteObject[] = [
     lazy: () => import('../pages/watching/watching-page.tsx'),
   },
   {
+    path: 'exam-records',
+    loader: requirePermission('exam.read'),
+    lazy: () => import('../pages/exam-records/exam-records-page.tsx'),
+  },
+  {
+    path: 'exam-regrades',
+    loader: requirePermission('exam.read'),
+    lazy: () => import('../pages/exam-regrades/exam-regrades-page.tsx'),
+  },
+  {
+    path: 'exam-statistics',
+    loader: requirePermission('exam.read'),
+    lazy: () => import('../pages/exam-statistics/exam-statistics-page.tsx'),
+  },
+  {
+    path: 'exam-certificates',
+    loader: requirePermission('exam.read'),
+    lazy: () => import('../pages/exam-certificates/exam-certificates-page.tsx'),
+  },
+  {
     path: 'contracts',
     loader: requirePermission('contract.manage'),
     lazy: () => import('../pages/contracts/contracts-page.tsx'),

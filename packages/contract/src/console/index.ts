@@ -6,6 +6,10 @@ import * as broadcasts from './broadcasts.ts';
 import * as categories from './categories.ts';
 import * as contracts from './contracts.ts';
 import * as courses from './courses.ts';
+import * as examRecords from './exam-records.ts';
+import * as examRegrades from './exam-regrades.ts';
+import * as examRevoking from './exam-revoking.ts';
+import * as examStatistics from './exam-statistics.ts';
 import * as files from './files.ts';
 import * as desk from './desk.ts';
 import * as home from './home.ts';
@@ -47,6 +51,10 @@ export const consoleCalls = {
   ...broadcasts,
   ...home,
   ...media,
+  ...examRegrades,
+  ...examStatistics,
+  ...examRevoking,
+  ...examRecords,
 };
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -4,6 +4,7 @@ import {
   addSamplePaper,
   addSampleSitting,
   applyForExam,
+  correctSampleKey,
 } from '../exam/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { writeInThread } from '../support/index.ts';
@@ -64,6 +65,7 @@ export async function seedExams(tx: Tx, { teacher, member, students }: ExamPeopl
   // Opened and not begun.
   const candidate = students[21];
   if (candidate !== undefined) await open(formal, candidate);
+  await correctSampleKey(tx, teacher);
   const [applicant] = students.slice(12);
   if (applicant !== undefined) await apply(tx, applicant, formal);
 }

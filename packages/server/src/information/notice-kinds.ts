@@ -17,7 +17,15 @@ export interface NoticeParams {
   readonly examDeclined: { readonly exam: string; readonly reason: string };
   readonly examRewarded: Money & { readonly exam: string };
   readonly certificateIssued: { readonly exam: string };
-  readonly certificateRevoked: { readonly exam: string };
+  readonly certificateWithdrawn: { readonly exam: string };
+  readonly examRegraded: {
+    readonly exam: string;
+    /** Points, as the member reads them. */
+    readonly before: string;
+    readonly after: string;
+    readonly reason: string;
+  };
+  readonly certificateRevoked: { readonly exam: string; readonly reason: string };
   readonly supportAnswered: NoParams;
 }
 

@@ -163,6 +163,8 @@ test('every kind has words in every language, with nothing left to fill in', () 
     reason: 'R',
     network: 'TRC20',
     exam: 'E',
+    before: '50',
+    after: '60.5',
     validUntil: '2026-11-30T12:00:00Z',
   };
   const kinds = [
@@ -179,6 +181,8 @@ test('every kind has words in every language, with nothing left to fill in', () 
     'examRewarded',
     'certificateIssued',
     'certificateRevoked',
+    'certificateWithdrawn',
+    'examRegraded',
     'supportAnswered',
   ];
   for (const language of languages) {

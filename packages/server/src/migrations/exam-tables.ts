@@ -1,6 +1,7 @@
 import type { Language, QuestionType } from '@tradewind/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Key, QuestionTexts } from '../exam/question/question.ts';
+import type { ExamRegradeTable } from './exam-regrade-table.ts';
 
 /** Tables of questions, papers and sittings; see 0025-exams.sql and 0026 for why each is as it is. */
 export interface ExamTables {
@@ -15,6 +16,7 @@ export interface ExamTables {
   examGrading: ExamGradingTable;
   certificate: CertificateTable;
   examReward: ExamRewardTable;
+  examRegrade: ExamRegradeTable;
 }
 
 type Id = ColumnType<bigint, never, never>;
@@ -152,6 +154,9 @@ interface ExamGradingTable {
   reason: string | null;
   gradedBy: bigint | null;
   gradedAt: CreatedAt;
+  regradeId: Generated<bigint | null>;
+  passPercent: Generated<number | null>;
+  penaltyPercent: Generated<number | null>;
 }
 
 interface CertificateTable {

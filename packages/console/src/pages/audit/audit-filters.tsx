@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from 'antd';
 import { useOperators } from '../../data/operators.ts';
+import { DayField } from '../../parts/day-field.tsx';
 import { useMay } from '../../session/use-self.ts';
 import { actionWords } from './action-words.ts';
-import { DayField } from './day-field.tsx';
 import { SubjectField } from './subject-field.tsx';
 
 export interface AuditUrlFilter {

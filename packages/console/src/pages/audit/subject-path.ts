@@ -13,6 +13,7 @@ const pages: Readonly<Record<string, string>> = {
   bulk: '/bulk?record=',
   broadcast: '/notices/',
   'home-person': '/home-screen?person=',
+  certificate: '/exam-certificates?certificate=',
   proposal: '/proposals?state=all&proposal=',
 };
 

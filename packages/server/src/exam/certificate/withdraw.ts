@@ -19,5 +19,5 @@ export async function withdrawCertificate(
     .executeTakeFirst();
   if (!revoked) return;
   const link = `/certificate/${revoked.code}` as const;
-  await raiseNotice(tx, memberId, { kind: 'certificateRevoked', params: { exam }, link });
+  await raiseNotice(tx, memberId, { kind: 'certificateWithdrawn', params: { exam }, link });
 }

@@ -11,7 +11,7 @@ export interface Graded {
   readonly isPassed: boolean;
 }
 
-interface Rules {
+export interface Rules {
   readonly penaltyPercent: number;
   readonly passPercent: number;
   readonly language: Language;
@@ -24,17 +24,32 @@ export function gradeItems(
   items: readonly SittingItem[],
   answers: Readonly<Record<string, KeptAnswer>>,
   keyOf: KeyOf,
-  { penaltyPercent, passPercent, language }: Rules,
+  rules: Rules,
 ): Graded {
-  const graded = items.map((item, index): GradedItem => {
-    const { key, version } = keyOf(item);
-    const kept = answers[String(index + 1)]?.answer as ShownAnswer | null | undefined;
-    const answer = meaningOf(key.type, item.order, kept ?? undefined);
-    return { ...score(key, answer, { points: item.points, penaltyPercent, language }), version };
-  });
+  const graded = items.map((item, index) =>
+    gradeItem(item, answers[String(index + 1)], keyOf(item), rules),
+  );
+  return summed(items, graded, rules);
+}
+
+export function gradeItem(
+  item: SittingItem,
+  kept: KeptAnswer | undefined,
+  { key, version }: ReturnType<KeyOf>,
+  { penaltyPercent, language }: Rules,
+): GradedItem {
+  const given = kept?.answer as ShownAnswer | null | undefined;
+  const answer = meaningOf(key.type, item.order, given ?? undefined);
+  return { ...score(key, answer, { points: item.points, penaltyPercent, language }), version };
+}
+
+export function summed(
+  items: readonly SittingItem[],
+  graded: readonly GradedItem[],
+  { passPercent }: Pick<Rules, 'passPercent'>,
+): Graded {
   const points = Math.max(0, sum(graded));
-  const most = sum(items);
-  return { items: graded, points, isPassed: points * 100 >= most * passPercent };
+  return { items: graded, points, isPassed: points * 100 >= sum(items) * passPercent };
 }
 
 function sum(items: readonly { readonly points: number }[]): number {

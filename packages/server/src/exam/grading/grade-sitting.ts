@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { reconsider } from '../certificate/reconsider.ts';
-import { type Graded, gradeItems } from './grade-items.ts';
+import { type Graded, gradeItems, type Rules } from './grade-items.ts';
 import { readKeys } from './keys.ts';
 
 export interface GradedSitting extends Graded {
@@ -36,6 +36,7 @@ export async function gradeSittings(tx: Tx, ids: readonly bigint[]): Promise<Gra
   const graded = sittings.map(({ id, type, items, answers, ...rules }) => ({
     sittingId: id,
     type,
+    rules,
     ...gradeItems(items, answers, keyOf, rules),
   }));
   await addGradings(tx, graded);
@@ -44,18 +45,23 @@ export async function gradeSittings(tx: Tx, ids: readonly bigint[]): Promise<Gra
   return graded;
 }
 
-async function addGradings(tx: Tx, graded: readonly GradedSitting[]): Promise<void> {
+type Ruled = GradedSitting & { readonly rules: Rules };
+
+async function addGradings(tx: Tx, graded: readonly Ruled[]): Promise<void> {
   await sql`
     with graded as materialized (
       select * from unnest(
         ${graded.map(({ sittingId }) => sittingId)}::bigint[],
         ${graded.map(({ points }) => points)}::int[],
         ${graded.map(({ isPassed }) => isPassed)}::boolean[],
-        ${graded.map(({ items }) => JSON.stringify(items))}::text[]
-      ) as g (id, points, is_passed, items)
+        ${graded.map(({ items }) => JSON.stringify(items))}::text[],
+        ${graded.map(({ rules }) => rules.passPercent)}::int[],
+        ${graded.map(({ rules }) => rules.penaltyPercent)}::int[]
+      ) as g (id, points, is_passed, items, pass_percent, penalty_percent)
     ), added as (
-      insert into exam_grading (sitting_id, round, points, is_passed, items)
-      select id, 1, points, is_passed, items::jsonb from graded
+      insert into exam_grading
+        (sitting_id, round, points, is_passed, items, pass_percent, penalty_percent)
+      select id, 1, points, is_passed, items::jsonb, pass_percent, penalty_percent from graded
     )
     update exam_sitting s
     set state = 'graded', points = g.points, is_passed = g.is_passed, graded_at = now()

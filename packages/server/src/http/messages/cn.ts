@@ -68,6 +68,8 @@ export const cn: Texts = {
     applicationDecided: '该申请已处理。',
     sittingNotOver: '本次考试尚未评分。',
     certificateRevoked: '该证书已被撤销。',
+    regradeRunning: '相同范围的重新评分正在进行中。',
+    alreadyRevoked: '该证书已被撤销。',
     courseChanged: '内容刚被他人修改，请重新加载。',
     courseInUse: '该课程下仍有课时。',
     lessonWatched: '已有会员观看过该课时，不能删除，可改为取消发布。',

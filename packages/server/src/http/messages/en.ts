@@ -68,6 +68,8 @@ export const en: Texts = {
     applicationDecided: 'This application has been decided already.',
     sittingNotOver: 'This sitting has not been graded yet.',
     certificateRevoked: 'This certificate has been revoked.',
+    regradeRunning: 'A regrade of the same is already under way.',
+    alreadyRevoked: 'This certificate has already been revoked.',
     courseChanged: 'Somebody changed this meanwhile. Please load it again.',
     courseInUse: 'There are lessons in this course.',
     lessonWatched:

@@ -68,6 +68,8 @@ export const jp: Texts = {
     applicationDecided: 'この申し込みはすでに処理されています。',
     sittingNotOver: 'この試験はまだ採点されていません。',
     certificateRevoked: 'この証明書は取り消されています。',
+    regradeRunning: '同じ対象の再採点がすでに進行中です。',
+    alreadyRevoked: 'この証明書はすでに取り消されています。',
     courseChanged: 'ほかの人が内容を変更しました。読み込み直してください。',
     courseInUse: 'このコースにはレッスンがあります。',
     lessonWatched:

@@ -68,6 +68,8 @@ export const ko: Texts = {
     applicationDecided: '이미 처리된 신청입니다.',
     sittingNotOver: '아직 채점되지 않은 시험입니다.',
     certificateRevoked: '취소된 증명서입니다.',
+    regradeRunning: '같은 대상의 재채점이 이미 진행 중입니다.',
+    alreadyRevoked: '이 인증서는 이미 취소되었습니다.',
     courseChanged: '다른 사람이 내용을 변경했습니다. 다시 불러와 주세요.',
     courseInUse: '이 과정에 강의가 있습니다.',
     lessonWatched: '이미 시청한 회원이 있어 삭제할 수 없습니다. 대신 비공개로 바꿔 주세요.',

@@ -68,6 +68,8 @@ export const ru: Texts = {
     applicationDecided: 'По этой заявке уже принято решение.',
     sittingNotOver: 'Этот экзамен ещё не оценён.',
     certificateRevoked: 'Этот сертификат отозван.',
+    regradeRunning: 'Такая переоценка уже выполняется.',
+    alreadyRevoked: 'Этот сертификат уже отозван.',
     courseChanged: 'Кто-то уже изменил эти данные. Загрузите их заново.',
     courseInUse: 'В этом курсе есть уроки.',
     lessonWatched: 'Этот урок уже смотрели, удалить его нельзя. Снимите его с публикации.',

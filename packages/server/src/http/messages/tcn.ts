@@ -68,6 +68,8 @@ export const tcn: Texts = {
     applicationDecided: '該申請已處理。',
     sittingNotOver: '本次考試尚未評分。',
     certificateRevoked: '此證書已被撤銷。',
+    regradeRunning: '相同範圍的重新評分正在進行中。',
+    alreadyRevoked: '此證書已被撤銷。',
     courseChanged: '內容剛被他人修改，請重新載入。',
     courseInUse: '該課程下仍有課時。',
     lessonWatched: '已有會員觀看過該課時，不能刪除，可改為取消發佈。',

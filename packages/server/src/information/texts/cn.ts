@@ -49,9 +49,17 @@ export const cn: NoticeCatalogue = {
     title: '证书已颁发',
     body: '您已通过考试“{exam}”，证书可以分享和打印了。',
   },
-  certificateRevoked: {
+  certificateWithdrawn: {
     title: '证书已撤销',
     body: '您的考试“{exam}”证书已失效。',
+  },
+  examRegraded: {
+    title: '考试成绩已重新评定',
+    body: '考试“{exam}”的标准答案有更正，您的成绩已重新评定：{before} 分 → {after} 分。原因：{reason}',
+  },
+  certificateRevoked: {
+    title: '证书已撤销',
+    body: '您的考试“{exam}”证书已被撤销。原因：{reason}',
   },
   supportAnswered: {
     title: '客服已回复',

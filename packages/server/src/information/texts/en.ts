@@ -49,9 +49,17 @@ export const en: NoticeCatalogue = {
     title: 'Certificate issued',
     body: 'You passed the exam “{exam}”. Your certificate is ready to be shared and printed.',
   },
-  certificateRevoked: {
+  certificateWithdrawn: {
     title: 'Certificate revoked',
     body: 'Your certificate for the exam “{exam}” is no longer valid.',
+  },
+  examRegraded: {
+    title: 'Exam graded anew',
+    body: 'The answer key of the exam “{exam}” was corrected, and your sitting was graded anew: {before} → {after} points. Reason: {reason}',
+  },
+  certificateRevoked: {
+    title: 'Certificate revoked',
+    body: 'Your certificate for the exam “{exam}” was revoked. Reason: {reason}',
   },
   supportAnswered: {
     title: 'Customer service replied',

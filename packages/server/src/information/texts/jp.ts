@@ -49,9 +49,17 @@ export const jp: NoticeCatalogue = {
     title: '合格証明書を発行しました',
     body: '試験「{exam}」に合格しました。証明書を共有・印刷できます。',
   },
-  certificateRevoked: {
+  certificateWithdrawn: {
     title: '合格証明書が取り消されました',
     body: '試験「{exam}」の証明書は無効になりました。',
+  },
+  examRegraded: {
+    title: '試験が再採点されました',
+    body: '試験「{exam}」の正解が訂正され、あなたの答案が再採点されました：{before} 点 → {after} 点。理由：{reason}',
+  },
+  certificateRevoked: {
+    title: '証明書が取り消されました',
+    body: '試験「{exam}」の証明書は取り消されました。理由：{reason}',
   },
   supportAnswered: {
     title: 'サポートから返信があります',

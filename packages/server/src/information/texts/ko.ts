@@ -49,9 +49,17 @@ export const ko: NoticeCatalogue = {
     title: '합격 증명서가 발급되었습니다',
     body: '시험 ‘{exam}’에 합격했습니다. 증명서를 공유하고 인쇄할 수 있습니다.',
   },
-  certificateRevoked: {
+  certificateWithdrawn: {
     title: '합격 증명서가 취소되었습니다',
     body: '시험 ‘{exam}’의 합격 증명서는 더 이상 유효하지 않습니다.',
+  },
+  examRegraded: {
+    title: '시험이 다시 채점되었습니다',
+    body: '‘{exam}’ 시험의 정답이 수정되어 다시 채점되었습니다: {before}점 → {after}점. 사유: {reason}',
+  },
+  certificateRevoked: {
+    title: '인증서가 취소되었습니다',
+    body: '‘{exam}’ 시험의 인증서가 취소되었습니다. 사유: {reason}',
   },
   supportAnswered: {
     title: '고객센터 답변이 도착했습니다',

@@ -49,9 +49,17 @@ export const ru: NoticeCatalogue = {
     title: 'Сертификат выдан',
     body: 'Вы сдали экзамен «{exam}». Сертификат можно отправить и распечатать.',
   },
-  certificateRevoked: {
+  certificateWithdrawn: {
     title: 'Сертификат отозван',
     body: 'Ваш сертификат за экзамен «{exam}» больше не действителен.',
+  },
+  examRegraded: {
+    title: 'Экзамен оценён заново',
+    body: 'В ключе экзамена «{exam}» исправлена ошибка, и ваша работа оценена заново: баллы {before} → {after}. Причина: {reason}',
+  },
+  certificateRevoked: {
+    title: 'Сертификат отозван',
+    body: 'Ваш сертификат за экзамен «{exam}» отозван. Причина: {reason}',
   },
   supportAnswered: {
     title: 'Ответ службы поддержки',

@@ -49,9 +49,17 @@ export const tcn: NoticeCatalogue = {
     title: '證書已頒發',
     body: '您已通過考試「{exam}」，證書可以分享和列印了。',
   },
-  certificateRevoked: {
+  certificateWithdrawn: {
     title: '證書已撤銷',
     body: '您的考試「{exam}」證書已失效。',
+  },
+  examRegraded: {
+    title: '考試成績已重新評定',
+    body: '考試「{exam}」的標準答案有更正，您的成績已重新評定：{before} 分 → {after} 分。原因：{reason}',
+  },
+  certificateRevoked: {
+    title: '證書已撤銷',
+    body: '您的考試「{exam}」證書已被撤銷。原因：{reason}',
   },
   supportAnswered: {
     title: '客服已回覆',

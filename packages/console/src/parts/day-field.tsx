@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import './day-field.css';
 
 interface DayFieldProps {
   readonly label: string;
@@ -10,7 +11,7 @@ interface DayFieldProps {
 /** The browser's own calendar: it speaks the operator's language and works by touch and keys. */
 export function DayField({ label, day, onChange }: DayFieldProps) {
   return (
-    <label className="audit-day">
+    <label className="day-field">
       <span>{label}</span>
       <Input
         type="date"

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Tag } from 'antd';
+import type { Certificate } from '../../data/shapes.ts';
+import { MemberLink } from '../../parts/member-link.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { OpenLink } from '../../parts/open-link.tsx';
+import type { Column } from '../../parts/row-table.tsx';
+
+interface Places {
+  readonly searchOf: (certificateId: string) => string;
+  readonly memberSearchOf: (memberId: string) => string;
+}
+
+export function useCertificateColumns(places: Places): readonly Column<Certificate>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'issued',
+      title: t`Issued at`,
+      render: (row) => (
+        <OpenLink search={places.searchOf(row.certificateId)}>
+          <Moment at={row.issuedAt} />
+        </OpenLink>
+      ),
+      text: ({ issuedAt }) => issuedAt,
+    },
+    {
+      key: 'holder',
+      title: t`Holder`,
+      render: ({ holder }) => holder,
+      text: ({ holder }) => holder,
+    },
+    {
+      key: 'member',
+      title: t`Member`,
+      render: ({ member }) => (
+        <MemberLink member={member} search={places.memberSearchOf(member.memberId)} />
+      ),
+      text: ({ member }) => member.account,
+    },
+    {
+      key: 'paper',
+      title: t`Exam paper`,
+      wide: true,
+      render: ({ paper }) => `${paper.number} · ${paper.name}`,
+      text: ({ paper }) => `${paper.number} ${paper.name}`,
+    },
+    {
+      key: 'code',
+      title: t`Code`,
+      render: ({ code }) => <span className="mono">{code}</span>,
+      text: ({ code }) => code,
+    },
+    {
+      key: 'state',
+      title: t`State`,
+      render: (row) => <CertificateState row={row} />,
+      text: ({ revokedAt }) => revokedAt ?? '',
+    },
+  ];
+}
+
+export function CertificateState({ row: { revokedAt } }: { readonly row: Certificate }) {
+  return revokedAt === null ? (
+    <Tag color="success">
+      <Trans>Valid</Trans>
+    </Tag>
+  ) : (
+    <Tag color="error">
+      <Trans>Revoked</Trans>
+    </Tag>
+  );
+}

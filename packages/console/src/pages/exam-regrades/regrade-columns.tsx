@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Progress, Tag } from 'antd';
+import type { Regrade } from '../../data/shapes.ts';
+import { AccountText } from '../../parts/account-text.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { OpenLink } from '../../parts/open-link.tsx';
+import type { Column } from '../../parts/row-table.tsx';
+
+export function useRegradeColumns(
+  searchOf: (regradeId: string) => string,
+): readonly Column<Regrade>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'started',
+      title: t`Begun at`,
+      render: (row) => (
+        <OpenLink search={searchOf(row.regradeId)}>
+          <Moment at={row.startedAt} />
+        </OpenLink>
+      ),
+    },
+    { key: 'of', title: t`Paper or question`, wide: true, render: (row) => <Scope row={row} /> },
+    {
+      key: 'by',
+      title: t`Operator`,
+      render: ({ startedBy }) => <AccountText account={startedBy.email} />,
+    },
+    {
+      key: 'examined',
+      title: t`Records looked at`,
+      align: 'end',
+      render: ({ examined }) => <span className="figures">{examined}</span>,
+    },
+    {
+      key: 'points',
+      title: t`More / fewer points`,
+      align: 'end',
+      render: ({ raised, lowered }) => (
+        <span className="figures">
+          {raised} / {lowered}
+        </span>
+      ),
+    },
+    { key: 'state', title: t`State`, render: (row) => <RegradeState row={row} /> },
+  ];
+}
+
+export function Scope({ row: { paper, question } }: { readonly row: Regrade }) {
+  if (paper !== null) return `${paper.number} · ${paper.name}`;
+  const title = question?.title ?? '';
+  return <Trans>Question: {title}</Trans>;
+}
+
+export function RegradeState({ row: { finishedAt, share } }: { readonly row: Regrade }) {
+  const { t } = useLingui();
+  return finishedAt === null ? (
+    <Progress
+      className="regrade-progress"
+      aria-label={t`Under way`}
+      percent={Math.min(99, Math.floor(share * 100))}
+      size="small"
+      status="active"
+    />
+  ) : (
+    <Tag color="success">
+      <Trans context="of a regrade">Done</Trans>
+    </Tag>
+  );
+}

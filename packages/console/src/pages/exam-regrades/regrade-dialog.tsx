@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { App } from 'antd';
+import { useStartRegrade } from '../../data/exam-regrades.ts';
+import { PaperFilter } from '../../parts/exam/paper-filter.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { SaidError } from '../../parts/said-error.ts';
+import { Preview } from './preview.tsx';
+import { scopeIn } from './scope-in.ts';
+
+interface RegradeDialogProps {
+  /** As in the address; empty for no dialog. */
+  readonly of: string;
+  readonly onChoose: (paperId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What would change is seen before it does. */
+export function RegradeDialog({ of, onChoose, onClose }: RegradeDialogProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const start = useStartRegrade();
+  const scope = scopeIn(of);
+  const isOfQuestion = scope !== undefined && 'questionId' in scope;
+  const act = async (reason: string) => {
+    if (scope === undefined) throw new SaidError(t`Choose a paper first.`);
+    await start.mutateAsync({ ...scope, reason });
+    void message.success(t`The regrade has begun`);
+  };
+  return (
+    <ReasonDialog
+      title={isOfQuestion ? t`Regrade a question` : t`Regrade a paper`}
+      open={of !== ''}
+      action={t`Grade the records anew`}
+      label={t`Reason, which the members read`}
+      act={act}
+      onClose={onClose}
+    >
+      <div className="regrade-scope">
+        {isOfQuestion ? (
+          <p>
+            <Trans>
+              Every record in which this question was asked is graded by its key of today.
+            </Trans>
+          </p>
+        ) : (
+          <>
+            <p>
+              <Trans>Every record of the paper is graded by the keys of today.</Trans>
+            </p>
+            <PaperFilter
+              paperId={scope !== undefined && 'paperId' in scope ? scope.paperId : ''}
+              placeholder={t`Choose a paper`}
+              required
+              onChange={onChoose}
+            />
+          </>
+        )}
+        {scope === undefined ? null : <Preview scope={scope} />}
+      </div>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import type { QuestionFigures } from '../../data/shapes.ts';
+import { Duration } from '../../parts/duration.tsx';
+import { usePercent } from '../../parts/exam/percent.tsx';
+import { OpenLink } from '../../parts/open-link.tsx';
+import type { Column } from '../../parts/row-table.tsx';
+import { Marks } from './marks.tsx';
+import { useFigure } from './use-figure.ts';
+
+export function useQuestionColumns(
+  searchOf: (questionId: string) => string,
+): readonly Column<QuestionFigures>[] {
+  const { t } = useLingui();
+  const [percent, figure] = [usePercent(), useFigure()];
+  return [
+    {
+      key: 'prompt',
+      title: t`Question`,
+      wide: true,
+      render: ({ questionId, prompt }) => (
+        <OpenLink search={searchOf(questionId)}>{prompt}</OpenLink>
+      ),
+    },
+    {
+      key: 'sittings',
+      title: t`Asked`,
+      align: 'end',
+      render: ({ sittings }) => <span className="figures">{sittings}</span>,
+    },
+    {
+      key: 'facility',
+      title: t`Facility`,
+      align: 'end',
+      render: ({ facility }) => <span className="figures">{percent(facility)}</span>,
+    },
+    {
+      key: 'discrimination',
+      title: t`Discrimination`,
+      align: 'end',
+      render: ({ discrimination }) => (
+        <span className="figures">{discrimination === null ? '–' : figure(discrimination)}</span>
+      ),
+    },
+    {
+      key: 'time',
+      title: t`Median time`,
+      align: 'end',
+      render: ({ medianSeconds }) =>
+        medianSeconds === null ? '–' : <Duration seconds={Math.round(medianSeconds)} />,
+    },
+    {
+      key: 'empty',
+      title: t`Left empty`,
+      align: 'end',
+      render: ({ empty }) => <span className="figures">{percent(empty)}</span>,
+    },
+    { key: 'marks', title: t`To look at`, render: (row) => <Marks row={row} /> },
+  ];
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import * as f from '../fields.ts';
+import { memberName, operatorName, paperName } from './exam-parts.ts';
+
+export const getCertificateList = defineCall({
+  method: 'GET',
+  path: '/api/Console/Exam/GetCertificateList',
+  summary: 'Certificates, newest first; of a paper, of a member, or in a state.',
+  caller: 'exam.read',
+  signed: true,
+  input: z.strictObject({
+    paperId: f.id.optional(),
+    memberId: f.id.optional().meta({ description: 'Needs the permission to read members.' }),
+    state: z.enum(['valid', 'revoked']).optional(),
+    ...f.pageInput,
+  }),
+  output: f.pageOf(
+    z.object({
+      certificateId: f.id,
+      code: z.string(),
+      holder: z.string(),
+      sittingId: f.id,
+      member: memberName,
+      paper: paperName,
+      issuedAt: f.time,
+      revokedAt: f.time.nullable(),
+      revokedBy: operatorName.nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  errors: ['notPermitted'],
+  audit: 'exam.certificates',
+});
+
+export const revokeCertificate = defineCall({
+  method: 'POST',
+  path: '/api/Console/Exam/RevokeCertificate',
+  summary: 'Revoke a certificate for good; its public page says so at once.',
+  caller: 'exam.grade',
+  signed: true,
+  input: z.strictObject({ certificateId: f.id, reason: f.reason }),
+  output: f.done,
+  errors: ['notFound', 'alreadyRevoked'],
+  audit: 'exam.revoke-certificate',
+});

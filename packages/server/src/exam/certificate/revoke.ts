@@ -1,0 +1,34 @@
+import { raiseNotice } from '../../information/index.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { examFor } from '../record/exam-for.ts';
+
+/** Once and for good: whoever comes second finds it revoked, and the first reason stays. */
+export async function revokeCertificate(
+  tx: Tx,
+  certificateId: bigint,
+  by: { readonly operatorId: bigint; readonly reason: string },
+): Promise<void> {
+  const revoked = await tx
+    .updateTable('certificate')
+    .set({ revokedAt: new Date(), revokedBy: by.operatorId, reason: by.reason })
+    .where('id', '=', certificateId)
+    .where('revokedAt', 'is', null)
+    .returning(['memberId', 'paperId', 'sittingId'])
+    .executeTakeFirst();
+  if (!revoked) throw new AppError(await reasonFor(tx, certificateId));
+  await raiseNotice(tx, revoked.memberId, {
+    kind: 'certificateRevoked',
+    params: { exam: await examFor(tx, revoked), reason: by.reason },
+    link: `/exam/details/${revoked.sittingId}`,
+  });
+}
+
+async function reasonFor(tx: Tx, certificateId: bigint): Promise<'alreadyRevoked' | 'notFound'> {
+  const there = await tx
+    .selectFrom('certificate')
+    .select('id')
+    .where('id', '=', certificateId)
+    .executeTakeFirst();
+  return there ? 'alreadyRevoked' : 'notFound';
+}

@@ -1,0 +1,54 @@
+import { type Language, readingOrder } from '@tradewind/contract';
+import type { ChoiceKey, Key, QuestionText, QuestionTexts } from '../question/question.ts';
+import { fold } from '../scoring/fold.ts';
+
+export interface QuestionVersion {
+  readonly question: string;
+  readonly version: number;
+  readonly texts: QuestionTexts;
+  readonly key: Key;
+}
+
+/**
+ * The key of another version, in the places of the options of the one that was shown. Undefined unless both ask
+ * the same: options have no names of their own, so they are known by their words. The words of the language
+ * that the member read come first; where only those were mended, any other language may tell.
+ */
+export function keyInPlacesOf(
+  shown: QuestionVersion,
+  other: QuestionVersion,
+  language: Language,
+): Key | undefined {
+  if (shown.version === other.version) return other.key;
+  if (shown.key.type !== other.key.type) return undefined;
+  for (const one of readingOrder(language)) {
+    const [asked, asks] = [shown.texts[one], other.texts[one]];
+    if (asked === undefined || asks === undefined) continue;
+    const key = movedKey(asked, asks, other.key);
+    if (key !== undefined) return key;
+  }
+  return undefined;
+}
+
+function movedKey(asked: QuestionText, asks: QuestionText, key: Key): Key | undefined {
+  if (fold(asked.prompt) !== fold(asks.prompt)) return undefined;
+  if (key.type !== 'single' && key.type !== 'multiple') return key;
+  const places = placesOf(asked.options ?? [], asks.options ?? []);
+  return places === undefined ? undefined : moved(key, places);
+}
+
+/** For each option of the new version, where the same stood. */
+function placesOf(before: readonly string[], now: readonly string[]): number[] | undefined {
+  if (before.length !== now.length) return undefined;
+  const [old, next] = [before.map(fold), now.map(fold)];
+  if (old.every((words, place) => words === next[place])) return old.map((_, place) => place);
+  // Two options with the same words cannot be told apart once they have moved.
+  if (new Set(old).size < old.length) return undefined;
+  const places = next.map((words) => old.indexOf(words));
+  return places.includes(-1) || new Set(places).size < places.length ? undefined : places;
+}
+
+function moved(key: ChoiceKey, places: readonly number[]): ChoiceKey {
+  const correct = key.correct.flatMap((place) => places[place] ?? []);
+  return { ...key, correct: correct.toSorted((one, other) => one - other) };
+}
