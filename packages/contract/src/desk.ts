@@ -6,6 +6,7 @@ import type { Permission } from './roles.ts';
 export const workKinds = [
   'untakenThread',
   'ownThread',
+  'examApplication',
   'realName',
   'proposal',
   'endingHold',
@@ -59,6 +60,7 @@ export const listPermissions = {
   bulkRecords: 'bulk.read',
   notices: 'notice.read',
   courses: 'course.read',
+  examOpenings: 'exam.read',
 } as const satisfies Record<string, Permission>;
 
 export type ListName = keyof typeof listPermissions;

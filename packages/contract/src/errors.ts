@@ -81,6 +81,8 @@ export const errorStatus = {
   paperUnknown: 1507,
   applicationDecided: 1508,
   sittingNotOver: 1509,
+  openingChanged: 1521,
+  openingRunning: 1522,
 
   realNameInProgress: 1601,
   realNameDone: 1602,

@@ -6,6 +6,7 @@ import * as broadcasts from './broadcasts.ts';
 import * as categories from './categories.ts';
 import * as contracts from './contracts.ts';
 import * as courses from './courses.ts';
+import * as examOpenings from './exam-openings.ts';
 import * as files from './files.ts';
 import * as desk from './desk.ts';
 import * as home from './home.ts';
@@ -35,6 +36,7 @@ export const consoleCalls = {
   ...courses,
   ...lessons,
   ...watching,
+  ...examOpenings,
   ...support,
   ...canned,
   ...files,

@@ -15,6 +15,7 @@ export interface NoticeParams {
   readonly withdrawalFailed: Money;
   readonly examOpened: { readonly exam: string; readonly validUntil: string };
   readonly examDeclined: { readonly exam: string; readonly reason: string };
+  readonly examWithdrawn: { readonly exam: string; readonly reason: string };
   readonly supportAnswered: NoParams;
 }
 

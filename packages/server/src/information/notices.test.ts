@@ -176,6 +176,7 @@ test('every kind has words in every language, with nothing left to fill in', () 
     'withdrawalFailed',
     'examOpened',
     'examDeclined',
+    'examWithdrawn',
     'supportAnswered',
   ];
   for (const language of languages) {

@@ -1,6 +1,7 @@
 import type { ConsoleCalls } from '@tradewind/contract';
 import { bulkOfficeCalls } from '../bulk/index.ts';
 import { contractCalls, editingCalls, lessonCalls } from '../course/index.ts';
+import { liveViewCalls, openingOfficeCalls } from '../exam/index.ts';
 import { operatorFileCalls } from '../file/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import { type Home, homeOfficeCalls } from '../home/index.ts';
@@ -32,6 +33,8 @@ export function consoleHandlers(
     ...editingCalls(services),
     ...lessonCalls(services),
     ...watchingCalls(),
+    ...openingOfficeCalls(services),
+    ...liveViewCalls(services),
     ...inboxCalls(services),
     ...cannedCalls(services),
     ...operatorFileCalls(services),

@@ -47,6 +47,8 @@ export async function startSitting(
       where o.id = ${opening.id} and o.member_id = ${asked.memberId} and o.state = 'opened'
         and o.valid_until > now()
         and (select count(*) from exam_sitting s where s.opening_id = o.id) < o.attempts
+      -- Whoever changes or withdraws it meanwhile waits, and finds the sitting.
+      for share of o
       on conflict do nothing
       returning id
     )

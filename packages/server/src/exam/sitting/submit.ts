@@ -56,6 +56,6 @@ async function endOverdue(tx: Tx, sittingId: bigint): Promise<void> {
 }
 
 /** Apart from submitting: whatever is wrong with a key, what was submitted stays submitted. */
-async function queueGrading(tx: Tx, sittingId: bigint): Promise<void> {
+export async function queueGrading(tx: Tx, sittingId: bigint): Promise<void> {
   await addJob(tx, gradeSittingTask, { sittingId: String(sittingId) }, gradingTries);
 }

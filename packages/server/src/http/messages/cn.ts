@@ -68,6 +68,8 @@ export const cn: Texts = {
     paperUnknown: '该考试不存在。',
     applicationDecided: '该申请已处理。',
     sittingNotOver: '本次考试尚未评分。',
+    openingChanged: '该考试开放信息刚刚有变动，请重新查看。',
+    openingRunning: '学员正在考试，请等考试结束，或先代其交卷。',
     courseChanged: '内容刚被他人修改，请重新加载。',
     courseInUse: '该课程下仍有课时。',
     lessonWatched: '已有会员观看过该课时，不能删除，可改为取消发布。',

@@ -68,6 +68,9 @@ export const en: Texts = {
     paperUnknown: 'There is no such exam.',
     applicationDecided: 'This application has been decided already.',
     sittingNotOver: 'This sitting has not been graded yet.',
+    openingChanged: 'This opening was changed in the meantime. Please look at it again.',
+    openingRunning:
+      'The member is sitting this exam right now. Wait until it ends, or submit it for the member.',
     courseChanged: 'Somebody changed this meanwhile. Please load it again.',
     courseInUse: 'There are lessons in this course.',
     lessonWatched:

@@ -68,6 +68,8 @@ export const jp: Texts = {
     paperUnknown: 'この試験は見つかりません。',
     applicationDecided: 'この申し込みはすでに処理されています。',
     sittingNotOver: 'この試験はまだ採点されていません。',
+    openingChanged: 'この受験許可は変更されています。もう一度ご確認ください。',
+    openingRunning: '受験者は現在受験中です。終了を待つか、代わりに提出してください。',
     courseChanged: 'ほかの人が内容を変更しました。読み込み直してください。',
     courseInUse: 'このコースにはレッスンがあります。',
     lessonWatched:

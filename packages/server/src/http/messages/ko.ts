@@ -68,6 +68,9 @@ export const ko: Texts = {
     paperUnknown: '해당 시험을 찾을 수 없습니다.',
     applicationDecided: '이미 처리된 신청입니다.',
     sittingNotOver: '아직 채점되지 않은 시험입니다.',
+    openingChanged: '그사이 응시 허용 내용이 변경되었습니다. 다시 확인해 주세요.',
+    openingRunning:
+      '회원이 지금 시험을 치르고 있습니다. 끝날 때까지 기다리거나 대신 제출해 주세요.',
     courseChanged: '다른 사람이 내용을 변경했습니다. 다시 불러와 주세요.',
     courseInUse: '이 과정에 강의가 있습니다.',
     lessonWatched: '이미 시청한 회원이 있어 삭제할 수 없습니다. 대신 비공개로 바꿔 주세요.',

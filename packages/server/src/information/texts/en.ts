@@ -41,6 +41,10 @@ export const en: NoticeCatalogue = {
     title: 'Exam application declined',
     body: 'Your application for the exam “{exam}” was declined. Reason: {reason}',
   },
+  examWithdrawn: {
+    title: 'Exam withdrawn',
+    body: 'The exam “{exam}” is no longer open for you. Reason: {reason}',
+  },
   supportAnswered: {
     title: 'Customer service replied',
     body: 'There is a new answer in your conversation with customer service.',

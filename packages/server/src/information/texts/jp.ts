@@ -41,6 +41,10 @@ export const jp: NoticeCatalogue = {
     title: '試験の申込が見送られました',
     body: '試験「{exam}」の申込は見送られました。理由：{reason}',
   },
+  examWithdrawn: {
+    title: '試験の開放が取り消されました',
+    body: '試験「{exam}」の開放は取り消されました。理由：{reason}',
+  },
   supportAnswered: {
     title: 'サポートから返信があります',
     body: 'サポートとの会話に新しい返信があります。',
