@@ -3,4 +3,8 @@ export { liveViewCalls } from './live-view/calls.ts';
 export { openingOfficeCalls } from './opening/office-calls.ts';
 export { examWorkLines } from './opening/work-lines.ts';
 export { gradeSitting } from './grading/grade-sitting.ts';
+export { applyForExam } from './opening/apply.ts';
+export { addSampleBank, type SampleQuestion } from './sample/bank.ts';
+export { addSampleOpening, addSamplePaper, type SamplePaper } from './sample/paper.ts';
+export { addSampleSitting } from './sample/sitting.ts';
 export { gradeSittingTask, submitOverdue } from './sitting/submit.ts';
