@@ -6,6 +6,7 @@ import type { Permission } from './roles.ts';
 export const workKinds = [
   'untakenThread',
   'ownThread',
+  'examApplication',
   'realName',
   'proposal',
   'endingHold',
@@ -61,6 +62,7 @@ export const listPermissions = {
   courses: 'course.read',
   examRecords: 'exam.read',
   certificates: 'exam.read',
+  examOpenings: 'exam.read',
 } as const satisfies Record<string, Permission>;
 
 export type ListName = keyof typeof listPermissions;

@@ -83,6 +83,8 @@ export const errorStatus = {
   certificateRevoked: 1519,
   regradeRunning: 1541,
   alreadyRevoked: 1542,
+  openingChanged: 1521,
+  openingRunning: 1522,
 
   realNameInProgress: 1601,
   realNameDone: 1602,

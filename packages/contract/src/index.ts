@@ -8,6 +8,7 @@ export * from './desk.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
 export * from './exam.ts';
+export * from './exam-openings.ts';
 export * from './files.ts';
 export * from './home-texts.ts';
 export * from './home.ts';

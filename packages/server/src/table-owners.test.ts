@@ -43,6 +43,7 @@ const owners: Readonly<Record<string, string>> = {
   examPaper: 'exam',
   examPaperPart: 'exam',
   examOpening: 'exam',
+  examOpeningBatch: 'exam',
   examSitting: 'exam',
   examSittingPaper: 'exam',
   examGrading: 'exam',

@@ -127,6 +127,26 @@ const pages: RouteObject[] = [
     lazy: () => import('../pages/categories/categories-page.tsx'),
   },
   {
+    path: 'exam-applications',
+    loader: requirePermission('exam.read'),
+    lazy: () => import('../pages/exam-applications/exam-applications-page.tsx'),
+  },
+  {
+    path: 'exam-openings',
+    loader: requirePermission('exam.read'),
+    lazy: () => import('../pages/exam-openings/exam-openings-page.tsx'),
+  },
+  {
+    path: 'exam-openings/new',
+    loader: requirePermission('exam.open'),
+    lazy: () => import('../pages/exam-opening-new/exam-opening-new-page.tsx'),
+  },
+  {
+    path: 'exam-running',
+    loader: requirePermission('exam.read'),
+    lazy: () => import('../pages/exam-running/exam-running-page.tsx'),
+  },
+  {
     path: 'bulk',
     loader: requirePermission('bulk.read'),
     lazy: () => import('../pages/bulk/bulk-page.tsx'),

@@ -28,11 +28,15 @@ export interface PagedList<T> {
 
 const pageSize = '50';
 
-/** A list by cursor: there is no count and no page number, only "more". */
+/**
+ * A list by cursor: there is no count and no page number, only "more". What is not written to the audit log
+ * may be read again by itself, every so often.
+ */
 export function usePagedList<T>(
   queryKey: QueryKey,
   fetchPage: FetchPage<T>,
   enabled = true,
+  everyMs?: number,
 ): PagedList<T> {
   const query = useInfiniteQuery({
     queryKey,
@@ -41,6 +45,7 @@ export function usePagedList<T>(
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     enabled,
+    ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
   });
   return {
     items: query.data?.pages.flatMap((page) => page.items) ?? [],

@@ -215,6 +215,38 @@ export const destinationGroups: readonly DestinationGroup[] = [
     ],
   },
   {
+    key: 'exams',
+    name: msg`Exams`,
+    destinations: [
+      {
+        path: '/exam-applications',
+        name: msg`Exam applications`,
+        about: msg`See which members asked for an exam and wait.`,
+        permission: 'exam.read',
+        more: {
+          permission: 'exam.open',
+          about: msg`Talk to members who ask for an exam, and open or decline it.`,
+        },
+      },
+      {
+        path: '/exam-openings',
+        name: msg`Opened exams`,
+        about: msg`See who may sit which exam, and until when.`,
+        permission: 'exam.read',
+        more: {
+          permission: 'exam.open',
+          about: msg`Open exams for one or many members, give extra time, withdraw them.`,
+        },
+      },
+      {
+        path: '/exam-running',
+        name: msg`Running exams`,
+        about: msg`Watch who is sitting an exam right now.`,
+        permission: 'exam.read',
+      },
+    ],
+  },
+  {
     key: 'academy',
     name: msg`Academy`,
     destinations: [

@@ -10,7 +10,7 @@ interface MemberFilterProps {
   readonly memberId: string;
   /** Of the chosen member, as far as the list tells it. */
   readonly account?: string;
-  readonly onChange: (memberId: string) => void;
+  readonly onChange: (memberId: string, account?: string) => void;
 }
 
 const pauseMs = 300;
@@ -51,7 +51,7 @@ export function MemberFilter({ memberId, account, onChange }: MemberFilterProps)
       }
       value={memberId || null}
       options={isListed ? found : [chosen, ...found]}
-      onChange={(next) => onChange(next ?? '')}
+      onChange={(next) => onChange(next ?? '', found.find(({ value }) => value === next)?.label)}
     />
   );
 }

@@ -10,6 +10,7 @@ import * as examRecords from './exam-records.ts';
 import * as examRegrades from './exam-regrades.ts';
 import * as examRevoking from './exam-revoking.ts';
 import * as examStatistics from './exam-statistics.ts';
+import * as examOpenings from './exam-openings.ts';
 import * as files from './files.ts';
 import * as desk from './desk.ts';
 import * as home from './home.ts';
@@ -39,6 +40,7 @@ export const consoleCalls = {
   ...courses,
   ...lessons,
   ...watching,
+  ...examOpenings,
   ...support,
   ...canned,
   ...files,

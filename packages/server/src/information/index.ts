@@ -5,4 +5,4 @@ export { informationCalls } from './calls.ts';
 export { informationSource } from './member-source.ts';
 export { pushBroadcastTask, pushNoticeTask } from './push/queue-push.ts';
 export { createPushTasks } from './push/send-push.ts';
-export { raiseNotice } from './raise-notice.ts';
+export { raiseNotice, raiseNotices } from './raise-notice.ts';

@@ -26,6 +26,7 @@ export interface NoticeParams {
     readonly reason: string;
   };
   readonly certificateRevoked: { readonly exam: string; readonly reason: string };
+  readonly examWithdrawn: { readonly exam: string; readonly reason: string };
   readonly supportAnswered: NoParams;
 }
 

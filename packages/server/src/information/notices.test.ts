@@ -183,6 +183,7 @@ test('every kind has words in every language, with nothing left to fill in', () 
     'certificateRevoked',
     'certificateWithdrawn',
     'examRegraded',
+    'examWithdrawn',
     'supportAnswered',
   ];
   for (const language of languages) {

@@ -19,9 +19,25 @@ export async function publish(
   topic: LiveTopic,
   subject?: bigint | string,
 ): Promise<void> {
-  const told = tx
-    .insertInto('liveEvent')
-    .values({ audience, topic, subject: subject === undefined ? null : String(subject) });
+  await publishAll(tx, [{ audience, topic, subject: subject ?? null }]);
+}
+
+export interface Told {
+  readonly audience: Audience;
+  readonly topic: LiveTopic;
+  readonly subject: bigint | string | null;
+}
+
+/** Each their own, with one notification. */
+export async function publishAll(tx: Tx, events: readonly Told[]): Promise<void> {
+  if (events.length === 0) return;
+  const told = tx.insertInto('liveEvent').values(
+    events.map(({ audience, topic, subject }) => ({
+      audience,
+      topic,
+      subject: subject === null ? null : String(subject),
+    })),
+  );
   // No payload: whoever hears it reads all that is new, so any number of calls cost one reading.
   await tx
     .with('told', () => told)

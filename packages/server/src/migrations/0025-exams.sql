@@ -68,13 +68,14 @@ create table exam_paper_part (
 );
 
 /*
- * That one member may sit one paper: asked for by the member, opened by a teacher.
+ * That one member may sit one paper: asked for by the member, opened by a teacher. One whose time or attempts
+ * are spent is over as soon as another is asked for or opened.
  */
 create table exam_opening (
   id bigint generated always as identity primary key,
   paper_id bigint not null references exam_paper,
   member_id bigint not null references member,
-  state text not null check (state in ('applied', 'declined', 'opened', 'withdrawn')),
+  state text not null check (state in ('applied', 'declined', 'opened', 'withdrawn', 'over')),
   applied_at timestamptz not null default now(),
   decided_at timestamptz,
   decided_by bigint references principal,
@@ -94,6 +95,19 @@ create unique index exam_opening_current on exam_opening (member_id, paper_id)
   where state in ('applied', 'opened');
 create index exam_opening_of_member on exam_opening (member_id, id desc);
 create index exam_opening_waiting on exam_opening (id) where state = 'applied';
+create index exam_opening_of_state on exam_opening (state, id desc);
+create index exam_opening_of_paper on exam_opening (paper_id, id desc);
+create index exam_opening_of_paper_and_state on exam_opening (paper_id, state, id desc);
+
+/* An exam opened for many at once; asked for again under the same id, it was done already. */
+create table exam_opening_batch (
+  id uuid primary key,
+  operator_id bigint not null references operator,
+  fingerprint bytea not null,
+  -- For each address in its turn what became of it.
+  report jsonb,
+  opened_at timestamptz not null default now()
+);
 
 /*
  * One attempt. The answers are in this row, so that saving one is a single statement which can only

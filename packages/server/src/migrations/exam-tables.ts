@@ -1,4 +1,4 @@
-import type { Language, QuestionType } from '@tradewind/contract';
+import type { Language, OpeningOutcome, OpeningState, QuestionType } from '@tradewind/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Key, QuestionTexts } from '../exam/question/question.ts';
 import type { ExamRegradeTable } from './exam-regrade-table.ts';
@@ -11,6 +11,7 @@ export interface ExamTables {
   examPaper: ExamPaperTable;
   examPaperPart: ExamPaperPartTable;
   examOpening: ExamOpeningTable;
+  examOpeningBatch: ExamOpeningBatchTable;
   examSitting: ExamSittingTable;
   examSittingPaper: ExamSittingPaperTable;
   examGrading: ExamGradingTable;
@@ -84,7 +85,7 @@ interface ExamOpeningTable {
   id: Id;
   paperId: bigint;
   memberId: bigint;
-  state: 'applied' | 'declined' | 'opened' | 'withdrawn';
+  state: OpeningState;
   appliedAt: Generated<Date>;
   decidedAt: Date | null;
   decidedBy: bigint | null;
@@ -93,6 +94,20 @@ interface ExamOpeningTable {
   minutes: number | null;
   extraMinutes: Generated<number>;
   attempts: number | null;
+}
+
+/** What became of one address. */
+export interface OpenedLine {
+  readonly outcome: OpeningOutcome;
+  readonly openingId: string | null;
+}
+
+interface ExamOpeningBatchTable {
+  id: string;
+  operatorId: bigint;
+  fingerprint: Buffer;
+  report: Json<readonly OpenedLine[]> | null;
+  openedAt: CreatedAt;
 }
 
 /** One answer as it is kept: the places of options as they were shown, or what was written. */

@@ -1,7 +1,7 @@
 import type { ConsoleCalls } from '@tradewind/contract';
 import { bulkOfficeCalls } from '../bulk/index.ts';
 import { contractCalls, editingCalls, lessonCalls } from '../course/index.ts';
-import { recordCalls } from '../exam/index.ts';
+import { liveViewCalls, openingOfficeCalls, recordCalls } from '../exam/index.ts';
 import { operatorFileCalls } from '../file/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import { type Home, homeOfficeCalls } from '../home/index.ts';
@@ -34,6 +34,8 @@ export function consoleHandlers(
     ...lessonCalls(services),
     ...watchingCalls(),
     ...recordCalls(services),
+    ...openingOfficeCalls(services),
+    ...liveViewCalls(services),
     ...inboxCalls(services),
     ...cannedCalls(services),
     ...operatorFileCalls(services),

@@ -2,6 +2,7 @@ import { accountFinders } from '../account/index.ts';
 import { bulkFinders } from '../bulk/index.ts';
 import { courseFinders } from '../course/index.ts';
 import type { Finder, WorkLine } from '../desk.ts';
+import { examWorkLines } from '../exam/index.ts';
 import { informationFinders } from '../information/index.ts';
 import { mailWorkLines } from '../mail/index.ts';
 import { realNameFinders, realNameWorkLines } from '../realname/index.ts';
@@ -12,6 +13,7 @@ import { operatorFinders } from './finders.ts';
 /** What can wait for a person, in the order in which the start page shows it: people before papers. */
 export const workLines: readonly WorkLine[] = [
   ...supportWorkLines,
+  ...examWorkLines,
   ...realNameWorkLines,
   ...walletWorkLines,
   ...mailWorkLines,

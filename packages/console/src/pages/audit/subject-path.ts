@@ -9,6 +9,7 @@ const pages: Readonly<Record<string, string>> = {
   category: '/courses/categories?category=',
   course: '/courses/',
   lesson: '/courses/lessons/',
+  'exam-opening': '/exam-openings?opening=',
   'real-name': '/real-names/',
   bulk: '/bulk?record=',
   broadcast: '/notices/',

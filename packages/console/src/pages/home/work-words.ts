@@ -20,6 +20,11 @@ export const workPlaces: Record<WorkKind, WorkPlace> = {
     about: msg`Members whom you answer have written again.`,
     path: '/support?view=mine',
   },
+  examApplication: {
+    name: msg`Exam applications`,
+    about: msg`Members asked for an exam and wait for your decision.`,
+    path: '/exam-applications',
+  },
   realName: {
     name: msg`Real names to review`,
     about: msg`Members sent their documents and wait for your decision.`,

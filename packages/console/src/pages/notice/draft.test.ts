@@ -1,6 +1,7 @@
 import { languages } from '@tradewind/contract/languages';
 import { expect, test } from 'vitest';
-import { contentOf, draftOf, isHalf, localTime, missingIn } from './draft.ts';
+import { localTime } from '../../parts/local-time.ts';
+import { contentOf, draftOf, isHalf, missingIn } from './draft.ts';
 
 test('a new notice starts empty, for all, and lacks every language', () => {
   const draft = draftOf(undefined);

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@tradewind/contract/languages';
 import type { InformationType } from '@tradewind/contract/notices';
 import type { Broadcast, Fields } from '../../data/shapes.ts';
+import { localTime } from '../../parts/local-time.ts';
 
 export interface NoticeText {
   title: string;
@@ -57,10 +58,4 @@ function isComplete(text: NoticeText | undefined): boolean {
 
 function trimmed({ title, body }: NoticeText): NoticeText {
   return { title: title.trim(), body: body.trim() };
-}
-
-/** As a field for date and time wants it: local, without a zone. */
-export function localTime(date: Date): string {
-  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return shifted.toISOString().slice(0, 16);
 }

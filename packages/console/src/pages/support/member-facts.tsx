@@ -12,6 +12,7 @@ export function MemberFacts({ thread }: { readonly thread: Thread }) {
   const { t } = useLingui();
   const { member, openedAt, threadId } = thread;
   const mayAudit = useMay('audit.read');
+  const mayReadExams = useMay('exam.read');
   return (
     <aside className="support-facts" aria-label={t`Member`}>
       <h2>
@@ -57,6 +58,13 @@ export function MemberFacts({ thread }: { readonly thread: Thread }) {
           </dd>
         </div>
       </dl>
+      {thread.kind === 'examApplication' && thread.subjectId !== null && mayReadExams && (
+        <p>
+          <Link to={`/exam-applications?opening=${thread.subjectId}`}>
+            <Trans>To the application</Trans>
+          </Link>
+        </p>
+      )}
       {mayAudit && (
         <Link to={`/audit?subject=thread:${threadId}`}>
           <Trans>Who looked at it and answered</Trans>

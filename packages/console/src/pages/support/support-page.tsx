@@ -3,15 +3,16 @@ import { type InboxView, inboxViews } from '@tradewind/contract/support';
 import { Empty } from 'antd';
 import { Link } from 'react-router';
 import { useThreads } from '../../data/support.ts';
+import { ThreadView } from '../../parts/conversation/thread-view.tsx';
+import { useInboxKeys } from '../../parts/conversation/use-inbox-keys.ts';
 import { ListTools } from '../../parts/list-tools.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';
+import { MemberFacts } from './member-facts.tsx';
 import { ThreadList } from './thread-list.tsx';
-import { ThreadView } from './thread-view.tsx';
-import { useInboxKeys } from './use-inbox-keys.ts';
 import { useThreadColumns } from './use-thread-columns.ts';
 import { ViewFilter } from './view-filter.tsx';
-import './support.css';
+import '../../parts/conversation/inbox.css';
 
 const readView = (text: string): InboxView =>
   inboxViews.find((view) => view === text) ?? 'unassigned';
@@ -71,6 +72,7 @@ export function Component() {
             key={filter.thread}
             threadId={filter.thread}
             backSearch={search({ thread: '' })}
+            renderFacts={(thread) => <MemberFacts thread={thread} />}
           />
         )}
       </div>

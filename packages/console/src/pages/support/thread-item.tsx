@@ -3,9 +3,9 @@ import { unreadMax } from '@tradewind/contract/support';
 import { Badge } from 'antd';
 import { Link } from 'react-router';
 import type { ThreadRow } from '../../data/support.ts';
-import { ShortTime } from './short-time.tsx';
+import { ShortTime } from '../../parts/conversation/short-time.tsx';
+import { ThreadStateText } from '../../parts/conversation/thread-state-text.tsx';
 import { ThreadKindTag } from './thread-kind-tag.tsx';
-import { ThreadStateText } from './thread-state-text.tsx';
 
 interface ThreadItemProps {
   readonly row: ThreadRow;

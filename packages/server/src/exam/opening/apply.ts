@@ -2,6 +2,7 @@ import type { Language } from '@tradewind/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { openThread } from '../../support/index.ts';
+import { retireSpent } from './retire-spent.ts';
 
 export interface Application {
   readonly openingId: bigint;
@@ -21,6 +22,7 @@ export async function applyForExam(
     .where('isPublished', '=', true)
     .executeTakeFirst();
   if (!paper) throw new AppError('paperUnknown');
+  await retireSpent(tx, paperId, [memberId]);
   const added = await tx
     .insertInto('examOpening')
     .values({

@@ -5,6 +5,7 @@ import {
   formatMoney,
   inLanguage,
   type Language,
+  type OpeningState,
 } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { PaperText } from '../../migrations/exam-tables.ts';
@@ -21,7 +22,7 @@ interface Row {
   readonly questions: number;
   readonly paperMinutes: number;
   readonly openingId: bigint | null;
-  readonly openingState: 'applied' | 'declined' | 'opened' | 'withdrawn' | null;
+  readonly openingState: OpeningState | null;
   readonly reason: string | null;
   readonly validUntil: Date | null;
   readonly isOverdue: boolean | null;
@@ -90,7 +91,7 @@ function view(row: Row, language: Language) {
 /** What was submitted counts as failed or passed only when it is graded; until then it runs. */
 function stateOf({ openingState, sittingState, isPassed, isOverdue, ...row }: Row): ExamState {
   if (openingState === null || openingState === 'withdrawn') return 'none';
-  if (openingState !== 'opened') return openingState;
+  if (openingState === 'applied' || openingState === 'declined') return openingState;
   if (sittingState === 'running' || sittingState === 'submitted') return 'running';
   if (isPassed === true) return 'passed';
   const hasAttempts = row.used < (row.attempts ?? 0);

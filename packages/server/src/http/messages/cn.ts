@@ -70,6 +70,8 @@ export const cn: Texts = {
     certificateRevoked: '该证书已被撤销。',
     regradeRunning: '相同范围的重新评分正在进行中。',
     alreadyRevoked: '该证书已被撤销。',
+    openingChanged: '该考试开放信息刚刚有变动，请重新查看。',
+    openingRunning: '学员正在考试，请等考试结束，或先代其交卷。',
     courseChanged: '内容刚被他人修改，请重新加载。',
     courseInUse: '该课程下仍有课时。',
     lessonWatched: '已有会员观看过该课时，不能删除，可改为取消发布。',

@@ -70,6 +70,9 @@ export const en: Texts = {
     certificateRevoked: 'This certificate has been revoked.',
     regradeRunning: 'A regrade of the same is already under way.',
     alreadyRevoked: 'This certificate has already been revoked.',
+    openingChanged: 'This opening was changed in the meantime. Please look at it again.',
+    openingRunning:
+      'The member is sitting this exam right now. Wait until it ends, or submit it for the member.',
     courseChanged: 'Somebody changed this meanwhile. Please load it again.',
     courseInUse: 'There are lessons in this course.',
     lessonWatched:

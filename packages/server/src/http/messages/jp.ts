@@ -70,6 +70,8 @@ export const jp: Texts = {
     certificateRevoked: 'この証明書は取り消されています。',
     regradeRunning: '同じ対象の再採点がすでに進行中です。',
     alreadyRevoked: 'この証明書はすでに取り消されています。',
+    openingChanged: 'この受験許可は変更されています。もう一度ご確認ください。',
+    openingRunning: '受験者は現在受験中です。終了を待つか、代わりに提出してください。',
     courseChanged: 'ほかの人が内容を変更しました。読み込み直してください。',
     courseInUse: 'このコースにはレッスンがあります。',
     lessonWatched:

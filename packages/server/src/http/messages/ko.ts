@@ -70,6 +70,9 @@ export const ko: Texts = {
     certificateRevoked: '취소된 증명서입니다.',
     regradeRunning: '같은 대상의 재채점이 이미 진행 중입니다.',
     alreadyRevoked: '이 인증서는 이미 취소되었습니다.',
+    openingChanged: '그사이 응시 허용 내용이 변경되었습니다. 다시 확인해 주세요.',
+    openingRunning:
+      '회원이 지금 시험을 치르고 있습니다. 끝날 때까지 기다리거나 대신 제출해 주세요.',
     courseChanged: '다른 사람이 내용을 변경했습니다. 다시 불러와 주세요.',
     courseInUse: '이 과정에 강의가 있습니다.',
     lessonWatched: '이미 시청한 회원이 있어 삭제할 수 없습니다. 대신 비공개로 바꿔 주세요.',

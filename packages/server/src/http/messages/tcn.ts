@@ -70,6 +70,8 @@ export const tcn: Texts = {
     certificateRevoked: '此證書已被撤銷。',
     regradeRunning: '相同範圍的重新評分正在進行中。',
     alreadyRevoked: '此證書已被撤銷。',
+    openingChanged: '該考試開放資訊剛剛有變動，請重新查看。',
+    openingRunning: '學員正在考試，請等考試結束，或先代其交卷。',
     courseChanged: '內容剛被他人修改，請重新載入。',
     courseInUse: '該課程下仍有課時。',
     lessonWatched: '已有會員觀看過該課時，不能刪除，可改為取消發佈。',

@@ -17,12 +17,13 @@ const priority = 10;
 const service = sql`substring(endpoint from '([^./:@]+\\.[^./:]+(?::[0-9]+)?)(?:/|$)')`;
 
 /** One job for each device: one that cannot be reached is tried again without the others. */
-export async function queueNoticePush(tx: Tx, memberId: bigint, noticeId: bigint): Promise<void> {
+export async function queueNoticePush(tx: Tx, noticeIds: readonly bigint[]): Promise<void> {
   await sql`select graphile_worker.add_job(${pushNoticeTask},
-      json_build_object('subscriptionId', id::text, 'noticeId', ${String(noticeId)}::text),
-      queue_name => 'push-' || coalesce(${service}, '') || '-' || member_id % ${lanes},
+      json_build_object('subscriptionId', s.id::text, 'noticeId', n.id::text),
+      queue_name => 'push-' || coalesce(${service}, '') || '-' || s.member_id % ${lanes},
       max_attempts => ${attempts}::int, priority => ${priority}::int)
-    from push_subscription where member_id = ${memberId}`.execute(tx);
+    from notice n join push_subscription s on s.member_id = n.member_id
+    where n.id = any(${noticeIds.map(String)}::bigint[])`.execute(tx);
 }
 
 /** In pages, each of which queues the next: however many devices there are, a job stays short. */

@@ -61,6 +61,10 @@ export const cn: NoticeCatalogue = {
     title: '证书已撤销',
     body: '您的考试“{exam}”证书已被撤销。原因：{reason}',
   },
+  examWithdrawn: {
+    title: '考试已取消开放',
+    body: '老师已取消为您开放的考试“{exam}”。原因：{reason}',
+  },
   supportAnswered: {
     title: '客服已回复',
     body: '您与客服的对话有新回复。',

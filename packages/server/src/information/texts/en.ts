@@ -61,6 +61,10 @@ export const en: NoticeCatalogue = {
     title: 'Certificate revoked',
     body: 'Your certificate for the exam “{exam}” was revoked. Reason: {reason}',
   },
+  examWithdrawn: {
+    title: 'Exam withdrawn',
+    body: 'The exam “{exam}” is no longer open for you. Reason: {reason}',
+  },
   supportAnswered: {
     title: 'Customer service replied',
     body: 'There is a new answer in your conversation with customer service.',

@@ -61,6 +61,10 @@ export const jp: NoticeCatalogue = {
     title: '証明書が取り消されました',
     body: '試験「{exam}」の証明書は取り消されました。理由：{reason}',
   },
+  examWithdrawn: {
+    title: '試験の開放が取り消されました',
+    body: '試験「{exam}」の開放は取り消されました。理由：{reason}',
+  },
   supportAnswered: {
     title: 'サポートから返信があります',
     body: 'サポートとの会話に新しい返信があります。',

@@ -61,6 +61,10 @@ export const tcn: NoticeCatalogue = {
     title: '證書已撤銷',
     body: '您的考試「{exam}」證書已被撤銷。原因：{reason}',
   },
+  examWithdrawn: {
+    title: '考試已取消開放',
+    body: '老師已取消為您開放的考試「{exam}」。原因：{reason}',
+  },
   supportAnswered: {
     title: '客服已回覆',
     body: '您與客服的對話有新回覆。',

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { ThreadState } from '@tradewind/contract/support';
 import { Tag } from 'antd';
-import { threadLooks } from '../../parts/thread-words.ts';
+import { threadLooks } from '../thread-words.ts';
 
 export function ThreadStateText({ state }: { readonly state: ThreadState }) {
   const { i18n } = useLingui();

@@ -1,7 +1,7 @@
 import { EyeInvisibleOutlined } from '@ant-design/icons';
 import { Trans } from '@lingui/react/macro';
 import type { ThreadMessage } from '../../data/support.ts';
-import { Moment } from '../../parts/moment.tsx';
+import { Moment } from '../moment.tsx';
 import { ThreadPicture } from './thread-picture.tsx';
 
 interface MessageItemProps {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import type { ThreadMessage } from '../../data/support.ts';
-import { BlobImage } from '../../parts/blob-image.tsx';
+import { BlobImage } from '../blob-image.tsx';
 import { useThreadPicture } from '../../data/thread-pictures.ts';
 
 interface ThreadPictureProps {

@@ -4,7 +4,7 @@ import { App, Button, Select } from 'antd';
 import { Link } from 'react-router';
 import type { Thread, ThreadStatus } from '../../data/support.ts';
 import { useAnswerers, useAssign, useClose } from '../../data/support.ts';
-import { useErrorText } from '../../parts/use-error-text.ts';
+import { useErrorText } from '../use-error-text.ts';
 import { useMay, useSelf } from '../../session/use-self.ts';
 import { ThreadStateText } from './thread-state-text.tsx';
 import { usePlainKeys } from './use-inbox-keys.ts';

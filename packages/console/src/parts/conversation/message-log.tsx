@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from 'antd';
 import type { ThreadMessage } from '../../data/support.ts';
-import { Failure } from '../../parts/failure.tsx';
+import { Failure } from '../failure.tsx';
 import { MessageItem } from './message-item.tsx';
 import { useLogEnd } from './use-log-end.ts';
 

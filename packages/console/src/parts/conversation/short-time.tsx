@@ -1,5 +1,5 @@
 import { useTag } from '../../i18n/use-tag.ts';
-import { useNow } from '../../parts/use-now.ts';
+import { useNow } from '../use-now.ts';
 
 /** The hour for what is of today, else the day. */
 export function ShortTime({ at }: { readonly at: string }) {

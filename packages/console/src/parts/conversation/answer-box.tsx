@@ -4,7 +4,7 @@ import { Button, Input, type InputRef, Segmented } from 'antd';
 import { useRef, useState } from 'react';
 import type { Thread, ThreadStatus } from '../../data/support.ts';
 import { useWrite } from '../../data/support.ts';
-import { Failure } from '../../parts/failure.tsx';
+import { Failure } from '../failure.tsx';
 import { useMay, useSelf } from '../../session/use-self.ts';
 import { Attachments } from './attachments.tsx';
 import { CannedPicker } from './canned-picker.tsx';

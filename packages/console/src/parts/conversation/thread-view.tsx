@@ -1,10 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { useEffect } from 'react';
-import { catchUp, useThread, useThreadMessages, useThreadStatus } from '../../data/support.ts';
-import { Failure } from '../../parts/failure.tsx';
+import { type ReactNode, useEffect } from 'react';
+import {
+  catchUp,
+  type Thread,
+  useThread,
+  useThreadMessages,
+  useThreadStatus,
+} from '../../data/support.ts';
+import { Failure } from '../failure.tsx';
 import { AnswerBox } from './answer-box.tsx';
-import { MemberFacts } from './member-facts.tsx';
 import { MessageLog } from './message-log.tsx';
 import { ThreadHead } from './thread-head.tsx';
 
@@ -12,9 +17,12 @@ interface ThreadViewProps {
   readonly threadId: string;
   /** Of the list alone, for narrow windows. */
   readonly backSearch: string;
+  /** What stands beside the conversation. */
+  readonly renderFacts: (thread: Thread) => ReactNode;
 }
 
-export function ThreadView({ threadId, backSearch }: ThreadViewProps) {
+/** A conversation with a member: what was said, who has it, and a place to answer. */
+export function ThreadView({ threadId, backSearch, renderFacts }: ThreadViewProps) {
   const thread = useThread(threadId);
   const status = useThreadStatus(threadId).data ?? thread.data;
   const messages = useThreadMessages(threadId);
@@ -55,7 +63,7 @@ export function ThreadView({ threadId, backSearch }: ThreadViewProps) {
         />
         <AnswerBox thread={thread.data} status={status} />
       </section>
-      <MemberFacts thread={thread.data} />
+      {renderFacts(thread.data)}
     </>
   );
 }

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OpeningRow } from '../../data/exam-openings.ts';
+import { AccountText } from '../../parts/account-text.tsx';
+import { MinutesText } from '../../parts/exam-opening/minutes-text.tsx';
+import { OpeningTag, standingLooks } from '../../parts/exam-opening/opening-tag.tsx';
+import { PaperName } from '../../parts/exam-opening/paper-name.tsx';
+import { standingOf } from '../../parts/exam-opening/standing.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { OpenLink } from '../../parts/open-link.tsx';
+import type { Column } from '../../parts/row-table.tsx';
+import { useNow } from '../../parts/use-now.ts';
+
+export function useOpeningColumns(
+  searchOf: (openingId: string) => string,
+): readonly Column<OpeningRow>[] {
+  const { i18n, t } = useLingui();
+  const now = useNow();
+  return [
+    {
+      key: 'member',
+      title: t`Member`,
+      render: ({ openingId, member }) => (
+        <OpenLink search={searchOf(openingId)}>
+          <AccountText account={member.account} />
+        </OpenLink>
+      ),
+      text: ({ member }) => member.account,
+    },
+    {
+      key: 'paper',
+      title: t`Exam`,
+      wide: true,
+      render: ({ paper }) => <PaperName paper={paper} />,
+      text: ({ paper }) => `${paper.number} ${paper.name}`,
+    },
+    {
+      key: 'state',
+      title: t`State`,
+      render: (row) => <OpeningTag standing={standingOf(row, now)} />,
+      text: (row) => i18n._(standingLooks[standingOf(row, now)][0]),
+    },
+    {
+      key: 'until',
+      title: t`Can be started until`,
+      render: ({ validUntil }) => (validUntil === null ? '–' : <Moment at={validUntil} />),
+      text: ({ validUntil }) => validUntil ?? '',
+    },
+    {
+      key: 'minutes',
+      title: t`Minutes`,
+      align: 'end',
+      render: (row) => (row.minutes === null ? '–' : <MinutesText opening={row} />),
+      text: ({ minutes, extraMinutes }) => (minutes === null ? '' : String(minutes + extraMinutes)),
+    },
+    {
+      key: 'attempts',
+      title: t`Attempts`,
+      align: 'end',
+      render: ({ attempts, used }) => (
+        <span className="figures">{attempts === null ? '–' : `${used} / ${attempts}`}</span>
+      ),
+      text: ({ attempts, used }) => (attempts === null ? '' : `${used} / ${attempts}`),
+    },
+    {
+      key: 'applied',
+      title: t`Asked for or opened`,
+      render: ({ appliedAt }) => <Moment at={appliedAt} />,
+      text: ({ appliedAt }) => appliedAt,
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { Tag } from 'antd';
+import { useTag } from '../../i18n/use-tag.ts';
+
+interface ResultProps {
+  readonly sitting: {
+    readonly points: number | null;
+    readonly mostPoints: number;
+    readonly isPassed: boolean | null;
+    readonly submittedAt: string | null;
+  };
+}
+
+/** How a sitting ended, or that it has not yet. */
+export function Result({ sitting: { points, mostPoints, isPassed, submittedAt } }: ResultProps) {
+  const number = new Intl.NumberFormat(useTag(), { maximumFractionDigits: 2 });
+  if (submittedAt === null) {
+    return (
+      <Tag color="processing">
+        <Trans context="of an exam">Being sat</Trans>
+      </Tag>
+    );
+  }
+  if (points === null || isPassed === null) {
+    return (
+      <Tag>
+        <Trans>Being graded</Trans>
+      </Tag>
+    );
+  }
+  return (
+    <>
+      <Tag color={isPassed ? 'success' : 'error'}>
+        {isPassed ? <Trans>Passed</Trans> : <Trans context="of an exam">Failed</Trans>}
+      </Tag>
+      <span className="figures">
+        {number.format(points)} / {number.format(mostPoints)}
+      </span>
+    </>
+  );
+}

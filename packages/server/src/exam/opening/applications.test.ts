@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newMember, newOperator, type Person } from '../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addPaper, applyFor, inDays, terms } from '../testing/office.ts';
+import { addQuestions } from '../testing/papers.ts';
+
+let server: TestServer;
+let folder: bigint;
+let teacher: Person;
+
+beforeAll(async () => {
+  server = await startTestServer({ workers: false });
+  folder = await addQuestions(server.database.db, 3);
+  teacher = await newOperator(server, ['teacher']);
+});
+afterAll(() => server.stop());
+
+const as = (person: Person) => ({ token: person.token });
+
+async function applied() {
+  const [person, paperId] = [await newMember(server), await addPaper(server, folder)];
+  return { person, paperId, ...(await applyFor(server, person, paperId)) };
+}
+
+const accept = (openingId: string, by = teacher) =>
+  server.operator('acceptExamApplication', { openingId, ...terms() }, as(by));
+const decline = (openingId: string, by = teacher) =>
+  server.operator('declineExamApplication', { openingId, reason: 'Too early' }, as(by));
+
+async function exam(person: Person, paperId: bigint) {
+  const { response } = await server.member('myExam', {}, as(person));
+  return response.items.find((one) => one.paperId === String(paperId));
+}
+
+async function notices(person: Person) {
+  const input = { type: 'notice' } as const;
+  const { response } = await server.member('getInformationList', input, as(person));
+  return response.items.map(({ summary }) => summary);
+}
+
+async function said(person: Person, threadId: string) {
+  const { response } = await server.member('getMessageList', { threadId }, as(person));
+  return response.items.map(({ from, text }) => `${from}: ${text}`);
+}
+
+test('who has waited longest is first, with what a teacher should know', async () => {
+  const [one, two] = [await applied(), await applied()];
+  const { response } = await server.operator('getExamApplicationList', {}, as(teacher));
+  const ids = response.items.map(({ openingId }) => openingId);
+  expect(ids.indexOf(one.openingId)).toBeLessThan(ids.indexOf(two.openingId));
+  expect(response.items.at(-1)).toMatchObject({
+    member: { account: two.person.email },
+    paper: { name: 'Sample paper' },
+    unread: true,
+  });
+  const first = await server.operator('getExamApplicationList', { size: '1' }, as(teacher));
+  const { nextCursor } = first.response;
+  const next = await server.operator(
+    'getExamApplicationList',
+    { size: '1', cursor: nextCursor ?? '' },
+    as(teacher),
+  );
+  expect([first, next].map((page) => page.response.items[0]?.openingId)).toEqual(ids.slice(0, 2));
+  const { response: details } = await server.operator(
+    'getExamOpening',
+    { openingId: one.openingId },
+    as(teacher),
+  );
+  expect(details).toMatchObject({
+    state: 'applied',
+    threadId: one.threadId,
+    member: { contractLevel: 0, isCertified: false, isClosed: false },
+    paper: { minutes: 10, attempts: 2 },
+    sittings: [],
+  });
+});
+
+test('what is opened is open for the member, who is told in a notice and in the conversation', async () => {
+  const { person, paperId, openingId, threadId } = await applied();
+  expect(await accept(openingId)).toMatchObject({ status: 200 });
+  expect(await exam(person, paperId)).toMatchObject({
+    state: 'opened',
+    minutes: 30,
+    attemptsLeft: 1,
+  });
+  expect(await notices(person)).toEqual([
+    expect.stringContaining('opened the exam “Sample paper”'),
+  ]);
+  expect(await said(person, threadId)).toEqual([
+    expect.stringContaining('system: The exam “Sample paper” is open.'),
+    'member: May I sit it?',
+  ]);
+});
+
+test('what is declined says why', async () => {
+  const { person, paperId, openingId, threadId } = await applied();
+  expect(await decline(openingId)).toMatchObject({ status: 200 });
+  expect(await exam(person, paperId)).toMatchObject({ state: 'declined', reason: 'Too early' });
+  expect(await notices(person)).toEqual([expect.stringContaining('Too early')]);
+  expect(await said(person, threadId)).toContain(
+    'system: The application for “Sample paper” was declined: Too early',
+  );
+});
+
+test('of teachers who decide at once one decides, and the member hears of one decision', async () => {
+  const other = await newOperator(server, ['teacher']);
+  for (let round = 0; round < 5; round += 1) {
+    const { person, paperId, openingId } = await applied();
+    const answers = await Promise.all([
+      accept(openingId),
+      decline(openingId, other),
+      accept(openingId, other),
+      decline(openingId),
+    ]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 1508, 1508, 1508]);
+    const state = statuses.indexOf(200) % 2 === 0 ? 'opened' : 'declined';
+    expect(await exam(person, paperId)).toMatchObject({ state });
+    expect(await notices(person)).toHaveLength(1);
+  }
+});
+
+test('who may only look decides nothing', async () => {
+  const { openingId } = await applied();
+  const auditor = await newOperator(server, ['auditor']);
+  const list = await server.operator('getExamApplicationList', {}, as(auditor));
+  expect(list.status).toBe(200);
+  const answers = [await accept(openingId, auditor), await decline(openingId, auditor)];
+  expect(answers.map(({ status }) => status)).toEqual([1005, 1005]);
+});
+
+test('an exam is not opened until yesterday, nor for who has left, nor where there is none', async () => {
+  const { person, openingId } = await applied();
+  const past = { openingId, ...terms(), validUntil: inDays(-1) };
+  const late = await server.operator('acceptExamApplication', past, as(teacher));
+  expect(late).toMatchObject({ status: 1100, response: { validUntil: expect.any(String) } });
+  await server.database.db
+    .updateTable('member')
+    .set({ closedAt: new Date() })
+    .where('id', '=', person.id)
+    .execute();
+  expect(await accept(openingId)).toMatchObject({ status: 1221 });
+  expect(await decline(openingId)).toMatchObject({ status: 200 });
+  expect(await accept('999999999')).toMatchObject({ status: 1006 });
+});
+
+test('what waits is a line on the start page of those who decide', async () => {
+  await applied();
+  const { response } = await server.operator('getWorkList', {}, as(teacher));
+  const line = response.items.find(({ kind }) => kind === 'examApplication');
+  expect(line?.count).toBeGreaterThan(0);
+});

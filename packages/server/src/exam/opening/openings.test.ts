@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newMember, newOperator, type Person } from '../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { submitOverdue } from '../sitting/submit-overdue.ts';
+import { addPaper, applyFor, inDays, terms } from '../testing/office.ts';
+import { addQuestions, letTimePass } from '../testing/papers.ts';
+
+let server: TestServer;
+let folder: bigint;
+let teacher: Person;
+
+beforeAll(async () => {
+  server = await startTestServer({ workers: false });
+  folder = await addQuestions(server.database.db, 3);
+  teacher = await newOperator(server, ['teacher']);
+});
+afterAll(() => server.stop());
+
+const as = (person: Person) => ({ token: person.token });
+const people = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => newMember(server)));
+
+type OpenOptions = Partial<ReturnType<typeof terms>> & {
+  readonly requestId?: string;
+  readonly by?: Person;
+};
+
+const openFor = (
+  paperId: bigint,
+  accounts: readonly string[],
+  { requestId = randomUUID(), by = teacher, ...more }: OpenOptions = {},
+) =>
+  server.operator(
+    'openExamForMembers',
+    { requestId, paperId: String(paperId), accounts: [...accounts], ...terms(), ...more },
+    as(by),
+  );
+
+const openingsOf = (paperId: bigint) =>
+  server.database.db
+    .selectFrom('examOpening')
+    .selectAll()
+    .where('paperId', '=', paperId)
+    .orderBy('id')
+    .execute();
+
+async function opened(minutes = 30) {
+  const [person, paperId] = [await newMember(server), await addPaper(server, folder)];
+  const { response } = await openFor(paperId, [person.email], { minutes });
+  return { person, paperId, openingId: response.lines[0]?.openingId ?? '' };
+}
+
+const start = (person: Person, openingId: string) =>
+  server.member('startExam', { openingId }, as(person));
+const withdraw = (openingId: string) =>
+  server.operator('withdrawExamOpening', { openingId, reason: 'A mistake' }, as(teacher));
+const give = (openingId: string, from: number, to: number) =>
+  server.operator('giveExtraTime', { openingId, from, to }, as(teacher));
+
+const sitting = (sittingId: string) =>
+  server.database.db
+    .selectFrom('examSitting')
+    .selectAll()
+    .where('id', '=', BigInt(sittingId))
+    .executeTakeFirstOrThrow();
+
+describe('opening for many', () => {
+  test('says of each address what became of it, and answers who had asked', async () => {
+    const paperId = await addPaper(server, folder);
+    const [plain, asking, leaving, having] = await people(4);
+    if (!plain || !asking || !leaving || !having) throw new Error('Nobody came');
+    const { openingId } = await applyFor(server, asking, paperId);
+    await openFor(paperId, [having.email]);
+    await server.database.db
+      .updateTable('member')
+      .set({ closedAt: new Date() })
+      .where('id', '=', leaving.id)
+      .execute();
+    const { response } = await openFor(paperId, [
+      ` ${plain.email.toUpperCase()} `,
+      asking.email,
+      leaving.email,
+      having.email,
+      'nobody@example.com',
+      'no address',
+      plain.email,
+      teacher.email,
+    ]);
+    expect(response.lines.map(({ outcome }) => outcome)).toEqual([
+      'opened',
+      'opened',
+      'closed',
+      'alreadyOpen',
+      'unknown',
+      'unknown',
+      'repeated',
+      'unknown',
+    ]);
+    expect(response.lines[1]?.openingId).toBe(openingId);
+    const { response: list } = await server.operator(
+      'getExamOpeningList',
+      { paperId: String(paperId), state: 'opened' },
+      as(teacher),
+    );
+    expect(list.items.map(({ member }) => member.account)).toEqual([
+      plain.email,
+      having.email,
+      asking.email,
+    ]);
+  });
+
+  test('asked for again says the same, and with other content is refused', async () => {
+    const paperId = await addPaper(server, folder);
+    const accounts = (await people(3)).map(({ email }) => email);
+    const requestId = randomUUID();
+    const same = { requestId, validUntil: inDays(9) };
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => openFor(paperId, accounts, same)),
+    );
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]?.response.lines.map(({ outcome }) => outcome)).toEqual([
+      'opened',
+      'opened',
+      'opened',
+    ]);
+    expect(await openingsOf(paperId)).toHaveLength(3);
+    const other = await openFor(paperId, accounts.slice(1), same);
+    expect(other.status).toBe(1302);
+  });
+
+  test('by two at once opens once for each, whatever the order', async () => {
+    const paperId = await addPaper(server, folder);
+    const accounts = (await people(20)).map(({ email }) => email);
+    const by = await newOperator(server, ['teacher']);
+    const [one, two] = await Promise.all([
+      openFor(paperId, accounts),
+      openFor(paperId, accounts.toReversed(), { by }),
+    ]);
+    const theirs = two.response.lines.toReversed();
+    for (const [index, { outcome }] of one.response.lines.entries())
+      expect(new Set([outcome, theirs[index]?.outcome])).toEqual(
+        new Set(['alreadyOpen', 'opened']),
+      );
+    expect(await openingsOf(paperId)).toHaveLength(20);
+  });
+
+  test('opens anew for who has spent an earlier one, and lets them ask again', async () => {
+    const { person, paperId, openingId } = await opened();
+    const { response } = await start(person, openingId);
+    const during = await openFor(paperId, [person.email]);
+    expect(during.response.lines[0]?.outcome).toBe('alreadyOpen');
+    await server.member('submitExamAnswer', { sittingId: response.sittingId }, as(person));
+    await applyFor(server, person, paperId);
+    expect((await openFor(paperId, [person.email])).response.lines[0]?.outcome).toBe('opened');
+    expect((await openingsOf(paperId)).map(({ state }) => state)).toEqual(['over', 'opened']);
+  });
+
+  test('is not for exams that are not published', async () => {
+    const paperId = await addPaper(server, folder);
+    await server.database.db
+      .updateTable('examPaper')
+      .set({ isPublished: false })
+      .where('id', '=', paperId)
+      .execute();
+    expect(await openFor(paperId, [teacher.email])).toMatchObject({ status: 1507 });
+  });
+});
+
+async function seen(openingId: string) {
+  const { response } = await server.operator('getExamOpening', { openingId }, as(teacher));
+  const { validUntil, extraMinutes, attempts } = response;
+  return { validUntil: validUntil ?? '', extraMinutes, attempts: attempts ?? 0 };
+}
+
+describe('changing an opening', () => {
+  test('happens if it is as it was seen, and a repeated request is no second change', async () => {
+    const { openingId } = await opened();
+    const was = await seen(openingId);
+    const to = { validUntil: inDays(20), extraMinutes: 15, attempts: 3 };
+    const change = (from = was) =>
+      server.operator('changeExamOpening', { openingId, seen: from, to }, as(teacher));
+    expect((await Promise.all([change(), change()])).map(({ status }) => status)).toEqual([
+      200, 200,
+    ]);
+    expect(await seen(openingId)).toEqual(to);
+    const late = { openingId, seen: was, to: { ...to, attempts: 5 } };
+    expect(await server.operator('changeExamOpening', late, as(teacher))).toMatchObject({
+      status: 1521,
+    });
+  });
+
+  test('moves the deadline of a sitting that runs, and never back', async () => {
+    const { person, openingId } = await opened(10);
+    const { sittingId } = (await start(person, openingId)).response;
+    const before = (await sitting(sittingId)).deadlineAt.getTime();
+    const { response } = await give(openingId, 0, 5);
+    expect(new Date(response.deadlineAt ?? 0).getTime() - before).toBe(300_000);
+    await give(openingId, 5, 1);
+    await give(openingId, 1, 5);
+    expect((await sitting(sittingId)).deadlineAt.getTime() - before).toBe(300_000);
+    const shown = await server.member('getExamSubject', { sittingId }, as(person));
+    expect(shown.response.secondsLeft).toBeGreaterThan(14 * 60);
+  });
+
+  test('and the end of the time at once: either the time is moved or the sitting has ended', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { person, openingId } = await opened(10);
+      const { sittingId } = (await start(person, openingId)).response;
+      await letTimePass(server.database.db, BigInt(sittingId), 610);
+      const { deadlineAt } = await sitting(sittingId);
+      const [{ response }] = await Promise.all([
+        give(openingId, 0, 30),
+        submitOverdue(server.database),
+      ]);
+      const after = await sitting(sittingId);
+      const later = new Date(deadlineAt.getTime() + 1_800_000);
+      const outcome = { ...after, told: response.deadlineAt };
+      expect(outcome).toMatchObject(
+        after.state === 'running'
+          ? { deadlineAt: later, told: later.toISOString(), submittedAt: null }
+          : { deadlineAt, told: null, submittedAt: deadlineAt, isTimedOut: true },
+      );
+    }
+  });
+});
+
+describe('withdrawing', () => {
+  test('takes it back and says why', async () => {
+    const { person, openingId } = await opened();
+    expect(await withdraw(openingId)).toMatchObject({ status: 200 });
+    expect(await withdraw(openingId)).toMatchObject({ status: 1521 });
+    expect(await start(person, openingId)).toMatchObject({ status: 1501 });
+    const input = { type: 'notice' } as const;
+    const { response } = await server.member('getInformationList', input, as(person));
+    expect(response.items[0]?.summary).toContain('A mistake');
+  });
+
+  test('against a start: either it is withdrawn or it runs, never both', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const { person, paperId, openingId } = await opened();
+      const [started, withdrawn] = await Promise.all([
+        start(person, openingId),
+        withdraw(openingId),
+      ]);
+      const [row] = await openingsOf(paperId);
+      const outcome = [started.status, withdrawn.status, row?.state];
+      expect(outcome).toEqual(
+        started.status === 200 ? [200, 1522, 'opened'] : [1501, 200, 'withdrawn'],
+      );
+    }
+  });
+});
