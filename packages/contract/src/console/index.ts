@@ -6,6 +6,9 @@ import * as broadcasts from './broadcasts.ts';
 import * as categories from './categories.ts';
 import * as contracts from './contracts.ts';
 import * as courses from './courses.ts';
+import * as examBanks from './exam-banks.ts';
+import * as examImport from './exam-import.ts';
+import * as examPapers from './exam-papers.ts';
 import * as files from './files.ts';
 import * as desk from './desk.ts';
 import * as home from './home.ts';
@@ -35,6 +38,9 @@ export const consoleCalls = {
   ...courses,
   ...lessons,
   ...watching,
+  ...examBanks,
+  ...examImport,
+  ...examPapers,
   ...support,
   ...canned,
   ...files,

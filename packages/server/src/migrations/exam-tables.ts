@@ -7,6 +7,7 @@ export interface ExamTables {
   questionFolder: QuestionFolderTable;
   question: QuestionTable;
   questionVersion: QuestionVersionTable;
+  questionImport: QuestionImportTable;
   examPaper: ExamPaperTable;
   examPaperPart: ExamPaperPartTable;
   examOpening: ExamOpeningTable;
@@ -18,6 +19,7 @@ export interface ExamTables {
 
 type Id = ColumnType<bigint, never, never>;
 type CreatedAt = ColumnType<Date, never, never>;
+type RequestId = ColumnType<string | null, string | undefined, never>;
 /** Written as text, read as what it says. */
 type Json<T> = ColumnType<T, string, string>;
 
@@ -32,6 +34,7 @@ interface QuestionFolderTable {
   parentId: bigint | null;
   name: string;
   changedAt: Generated<Date>;
+  requestId: RequestId;
 }
 
 interface QuestionTable {
@@ -43,6 +46,7 @@ interface QuestionTable {
   isRetired: Generated<boolean>;
   createdAt: CreatedAt;
   changedAt: Generated<Date>;
+  requestId: RequestId;
 }
 
 interface QuestionVersionTable {
@@ -52,6 +56,15 @@ interface QuestionVersionTable {
   key: Json<Key>;
   madeBy: bigint | null;
   madeAt: CreatedAt;
+}
+
+interface QuestionImportTable {
+  id: string;
+  operatorId: bigint;
+  fingerprint: Buffer;
+  imported: number;
+  leftOut: number;
+  at: CreatedAt;
 }
 
 interface ExamPaperTable {
@@ -67,6 +80,7 @@ interface ExamPaperTable {
   reward: Generated<bigint>;
   isPublished: Generated<boolean>;
   changedAt: Generated<Date>;
+  requestId: RequestId;
 }
 
 interface ExamPaperPartTable {

@@ -1,6 +1,7 @@
 import type { ConsoleCalls } from '@tradewind/contract';
 import { bulkOfficeCalls } from '../bulk/index.ts';
 import { contractCalls, editingCalls, lessonCalls } from '../course/index.ts';
+import { bankCalls, exchangeCalls, paperCalls } from '../exam/index.ts';
 import { operatorFileCalls } from '../file/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import { type Home, homeOfficeCalls } from '../home/index.ts';
@@ -32,6 +33,9 @@ export function consoleHandlers(
     ...editingCalls(services),
     ...lessonCalls(services),
     ...watchingCalls(),
+    ...bankCalls(services),
+    ...exchangeCalls(),
+    ...paperCalls(services),
     ...inboxCalls(services),
     ...cannedCalls(services),
     ...operatorFileCalls(services),

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import { AppError } from '../../platform/app-error.ts';
-import { bounded } from './bounded.ts';
+import { bounded } from '../../platform/bounded.ts';
+import { runInThread } from '../../platform/run-in-thread.ts';
 import type { Statement } from './statement.ts';
 
 /** The apps give a request up after 15 s. */
@@ -16,35 +14,13 @@ export const writePdf = bounded(writeInThread, {
   longestTime,
 });
 
-/**
- * A thread for each statement: a long one takes seconds that the event loop does not have, a stuck one
- * can be ended, and the fonts' memory goes with the thread.
- */
+/** A long statement takes seconds, and the memory of its fonts. */
 export async function writeInThread(
   statement: Statement,
   milliseconds = longestTime,
 ): Promise<Buffer> {
-  const worker = new Worker(new URL('./pdf/worker.ts', import.meta.url), {
-    workerData: statement,
-    // Nothing it needs is there, and the server's secrets are.
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
-  });
-  const ended = new AbortController();
-  try {
-    const [bytes] = await Promise.race([
-      // Rejects with whatever the thread failed of.
-      once(worker, 'message', { signal: ended.signal }),
-      once(worker, 'exit', { signal: ended.signal }).then(([code]) => {
-        throw new Error(`The thread that makes a statement ended with ${code}`);
-      }),
-      once(AbortSignal.timeout(milliseconds), 'abort', { signal: ended.signal }).then(() => {
-        throw new AppError('unavailable');
-      }),
-    ]);
-    return Buffer.from(bytes);
-  } finally {
-    ended.abort();
-    await worker.terminate();
-  }
+  const file = new URL('./pdf/worker.ts', import.meta.url);
+  return Buffer.from(
+    await runInThread<Uint8Array>(statement, { file, milliseconds, memoryMegabytes }),
+  );
 }

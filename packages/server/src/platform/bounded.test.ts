@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from './app-error.ts';
 import { bounded } from './bounded.ts';
 
 const busy = new AppError('unavailable');
