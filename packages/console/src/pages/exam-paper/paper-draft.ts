@@ -1,4 +1,4 @@
-import { questionsMax } from '@tradewind/contract/exam';
+import { questionsMax } from '@tradewind/contract/exam-limits';
 import type { Folder } from '../../data/banks.ts';
 import type { Paper } from '../../data/papers.ts';
 import { type Drafts, draftsOf, writtenIn } from '../../parts/texts/text-drafts.ts';

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { optionsMax } from '@tradewind/contract/exam';
+import { optionsMax } from '@tradewind/contract/exam-limits';
 import { inLanguage } from '@tradewind/contract/languages';
 import { Button, Checkbox, Form, Radio } from 'antd';
 import { wholeList } from '../../data/paging.ts';

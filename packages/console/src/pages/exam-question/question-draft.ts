@@ -1,4 +1,4 @@
-import { type QuestionType } from '@tradewind/contract/exam';
+import type { QuestionType } from '@tradewind/contract/exam';
 import { type QuestionProblem, questionProblems } from '@tradewind/contract/exam-bank';
 import { type Language, languages } from '@tradewind/contract/languages';
 import type { Question, QuestionKey } from '../../data/banks.ts';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { type QuestionType, questionTypes } from '@tradewind/contract/exam';
+import type { QuestionType } from '@tradewind/contract/exam';
 import { questionTitleMax } from '@tradewind/contract/exam-bank';
 import { Form, Input, Select } from 'antd';
 import type { PlacedFolder } from '../../parts/exams/folder-paths.ts';
 import { FolderSelect } from '../../parts/exams/folder-select.tsx';
-import { typeNames } from '../../parts/exams/words.ts';
+import { questionTypes, typeNames } from '../../parts/exams/words.ts';
 import type { QuestionDraft } from './question-draft.ts';
 
 interface QuestionTermsProps {

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { questionTypes } from '@tradewind/contract/exam';
 import { Segmented, Select } from 'antd';
-import { typeNames } from '../../parts/exams/words.ts';
+import { questionTypes, typeNames } from '../../parts/exams/words.ts';
 import { SearchField } from '../../parts/search-field.tsx';
 
 interface QuestionFiltersProps {

@@ -1,11 +1,11 @@
 import { DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { questionTypes } from '@tradewind/contract/exam';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFolders, useQuestions } from '../../data/banks.ts';
 import { inTreeOrder } from '../../parts/exams/folder-paths.ts';
+import { questionTypes } from '../../parts/exams/words.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { RowTable } from '../../parts/row-table.tsx';

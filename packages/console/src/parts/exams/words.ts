@@ -11,6 +11,9 @@ export const typeNames: Record<QuestionType, MessageDescriptor> = {
   fillIn: msg`Fill-in`,
 };
 
+/** In the order in which they are offered. */
+export const questionTypes = Object.keys(typeNames) as readonly QuestionType[];
+
 export const testTypeNames: Record<'practice' | 'formal', MessageDescriptor> = {
   practice: msg`Practice exam`,
   formal: msg`Formal exam`,
