@@ -10,7 +10,7 @@ const newName = () => `E2E ${randomBytes(4).toString('hex')}`;
 async function addFolder(page: Page, word: Words, name: string): Promise<void> {
   await page.getByRole('button', { name: word('New folder') }).click();
   const dialog = page.getByRole('dialog', { name: word('New folder') });
-  await dialog.getByLabel(word('Name'), { exact: true }).fill(name);
+  await dialog.getByLabel(word('of a category|Name'), { exact: true }).fill(name);
   await dialog.getByRole('button', { name: word('Add the folder') }).click();
   await expect(dialog).toBeHidden();
 }
@@ -108,7 +108,7 @@ test('a teacher imports questions, of which one is not understood, and publishes
     page.getByText(word('A part draws more questions than its folder has.')),
   ).toBeVisible();
   const english = page.getByRole('group', { name: 'English' });
-  await english.getByLabel(word('Name'), { exact: true }).fill(`Sample paper ${number}`);
+  await english.getByLabel(word('of an exam|Name'), { exact: true }).fill(`Sample paper ${number}`);
   await page.getByRole('button', { name: word('Add the paper') }).click();
   const publish = page.getByRole('button', { name: word('Publish…') });
   await expect(publish).toBeDisabled();

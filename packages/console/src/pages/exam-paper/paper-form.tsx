@@ -86,7 +86,11 @@ export function PaperForm({ paper, folders, mayWrite }: PaperFormProps) {
       <LanguageGrid missing={missing}>
         {(language) => (
           <>
-            <Form.Item name={['texts', language, 'name']} label={t`Name`} rules={rules(language)}>
+            <Form.Item
+              name={['texts', language, 'name']}
+              label={t({ message: 'Name', context: 'of an exam' })}
+              rules={rules(language)}
+            >
               <Input lang={languageTags[language]} maxLength={paperNameMax} />
             </Form.Item>
             <Form.Item name={['texts', language, 'origin']} label={t`Question-bank origin`}>

@@ -39,10 +39,14 @@ export function PaperTerms({ isFormal }: PaperTermsProps) {
           ]}
         />
       </Form.Item>
-      <Form.Item name="minutes" label={t`Minutes`} rules={whole(t`From 1 to 600.`)}>
+      <Form.Item name="minutes" label={t`Time in minutes`} rules={whole(t`From 1 to 600.`)}>
         <InputNumber min={1} max={600} precision={0} />
       </Form.Item>
-      <Form.Item name="attempts" label={t`Attempts`} rules={whole(t`From 1 to 20.`)}>
+      <Form.Item
+        name="attempts"
+        label={t({ message: 'Attempts', context: 'of an exam' })}
+        rules={whole(t`From 1 to 20.`)}
+      >
         <InputNumber min={1} max={20} precision={0} />
       </Form.Item>
       <Form.Item

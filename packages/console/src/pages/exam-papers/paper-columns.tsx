@@ -3,7 +3,7 @@ import { inLanguage } from '@tradewind/contract/languages';
 import { Tag } from 'antd';
 import type { PaperRow } from '../../data/papers.ts';
 import { testTypeNames } from '../../parts/exams/words.ts';
-import { MissingLanguages } from '../../parts/missing-languages.tsx';
+import { WrittenIn } from '../../parts/exams/written-in.tsx';
 import { PublishTag } from '../../parts/publish-tag.tsx';
 import { RowLink } from '../../parts/row-link.tsx';
 import type { Column } from '../../parts/row-table.tsx';
@@ -25,7 +25,7 @@ export function usePaperColumns(): readonly Column<PaperRow>[] {
     },
     {
       key: 'name',
-      title: t`Name`,
+      title: t({ message: 'Name', context: 'of an exam' }),
       wide: true,
       render: ({ texts }) => inLanguage(texts, language)?.name,
     },
@@ -51,7 +51,7 @@ export function usePaperColumns(): readonly Column<PaperRow>[] {
     {
       key: 'languages',
       title: t`Texts`,
-      render: ({ texts }) => <MissingLanguages missing={missingIn(texts, 'name')} />,
+      render: ({ texts }) => <WrittenIn missing={missingIn(texts, 'name')} />,
     },
     {
       key: 'state',

@@ -68,7 +68,7 @@ export function FolderDialog({ folders, folder, parentId, onClose, onSaved }: Fo
         >
           <Form.Item
             name="name"
-            label={t`Name`}
+            label={t({ message: 'Name', context: 'of a category' })}
             rules={[{ required: true, whitespace: true, message: t`Give it a name.` }]}
           >
             <Input maxLength={folderNameMax} autoComplete="off" />

@@ -4,7 +4,7 @@ import { Checkbox, Tag } from 'antd';
 import type { QuestionRow } from '../../data/banks.ts';
 import type { PlacedFolder } from '../../parts/exams/folder-paths.ts';
 import { typeNames } from '../../parts/exams/words.ts';
-import { MissingLanguages } from '../../parts/missing-languages.tsx';
+import { WrittenIn } from '../../parts/exams/written-in.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { OpenLink } from '../../parts/open-link.tsx';
 import type { Column } from '../../parts/row-table.tsx';
@@ -96,7 +96,7 @@ export function useQuestionColumns(given: QuestionColumns): readonly Column<Ques
       key: 'languages',
       title: t`Texts`,
       render: ({ prompts }) => (
-        <MissingLanguages missing={languages.filter((one) => prompts[one] === undefined)} />
+        <WrittenIn missing={languages.filter((one) => prompts[one] === undefined)} />
       ),
     },
     { key: 'changed', title: t`Changed`, render: ({ changedAt }) => <Moment at={changedAt} /> },

@@ -7,7 +7,7 @@ export const typeNames: Record<QuestionType, MessageDescriptor> = {
   single: msg`Single choice`,
   multiple: msg`Multiple choice`,
   trueFalse: msg`True or false`,
-  numeric: msg`Number`,
+  numeric: msg({ message: 'Number', context: 'question type' }),
   fillIn: msg`Fill-in`,
 };
 
