@@ -12,6 +12,8 @@ const pages = [
   '/operators',
   '/roles',
   '/audit',
+  '/exam-questions',
+  '/exam-papers',
   '/profile',
   '/nowhere',
 ];

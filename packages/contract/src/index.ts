@@ -7,6 +7,7 @@ export * from './csv.ts';
 export * from './desk.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
+export * from './exam-bank.ts';
 export * from './exam.ts';
 export * from './exam-openings.ts';
 export * from './files.ts';

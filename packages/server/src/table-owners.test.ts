@@ -40,6 +40,7 @@ const owners: Readonly<Record<string, string>> = {
   questionFolder: 'exam',
   question: 'exam',
   questionVersion: 'exam',
+  questionImport: 'exam',
   examPaper: 'exam',
   examPaperPart: 'exam',
   examOpening: 'exam',

@@ -147,6 +147,41 @@ const pages: RouteObject[] = [
     lazy: () => import('../pages/exam-running/exam-running-page.tsx'),
   },
   {
+    path: 'exam-questions',
+    loader: requirePermission('exam.read'),
+    lazy: () => import('../pages/exam-questions/questions-page.tsx'),
+  },
+  {
+    path: 'exam-questions/new',
+    loader: requirePermission('exam.manage'),
+    lazy: () => import('../pages/exam-question/question-page.tsx'),
+  },
+  {
+    path: 'exam-questions/import',
+    loader: requirePermission('exam.manage'),
+    lazy: () => import('../pages/exam-import/import-page.tsx'),
+  },
+  {
+    path: 'exam-questions/:questionId',
+    loader: requirePermission('exam.read'),
+    lazy: () => import('../pages/exam-question/question-page.tsx'),
+  },
+  {
+    path: 'exam-papers',
+    loader: requirePermission('exam.read'),
+    lazy: () => import('../pages/exam-papers/papers-page.tsx'),
+  },
+  {
+    path: 'exam-papers/new',
+    loader: requirePermission('exam.manage'),
+    lazy: () => import('../pages/exam-paper/paper-page.tsx'),
+  },
+  {
+    path: 'exam-papers/:paperId',
+    loader: requirePermission('exam.read'),
+    lazy: () => import('../pages/exam-paper/paper-page.tsx'),
+  },
+  {
     path: 'bulk',
     loader: requirePermission('bulk.read'),
     lazy: () => import('../pages/bulk/bulk-page.tsx'),

@@ -244,6 +244,26 @@ export const destinationGroups: readonly DestinationGroup[] = [
         about: msg`Watch who is sitting an exam right now.`,
         permission: 'exam.read',
       },
+      {
+        path: '/exam-papers',
+        name: msg`Exam papers`,
+        about: msg`See which exams there are and what they are made of.`,
+        permission: 'exam.read',
+        more: {
+          permission: 'exam.manage',
+          about: msg`Put papers together from the question banks, and publish them.`,
+        },
+      },
+      {
+        path: '/exam-questions',
+        name: msg`Question banks`,
+        about: msg`Look through the questions that papers draw from.`,
+        permission: 'exam.read',
+        more: {
+          permission: 'exam.manage',
+          about: msg`Write questions in six languages, import and export them.`,
+        },
+      },
     ],
   },
   {

@@ -11,6 +11,9 @@ import * as examRegrades from './exam-regrades.ts';
 import * as examRevoking from './exam-revoking.ts';
 import * as examStatistics from './exam-statistics.ts';
 import * as examOpenings from './exam-openings.ts';
+import * as examBanks from './exam-banks.ts';
+import * as examImport from './exam-import.ts';
+import * as examPapers from './exam-papers.ts';
 import * as files from './files.ts';
 import * as desk from './desk.ts';
 import * as home from './home.ts';
@@ -41,6 +44,9 @@ export const consoleCalls = {
   ...lessons,
   ...watching,
   ...examOpenings,
+  ...examBanks,
+  ...examImport,
+  ...examPapers,
   ...support,
   ...canned,
   ...files,

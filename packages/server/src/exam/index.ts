@@ -1,10 +1,13 @@
 export { examCalls } from './calls.ts';
+export { bankCalls } from './banks/calls.ts';
+export { exchangeCalls } from './exchange/calls.ts';
 export { gradeSubmitted } from './grading/grade-submitted.ts';
 export { liveViewCalls } from './live-view/calls.ts';
 export { examSource } from './member-source.ts';
 export { applyForExam } from './opening/apply.ts';
 export { openingOfficeCalls } from './opening/office-calls.ts';
 export { examWorkLines } from './opening/work-lines.ts';
+export { paperCalls } from './papers/calls.ts';
 export { recordCalls } from './record/office-calls.ts';
 export { regradeTask, runRegrade } from './regrading/run-regrade.ts';
 export { payRewardTask } from './reward/owe.ts';

@@ -7,6 +7,8 @@ create table question_folder (
   parent_id bigint references question_folder,
   name text not null check (length(name) between 1 and 80),
   changed_at timestamptz not null default now(),
+  -- Of the intent that made it: the same again gives the same folder.
+  request_id uuid unique,
   unique nulls not distinct (parent_id, name)
 );
 
@@ -20,9 +22,11 @@ create table question (
   -- Retired ones are drawn no more; those who sat with them keep them.
   is_retired boolean not null default false,
   created_at timestamptz not null default now(),
-  changed_at timestamptz not null default now()
+  changed_at timestamptz not null default now(),
+  request_id uuid unique
 );
 create index question_of_folder on question (folder_id, id);
+create index question_usable on question (folder_id, id) where not is_retired;
 
 /* Never changed: what a member was shown can be shown again, and any process may keep it in memory. */
 create table question_version (
@@ -34,6 +38,16 @@ create table question_version (
   made_by bigint references principal,
   made_at timestamptz not null default now(),
   primary key (question_id, version)
+);
+
+/* Files that were taken in: the same request again adds nothing and hears the same. */
+create table question_import (
+  id uuid primary key,
+  operator_id bigint not null references principal,
+  fingerprint bytea not null,
+  imported int not null,
+  left_out int not null,
+  at timestamptz not null default now()
 );
 
 /*
@@ -54,7 +68,8 @@ create table exam_paper (
   -- Paid for passing, from the budget for rewards; only formal exams have one.
   reward bigint not null default 0 check (reward >= 0 and (reward = 0 or type = 'formal')),
   is_published boolean not null default false,
-  changed_at timestamptz not null default now()
+  changed_at timestamptz not null default now(),
+  request_id uuid unique
 );
 
 create table exam_paper_part (
@@ -66,6 +81,7 @@ create table exam_paper_part (
   points int not null check (points between 1 and 10000),
   primary key (paper_id, position)
 );
+create index exam_paper_part_of_folder on exam_paper_part (folder_id);
 
 /*
  * That one member may sit one paper: asked for by the member, opened by a teacher. One whose time or attempts

@@ -8,6 +8,7 @@ export interface ExamTables {
   questionFolder: QuestionFolderTable;
   question: QuestionTable;
   questionVersion: QuestionVersionTable;
+  questionImport: QuestionImportTable;
   examPaper: ExamPaperTable;
   examPaperPart: ExamPaperPartTable;
   examOpening: ExamOpeningTable;
@@ -22,6 +23,7 @@ export interface ExamTables {
 
 type Id = ColumnType<bigint, never, never>;
 type CreatedAt = ColumnType<Date, never, never>;
+type RequestId = ColumnType<string | null, string | undefined, never>;
 /** Written as text, read as what it says. */
 type Json<T> = ColumnType<T, string, string>;
 
@@ -36,6 +38,7 @@ interface QuestionFolderTable {
   parentId: bigint | null;
   name: string;
   changedAt: Generated<Date>;
+  requestId: RequestId;
 }
 
 interface QuestionTable {
@@ -47,6 +50,7 @@ interface QuestionTable {
   isRetired: Generated<boolean>;
   createdAt: CreatedAt;
   changedAt: Generated<Date>;
+  requestId: RequestId;
 }
 
 interface QuestionVersionTable {
@@ -56,6 +60,15 @@ interface QuestionVersionTable {
   key: Json<Key>;
   madeBy: bigint | null;
   madeAt: CreatedAt;
+}
+
+interface QuestionImportTable {
+  id: string;
+  operatorId: bigint;
+  fingerprint: Buffer;
+  imported: number;
+  leftOut: number;
+  at: CreatedAt;
 }
 
 interface ExamPaperTable {
@@ -71,6 +84,7 @@ interface ExamPaperTable {
   reward: Generated<bigint>;
   isPublished: Generated<boolean>;
   changedAt: Generated<Date>;
+  requestId: RequestId;
 }
 
 interface ExamPaperPartTable {

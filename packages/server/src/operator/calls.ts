@@ -1,7 +1,14 @@
 import type { ConsoleCalls } from '@tradewind/contract';
 import { bulkOfficeCalls } from '../bulk/index.ts';
 import { contractCalls, editingCalls, lessonCalls } from '../course/index.ts';
-import { liveViewCalls, openingOfficeCalls, recordCalls } from '../exam/index.ts';
+import {
+  bankCalls,
+  exchangeCalls,
+  liveViewCalls,
+  openingOfficeCalls,
+  paperCalls,
+  recordCalls,
+} from '../exam/index.ts';
 import { operatorFileCalls } from '../file/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import { type Home, homeOfficeCalls } from '../home/index.ts';
@@ -36,6 +43,9 @@ export function consoleHandlers(
     ...recordCalls(services),
     ...openingOfficeCalls(services),
     ...liveViewCalls(services),
+    ...bankCalls(services),
+    ...exchangeCalls(),
+    ...paperCalls(services),
     ...inboxCalls(services),
     ...cannedCalls(services),
     ...operatorFileCalls(services),

@@ -27,7 +27,10 @@ export function arbitraryFor(schema: Schema): fc.Arbitrary<unknown> {
       return stringFor(schema);
     case 'integer':
     case 'number':
-      return fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000 });
+      return fc.integer({
+        min: Math.ceil(schema.minimum ?? -1000),
+        max: Math.floor(schema.maximum ?? 1000),
+      });
     case 'null':
       return fc.constant(null);
     case 'boolean':

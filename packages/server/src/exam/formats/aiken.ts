@@ -3,8 +3,9 @@ import { choiceOf } from './choices.ts';
 import { type ImportedQuestion, type ImportResult, NotUnderstood, readEach } from './imported.ts';
 import { linesOf } from './lines.ts';
 
-const option = /^\s*([A-Z])[.)]\s*(.*\S)\s*$/u;
-const answer = /^\s*ANSWER:\s*(.*?)\s*$/u;
+/** Of a line without spaces at its ends: with them, a line of spaces alone would take for ever. */
+const option = /^([A-Z])[.)]\s*(\S[^]*)$/u;
+const answer = /^ANSWER:([^]*)$/u;
 
 interface Block {
   readonly line: number;
@@ -24,7 +25,7 @@ function* blocksOf(content: string): Generator<Block> {
     if (lines.length === 0 && line.trim() === '') continue;
     if (lines.length === 0) begin = index + 1;
     lines.push(line);
-    if (!answer.test(line)) continue;
+    if (!answer.test(line.trim())) continue;
     yield { line: begin, source: lines[0] ?? '', lines };
     lines = [];
   }
@@ -33,9 +34,9 @@ function* blocksOf(content: string): Generator<Block> {
 }
 
 function readBlock({ line, lines }: Block): ImportedQuestion {
-  const letter = answer.exec(lines.at(-1) ?? '')?.[1];
+  const letter = answer.exec((lines.at(-1) ?? '').trim())?.[1]?.trim();
   if (letter === undefined) throw new NotUnderstood('noAnswer');
-  const first = lines.findIndex((one) => option.test(one));
+  const first = lines.findIndex((one) => option.test(one.trim()));
   if (first < 0) throw new NotUnderstood('tooFewOptions');
   const options = optionsIn(lines.slice(first, -1));
   const right = options.findIndex((one) => one.letter === letter.toUpperCase());
@@ -54,7 +55,7 @@ function readBlock({ line, lines }: Block): ImportedQuestion {
 function optionsIn(lines: readonly string[]) {
   const options: { letter: string; text: string }[] = [];
   for (const line of lines) {
-    const [, letter, text] = option.exec(line) ?? [];
+    const [, letter, text] = option.exec(line.trim()) ?? [];
     const last = options.at(-1);
     if (letter !== undefined && text !== undefined) options.push({ letter, text });
     else if (last && line.trim() !== '') last.text = `${last.text}\n${line.trim()}`;

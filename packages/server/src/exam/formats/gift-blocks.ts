@@ -1,4 +1,3 @@
-import { findPlain } from './gift-text.ts';
 import { linesOf } from './lines.ts';
 
 export interface GiftBlock {
@@ -7,7 +6,7 @@ export interface GiftBlock {
   readonly folder: readonly string[];
 }
 
-const category = /^\s*\$CATEGORY:\s*(.*?)\s*$/u;
+const category = '$CATEGORY:';
 const comment = /^\s*\/\//;
 /** Moodle puts what is everybody's in front of every path. */
 const ofMoodle = new Set(['$course$', '$system$', '$module$', '$cat1$', 'top']);
@@ -17,20 +16,23 @@ export function* giftBlocks(content: string): Generator<GiftBlock> {
   let lines: string[] = [];
   let begin = 0;
   let folder: readonly string[] = [];
+  let braces: Braces = 'none';
   for (const [index, line] of [...linesOf(content), ''].entries()) {
     if (comment.test(line)) continue;
-    const path = lines.length === 0 ? category.exec(line)?.[1] : undefined;
-    if (path !== undefined) {
-      folder = folderOf(path);
+    const words = line.trim();
+    if (lines.length === 0 && words.startsWith(category)) {
+      folder = folderOf(words.slice(category.length));
       continue;
     }
-    if (line.trim() === '' && !isOpen(lines)) {
+    if (words === '' && braces !== 'open') {
       if (lines.length > 0) yield { line: begin, source: lines.join('\n'), folder };
       lines = [];
+      braces = 'none';
       continue;
     }
     if (lines.length === 0) begin = index + 1;
     lines.push(line);
+    braces = after(braces, line);
   }
   if (lines.length > 0) yield { line: begin, source: lines.join('\n').trimEnd(), folder };
 }
@@ -43,8 +45,15 @@ export function folderOf(path: string): string[] {
     .slice(0, 5);
 }
 
-function isOpen(lines: readonly string[]): boolean {
-  const text = lines.join('\n');
-  const open = findPlain(text, '{');
-  return open >= 0 && findPlain(text, '}', open) < 0;
+type Braces = 'none' | 'open' | 'closed';
+
+/** Line by line, so that a brace which is never closed costs no more than the file is long. */
+function after(braces: Braces, line: string): Braces {
+  let now = braces;
+  for (let index = 0; index < line.length && now !== 'closed'; index += 1) {
+    if (line[index] === '\\') index += 1;
+    else if (now === 'none' && line[index] === '{') now = 'open';
+    else if (now === 'open' && line[index] === '}') now = 'closed';
+  }
+  return now;
 }

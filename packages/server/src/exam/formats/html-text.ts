@@ -1,8 +1,8 @@
 import { decodeHTML } from 'entities';
 
 const picture = /<(?:img|video|audio|object|iframe)\b|@@PLUGINFILE@@/i;
-const lineEnd = /<(?:br|hr)\b[^>]*>|<\/(?:p|div|li|tr|h[1-6]|pre|blockquote)>/gi;
-const tag = /<\/?[a-z!][^>]*>/gi;
+const lineEnd = /<(?:br|hr)\b[^<>]*>|<\/(?:p|div|li|tr|h[1-6]|pre|blockquote)>/gi;
+const tag = /<\/?[a-z!][^<>]*>/gi;
 
 export function hasPicture(html: string): boolean {
   return picture.test(html);

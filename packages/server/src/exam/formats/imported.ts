@@ -1,3 +1,6 @@
+// By name, for the thread that reads files: it begins sooner without the rest of the contract.
+import { optionMax, promptMax, type UnreadReason } from '@tradewind/contract/exam-bank';
+import { optionsMax } from '@tradewind/contract/exam-limits';
 import type { Key, QuestionText } from '../question/question.ts';
 
 /** One question out of a file, in whatever language the file is. */
@@ -10,22 +13,6 @@ export interface ImportedQuestion {
   /** The folder that the file names, from the top; empty where it names none. */
   readonly folder: readonly string[];
 }
-
-export const unreadReasons = [
-  'emptyQuestion',
-  'noAnswer',
-  'noRightAnswer',
-  'tooFewOptions',
-  'answerUnknown',
-  'notClosed',
-  'notANumber',
-  'typeUnsupported',
-  'partialCreditUnsupported',
-  'pictureLeftOut',
-  'notXml',
-  'tooLong',
-] as const;
-export type UnreadReason = (typeof unreadReasons)[number];
 
 /** What was not understood, or only in part, and where. */
 export interface Unread {
@@ -42,9 +29,6 @@ export interface ImportResult {
   readonly unread: readonly Unread[];
 }
 
-export const mostOptions = 12;
-export const longestPrompt = 4000;
-export const longestOption = 500;
 const longestExcerpt = 80;
 
 /** Thrown while one question is read: the file goes on with the next. */
@@ -95,10 +79,10 @@ function checked(question: ImportedQuestion): ImportedQuestion {
   const { prompt, options = [], explanation } = question.text;
   if (prompt === '') throw new NotUnderstood('emptyQuestion');
   const isTooLong =
-    prompt.length > longestPrompt ||
-    explanation.length > longestPrompt ||
-    options.length > mostOptions ||
-    options.some((option) => option.length > longestOption);
+    prompt.length > promptMax ||
+    explanation.length > promptMax ||
+    options.length > optionsMax ||
+    options.some((option) => option.length > optionMax);
   if (isTooLong) throw new NotUnderstood('tooLong');
   if (options.some((option) => option === '')) throw new NotUnderstood('emptyQuestion');
   return question;

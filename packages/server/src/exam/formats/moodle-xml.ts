@@ -1,3 +1,4 @@
+import type { UnreadReason } from '@tradewind/contract';
 import type { Key } from '../question/question.ts';
 import { readDecimal } from '../scoring/decimal.ts';
 import { choiceOf } from './choices.ts';
@@ -9,7 +10,6 @@ import {
   NotUnderstood,
   readEach,
   unread,
-  type UnreadReason,
 } from './imported.ts';
 import { aroundOf } from './number-range.ts';
 import { childOf, childrenOf, readXml, type XmlNode } from './xml-tree.ts';

@@ -73,6 +73,15 @@ export const en: Texts = {
     openingChanged: 'This opening was changed in the meantime. Please look at it again.',
     openingRunning:
       'The member is sitting this exam right now. Wait until it ends, or submit it for the member.',
+    examChanged: 'This was just changed by somebody else. Load it again.',
+    folderNameTaken: 'There is a folder of this name in the same place.',
+    folderTooDeep: 'Folders go five levels deep at most, and never into themselves.',
+    folderInUse: 'The folder still holds questions or folders, or a paper draws from it.',
+    bankFull: 'There is no room for more.',
+    questionUnfit: 'The question cannot be asked like this. Check the key and the options.',
+    fileUnreadable: 'The file cannot be read. Check that its format is the chosen one.',
+    paperNumberTaken: 'There is a paper with this number.',
+    paperUnfit: 'The paper cannot be sat like this. Check its parts and its reward.',
     courseChanged: 'Somebody changed this meanwhile. Please load it again.',
     courseInUse: 'There are lessons in this course.',
     lessonWatched:

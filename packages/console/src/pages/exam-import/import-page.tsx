@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  importMostBytes,
+  importMostQuestions,
+  type QuestionFormat,
+} from '@tradewind/contract/exam-bank';
+import type { Language } from '@tradewind/contract/languages';
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useCheckImport, useFolders } from '../../data/banks.ts';
+import { useTag } from '../../i18n/use-tag.ts';
+import { inTreeOrder } from '../../parts/exams/folder-paths.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { useUrlFilter } from '../../parts/use-url-filter.ts';
+import { usePreferences } from '../../session/use-preferences.ts';
+import { ImportFields } from './import-fields.tsx';
+import { type CheckedImport, ImportReport } from './import-report.tsx';
+import './import.css';
+
+export interface ImportOrder {
+  readonly folderId: string;
+  readonly format: QuestionFormat;
+  readonly language: Language;
+  readonly keepsFolders: boolean;
+  readonly content: string;
+}
+
+export function Component() {
+  const { t } = useLingui();
+  const number = new Intl.NumberFormat(useTag());
+  const own = usePreferences((preferences) => preferences.language);
+  const { filter } = useUrlFilter(['folder']);
+  const folders = useFolders();
+  const check = useCheckImport();
+  const [checked, setChecked] = useState<CheckedImport>();
+  const [order, setOrder] = useState<ImportOrder>({
+    folderId: filter.folder,
+    format: 'gift',
+    language: own,
+    keepsFolders: true,
+    content: '',
+  });
+  const [most, megabytes] = [
+    number.format(importMostQuestions),
+    number.format(importMostBytes / 1_000_000),
+  ];
+  const change = (changes: Partial<ImportOrder>) => {
+    setOrder((before) => ({ ...before, ...changes }));
+    // A report is of what was checked, and of nothing else.
+    setChecked(undefined);
+    check.reset();
+  };
+  const run = () =>
+    check.mutate(order, {
+      // One import for one checked file: pressing twice writes once.
+      onSuccess: (report) => setChecked({ order, report, requestId: crypto.randomUUID() }),
+    });
+  return (
+    <>
+      <PageHead
+        title={t`Import questions`}
+        about={
+          <>
+            <Link to={`/exam-questions?folder=${order.folderId}`} className="page-head-back">
+              <Trans>Question banks</Trans>
+            </Link>
+            <Trans>
+              Up to {most} questions and {megabytes} MB. The file is checked first; nothing is
+              written before you say so.
+            </Trans>
+          </>
+        }
+      />
+      {folders.data === undefined ? (
+        folders.error === null ? (
+          <Skeleton active title={false} paragraph={{ rows: 8 }} />
+        ) : (
+          <Failure error={folders.error} retry={() => void folders.refetch()} />
+        )
+      ) : (
+        <ImportFields
+          folders={inTreeOrder(folders.data.items)}
+          order={order}
+          isChecking={check.isPending}
+          onChange={change}
+          onCheck={run}
+        />
+      )}
+      {check.error === null ? null : <Failure error={check.error} />}
+      {checked === undefined ? null : <ImportReport key={checked.requestId} checked={checked} />}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button } from 'antd';
+import { Link } from 'react-router';
+import { type ImportCheck, useApplyImport } from '../../data/banks.ts';
+import { wholeList } from '../../data/paging.ts';
+import { typeNames } from '../../parts/exams/words.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { RowTable } from '../../parts/row-table.tsx';
+import type { ImportOrder } from './import-page.tsx';
+import { UnreadLines } from './unread-lines.tsx';
+
+export interface CheckedImport {
+  readonly order: ImportOrder;
+  readonly requestId: string;
+  readonly report: ImportCheck;
+}
+
+/** More than anyone reads through; all of them are imported. */
+const mostShown = 100;
+
+export function ImportReport({ checked }: { readonly checked: CheckedImport }) {
+  const { i18n, t } = useLingui();
+  const apply = useApplyImport();
+  const { order, requestId, report } = checked;
+  const { taken, notes, leftOut } = report;
+  const imported = apply.data?.imported;
+  const hidden = taken.length - mostShown;
+  return (
+    <section className="import-report" aria-label={t`Report`}>
+      <Alert
+        type={
+          imported !== undefined
+            ? 'success'
+            : taken.length === 0
+              ? 'error'
+              : leftOut > 0
+                ? 'warning'
+                : 'info'
+        }
+        showIcon
+        title={
+          imported === undefined ? (
+            <Plural
+              value={taken.length}
+              one="# question is understood."
+              other="# questions are understood."
+            />
+          ) : (
+            <Plural
+              value={imported}
+              one="# question was imported."
+              other="# questions were imported."
+            />
+          )
+        }
+        description={
+          leftOut === 0 ? null : (
+            <Plural
+              value={leftOut}
+              one="# is not, and stays out."
+              other="# are not, and stay out."
+            />
+          )
+        }
+      />
+      <UnreadLines notes={notes} />
+      {taken.length === 0 ? null : (
+        <RowTable
+          label={t`Questions that are understood`}
+          list={wholeList(taken.slice(0, mostShown))}
+          keyOf={({ line }) => String(line)}
+          empty={null}
+          columns={[
+            {
+              key: 'line',
+              title: t`Line`,
+              align: 'end',
+              render: ({ line }) => <span className="figures">{line}</span>,
+            },
+            { key: 'type', title: t`Type`, render: ({ type }) => i18n._(typeNames[type]) },
+            {
+              key: 'question',
+              title: t`Question`,
+              wide: true,
+              render: ({ title, prompt }) => (title === '' ? prompt : `${title}: ${prompt}`),
+            },
+            { key: 'folder', title: t`Folder`, render: ({ folder }) => folder },
+          ]}
+        />
+      )}
+      {hidden > 0 ? (
+        <p className="quiet">
+          <Plural value={hidden} one="and # more question" other="and # more questions" />
+        </p>
+      ) : null}
+      {imported === undefined ? (
+        <Button
+          className="import-apply"
+          type="primary"
+          disabled={taken.length === 0}
+          loading={apply.isPending}
+          onClick={() => apply.mutate({ requestId, ...order })}
+        >
+          <Plural value={taken.length} one="Import # question" other="Import # questions" />
+        </Button>
+      ) : (
+        <Link to={`/exam-questions?folder=${order.folderId}`}>
+          <Trans>To the questions</Trans>
+        </Link>
+      )}
+      {apply.error === null ? null : <Failure error={apply.error} />}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { questionsMax } from '@tradewind/contract/exam-limits';
+import type { Folder } from '../../data/banks.ts';
+import type { Paper } from '../../data/papers.ts';
+import { type Drafts, draftsOf, writtenIn } from '../../parts/texts/text-drafts.ts';
+
+interface PaperWords {
+  name: string;
+  origin: string;
+}
+
+export interface PartDraft {
+  /** Its own name in the form: parts may draw from the same folder. */
+  readonly id: string;
+  readonly folderId: string;
+  readonly draws: number;
+  readonly points: number;
+}
+
+export interface PaperDraft {
+  number: string;
+  type: 'practice' | 'formal';
+  minutes: number;
+  attempts: number;
+  passPercent: number;
+  penaltyPercent: number;
+  shuffles: boolean;
+  reward: string;
+  parts: readonly PartDraft[];
+  texts: Drafts<PaperWords>;
+}
+
+export function draftOf(paper: Paper | undefined): PaperDraft {
+  return {
+    number: paper?.number ?? '',
+    type: paper?.type ?? 'practice',
+    minutes: paper?.minutes ?? 30,
+    attempts: paper?.attempts ?? 1,
+    passPercent: paper?.passPercent ?? 60,
+    penaltyPercent: paper?.penaltyPercent ?? 0,
+    shuffles: paper?.shuffles ?? true,
+    // Without the zeros that nobody types.
+    reward: (paper?.reward ?? '0').replace(/\.?0+$/, '') || '0',
+    parts: (paper?.parts ?? []).map(({ folderId, draws, points }, place) => ({
+      id: String(place + 1),
+      folderId,
+      draws,
+      points,
+    })),
+    texts: draftsOf<PaperWords>(paper?.texts, { name: '', origin: '' }),
+  };
+}
+
+export function contentOf({ parts, texts, number, reward, type, ...terms }: PaperDraft) {
+  return {
+    ...terms,
+    number: number.trim(),
+    type,
+    reward: type === 'formal' ? reward : '0',
+    parts: parts.map(({ folderId, draws, points }) => ({ folderId, draws, points })),
+    texts: writtenIn(texts, 'name'),
+  };
+}
+
+export interface Sum {
+  readonly questions: number;
+  readonly points: number;
+  /** Folders of which more is drawn than they hold. */
+  readonly short: ReadonlySet<string>;
+  readonly isTooLong: boolean;
+}
+
+/** In hundredths, so that nothing is lost on the way. */
+export function sumOf(parts: readonly PartDraft[], folders: readonly Folder[]): Sum {
+  const drawn = new Map<string, number>();
+  for (const { folderId, draws } of parts) drawn.set(folderId, (drawn.get(folderId) ?? 0) + draws);
+  const usable = new Map(folders.map((folder) => [folder.folderId, folder.usable]));
+  const questions = parts.reduce((sum, { draws }) => sum + draws, 0);
+  const hundredths = parts.reduce(
+    (sum, part) => sum + part.draws * Math.round(part.points * 100),
+    0,
+  );
+  const short = [...drawn].filter(([folderId, draws]) => draws > (usable.get(folderId) ?? 0));
+  return {
+    questions,
+    points: hundredths / 100,
+    short: new Set(short.map(([folderId]) => folderId)),
+    isTooLong: questions > questionsMax,
+  };
+}

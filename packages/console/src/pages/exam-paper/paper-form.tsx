@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paperNameMax, paperOriginMax } from '@tradewind/contract/exam-bank';
+import { languageTags } from '@tradewind/contract/languages';
+import { App, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Paper, useCreatePaper, useSavePaper } from '../../data/papers.ts';
+import type { PlacedFolder } from '../../parts/exams/folder-paths.ts';
+import { FormProblem } from '../../parts/form-problem.tsx';
+import { LeaveGuard } from '../../parts/leave-guard.tsx';
+import { LanguageGrid } from '../../parts/texts/language-grid.tsx';
+import { Overtaken } from '../../parts/texts/overtaken.tsx';
+import { SaveBar } from '../../parts/texts/save-bar.tsx';
+import { missingIn } from '../../parts/texts/text-drafts.ts';
+import { useTitleRules } from '../../parts/texts/use-title-rules.ts';
+import { useVersion } from '../../parts/texts/use-version.ts';
+import { useFormProblem } from '../../parts/use-form-problem.ts';
+import { contentOf, draftOf, type PaperDraft } from './paper-draft.ts';
+import { PaperParts } from './paper-parts.tsx';
+import { PaperTerms } from './paper-terms.tsx';
+import '../../parts/long-form.css';
+
+interface PaperFormProps {
+  /** Undefined for a new one. */
+  readonly paper: Paper | undefined;
+  readonly folders: readonly PlacedFolder[];
+  readonly mayWrite: boolean;
+}
+
+export function PaperForm({ paper, folders, mayWrite }: PaperFormProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<PaperDraft>();
+  const { problem, clear, fail } = useFormProblem(form, ['number', 'minutes', 'reward']);
+  const [initial] = useState(() => draftOf(paper));
+  const version = useVersion(paper, (read) => form.setFieldsValue(draftOf(read)));
+  const create = useCreatePaper();
+  const save = useSavePaper();
+  const rules = useTitleRules(form, 'name');
+  const texts = Form.useWatch('texts', form) ?? initial.texts;
+  const type = Form.useWatch('type', form) ?? initial.type;
+  const missing = missingIn(texts, 'name');
+  const sending = create.isPending || save.isPending;
+
+  const submit = async () => {
+    clear();
+    // Also the reward of a practice exam, which has no field.
+    const written = { ...initial, ...(form.getFieldsValue(true) as PaperDraft) };
+    try {
+      if (paper === undefined) {
+        const { paperId } = await create.mutateAsync(contentOf(written));
+        version.settle();
+        void message.success(t`The paper is added, as a draft`);
+        // After the guard has heard that nothing is left to lose.
+        setTimeout(() => void navigate(`/exam-papers/${paperId}`, { replace: true }));
+        return;
+      }
+      const target = { paperId: paper.paperId, changedAt: version.changedAt };
+      const saved = await save.mutateAsync({ ...target, ...contentOf(written) });
+      version.settle(saved.changedAt);
+      void message.success(t`Saved`);
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  return (
+    <Form<PaperDraft>
+      className="long-form paper-form"
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      noValidate
+      disabled={!mayWrite}
+      initialValues={initial}
+      validateTrigger="onSubmit"
+      onValuesChange={version.touch}
+      onFinish={() => void submit()}
+    >
+      <Overtaken version={version} />
+      <PaperTerms isFormal={type === 'formal'} />
+      <Form.Item name="parts" label={t`Parts`}>
+        <PaperParts folders={folders} mayWrite={mayWrite} />
+      </Form.Item>
+      <LanguageGrid missing={missing}>
+        {(language) => (
+          <>
+            <Form.Item
+              name={['texts', language, 'name']}
+              label={t({ message: 'Name', context: 'of an exam' })}
+              rules={rules(language)}
+            >
+              <Input lang={languageTags[language]} maxLength={paperNameMax} />
+            </Form.Item>
+            <Form.Item name={['texts', language, 'origin']} label={t`Question-bank origin`}>
+              <Input lang={languageTags[language]} maxLength={paperOriginMax} />
+            </Form.Item>
+          </>
+        )}
+      </LanguageGrid>
+      <FormProblem problem={problem} />
+      {mayWrite ? (
+        <SaveBar missing={missing} changed={version.isChanged} sending={sending}>
+          {paper === undefined ? <Trans>Add the paper</Trans> : <Trans>Save the paper</Trans>}
+        </SaveBar>
+      ) : null}
+      <LeaveGuard active={version.isChanged && !sending} />
+    </Form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import { paperNumberMax } from '@tradewind/contract/exam-bank';
+import { amountPattern } from '@tradewind/contract/money';
+import { Form, Input, InputNumber, Segmented, Switch } from 'antd';
+import { typedAmount } from '../../parts/amount-input.ts';
+
+interface PaperTermsProps {
+  /** Only of a formal exam there is something to win. */
+  readonly isFormal: boolean;
+}
+
+const whole = (message: string) => [{ required: true, message }];
+
+export function PaperTerms({ isFormal }: PaperTermsProps) {
+  const { t } = useLingui();
+  const isAmount = (_: unknown, typed: string) =>
+    amountPattern.test(typed)
+      ? Promise.resolve()
+      : Promise.reject(
+          new Error(t`Write digits, with a point before up to six decimals, such as 1250.5`),
+        );
+  return (
+    <div className="long-form-terms">
+      <Form.Item
+        name="number"
+        label={t`Number`}
+        rules={[
+          { required: true, whitespace: true, message: t`Give it a number, such as GOLD-101.` },
+        ]}
+      >
+        <Input className="mono" maxLength={paperNumberMax} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="type" label={t`Exam type`}>
+        <Segmented
+          aria-label={t`Exam type`}
+          options={[
+            { value: 'practice', label: t({ message: 'Practice', context: 'exam type' }) },
+            { value: 'formal', label: t({ message: 'Formal', context: 'exam type' }) },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item name="minutes" label={t`Time in minutes`} rules={whole(t`From 1 to 600.`)}>
+        <InputNumber min={1} max={600} precision={0} />
+      </Form.Item>
+      <Form.Item
+        name="attempts"
+        label={t({ message: 'Attempts', context: 'of an exam' })}
+        rules={whole(t`From 1 to 20.`)}
+      >
+        <InputNumber min={1} max={20} precision={0} />
+      </Form.Item>
+      <Form.Item
+        name="passPercent"
+        label={t`Passed from`}
+        extra={t`Of all points.`}
+        rules={whole(t`From 1 to 100.`)}
+      >
+        <InputNumber min={1} max={100} precision={0} suffix="%" />
+      </Form.Item>
+      <Form.Item
+        name="penaltyPercent"
+        label={t`A wrong answer costs`}
+        extra={t`Of its points; 0 for nothing.`}
+        rules={whole(t`From 0 to 100.`)}
+      >
+        <InputNumber min={0} max={100} precision={0} suffix="%" />
+      </Form.Item>
+      <Form.Item
+        name="shuffles"
+        label={t`Shuffle`}
+        valuePropName="checked"
+        extra={t`Questions and options in another order for each member.`}
+      >
+        <Switch />
+      </Form.Item>
+      {isFormal ? (
+        <Form.Item
+          name="reward"
+          label={t`Reward for passing`}
+          extra={t`Once for each member, from the rewards budget; 0 for none.`}
+          normalize={typedAmount}
+          rules={[{ validator: isAmount }]}
+        >
+          <Input className="figures" inputMode="decimal" maxLength={20} suffix="USDT" />
+        </Form.Item>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Sum } from './paper-draft.ts';
+
+/** What the parts come to, and what keeps them from being drawn. */
+export function PartsSum({ sum }: { readonly sum: Sum }) {
+  const { questions, points, short, isTooLong } = sum;
+  return (
+    <>
+      <strong className="figures">
+        <Plural value={questions} one="# question" other="# questions" />
+        {' · '}
+        <Plural value={points} one="# point" other="# points" />
+      </strong>
+      {short.size > 0 ? (
+        <span className="paper-short">
+          <Trans>A part draws more questions than its folder has.</Trans>
+        </span>
+      ) : null}
+      {isTooLong ? (
+        <span className="paper-short">
+          <Trans>A paper has 200 questions at most.</Trans>
+        </span>
+      ) : null}
+    </>
+  );
+}

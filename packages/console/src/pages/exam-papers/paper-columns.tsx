@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { inLanguage } from '@tradewind/contract/languages';
+import { Tag } from 'antd';
+import type { PaperRow } from '../../data/papers.ts';
+import { testTypeNames } from '../../parts/exams/words.ts';
+import { WrittenIn } from '../../parts/exams/written-in.tsx';
+import { PublishTag } from '../../parts/publish-tag.tsx';
+import { RowLink } from '../../parts/row-link.tsx';
+import type { Column } from '../../parts/row-table.tsx';
+import { missingIn } from '../../parts/texts/text-drafts.ts';
+import { usePreferences } from '../../session/use-preferences.ts';
+
+export function usePaperColumns(): readonly Column<PaperRow>[] {
+  const { i18n, t } = useLingui();
+  const language = usePreferences((preferences) => preferences.language);
+  return [
+    {
+      key: 'number',
+      title: t`Number`,
+      render: ({ paperId, number }) => (
+        <RowLink to={`/exam-papers/${paperId}`}>
+          <span className="mono">{number}</span>
+        </RowLink>
+      ),
+    },
+    {
+      key: 'name',
+      title: t({ message: 'Name', context: 'of an exam' }),
+      wide: true,
+      render: ({ texts }) => inLanguage(texts, language)?.name,
+    },
+    { key: 'type', title: t`Exam type`, render: ({ type }) => i18n._(testTypeNames[type]) },
+    {
+      key: 'questions',
+      title: t`Questions`,
+      align: 'end',
+      render: ({ questions }) => <span className="figures">{questions}</span>,
+    },
+    {
+      key: 'points',
+      title: t`Points`,
+      align: 'end',
+      render: ({ totalPoints }) => <span className="figures">{totalPoints}</span>,
+    },
+    {
+      key: 'minutes',
+      title: t`Minutes`,
+      align: 'end',
+      render: ({ minutes }) => <span className="figures">{minutes}</span>,
+    },
+    {
+      key: 'languages',
+      title: t`Texts`,
+      render: ({ texts }) => <WrittenIn missing={missingIn(texts, 'name')} />,
+    },
+    {
+      key: 'state',
+      title: t`State`,
+      render: ({ isPublished, isDrawable }) => (
+        <>
+          <PublishTag isPublished={isPublished} />
+          {isDrawable ? null : (
+            <Tag color="error">
+              <Trans>Too few questions</Trans>
+            </Tag>
+          )}
+        </>
+      ),
+    },
+  ];
+}

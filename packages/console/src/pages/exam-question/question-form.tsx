@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { App, Form } from 'antd';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Question, useCreateQuestion, useSaveQuestion } from '../../data/banks.ts';
+import type { PlacedFolder } from '../../parts/exams/folder-paths.ts';
+import { TriedQuestion } from '../../parts/exams/tried-question.tsx';
+import { FormProblem } from '../../parts/form-problem.tsx';
+import { LeaveGuard } from '../../parts/leave-guard.tsx';
+import { LanguageGrid } from '../../parts/texts/language-grid.tsx';
+import { Overtaken } from '../../parts/texts/overtaken.tsx';
+import { SaveBar } from '../../parts/texts/save-bar.tsx';
+import { useVersion } from '../../parts/texts/use-version.ts';
+import { KeyFields } from './key-fields.tsx';
+import { LackingNotice } from './lacking-notice.tsx';
+import {
+  draftOf,
+  keyOf,
+  lackingIn,
+  missingIn,
+  newDraft,
+  type QuestionDraft,
+  textsOf,
+} from './question-draft.ts';
+import { QuestionTerms } from './question-terms.tsx';
+import { QuestionTexts } from './question-texts.tsx';
+import '../../parts/long-form.css';
+
+interface QuestionFormProps {
+  /** Undefined for a new one. */
+  readonly question: Question | undefined;
+  readonly folderId: string;
+  readonly folders: readonly PlacedFolder[];
+  readonly mayWrite: boolean;
+}
+
+/** Versions as the text that is compared: the same number of digits each. */
+const asText = (version: number) => String(version).padStart(8, '0');
+
+export function QuestionForm({ question, folderId, folders, mayWrite }: QuestionFormProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(() =>
+    question === undefined ? newDraft(folderId) : draftOf(question),
+  );
+  const [problem, setProblem] = useState<unknown>(null);
+  const [isTried, setTried] = useState(false);
+  const read = useMemo(
+    () => question && { changedAt: asText(question.newest), question },
+    [question],
+  );
+  const version = useVersion(read, (newest) => setDraft(draftOf(newest.question)));
+  const create = useCreateQuestion();
+  const save = useSaveQuestion();
+  const sending = create.isPending || save.isPending;
+  const lacking = lackingIn(draft);
+  const isHomeless = question === undefined && draft.folderId === '';
+  const change = (changes: Partial<QuestionDraft>) => {
+    setDraft((before) => ({ ...before, ...changes }));
+    version.touch();
+  };
+
+  const submit = async () => {
+    setTried(true);
+    setProblem(null);
+    if (lacking !== undefined || isHomeless) return;
+    const content = { title: draft.title.trim(), texts: textsOf(draft), key: keyOf(draft) };
+    try {
+      if (question === undefined) {
+        const made = await create.mutateAsync({ folderId: draft.folderId, ...content });
+        version.settle();
+        void message.success(t`The question is added`);
+        // After the guard has heard that nothing is left to lose.
+        setTimeout(() => void navigate(`/exam-questions/${made.questionId}`, { replace: true }));
+        return;
+      }
+      const { questionId } = question;
+      const from = Number(version.changedAt);
+      const saved = await save.mutateAsync({ questionId, version: from, ...content });
+      version.settle(asText(saved.version));
+      void message.success(t`Saved`);
+    } catch (error) {
+      setProblem(error);
+    }
+  };
+
+  return (
+    <Form
+      className="long-form question-form"
+      layout="vertical"
+      requiredMark={false}
+      disabled={!mayWrite}
+      onFinish={() => void submit()}
+    >
+      <Overtaken version={version} />
+      <div className="question-head">
+        <div>
+          <QuestionTerms
+            draft={draft}
+            folders={folders}
+            isNew={question === undefined}
+            isHomeless={isTried && isHomeless}
+            onChange={change}
+          />
+          <KeyFields draft={draft} onChange={change} mayWrite={mayWrite} />
+        </div>
+        <TriedQuestion
+          texts={textsOf(draft)}
+          questionKey={lacking === undefined ? keyOf(draft) : undefined}
+          type={draft.type}
+        />
+      </div>
+      <LanguageGrid missing={missingIn(draft)}>
+        {(language) => <QuestionTexts language={language} draft={draft} onChange={change} />}
+      </LanguageGrid>
+      {lacking !== undefined && (isTried || version.isChanged) ? (
+        <LackingNotice lacking={lacking} isUrgent={isTried} />
+      ) : null}
+      <FormProblem problem={problem} />
+      {mayWrite ? (
+        <SaveBar missing={missingIn(draft)} changed={version.isChanged} sending={sending}>
+          {question === undefined ? (
+            <Trans>Add the question</Trans>
+          ) : (
+            <Trans>Save as a new version</Trans>
+          )}
+        </SaveBar>
+      ) : null}
+      <LeaveGuard active={version.isChanged && !sending} />
+    </Form>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { folderNameMax } from '@tradewind/contract/exam-bank';
+import { App, Form, Input } from 'antd';
+import { useCreateFolder, useSaveFolder } from '../../data/banks.ts';
+import { DialogForm } from '../../parts/dialog-form.tsx';
+import { placesFor, type PlacedFolder } from '../../parts/exams/folder-paths.ts';
+import { FolderSelect } from '../../parts/exams/folder-select.tsx';
+import { FormDialog } from '../../parts/form-dialog.tsx';
+import { useFormProblem } from '../../parts/use-form-problem.ts';
+
+interface FolderDialogProps {
+  readonly folders: readonly PlacedFolder[];
+  /** Undefined for a new one. */
+  readonly folder: PlacedFolder | undefined;
+  /** Where a new one is offered to go; empty for the top. */
+  readonly parentId: string;
+  readonly onClose: () => void;
+  readonly onSaved: (folderId: string) => void;
+}
+
+interface Fields {
+  name: string;
+  parentId: string;
+}
+
+export function FolderDialog({ folders, folder, parentId, onClose, onSaved }: FolderDialogProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Fields>();
+  const { problem, clear, fail } = useFormProblem(form, ['name']);
+  const create = useCreateFolder();
+  const save = useSaveFolder();
+  const initial = folder
+    ? { name: folder.name, parentId: folder.parentId ?? '' }
+    : { name: '', parentId };
+
+  const submit = async (fields: Fields) => {
+    clear();
+    const content = {
+      name: fields.name.trim(),
+      parentId: fields.parentId === '' ? null : fields.parentId,
+    };
+    try {
+      if (folder === undefined) onSaved((await create.mutateAsync(content)).folderId);
+      else await save.mutateAsync({ folderId: folder.folderId, ...content });
+      void message.success(t`Saved`);
+      onClose();
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  return (
+    <FormDialog
+      title={folder === undefined ? t`New folder` : t`Rename or move the folder`}
+      open
+      action={folder === undefined ? t`Add the folder` : t`Save the folder`}
+      sending={create.isPending || save.isPending}
+      onClose={onClose}
+    >
+      {(id) => (
+        <DialogForm<Fields>
+          id={id}
+          form={form}
+          initialValues={initial}
+          problem={problem}
+          onSubmit={(fields) => void submit(fields)}
+        >
+          <Form.Item
+            name="name"
+            label={t({ message: 'Name', context: 'of a category' })}
+            rules={[{ required: true, whitespace: true, message: t`Give it a name.` }]}
+          >
+            <Input maxLength={folderNameMax} autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="parentId" label={t`Lies in`} extra={t`Up to five levels deep.`}>
+            <FolderSelect withTop folders={placesFor(folders, folder?.folderId ?? '')} />
+          </Form.Item>
+        </DialogForm>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro';
+import { inLanguage, languages } from '@tradewind/contract/languages';
+import { Checkbox, Tag } from 'antd';
+import type { QuestionRow } from '../../data/banks.ts';
+import type { PlacedFolder } from '../../parts/exams/folder-paths.ts';
+import { typeNames } from '../../parts/exams/words.ts';
+import { WrittenIn } from '../../parts/exams/written-in.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { OpenLink } from '../../parts/open-link.tsx';
+import type { Column } from '../../parts/row-table.tsx';
+import { usePreferences } from '../../session/use-preferences.ts';
+
+interface QuestionColumns {
+  readonly folders: readonly PlacedFolder[];
+  readonly withFolder: boolean;
+  readonly searchOf: (questionId: string) => string;
+  /** For those who may move and retire. */
+  readonly picked?: ReadonlySet<string>;
+  readonly onPick?: (picked: ReadonlySet<string>) => void;
+}
+
+export function useQuestionColumns(given: QuestionColumns): readonly Column<QuestionRow>[] {
+  const { folders, withFolder, searchOf, picked, onPick } = given;
+  const { i18n, t } = useLingui();
+  const language = usePreferences((preferences) => preferences.language);
+  const folderOf = ({ folderId }: QuestionRow) =>
+    folders.find((folder) => folder.folderId === folderId);
+  const nameOf = ({ title, prompts }: QuestionRow) =>
+    title === '' ? (inLanguage(prompts, language) ?? '') : title;
+  const pick: Column<QuestionRow>[] =
+    picked === undefined || onPick === undefined
+      ? []
+      : [
+          {
+            key: 'pick',
+            title: '',
+            render: (row) => {
+              const name = nameOf(row);
+              return (
+                <Checkbox
+                  aria-label={t`Select ${name}`}
+                  checked={picked.has(row.questionId)}
+                  // The row opens on a click as well.
+                  onClick={(event) => event.stopPropagation()}
+                  onChange={({ target }) => onPick(toggled(picked, row.questionId, target.checked))}
+                />
+              );
+            },
+          },
+        ];
+  return [
+    ...pick,
+    {
+      key: 'question',
+      title: t`Question`,
+      wide: true,
+      render: (row) => (
+        <div className="question-cell">
+          <OpenLink search={searchOf(row.questionId)}>{nameOf(row)}</OpenLink>
+          {row.title === '' ? null : (
+            <span className="quiet">{inLanguage(row.prompts, language)}</span>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: 'type',
+      title: t`Type`,
+      render: ({ type, isRetired }) => (
+        <>
+          {i18n._(typeNames[type])}{' '}
+          {isRetired ? <Tag>{t({ message: 'Retired', context: 'of a question' })}</Tag> : null}
+        </>
+      ),
+    },
+    ...(withFolder
+      ? [
+          {
+            key: 'folder',
+            title: t`Folder`,
+            render: (row: QuestionRow) => folderOf(row)?.path ?? '',
+          },
+        ]
+      : []),
+    {
+      key: 'papers',
+      title: t`Used in`,
+      render: (row) =>
+        (folderOf(row)?.papers ?? []).slice(0, 3).map(({ paperId, number, isPublished }) => (
+          <Tag key={paperId} {...(isPublished && { color: 'processing' })}>
+            {number}
+          </Tag>
+        )),
+    },
+    {
+      key: 'languages',
+      title: t`Texts`,
+      render: ({ prompts }) => (
+        <WrittenIn missing={languages.filter((one) => prompts[one] === undefined)} />
+      ),
+    },
+    { key: 'changed', title: t`Changed`, render: ({ changedAt }) => <Moment at={changedAt} /> },
+  ];
+}
+
+function toggled(picked: ReadonlySet<string>, id: string, isOn: boolean): ReadonlySet<string> {
+  const next = new Set(picked);
+  if (isOn) next.add(id);
+  else next.delete(id);
+  return next;
+}

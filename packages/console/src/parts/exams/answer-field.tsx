@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ShownAnswer } from '@tradewind/contract';
+import type { QuestionType } from '@tradewind/contract/exam';
+import { Checkbox, Input, Radio } from 'antd';
+
+interface AnswerFieldProps {
+  readonly type: QuestionType;
+  readonly options: readonly string[];
+  readonly unit: string;
+  readonly value: ShownAnswer | undefined;
+  readonly onChange: (answer: ShownAnswer) => void;
+}
+
+/** Not a field of a form, so it can be tried by those who only look, too. */
+export function AnswerField({ type, options, unit, value, onChange }: AnswerFieldProps) {
+  const { t } = useLingui();
+  const picked = value !== undefined && 'picked' in value ? value.picked : [];
+  const label = t`Your answer`;
+  switch (type) {
+    case 'single':
+      return (
+        <Radio.Group
+          className="tried-options"
+          aria-label={label}
+          disabled={false}
+          value={picked[0] ?? null}
+          options={placed(options)}
+          onChange={({ target }) => onChange({ picked: [Number(target.value)] })}
+        />
+      );
+    case 'multiple':
+      return (
+        <Checkbox.Group
+          className="tried-options"
+          disabled={false}
+          value={picked}
+          options={placed(options)}
+          onChange={(places) => onChange({ picked: places.map(Number) })}
+        />
+      );
+    case 'trueFalse':
+      return (
+        <Radio.Group
+          className="tried-options"
+          aria-label={label}
+          disabled={false}
+          value={value !== undefined && 'isTrue' in value ? value.isTrue : null}
+          options={[
+            { value: true, label: t`True` },
+            { value: false, label: t`False` },
+          ]}
+          onChange={({ target }) => onChange({ isTrue: target.value === true })}
+        />
+      );
+    default:
+      return (
+        <Input
+          aria-label={label}
+          disabled={false}
+          maxLength={200}
+          suffix={unit}
+          inputMode={type === 'numeric' ? 'decimal' : 'text'}
+          value={value !== undefined && 'written' in value ? value.written : ''}
+          onChange={({ target }) => onChange({ written: target.value })}
+        />
+      );
+  }
+}
+
+const placed = (options: readonly string[]) =>
+  options.map((label, value) => ({ value, label: label === '' ? '…' : label }));

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { usableCountMost } from '@tradewind/contract/exam-bank';
+import { Select } from 'antd';
+import type { PlacedFolder } from './folder-paths.ts';
+
+interface FolderSelectProps {
+  readonly folders: readonly PlacedFolder[];
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (folderId: string) => void;
+  readonly label?: string;
+  /** Offers the top as well, as an empty value. */
+  readonly withTop?: boolean;
+  /** Says how many questions each can be drawn from. */
+  readonly withCounts?: boolean;
+}
+
+export function FolderSelect(props: FolderSelectProps) {
+  const { folders, label, withTop = false, withCounts = false, value, ...field } = props;
+  const { t } = useLingui();
+  const options = folders.map(({ folderId, path, usable }) => ({
+    value: folderId,
+    label: withCounts ? `${path} (${countText(usable)})` : path,
+  }));
+  return (
+    <Select<string>
+      {...field}
+      {...(value === undefined || (value === '' && !withTop) ? {} : { value })}
+      {...(label === undefined ? {} : { 'aria-label': label })}
+      placeholder={t`Choose a folder`}
+      showSearch={{ optionFilterProp: 'label' }}
+      popupMatchSelectWidth={false}
+      options={withTop ? [{ value: '', label: t`At the top` }, ...options] : options}
+    />
+  );
+}
+
+/** Counted no further than any paper can draw. */
+export function countText(usable: number): string {
+  return usable >= usableCountMost ? `${usableCountMost - 1}+` : String(usable);
+}

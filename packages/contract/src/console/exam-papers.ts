@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import * as max from '../exam-bank.ts';
+import { named, paperText, paperTexts } from '../exam-question.ts';
+import { testTypes } from '../exam.ts';
+import * as f from '../fields.ts';
+import { languages } from '../languages.ts';
+import { amountPattern } from '../money.ts';
+
+/** As it was read: whoever changed it since is not overwritten. */
+const target = { paperId: f.id, changedAt: f.time };
+const number = named(max.paperNumberMax).meta({ example: 'GOLD-101' });
+
+const terms = {
+  type: z.enum(testTypes),
+  minutes: z.int().min(1).max(600),
+  attempts: z.int().min(1).max(20),
+  passPercent: z.int().min(1).max(100),
+  penaltyPercent: z
+    .int()
+    .min(0)
+    .max(100)
+    .meta({ description: 'What a wrong answer costs, in percent of its points.' }),
+  shuffles: z.boolean(),
+};
+
+const part = {
+  folderId: f.id,
+  draws: z.int().min(1).max(100),
+  points: z.number().min(0.01).max(100).multipleOf(0.01),
+};
+
+const content = {
+  number,
+  texts: paperTexts,
+  ...terms,
+  reward: z
+    .string()
+    .regex(amountPattern)
+    .meta({ description: 'Paid for passing; only of formal exams.', example: '10' }),
+  parts: z.array(z.strictObject(part)).max(max.partsMax),
+};
+
+const standing = {
+  ...target,
+  number: z.string(),
+  texts: z.partialRecord(z.enum(languages), paperText),
+  ...terms,
+  reward: f.money,
+  isPublished: z.boolean(),
+  isDrawable: z.boolean().meta({ description: 'Every part has the questions that it draws.' }),
+  questions: z.int().min(0),
+  totalPoints: z.number().min(0),
+};
+
+export const getPaperList = defineCall({
+  method: 'GET',
+  path: '/api/Console/Exam/GetPaperList',
+  summary: 'Exam papers, newest first.',
+  caller: 'exam.read',
+  signed: true,
+  input: z.strictObject({
+    ...f.pageInput,
+    search: f.search,
+    type: z.enum(testTypes).optional(),
+    state: z.enum(['published', 'draft']).optional(),
+  }),
+  output: f.pageOf(z.object(standing)),
+  errors: [],
+});
+
+export const getPaper = defineCall({
+  method: 'GET',
+  path: '/api/Console/Exam/GetPaper',
+  summary: 'A paper in every language, with its parts in their order.',
+  caller: 'exam.read',
+  signed: true,
+  input: z.strictObject({ paperId: f.id }),
+  output: z.object({
+    ...standing,
+    parts: z.array(z.object({ ...part, points: z.number() })).max(max.partsMax),
+  }),
+  errors: ['notFound'],
+});
+
+export const createPaper = defineCall({
+  method: 'POST',
+  path: '/api/Console/Exam/CreatePaper',
+  summary: 'Add a paper; nobody can apply for it before it is published.',
+  caller: 'exam.manage',
+  signed: true,
+  input: z.strictObject({ requestId: f.requestId, ...content }),
+  output: z.object({ paperId: f.id }),
+  errors: ['paperNumberTaken', 'paperUnfit', 'bankFull'],
+  audit: 'paper.create',
+});
+
+export const savePaper = defineCall({
+  method: 'POST',
+  path: '/api/Console/Exam/SavePaper',
+  summary: 'Change a paper, if nobody changed it since; sittings keep the questions they drew.',
+  caller: 'exam.manage',
+  signed: true,
+  input: z.strictObject({ ...target, ...content }),
+  output: z.object({ changedAt: f.time }),
+  errors: ['notFound', 'examChanged', 'paperNumberTaken', 'paperUnfit', 'paperIncomplete'],
+  audit: 'paper.save',
+});
+
+export const publishPaper = defineCall({
+  method: 'POST',
+  path: '/api/Console/Exam/PublishPaper',
+  summary: 'Let members apply for a paper whose every part can be drawn, or hide it.',
+  caller: 'exam.manage',
+  signed: true,
+  input: z.strictObject({ ...target, isPublished: z.boolean() }),
+  output: f.done,
+  errors: ['notFound', 'examChanged', 'paperIncomplete'],
+  audit: 'paper.publish',
+});

@@ -1,0 +1,149 @@
+import {
+  type CallInput,
+  type ConsoleCalls,
+  papersMax,
+  parseMoney,
+  questionsMax,
+} from '@tradewind/contract';
+import { sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
+import {
+  isAsRead,
+  nextChange,
+  unlessTaken,
+  unlessUsed,
+} from '../../platform/database/changed-at.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { isDrawable } from './drawable.ts';
+
+type NewPaper = CallInput<ConsoleCalls['createPaper']>;
+type ChangedPaper = CallInput<ConsoleCalls['savePaper']>;
+type Content = Omit<NewPaper, 'requestId'>;
+
+/** The same request again gives the same paper. */
+export async function createPaper(tx: Tx, { requestId, ...content }: NewPaper): Promise<bigint> {
+  // One after the other, so that their number stays below its limit.
+  await sql`select pg_advisory_xact_lock(hashtext('exam papers'))`.execute(tx);
+  const known = await tx
+    .selectFrom('examPaper')
+    .select('id')
+    .where('requestId', '=', requestId)
+    .executeTakeFirst();
+  if (known) return known.id;
+  const { count } = await tx
+    .selectFrom('examPaper')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= papersMax) throw new AppError('bankFull');
+  const { id } = await unlessTaken(
+    () =>
+      tx
+        .insertInto('examPaper')
+        .values({ ...columnsOf(content), requestId })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    'paperNumberTaken',
+  );
+  await setParts(tx, id, content.parts);
+  return id;
+}
+
+/** Sittings have drawn their questions already; whoever starts from now on draws by what is saved here. */
+export async function savePaper(
+  tx: Tx,
+  { paperId, changedAt, ...content }: ChangedPaper,
+): Promise<{ changedAt: string }> {
+  const id = BigInt(paperId);
+  const row = await unlessTaken(
+    () =>
+      tx
+        .updateTable('examPaper')
+        .set({ ...columnsOf(content), changedAt: nextChange })
+        .where('id', '=', id)
+        .where(isAsRead(changedAt))
+        .returning(['changedAt', 'isPublished'])
+        .executeTakeFirst(),
+    'paperNumberTaken',
+  );
+  if (!row) throw await whyNot(tx, id);
+  await setParts(tx, id, content.parts);
+  // A published one must stay one that can be sat.
+  if (row.isPublished && !(await canBeDrawn(tx, id))) throw new AppError('paperIncomplete');
+  return { changedAt: row.changedAt.toISOString() };
+}
+
+/** Shown only as it was read, and only while every part can be drawn. */
+export async function publishPaper(
+  tx: Tx,
+  { paperId, changedAt, isPublished }: CallInput<ConsoleCalls['publishPaper']>,
+): Promise<void> {
+  const id = BigInt(paperId);
+  const { numUpdatedRows } = await tx
+    .updateTable('examPaper as p')
+    .set({ isPublished })
+    .where('p.id', '=', id)
+    .where(isAsRead(changedAt))
+    .$if(isPublished, (query) => query.where(isDrawable))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) return;
+  if (isPublished && !(await canBeDrawn(tx, id))) throw await whyNot(tx, id, 'paperIncomplete');
+  throw await whyNot(tx, id);
+}
+
+async function canBeDrawn(tx: Tx, id: bigint): Promise<boolean> {
+  const row = await tx
+    .selectFrom('examPaper as p')
+    .select(isDrawable.as('isDrawable'))
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+  return row?.isDrawable === true;
+}
+
+async function whyNot(
+  tx: Tx,
+  id: bigint,
+  code: 'examChanged' | 'paperIncomplete' = 'examChanged',
+): Promise<AppError> {
+  const row = await tx.selectFrom('examPaper').select('id').where('id', '=', id).executeTakeFirst();
+  return new AppError(row ? code : 'notFound');
+}
+
+function columnsOf(content: Content) {
+  const { number, texts, type, minutes, attempts, passPercent, penaltyPercent, shuffles } = content;
+  const reward = parseMoney(content.reward);
+  const drawn = content.parts.reduce((sum, { draws }) => sum + draws, 0);
+  if (drawn > questionsMax || (reward > 0n && type !== 'formal')) throw new AppError('paperUnfit');
+  return {
+    number,
+    texts: JSON.stringify(texts),
+    type,
+    minutes,
+    attempts,
+    passPercent,
+    penaltyPercent,
+    shuffles,
+    reward,
+  };
+}
+
+async function setParts(tx: Tx, paperId: bigint, parts: Content['parts']): Promise<void> {
+  await tx.deleteFrom('examPaperPart').where('paperId', '=', paperId).execute();
+  if (parts.length === 0) return;
+  await unlessUsed(
+    () =>
+      tx
+        .insertInto('examPaperPart')
+        .values(
+          parts.map(({ folderId, draws, points }, place) => ({
+            paperId,
+            position: place + 1,
+            folderId: BigInt(folderId),
+            draws,
+            points: Math.round(points * 100),
+          })),
+        )
+        .execute(),
+    // A folder that is not there.
+    'paperUnfit',
+  );
+}
