@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import { optionsMax, writtenMax } from './exam-limits.ts';
 import * as f from './fields.ts';
+
+export { optionsMax, questionsMax, writtenMax } from './exam-limits.ts';
 
 export const questionTypes = ['single', 'multiple', 'trueFalse', 'numeric', 'fillIn'] as const;
 export type QuestionType = (typeof questionTypes)[number];
@@ -18,10 +21,6 @@ export const examStates = [
   'expired',
 ] as const;
 export type ExamState = (typeof examStates)[number];
-
-export const writtenMax = 200;
-export const optionsMax = 12;
-export const questionsMax = 200;
 
 /** Places of options as they are shown, or what was written. */
 export const shownAnswer = z.union([

@@ -18,6 +18,7 @@ import type { Plugin } from 'vite';
 const areas: Readonly<Record<string, RegExp>> = {
   account:
     /^src\/screens\/(?:about-us|coming|invite-friends|security|sessions|settings|two-factor)\//,
+  exam: /^src\/(?:screens\/(?:examination|open-exam|exam-record|exam-details|progress\/exams\.)|parts\/exam\/)/,
   identity: /^src\/screens\/real-name\//,
   learning: /^src\/(?:screens\/(?:course|course-learning)|parts\/course)\//,
   market: /^src\/screens\/quotation\//,

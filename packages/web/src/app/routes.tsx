@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunction, redirect, type RouteObject } from 'react-router';
+import type * as ExamScreens from './exam-screens.ts';
 import type { Area } from '../i18n/area-catalogues.ts';
 import { addWords } from '../i18n/show-language.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -37,6 +38,10 @@ const ownData = withWords('ownData', 'wallet');
 const support = withWords('support');
 const notice = withWords('notice');
 
+/** With the words of a call that got no answer. */
+const exam = (path: string, name: keyof typeof ExamScreens) =>
+  withWords('exam', 'ownData')(path, () => import('./exam-screens.ts').then((m) => m[name]));
+
 /** Its screen comes with a later release. */
 const later = (path: string) =>
   account(path, () => import('../screens/coming/coming-screen.tsx').then((m) => m.ComingScreen));
@@ -51,7 +56,7 @@ const tabShell: RouteObject = {
     market('/quotation', () =>
       import('../screens/quotation/quotation-screen.tsx').then((m) => m.QuotationScreen),
     ),
-    withWords('progress')('/progress', () =>
+    withWords('progress', 'exam')('/progress', () =>
       import('../screens/progress/progress-screen.tsx').then((m) => m.ProgressScreen),
     ),
     members('/user', () => import('../screens/user/user-screen.tsx').then((m) => m.UserScreen)),
@@ -107,10 +112,10 @@ const memberPages = [
       (m) => m.CourseLearningScreen,
     ),
   ),
-  later('/examination'),
-  later('/openExam'),
-  later('/exam/record'),
-  later('/exam/details/:id'),
+  exam('/examination', 'ExaminationScreen'),
+  exam('/openExam', 'OpenExamScreen'),
+  exam('/exam/record', 'ExamRecordScreen'),
+  exam('/exam/details/:id', 'ExamDetailsScreen'),
   identity('/realName', () =>
     import('../screens/real-name/real-name-screen.tsx').then((m) => m.RealNameScreen),
   ),

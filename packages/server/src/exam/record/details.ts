@@ -22,7 +22,15 @@ export async function showRecord(
     .selectFrom('examSitting as s')
     .innerJoin('examSittingPaper as i', 'i.sittingId', 's.id')
     .innerJoin('examPaper as p', 'p.id', 's.paperId')
-    .select(['s.state', 's.answers', 's.mostPoints', 'i.items', 'p.texts', 'p.type'])
+    .select([
+      's.state',
+      's.answers',
+      's.mostPoints',
+      'i.items',
+      'p.texts',
+      'p.type',
+      'p.passPercent',
+    ])
     .select(sql<number>`extract(epoch from s.submitted_at - s.started_at)::int`.as('used'))
     .where('s.id', '=', asked.sittingId)
     .where('s.memberId', '=', asked.memberId)
@@ -45,6 +53,7 @@ export async function showRecord(
     testType: sitting.type,
     points: grading.points / 100,
     mostPoints: sitting.mostPoints / 100,
+    passPercent: sitting.passPercent,
     isPassed: grading.isPassed,
     wasRegraded: grading.round > 1,
     secondsUsed: sitting.used,
