@@ -6,7 +6,7 @@ import type { Words } from './words.ts';
 
 const password = 'tradewind-demo';
 
-export type DemoOperator = 'owner' | 'editor' | 'reviewer' | 'support' | 'auditor';
+export type DemoOperator = 'owner' | 'editor' | 'reviewer' | 'support' | 'teacher' | 'auditor';
 
 export function demoOperator(who: DemoOperator): Person {
   return { email: `${who}@demo.example`, password };

@@ -5,8 +5,16 @@ import { addOperator } from '../operator/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { addSampleWatching } from '../watch/index.ts';
-import { demoEditor, demoMember, demoOperators, demoPassword, demoSupport } from './logins.ts';
+import {
+  demoEditor,
+  demoMember,
+  demoOperators,
+  demoPassword,
+  demoSupport,
+  demoTeacher,
+} from './logins.ts';
 import { seedCourses } from './seed-courses.ts';
+import { seedExams } from './seed-exams.ts';
 import { seedMedia } from './seed-media.ts';
 import { seedRealNames } from './seed-real-names.ts';
 import { seedSupport } from './seed-support.ts';
@@ -59,6 +67,8 @@ export async function prepareDemoContent(services: Services): Promise<(tx: Tx) =
     await seedRealNames(tx, services, students, operators.get('reviewer@demo.example'));
     const support = operators.get(demoSupport);
     if (support !== undefined) await seedSupport(tx, member, support);
+    const teacher = operators.get(demoTeacher);
+    if (teacher !== undefined) await seedExams(tx, { teacher, member, students });
     // Of the lessons that there are by now.
     await addSampleWatching(tx, students.slice(13, 19));
   };

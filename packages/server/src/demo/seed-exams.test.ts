@@ -1,0 +1,63 @@
+import { languages } from '@tradewind/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newMember, newOperator } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { readDemoQuestions } from './exam-questions.ts';
+import { seedExams } from './seed-exams.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ workers: false });
+});
+afterAll(() => server.stop());
+
+test('there are exams to sit, to apply for, to answer and to look at', async () => {
+  const { id: teacher } = await newOperator(server, ['teacher']);
+  const member = await newMember(server);
+  const students = await Promise.all(Array.from({ length: 13 }, () => newMember(server)));
+  await server.database.transaction((tx) =>
+    seedExams(tx, { teacher, member: member.id, students: students.map(({ id }) => id) }),
+  );
+
+  const { response } = await server.member('myExam', {}, { token: member.token });
+  expect(response.items).toMatchObject([
+    { number: 'SAMPLE-P-01', state: 'opened', questions: 10, attemptsLeft: 3 },
+    { number: 'SAMPLE-F-01', state: 'none', questions: 20, reward: '20.000000' },
+    { number: 'SAMPLE-F-02', state: 'none', questions: 20 },
+  ]);
+  const { response: started } = await server.member(
+    'startExam',
+    { openingId: response.items[0]?.openingId ?? '' },
+    { token: member.token },
+  );
+  expect(started).toMatchObject({ isResumed: false });
+
+  const sittings = await server.database.db
+    .selectFrom('examSitting')
+    .select(['isPassed', 'startedAt'])
+    .where('state', '=', 'graded')
+    .execute();
+  expect(sittings).toHaveLength(12);
+  expect(new Set(sittings.map(({ isPassed }) => isPassed))).toEqual(new Set([true, false]));
+
+  const applied = await server.member('myExam', {}, { token: students[12]?.token ?? '' });
+  const application = applied.response.items.find(({ state }) => state === 'applied');
+  expect(application?.threadId).toEqual(expect.any(String));
+});
+
+test.each(['gold', 'crude-oil', 'bitcoin', 'bulk-trading'])(
+  'the questions about %s are whole in every language',
+  async (file) => {
+    const questions = await readDemoQuestions(file);
+    expect(new Set(questions.map(({ key }) => key.type)).size).toBe(5);
+    for (const { key, texts } of questions) {
+      const wanted = 'options' in key ? key.options : 0;
+      for (const language of languages) {
+        const { prompt = '', explanation = '', options = [] } = texts[language] ?? {};
+        expect([prompt, explanation, ...options]).not.toContain('');
+        expect([prompt, options.length]).toEqual([expect.any(String), wanted]);
+      }
+    }
+  },
+);
