@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../services.ts';
 import type { Contents } from '../question/contents.ts';
 import { createPools } from './pools.ts';
+import { createShapes } from './shapes.ts';
 import { showSitting } from './show.ts';
 import { createAnswerSaver } from './save-answers.ts';
 import { startSitting } from './start.ts';
@@ -17,7 +18,7 @@ type SittingCalls = Pick<
 /** What a member does between the first question and the last. */
 export function sittingCalls({ database }: Services, contents: Contents): Handlers<SittingCalls> {
   const { db, pool } = database;
-  const [pools, save] = [createPools(), createAnswerSaver(pool)];
+  const [pools, save, shapes] = [createPools(), createAnswerSaver(pool), createShapes(contents)];
   return {
     startExam: async ({ openingId }, { memberId, language }) => {
       const asked = { openingId: BigInt(openingId), memberId, language };
@@ -26,16 +27,14 @@ export function sittingCalls({ database }: Services, contents: Contents): Handle
     },
 
     getExamSubject: ({ sittingId }, { memberId, language }) =>
-      showSitting({ db, contents }, { sittingId: BigInt(sittingId), memberId, language }),
+      showSitting({ db, contents, shapes }, { sittingId: BigInt(sittingId), memberId, language }),
 
     saveAnswer: async ({ sittingId, number, answer, revision: basedOn }, { memberId }) => {
-      const { outcome, ...kept } = await save({
-        sittingId: BigInt(sittingId),
-        memberId,
-        number,
-        answer,
-        basedOn,
-      });
+      const given = { sittingId: BigInt(sittingId), memberId, number, answer };
+      const judged = await shapes.judge(db, given);
+      if (judged === 'unknown') throw new AppError('notFound');
+      if (judged === 'unfit') throw new AppError('answerUnfit');
+      const { outcome, ...kept } = await save({ ...given, basedOn });
       if (outcome === 'unknown') throw new AppError('notFound');
       if (outcome === 'over') throw new AppError('sittingOver');
       return { isSaved: outcome !== 'stale', ...kept };

@@ -9,10 +9,15 @@ import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type Contents, wordsOf } from '../question/contents.ts';
+import type { Shapes } from './shapes.ts';
 
 /** A running sitting as its member sees it: the words, what is saved and the time, and nothing of what is right. */
 export async function showSitting(
-  { db, contents }: { readonly db: Db; readonly contents: Contents },
+  {
+    db,
+    contents,
+    shapes,
+  }: { readonly db: Db; readonly contents: Contents; readonly shapes: Shapes },
   asked: { readonly sittingId: bigint; readonly memberId: bigint; readonly language: Language },
 ): Promise<CallOutput<typeof appCalls.getExamSubject>> {
   const sitting = await db
@@ -30,6 +35,7 @@ export async function showSitting(
   if (!sitting) throw new AppError('notFound');
   if (sitting.state !== 'running' || sitting.left <= 0) throw new AppError('sittingOver');
   const questions = await contents.of(db, sitting.items);
+  shapes.remember(asked, sitting.items, questions);
   return {
     name: inLanguage(sitting.texts, asked.language)?.name ?? '',
     testType: sitting.type,
