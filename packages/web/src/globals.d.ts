@@ -11,11 +11,6 @@ declare module '*.po?wallet' {
   export const messages: Messages;
 }
 
-declare module '*.po?exam' {
-  import type { Messages } from '@lingui/core';
-  export const messages: Messages;
-}
-
 declare module '*.po?identity' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;

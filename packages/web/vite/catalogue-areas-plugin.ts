@@ -18,7 +18,6 @@ import type { Plugin } from 'vite';
 const areas: Readonly<Record<string, RegExp>> = {
   account:
     /^src\/screens\/(?:about-us|coming|invite-friends|security|sessions|settings|two-factor)\//,
-  exam: /^src\/(?:screens\/(?:examination|open-exam|exam-record|exam-details|progress\/exams\.)|parts\/exam\/)/,
   identity: /^src\/screens\/real-name\//,
   learning: /^src\/(?:screens\/(?:course|course-learning)|parts\/course)\//,
   market: /^src\/screens\/quotation\//,
@@ -26,7 +25,8 @@ const areas: Readonly<Record<string, RegExp>> = {
   ownData:
     /^src\/(?:screens\/(?:export-data|close-account|purchased-courses)|parts\/no-answer)[./]/,
   support: /^src\/screens\/customer-service\//,
-  progress: /^src\/screens\/progress\//,
+  progress:
+    /^src\/(?:screens\/(?:progress|examination|open-exam|exam-record|exam-details)|parts\/exam)\//,
   notice: /^src\/screens\/notice\//,
   wallet:
     /^src\/(?:screens\/(?:wallet|detailed|purchase-courses|withdrawal)|parts\/(?:bills|money|proof))\//,

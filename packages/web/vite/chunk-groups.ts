@@ -33,4 +33,16 @@ export const chunkGroups: CodeSplitting['groups'] & {} = [
     test: /src[\\/](?:data[\\/](?:wallet|contract|refresh-money)|i18n[\\/](?:calendar|money)|parts[\\/](?:bills|money)[\\/](?!bill-sheet))/,
     priority: 1,
   },
+  {
+    // Apart: whoever logs out, and whoever comes back, needs to know whether there are answers on the phone.
+    name: 'kept-answers',
+    test: /src[\\/]data[\\/]kept-answers/,
+    priority: 1,
+  },
+  {
+    // What the screens of exams share with the progress screen.
+    name: 'exam',
+    test: /src[\\/](?:data[\\/](?:exam|sitting|open-sitting|answer-queue)|parts[\\/](?:exam[\\/]|ring))/,
+    priority: 0,
+  },
 ];

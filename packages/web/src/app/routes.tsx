@@ -40,7 +40,7 @@ const notice = withWords('notice');
 
 /** With the words of a call that got no answer. */
 const exam = (path: string, name: keyof typeof ExamScreens) =>
-  withWords('exam', 'ownData')(path, () => import('./exam-screens.ts').then((m) => m[name]));
+  withWords('progress', 'ownData')(path, () => import('./exam-screens.ts').then((m) => m[name]));
 
 /** Its screen comes with a later release. */
 const later = (path: string) =>
@@ -56,7 +56,7 @@ const tabShell: RouteObject = {
     market('/quotation', () =>
       import('../screens/quotation/quotation-screen.tsx').then((m) => m.QuotationScreen),
     ),
-    withWords('progress', 'exam')('/progress', () =>
+    withWords('progress')('/progress', () =>
       import('../screens/progress/progress-screen.tsx').then((m) => m.ProgressScreen),
     ),
     members('/user', () => import('../screens/user/user-screen.tsx').then((m) => m.UserScreen)),

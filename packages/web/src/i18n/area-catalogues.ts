@@ -5,7 +5,6 @@ import type { LoadWords } from './catalogues.ts';
 export type Area =
   | 'account'
   | 'bulk'
-  | 'exam'
   | 'identity'
   | 'learning'
   | 'market'
@@ -24,14 +23,6 @@ export const areaCatalogues: Record<Area, Record<Language, LoadWords>> = {
     jp: () => import('../locales/ja.po?account'),
     ko: () => import('../locales/ko.po?account'),
     ru: () => import('../locales/ru.po?account'),
-  },
-  exam: {
-    en: () => import('../locales/en.po?exam'),
-    cn: () => import('../locales/zh-Hans.po?exam'),
-    tcn: () => import('../locales/zh-Hant.po?exam'),
-    jp: () => import('../locales/ja.po?exam'),
-    ko: () => import('../locales/ko.po?exam'),
-    ru: () => import('../locales/ru.po?exam'),
   },
   identity: {
     en: () => import('../locales/en.po?identity'),

@@ -21,19 +21,29 @@ export function ExamFacts({ exam }: { readonly exam: Exam }) {
       <Fact name={<Trans context="exam">Questions</Trans>}>{number(questions)}</Fact>
       <Fact name={<Trans context="exam">Time</Trans>}>{duration(minutes * 60)}</Fact>
       {isOpened && <Fact name={<Trans>Attempts left</Trans>}>{number(attemptsLeft)}</Fact>}
-      {validUntil !== null && <Fact name={<Trans>Valid until</Trans>}>{dateTime(validUntil)}</Fact>}
       {parseMoney(reward) > 0n && (
         <Fact name={<Trans>Reward for passing</Trans>}>
           <span className="text-gold">{short(reward)} USDT</span>
+        </Fact>
+      )}
+      {validUntil !== null && (
+        <Fact wide name={<Trans>Valid until</Trans>}>
+          {dateTime(validUntil)}
         </Fact>
       )}
     </dl>
   );
 }
 
-function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
+interface FactProps {
+  readonly name: ReactNode;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, wide = false, children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${wide ? 'col-span-2' : ''}`}>
       <dt className="text-hint text-ink-3">{name}</dt>
       <dd className="tabular font-semibold">{children}</dd>
     </div>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { answerIn } from '../../data/answer-queue.ts';
 import type { SittingQuestion } from '../../data/sitting.ts';
+import { Button } from '../../parts/button.tsx';
 import { Sheet } from '../../parts/sheet/sheet.tsx';
 import { NumberButton } from './number-button.tsx';
 import { useQueue } from './sitting-context.ts';
@@ -13,12 +13,12 @@ interface OverviewSheetProps {
   readonly number: number;
   readonly flagged: readonly number[];
   readonly onGo: (number: number) => void;
-  readonly complete: ReactNode;
+  readonly onComplete: () => void;
 }
 
 /** All questions at a glance, and the way to each. */
 export function OverviewSheet(props: OverviewSheetProps) {
-  const { open, onOpenChange, items, number, flagged, onGo, complete } = props;
+  const { open, onOpenChange, items, number, flagged, onGo, onComplete } = props;
   const state = useQueue((all) => all);
   const answered = items.filter((item) => answerIn(state, item.number) !== null).length;
   const count = items.length;
@@ -42,7 +42,9 @@ export function OverviewSheet(props: OverviewSheetProps) {
           </li>
         ))}
       </ul>
-      <div className="grid">{complete}</div>
+      <Button wide onClick={onComplete}>
+        <Trans>Complete quiz</Trans>
+      </Button>
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { LayoutGrid } from 'lucide-react';
 import { answerIn } from '../../data/answer-queue.ts';
 import type { Sitting } from '../../data/sitting.ts';
@@ -29,13 +29,15 @@ export function SittingHead({ sitting, number, onOverview }: SittingHeadProps) {
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label={t`Question ${shown} of ${all}. Overview`}
           onClick={onOverview}
           className="tabular flex min-h-touch items-center gap-2 rounded-control px-1"
         >
           <span>
             <span className="text-section font-bold">{shown}</span>
             <span className="text-ink-3"> / {all}</span>
+          </span>
+          <span className="sr-only">
+            <Trans>All questions</Trans>
           </span>
           <LayoutGrid aria-hidden className="size-[1.125rem] text-brand" />
         </button>
@@ -45,7 +47,7 @@ export function SittingHead({ sitting, number, onOverview }: SittingHeadProps) {
         aria-label={t`Answered`}
         max={count}
         value={answered}
-        className="mx-4 block h-1.5 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-brand"
+        className="mx-4 block h-1.5 w-[calc(100%-2rem)] appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-brand"
       />
       <UnsavedBar />
     </header>

@@ -4,13 +4,14 @@ import { answerIn } from '../../data/answer-queue.ts';
 import type { Sitting } from '../../data/sitting.ts';
 import { Button } from '../../parts/button.tsx';
 import { useSheet } from '../../parts/sheet/use-sheet.ts';
-import { Complete } from './complete.tsx';
+import { useComplete } from './use-complete.tsx';
 import { LazyOverview } from './lazy-overview.tsx';
 import { Question } from './question.tsx';
 import { useSitting } from './sitting-context.ts';
 import { SittingHead } from './sitting-head.tsx';
 import { TimeAnnouncer } from './time-announcer.tsx';
 import { TimeUp } from './time-up.tsx';
+import { useDialogsAtHand } from './use-dialogs-at-hand.ts';
 import { useFlags } from './use-flags.ts';
 import { useTimeUp } from './use-time-up.ts';
 
@@ -23,12 +24,18 @@ export function SittingScreen({ sitting }: { readonly sitting: Sitting }) {
   const overview = useSheet();
   const flags = useFlags();
   const isLocked = useTimeUp(clock);
+  useDialogsAtHand();
   const question = items[number - 1] ?? items[0];
   const isLast = number === items.length;
   const go = (to: number) => {
     void queue.flush();
     overview.close();
     setChosen(to);
+  };
+  const complete = useComplete({ items, flagged: flags.all, onGo: go });
+  const askToComplete = () => {
+    overview.close();
+    if (!isLocked) complete.ask();
   };
   if (question === undefined) return null;
   return (
@@ -52,7 +59,9 @@ export function SittingScreen({ sitting }: { readonly sitting: Sitting }) {
           <Trans context="question">Previous</Trans>
         </Button>
         {isLast ? (
-          <Complete items={items} flagged={flags.all} isLocked={isLocked} onGo={go} />
+          <Button disabled={isLocked} onClick={askToComplete}>
+            <Trans>Complete quiz</Trans>
+          </Button>
         ) : (
           <Button onClick={() => go(number + 1)}>
             <Trans context="question">Next</Trans>
@@ -65,8 +74,9 @@ export function SittingScreen({ sitting }: { readonly sitting: Sitting }) {
         number={number}
         flagged={flags.all}
         onGo={go}
-        complete={<Complete items={items} flagged={flags.all} isLocked={isLocked} onGo={go} />}
+        onComplete={askToComplete}
       />
+      {complete.dialog}
     </>
   );
 }

@@ -1,22 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { answerIn } from '../../data/answer-queue.ts';
 import type { SittingQuestion } from '../../data/sitting.ts';
-import { Button } from '../../parts/button.tsx';
 import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
 import { NoAnswer } from '../../parts/no-answer.tsx';
 import { NumberButton } from './number-button.tsx';
 import { useQueue } from './sitting-context.ts';
 import { useSubmit } from './use-submit.ts';
 
-interface CompleteProps {
+interface CompleteOptions {
   readonly items: readonly SittingQuestion[];
   readonly flagged: readonly number[];
-  readonly isLocked: boolean;
   readonly onGo: (number: number) => void;
 }
 
 /** The last question of all: whether this is what is to be handed in. */
-export function Complete({ items, flagged, isLocked, onGo }: CompleteProps) {
+export function useComplete({ items, flagged, onGo }: CompleteOptions) {
   const { t } = useLingui();
   const state = useQueue((all) => all);
   const submit = useSubmit();
@@ -67,12 +65,5 @@ export function Complete({ items, flagged, isLocked, onGo }: CompleteProps) {
     busy: submit.isPending,
     onConfirm: submit.send,
   });
-  return (
-    <>
-      <Button onClick={ask} disabled={isLocked}>
-        <Trans>Complete quiz</Trans>
-      </Button>
-      {dialog}
-    </>
-  );
+  return { ask, dialog };
 }
