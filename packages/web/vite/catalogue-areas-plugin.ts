@@ -24,10 +24,9 @@ const areas: Readonly<Record<string, RegExp>> = {
   bulk: /^src\/screens\/bulk\//,
   ownData:
     /^src\/(?:screens\/(?:export-data|close-account|purchased-courses)|parts\/no-answer)[./]/,
-  support: /^src\/screens\/customer-service\//,
+  support: /^src\/screens\/(?:customer-service|notice)\//,
   progress:
     /^src\/(?:screens\/(?:progress|examination|open-exam|exam-record|exam-details)|parts\/exam)\//,
-  notice: /^src\/screens\/notice\//,
   wallet:
     /^src\/(?:screens\/(?:wallet|detailed|purchase-courses|withdrawal)|parts\/(?:bills|money|proof))\//,
 };

@@ -34,7 +34,13 @@ export const chunkGroups: CodeSplitting['groups'] & {} = [
     priority: 1,
   },
   {
-    // Apart: whoever logs out, and whoever comes back, needs to know whether there are answers on the phone.
+    // Small things that several kinds of screens share; they would drag along whatever took them in.
+    name: 'marks',
+    test: /src[\\/]parts[\\/](?:tag|no-answer|course[\\/]durations)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:circle-x|circle-dashed|hourglass|search-x)\./,
+    priority: 1,
+  },
+  {
+    // Apart: whoever logs out, and whoever comes back, asks whether there are answers on the phone.
     name: 'kept-answers',
     test: /src[\\/]data[\\/]kept-answers/,
     priority: 1,
@@ -42,7 +48,7 @@ export const chunkGroups: CodeSplitting['groups'] & {} = [
   {
     // What the screens of exams share with the progress screen.
     name: 'exam',
-    test: /src[\\/](?:data[\\/](?:exam|sitting|open-sitting|answer-queue)|parts[\\/](?:exam[\\/]|ring))/,
+    test: /src[\\/](?:data[\\/](?:exam|sitting|open-sitting|answer-queue)|parts[\\/](?:exam[\\/]|ring))|icons[\\/](?:award|notebook-pen)\./,
     priority: 0,
   },
 ];

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunction, redirect, type RouteObject } from 'react-router';
-import type * as ExamScreens from './exam-screens.ts';
+import type * as ExamScreens from '../screens/exam-screens.ts';
 import type { Area } from '../i18n/area-catalogues.ts';
 import { addWords } from '../i18n/show-language.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -36,11 +36,12 @@ const bulk = withWords('bulk');
 /** With the words of the proof that leaving asks for. */
 const ownData = withWords('ownData', 'wallet');
 const support = withWords('support');
-const notice = withWords('notice');
 
 /** With the words of a call that got no answer. */
 const exam = (path: string, name: keyof typeof ExamScreens) =>
-  withWords('progress', 'ownData')(path, () => import('./exam-screens.ts').then((m) => m[name]));
+  withWords('progress', 'ownData')(path, () =>
+    import('../screens/exam-screens.ts').then((m) => m[name]),
+  );
 
 /** Its screen comes with a later release. */
 const later = (path: string) =>
@@ -136,10 +137,7 @@ const memberPages = [
       (m) => m.CustomerServiceScreen,
     ),
   ),
-];
-
-const noticePages = [
-  notice('/notice', () =>
+  support('/notice', () =>
     import('../screens/notice/notice-screen.tsx').then((m) => m.NoticeScreen),
   ),
 ];
@@ -181,7 +179,7 @@ export const routes: RouteObject[] = [
           ...entryPages,
           {
             ...lazyScreen(() => import('./query-layout.tsx').then((m) => m.QueryLayout)),
-            children: [tabShell, ...memberPages, ...noticePages, ...walletPages],
+            children: [tabShell, ...memberPages, ...walletPages],
           },
         ],
       },

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { RotateCcw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import type { ExamDetails } from '../../data/exam.ts';
 import { useDuration } from '../../i18n/duration.ts';
 import { once } from '../../i18n/format.ts';
@@ -36,7 +36,7 @@ export function Score({ details }: { readonly details: ExamDetails }) {
           {duration(secondsUsed)}
         </p>
         {details.wasRegraded && (
-          <IconTag icon={RotateCcw} tone="gold">
+          <IconTag icon={RotateCw} tone="gold">
             <Trans>Graded again</Trans>
           </IconTag>
         )}

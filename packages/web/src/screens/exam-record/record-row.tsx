@@ -24,16 +24,14 @@ export function RecordRow({ record }: { readonly record: ExamRecord }) {
             <span className="min-w-0 text-item font-semibold">{record.name}</span>
             <ResultTag isPassed={isPassed} />
           </span>
-          <span className="tabular flex flex-wrap items-baseline justify-between gap-x-3">
-            <span className="text-hint text-ink-3">
-              <Trans>No. {number}</Trans> · <TestTypeName type={record.testType} /> ·{' '}
-              <Trans>Attempt {attempt}</Trans>
+          {points !== null && (
+            <span className="tabular font-bold">
+              <PointsOf points={points} most={mostPoints} />
             </span>
-            {points !== null && (
-              <span className="font-bold">
-                <PointsOf points={points} most={mostPoints} />
-              </span>
-            )}
+          )}
+          <span className="tabular text-hint text-ink-3">
+            <Trans>No. {number}</Trans> · <TestTypeName type={record.testType} /> ·{' '}
+            <Trans>Attempt {attempt}</Trans>
           </span>
           <span className="tabular text-hint text-ink-3">
             {dateTime(record.submittedAt)} · {duration(record.secondsUsed)}
