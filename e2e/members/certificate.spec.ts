@@ -1,5 +1,5 @@
 import { obstacles } from '../steps/axe.ts';
-import { passExam } from '../steps/exam.ts';
+import { passExam } from '../steps/pass-exam.ts';
 import { logIn } from '../steps/member.ts';
 import { demoMember } from '../steps/people.ts';
 import { settled } from '../steps/settled.ts';

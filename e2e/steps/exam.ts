@@ -1,55 +1,66 @@
-import { glob, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { ShownAnswer } from '../../packages/contract/src/exam.ts';
-import { appClient } from './api.ts';
-import type { Person } from './people.ts';
+import { expect, type Page } from '@playwright/test';
+import { inDatabase } from './database.ts';
+import type { Words } from './words.ts';
 
-interface Key {
-  readonly type: string;
-  readonly correct?: readonly number[] | boolean;
-  readonly value?: string;
-  readonly accepted?: readonly string[];
+const memberOf = `(select id from principal where kind = 'member' and email = $1)`;
+
+/** As a teacher decides what the member has applied for. */
+export async function acceptApplication(email: string): Promise<void> {
+  const opened = await inDatabase(
+    `update exam_opening o set state = 'opened', decided_at = now(), valid_until = now() + interval '7 days',
+       minutes = p.minutes, attempts = p.attempts
+     from exam_paper p where p.id = o.paper_id and o.state = 'applied' and o.member_id = ${memberOf}`,
+    [email],
+  );
+  expect(opened).toBe(1);
 }
 
-type Words = readonly [prompt: string, explanation: string, options?: readonly string[]];
-
-/** What the sample questions have for an answer, by their English words. */
-async function readKeys(): Promise<Map<string, { readonly key: Key; readonly words: Words }>> {
-  const folder = fileURLToPath(new URL('../../packages/server/assets/demo-exams', import.meta.url));
-  const keys = new Map<string, { key: Key; words: Words }>();
-  for await (const file of glob('*.json', { cwd: folder })) {
-    const questions = JSON.parse(await readFile(`${folder}/${file}`, 'utf8')) as {
-      key: Key;
-      texts: { en: Words };
-    }[];
-    for (const { key, texts } of questions) keys.set(texts.en[0], { key, words: texts.en });
-  }
-  return keys;
+/** As a teacher opens an exam without being asked. */
+export async function openExam(email: string, number: string): Promise<void> {
+  const opened = await inDatabase(
+    `insert into exam_opening (paper_id, member_id, state, decided_at, valid_until, minutes, attempts)
+     select id, ${memberOf}, 'opened', now(), now() + interval '7 days', minutes, attempts
+     from exam_paper where number = $2`,
+    [email, number],
+  );
+  expect(opened).toBe(1);
 }
 
-/** Sits the exam with this number and answers everything right, without the app. */
-export async function passExam(person: Person, number: string, ip: string): Promise<void> {
-  const { token } = await (await appClient(ip)).loginByPwd(person);
-  const client = await appClient(ip, token);
-  const exam = (await client.myExam({})).items.find((one) => one.number === number);
-  const { sittingId } = await client.startExam({ openingId: exam?.openingId ?? '' });
-  const [keys, { items }] = await Promise.all([readKeys(), client.getExamSubject({ sittingId })]);
-  for (const { number: nth, prompt, options } of items) {
-    const answer = rightAnswer(keys.get(prompt), options);
-    await client.saveAnswer({ sittingId, number: nth, answer, revision: 0 });
-  }
-  await client.submitExamAnswer({ sittingId });
+/** As if whatever the member sits had begun an hour earlier. */
+export async function letTheTimeRunOut(sittingId: string): Promise<void> {
+  const moved = await inDatabase(
+    `update exam_sitting set started_at = started_at - interval '1 hour',
+       deadline_at = deadline_at - interval '1 hour', counted_at = counted_at - interval '1 hour'
+     where id = $1 and state = 'running'`,
+    [sittingId],
+  );
+  expect(moved).toBe(1);
 }
 
-function rightAnswer(
-  question: { readonly key: Key; readonly words: Words } | undefined,
-  shown: readonly string[],
-): ShownAnswer {
-  const { type, correct, value, accepted } = question?.key ?? { type: 'none' };
-  if (Array.isArray(correct)) {
-    const right = correct.map((place: number) => question?.words[2]?.[place]);
-    return { picked: shown.flatMap((option, place) => (right.includes(option) ? [place] : [])) };
-  }
-  if (type === 'trueFalse') return { isTrue: correct === true };
-  return { written: value ?? accepted?.[0] ?? '' };
+/** The question that is shown, in whatever way it is answered. */
+export async function answerQuestion(page: Page): Promise<void> {
+  const choice = page.getByRole('group').locator('label').first();
+  const field = page.getByRole('main').getByRole('textbox');
+  await expect(choice.or(field)).toBeVisible();
+  if (await field.isVisible()) {
+    await field.fill('1');
+    await field.blur();
+  } else await choice.click();
+}
+
+export async function answerAndSave(page: Page, say: Words): Promise<void> {
+  await answerQuestion(page);
+  await expect(page.getByText(say('Saved'), { exact: true })).toBeVisible();
+}
+
+export const next = (page: Page, say: Words) =>
+  page.getByRole('button', { name: say('question|Next'), exact: true }).click();
+
+/** Through the question whether one is sure, on the card of the exam. */
+export async function start(page: Page, say: Words, exam: string): Promise<string> {
+  const card = page.getByRole('article', { name: exam });
+  await card.getByRole('button', { name: say('Start exam') }).click();
+  await page.getByRole('button', { name: say('Start now') }).click();
+  await expect(page).toHaveURL(/\/openExam\?sitting=\d+$/);
+  return new URL(page.url()).searchParams.get('sitting') ?? '';
 }

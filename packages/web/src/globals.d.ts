@@ -46,11 +46,6 @@ declare module '*.po?ownData' {
   export const messages: Messages;
 }
 
-declare module '*.po?notice' {
-  import type { Messages } from '@lingui/core';
-  export const messages: Messages;
-}
-
 declare module '*.po?progress' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;

@@ -25,9 +25,9 @@ const areas: Readonly<Record<string, RegExp>> = {
   certificate: /^src\/screens\/(?:certificate|verify)\//,
   ownData:
     /^src\/(?:screens\/(?:export-data|close-account|purchased-courses)|parts\/no-answer)[./]/,
-  support: /^src\/screens\/customer-service\//,
-  progress: /^src\/screens\/progress\//,
-  notice: /^src\/screens\/notice\//,
+  support: /^src\/screens\/(?:customer-service|notice)\//,
+  progress:
+    /^src\/(?:screens\/(?:progress|examination|open-exam|exam-record|exam-details)|parts\/exam)\//,
   wallet:
     /^src\/(?:screens\/(?:wallet|detailed|purchase-courses|withdrawal)|parts\/(?:bills|money|proof))\//,
 };

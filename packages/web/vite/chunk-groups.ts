@@ -25,12 +25,30 @@ export const chunkGroups: CodeSplitting['groups'] & {} = [
   {
     // With the icons of the first screen: in files of one icon each they weigh three times as much.
     name: 'data',
-    test: /src[\\/](?:app[\\/](?:query-layout|tab-shell)|data[\\/](?:home|member|unread)|i18n[\\/](?!calendar|money)|parts[\\/](?!blob-image|breakable|level-tag|no-answer|qr|chip|course|radio-list|save-file|search-field|tag|use-back-closes|dialog|list-end|use-copy|bills|money|proof|sheet))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:arrow-down|bell|check|file-search|graduation-cap|wallet)\./,
+    test: /src[\\/](?:app[\\/](?:query-layout|tab-shell)|data[\\/](?:home|member|unread)|i18n[\\/](?!calendar|money)|parts[\\/](?!blob-image|breakable|level-tag|no-answer|qr|chip|course|exam|radio-list|ring|save-file|search-field|tag|use-back-closes|dialog|list-end|use-copy|bills|money|proof|sheet))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:arrow-down|bell|check|file-search|graduation-cap|wallet)\./,
     priority: 2,
   },
   {
     name: 'money',
     test: /src[\\/](?:data[\\/](?:wallet|contract|refresh-money)|i18n[\\/](?:calendar|money)|parts[\\/](?:bills|money)[\\/](?!bill-sheet))/,
     priority: 1,
+  },
+  {
+    // Small things that several kinds of screens share; they would drag along whatever took them in.
+    name: 'marks',
+    test: /src[\\/]parts[\\/](?:tag|no-answer|course[\\/]durations)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:circle-x|circle-dashed|hourglass|search-x)\./,
+    priority: 1,
+  },
+  {
+    // Apart: whoever logs out, and whoever comes back, asks whether there are answers on the phone.
+    name: 'kept-answers',
+    test: /src[\\/]data[\\/]kept-answers/,
+    priority: 1,
+  },
+  {
+    // What the screens of exams share with the progress screen.
+    name: 'exam',
+    test: /src[\\/](?:data[\\/](?:exam|sitting|open-sitting|answer-queue)|parts[\\/](?:exam[\\/]|ring))|icons[\\/](?:award|notebook-pen)\./,
+    priority: 0,
   },
 ];

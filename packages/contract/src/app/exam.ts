@@ -35,6 +35,9 @@ export const myExam = defineCall({
           validUntil: f.time.nullable(),
           minutes: z.int().min(1),
           attemptsLeft: z.int().min(0),
+          secondsLeft: z.number().min(0).nullable().meta({
+            description: 'Of the one that runs; null when none does, or it waits to be graded.',
+          }),
           reason: z.string().nullable().meta({ description: 'Why it was declined.' }),
           points: points.nullable(),
           mostPoints: points.nullable(),
@@ -176,6 +179,7 @@ export const getExamSubjectDetailList = defineCall({
     testType: z.enum(testTypes),
     points,
     mostPoints: points,
+    passPercent: z.int().min(1).max(100),
     isPassed: z.boolean(),
     wasRegraded: z.boolean(),
     secondsUsed: z.int().min(0),

@@ -84,11 +84,12 @@ test('nothing that is sent while it runs says what is right', async () => {
 test('a sitting ends once, is graded, and then shows how it stands', async () => {
   const { person, paperId, sittingId } = await sit({ draws: 1, attempts: 1 });
   expect(await stateOf(person, paperId)).toMatchObject({ state: 'running', attemptsLeft: 0 });
+  expect((await stateOf(person, paperId))?.secondsLeft).toBeGreaterThan(590);
   expect(await submit(person, sittingId)).toMatchObject({ status: 200 });
   expect(await submit(person, sittingId)).toMatchObject({ status: 200 });
   await expect
     .poll(() => stateOf(person, paperId))
-    .toMatchObject({ state: 'failed', points: 0, mostPoints: 1 });
+    .toMatchObject({ state: 'failed', points: 0, mostPoints: 1, secondsLeft: null });
   expect(await show(person, sittingId)).toMatchObject({ status: 1503 });
   expect(await answer(person, sittingId, 1, 1)).toMatchObject({ status: 1503 });
 });

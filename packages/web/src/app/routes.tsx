@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunction, redirect, type RouteObject } from 'react-router';
+import type * as ExamScreens from '../screens/exam-screens.ts';
 import type { Area } from '../i18n/area-catalogues.ts';
 import { addWords } from '../i18n/show-language.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -38,7 +39,12 @@ const bulk = withWords('bulk');
 /** With the words of the proof that leaving asks for. */
 const ownData = withWords('ownData', 'wallet');
 const support = withWords('support');
-const notice = withWords('notice');
+
+/** With the words of a call that got no answer. */
+const exam = (path: string, name: keyof typeof ExamScreens) =>
+  withWords('progress', 'ownData')(path, () =>
+    import('../screens/exam-screens.ts').then((m) => m[name]),
+  );
 
 /** Its screen comes with a later release. */
 const later = (path: string) =>
@@ -110,10 +116,10 @@ const memberPages = [
       (m) => m.CourseLearningScreen,
     ),
   ),
-  later('/examination'),
-  later('/openExam'),
-  later('/exam/record'),
-  later('/exam/details/:id'),
+  exam('/examination', 'ExaminationScreen'),
+  exam('/openExam', 'OpenExamScreen'),
+  exam('/exam/record', 'ExamRecordScreen'),
+  exam('/exam/details/:id', 'ExamDetailsScreen'),
   identity('/realName', () =>
     import('../screens/real-name/real-name-screen.tsx').then((m) => m.RealNameScreen),
   ),
@@ -134,6 +140,9 @@ const memberPages = [
       (m) => m.CustomerServiceScreen,
     ),
   ),
+  support('/notice', () =>
+    import('../screens/notice/notice-screen.tsx').then((m) => m.NoticeScreen),
+  ),
 ];
 
 const certificatePages = [
@@ -147,12 +156,6 @@ const certificatePages = [
       () => import('../screens/verify/verify-screen.tsx').then((m) => m.VerifyScreen),
       ['certificate'],
     ),
-  ),
-];
-
-const noticePages = [
-  notice('/notice', () =>
-    import('../screens/notice/notice-screen.tsx').then((m) => m.NoticeScreen),
   ),
 ];
 
@@ -193,13 +196,7 @@ export const routes: RouteObject[] = [
           ...entryPages,
           {
             ...lazyScreen(() => import('./query-layout.tsx').then((m) => m.QueryLayout)),
-            children: [
-              tabShell,
-              ...memberPages,
-              ...certificatePages,
-              ...noticePages,
-              ...walletPages,
-            ],
+            children: [tabShell, ...memberPages, ...certificatePages, ...walletPages],
           },
         ],
       },

@@ -1,11 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isLoggedIn, logOut } from '../session/session-store.ts';
 import { client } from './client.ts';
+import { forgetSittings } from './kept-answers.ts';
 import { memberBaseInfo } from './member.ts';
 
 /** The member is logged out here even when the server cannot be told. */
 export function useLogout() {
-  return useMutation({ mutationFn: () => client.logout(), onSettled: logOut });
+  return useMutation({
+    mutationFn: () => client.logout(),
+    onSettled: () => {
+      logOut();
+      forgetSittings(localStorage);
+    },
+  });
 }
 
 const sessionsKey = ['security', 'sessions'];

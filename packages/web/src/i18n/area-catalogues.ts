@@ -9,7 +9,6 @@ export type Area =
   | 'identity'
   | 'learning'
   | 'market'
-  | 'notice'
   | 'ownData'
   | 'progress'
   | 'support'
@@ -48,14 +47,6 @@ export const areaCatalogues: Record<Area, Record<Language, LoadWords>> = {
     jp: () => import('../locales/ja.po?market'),
     ko: () => import('../locales/ko.po?market'),
     ru: () => import('../locales/ru.po?market'),
-  },
-  notice: {
-    en: () => import('../locales/en.po?notice'),
-    cn: () => import('../locales/zh-Hans.po?notice'),
-    tcn: () => import('../locales/zh-Hant.po?notice'),
-    jp: () => import('../locales/ja.po?notice'),
-    ko: () => import('../locales/ko.po?notice'),
-    ru: () => import('../locales/ru.po?notice'),
   },
   support: {
     en: () => import('../locales/en.po?support'),

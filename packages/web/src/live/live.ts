@@ -3,14 +3,16 @@ import { followEvents } from '@tradewind/contract/follow-events';
 import { appWire } from '@tradewind/contract/generated/wire';
 import type { LiveEvent, LiveTopic } from '@tradewind/contract/live';
 import { clientOptions } from '../data/client.ts';
+import { sittingsKept } from '../data/kept-answers.ts';
 import { informationKey } from '../data/unread.ts';
 import { queryClient } from '../data/query-client.ts';
 import { isLoggedIn, useSession } from '../session/session-store.ts';
 
 /** What is read again when something happened. */
-const keys: Partial<Record<LiveTopic, QueryKey>> = {
-  information: informationKey,
-  support: ['support'],
+const keys: Partial<Record<LiveTopic, readonly QueryKey[]>> = {
+  // A teacher's decision is a notice too.
+  information: [informationKey, ['exams']],
+  support: [['support']],
 };
 
 /** When everybody hears something at once, not everybody asks for it in the same instant. */
@@ -18,8 +20,7 @@ const spreadMs = 1500;
 
 function readAgain(topics: ReadonlySet<LiveTopic>): void {
   for (const topic of topics) {
-    const queryKey = keys[topic];
-    if (queryKey !== undefined) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of keys[topic] ?? []) void queryClient.invalidateQueries({ queryKey });
   }
 }
 
@@ -51,6 +52,14 @@ export function startLive(): void {
     update();
   });
   update();
+  if (isLoggedIn()) void sendAnswersLeftBehind();
+}
+
+/** Most phones have none, and then need none of the code. */
+async function sendAnswersLeftBehind(): Promise<void> {
+  if (sittingsKept(useSession.getState().account, localStorage).length === 0) return;
+  const { sendKeptAnswers } = await import('../data/open-sitting.ts');
+  sendKeptAnswers();
 }
 
 function follow() {

@@ -31,6 +31,7 @@ interface Row {
   readonly used: number;
   readonly sittingId: bigint | null;
   readonly sittingState: 'running' | 'submitted' | 'graded' | null;
+  readonly secondsLeft: number | null;
   readonly isPassed: boolean | null;
   readonly points: number | null;
   readonly mostPoints: number | null;
@@ -49,7 +50,8 @@ export async function listExams(
       o.valid_until <= now() as "isOverdue", o.minutes + o.extra_minutes as minutes, o.attempts,
       (select count(*)::int from exam_sitting s where s.opening_id = o.id) as used,
       s.id as "sittingId", s.state as "sittingState", s.is_passed as "isPassed", s.points,
-      s.most_points as "mostPoints", t.id as "threadId"
+      s.most_points as "mostPoints", t.id as "threadId",
+      extract(epoch from s.deadline_at - clock_timestamp())::float8 as "secondsLeft"
     from exam_paper p
     left join lateral (
       select * from exam_opening where member_id = ${memberId} and paper_id = p.id
@@ -82,6 +84,7 @@ function view(row: Row, language: Language) {
     validUntil: row.validUntil?.toISOString() ?? null,
     minutes: row.minutes ?? row.paperMinutes,
     attemptsLeft: Math.max(0, (row.attempts ?? 0) - row.used),
+    secondsLeft: row.sittingState === 'running' ? Math.max(0, row.secondsLeft ?? 0) : null,
     reason: row.openingState === 'declined' ? row.reason : null,
     points: inPoints(row.points),
     mostPoints: inPoints(row.mostPoints),

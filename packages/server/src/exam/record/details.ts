@@ -23,7 +23,7 @@ export async function showRecord(
   if (sitting.state !== 'graded') throw new AppError('sittingNotOver');
   const grading = await db
     .selectFrom('examGrading')
-    .select(['round', 'points', 'isPassed', 'items'])
+    .select(['round', 'points', 'isPassed', 'items', 'passPercent'])
     .where('sittingId', '=', asked.sittingId)
     .orderBy('round', 'desc')
     .limit(1)
@@ -33,6 +33,7 @@ export async function showRecord(
     testType: sitting.type,
     points: grading.points / 100,
     mostPoints: sitting.mostPoints / 100,
+    passPercent: grading.passPercent,
     isPassed: grading.isPassed,
     wasRegraded: grading.round > 1,
     secondsUsed: sitting.used,

@@ -7,13 +7,12 @@ interface LaterProps {
   readonly tone: 'calm' | 'gold';
   readonly title: ReactNode;
   readonly text: ReactNode;
-  readonly note?: ReactNode;
 }
 
 const tones = { calm: 'bg-sunken text-ink-2', gold: 'bg-gold-soft text-gold' };
 
 /** Where something will stand, in a few words: what it is, and what brings it. */
-export function Later({ icon: Icon, tone, title, text, note }: LaterProps) {
+export function Later({ icon: Icon, tone, title, text }: LaterProps) {
   return (
     <Card className="flex items-start gap-3 p-4">
       <span className={`grid size-11 shrink-0 place-items-center rounded-full ${tones[tone]}`}>
@@ -22,7 +21,6 @@ export function Later({ icon: Icon, tone, title, text, note }: LaterProps) {
       <div className="min-w-0">
         <p className="text-item font-semibold">{title}</p>
         <p className="mt-0.5 text-hint text-ink-3">{text}</p>
-        {note !== undefined && <div className="mt-2">{note}</div>}
       </div>
     </Card>
   );

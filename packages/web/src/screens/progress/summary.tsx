@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Card } from '../../parts/card.tsx';
+import { Ring } from '../../parts/ring.tsx';
 import { LessonsLearned } from './lessons-learned.tsx';
-import { Ring } from './ring.tsx';
 import { shownShare, usePercent } from './use-percent.ts';
 
 interface SummaryProps {

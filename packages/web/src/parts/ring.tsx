@@ -1,8 +1,11 @@
 interface RingProps {
   /** From 0 to 1. */
   readonly share: number;
+  readonly tone?: keyof typeof tones;
   readonly children: string;
 }
+
+const tones = { brand: 'stroke-brand', danger: 'stroke-danger' };
 
 const size = 96;
 const width = 10;
@@ -10,7 +13,7 @@ const radius = (size - width) / 2;
 const around = 2 * Math.PI * radius;
 
 /** A share as a part of a circle; what it says stands in the middle, as text. */
-export function Ring({ share, children }: RingProps) {
+export function Ring({ share, tone = 'brand', children }: RingProps) {
   return (
     <div className="relative grid size-24 shrink-0 place-items-center">
       <svg
@@ -26,7 +29,7 @@ export function Ring({ share, children }: RingProps) {
             cx={size / 2}
             cy={size / 2}
             r={radius}
-            className="stroke-brand"
+            className={tones[tone]}
             strokeLinecap="round"
             strokeDasharray={`${share * around} ${around}`}
           />

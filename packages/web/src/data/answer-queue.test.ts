@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerIn, type AnswerQueue, createAnswerQueue, type SaveOutcome } from './answer-queue.ts';
+import { forgetOldSittings, type GivenAnswer, sittingsKept, sittingStore } from './kept-answers.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
+
+const a = { picked: [0] };
+const b = { picked: [1] };
+const c = { picked: [2] };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A server that keeps answers as the real one does, behind a network that can be cut on either way. */
+function school() {
+  const kept = new Map<number, { answer: GivenAnswer; revision: number }>();
+  const sent: (readonly [number, GivenAnswer])[] = [];
+  const network = { thereWorks: true, backWorks: true, isOver: false };
+  const save = (number: number, answer: GivenAnswer, basedOn: number): SaveOutcome => {
+    const there = kept.get(number) ?? { answer: null, revision: 0 };
+    const isRepeated =
+      JSON.stringify(there.answer) === JSON.stringify(answer) && there.revision === basedOn + 1;
+    const told = { is: 'answered', secondsLeft: 60 } as const;
+    if (isRepeated) return { ...told, isSaved: true, ...there };
+    if (network.isOver) return { is: 'over' };
+    if (there.revision !== basedOn) return { ...told, isSaved: false, ...there };
+    kept.set(number, { answer, revision: basedOn + 1 });
+    return { ...told, isSaved: true, answer, revision: basedOn + 1 };
+  };
+  return {
+    kept,
+    sent,
+    network,
+    save,
+    answers: () => Object.fromEntries([...kept].map(([number, { answer }]) => [number, answer])),
+    send: (save_: { number: number; answer: GivenAnswer; revision: number }) => {
+      if (!network.thereWorks) return Promise.resolve<SaveOutcome>({ is: 'unreached' });
+      sent.push([save_.number, save_.answer]);
+      const outcome = save(save_.number, save_.answer, save_.revision);
+      return Promise.resolve(network.backWorks ? outcome : ({ is: 'unreached' } as const));
+    },
+  };
+}
+
+function phone({ send }: Pick<ReturnType<typeof school>, 'send'>, storage = memoryStorage()) {
+  const store = sittingStore('member@example.com', '7', storage);
+  const queue = createAnswerQueue({ store, send, onTime: () => undefined });
+  return { queue, store, storage };
+}
+
+const waiting = ({ state }: AnswerQueue) => state.getState().waiting.map(({ number }) => number);
+const shown = ({ state }: AnswerQueue, number: number) => answerIn(state.getState(), number);
+const soon = () => vi.advanceTimersByTimeAsync(1);
+
+test('an answer is on the phone at once and goes when the server has it', async () => {
+  const server = school();
+  const { queue, store } = phone(server);
+  queue.give(1, a);
+  expect(store.answers()).toMatchObject([{ number: 1, answer: a }]);
+  expect(shown(queue, 1)).toEqual(a);
+  await soon();
+  expect(server.answers()).toEqual({ 1: a });
+  expect(store.answers()).toEqual([]);
+  expect(shown(queue, 1)).toEqual(a);
+});
+
+test('what was answered without a network is saved in its order, only the newest of each question', async () => {
+  const server = school();
+  const { queue } = phone(server);
+  server.network.thereWorks = false;
+  queue.give(1, a);
+  queue.give(2, a);
+  queue.give(1, b);
+  await soon();
+  expect(queue.state.getState().isCutOff).toBe(true);
+  server.network.thereWorks = true;
+  expect(await queue.flush()).toBe(true);
+  expect(server.sent).toEqual([
+    [2, a],
+    [1, b],
+  ]);
+  expect(queue.state.getState().isCutOff).toBe(false);
+});
+
+test('it tries again by itself, more and more seldom', async () => {
+  const send = vi.fn((): Promise<SaveOutcome> => Promise.resolve({ is: 'unreached' }));
+  const { queue } = phone({ send });
+  queue.give(1, a);
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(send).toHaveBeenCalledTimes(4);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send.mock.calls.length).toBeLessThan(10);
+});
+
+test('a tab that is opened again goes on with what the closed one has kept', async () => {
+  const server = school();
+  const storage = memoryStorage();
+  server.network.thereWorks = false;
+  const before = phone(server, storage);
+  before.queue.give(3, c);
+  before.queue.stop();
+  server.network.thereWorks = true;
+  expect(sittingsKept('member@example.com', storage)).toEqual(['7']);
+  expect(sittingsKept('other@example.com', storage)).toEqual([]);
+  const { queue } = phone(server, storage);
+  expect(shown(queue, 3)).toEqual(c);
+  expect(await queue.flush()).toBe(true);
+  expect(server.answers()).toEqual({ 3: c });
+  expect(sittingsKept('member@example.com', storage)).toEqual([]);
+});
+
+test('an answer whose confirmation was lost does not stand in the way of the next one', async () => {
+  const server = school();
+  const { queue } = phone(server);
+  server.network.backWorks = false;
+  queue.give(1, a);
+  await soon();
+  expect(server.answers()).toEqual({ 1: a });
+  queue.give(1, b);
+  server.network.backWorks = true;
+  await soon();
+  expect(server.answers()).toEqual({ 1: b });
+  expect(queue.state.getState().replaced).toEqual([]);
+  expect(waiting(queue)).toEqual([]);
+});
+
+test('the same holds when the tab was closed in between', async () => {
+  const server = school();
+  const storage = memoryStorage();
+  server.network.backWorks = false;
+  const before = phone(server, storage);
+  before.queue.give(1, a);
+  await soon();
+  before.queue.give(1, null);
+  before.queue.stop();
+  server.network.backWorks = true;
+  const { queue } = phone(server, storage);
+  queue.learn([{ number: 1, answer: a, revision: 1 }]);
+  await soon();
+  expect(server.answers()).toEqual({ 1: null });
+  expect(shown(queue, 1)).toBeNull();
+});
+
+test('an answer of another device stands, and it is said', async () => {
+  const server = school();
+  const { queue } = phone(server);
+  queue.learn([{ number: 1, answer: null, revision: 0 }]);
+  server.save(1, c, 0);
+  queue.give(1, a);
+  await soon();
+  expect(server.answers()).toEqual({ 1: c });
+  expect(shown(queue, 1)).toEqual(c);
+  expect(queue.state.getState().replaced).toEqual([1]);
+  queue.give(1, a);
+  await soon();
+  expect(server.answers()).toEqual({ 1: a });
+  expect(queue.state.getState().replaced).toEqual([]);
+});
+
+test('an answer given while the one before is on its way is saved after it', async () => {
+  const server = school();
+  const slow = {
+    send: async (save: Parameters<typeof server.send>[0]) => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      });
+      return await server.send(save);
+    },
+  };
+  const { queue } = phone(slow);
+  queue.give(1, a);
+  await vi.advanceTimersByTimeAsync(50);
+  queue.give(1, b);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(server.kept.get(1)).toEqual({ answer: b, revision: 2 });
+  expect(waiting(queue)).toEqual([]);
+});
+
+test('what is typed waits for a pause, but is kept at every key', async () => {
+  const server = school();
+  const { queue, store } = phone(server);
+  for (const written of ['g', 'go', 'gold']) {
+    queue.give(1, { written }, 700);
+    await vi.advanceTimersByTimeAsync(300);
+  }
+  expect(server.sent).toEqual([]);
+  expect(store.answers()).toMatchObject([{ answer: { written: 'gold' } }]);
+  await vi.advanceTimersByTimeAsync(700);
+  expect(server.sent).toEqual([[1, { written: 'gold' }]]);
+});
+
+test('after the end nothing is sent, and it is known which answers came too late', async () => {
+  const server = school();
+  const { queue, store } = phone(server);
+  server.network.thereWorks = false;
+  queue.give(5, a);
+  queue.give(2, b);
+  await soon();
+  Object.assign(server.network, { thereWorks: true, isOver: true });
+  expect(await queue.flush()).toBe(true);
+  expect(queue.state.getState()).toMatchObject({ isOver: true, waiting: [] });
+  expect(store.answers()).toEqual([]);
+  expect(store.numbers('late')).toEqual([2, 5]);
+  queue.give(1, a);
+  await soon();
+  expect(server.answers()).toEqual({});
+});
+
+test('an answer that the server will never take does not hold up the others', async () => {
+  const send = vi.fn(
+    ({ number, answer, revision }: { number: number; answer: GivenAnswer; revision: number }) =>
+      Promise.resolve<SaveOutcome>(
+        number === 1
+          ? { is: 'refused' }
+          : { is: 'answered', isSaved: true, answer, revision: revision + 1, secondsLeft: 9 },
+      ),
+  );
+  const { queue } = phone({ send });
+  queue.give(1, a);
+  queue.give(2, a);
+  await soon();
+  expect(queue.state.getState().refused).toEqual([1]);
+  expect(waiting(queue)).toEqual([]);
+  expect(shown(queue, 1)).toBeNull();
+  expect(shown(queue, 2)).toEqual(a);
+});
+
+test('what nobody came back to is forgotten after two days', () => {
+  const { store, storage } = phone(school());
+  store.keep({ number: 1, answer: a, revision: 0, tried: [], at: Date.now() });
+  store.setNumbers('late', [1]);
+  forgetOldSittings(storage, Date.now() + 86_400_000);
+  expect(storage.length).toBe(2);
+  forgetOldSittings(storage, Date.now() + 3 * 86_400_000);
+  expect(storage.length).toBe(0);
+});

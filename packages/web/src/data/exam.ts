@@ -1,0 +1,64 @@
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { AppCalls, CallOutput } from '@tradewind/contract';
+import { isLoggedIn } from '../session/session-store.ts';
+import { client } from './client.ts';
+import { queryClient } from './query-client.ts';
+import { getExamSubjectDetailList, isNotGradedYet } from './sitting.ts';
+
+/** What begins with this is asked for again when a teacher has decided, and when a sitting has ended. */
+const examsKey = ['exams'];
+
+export type Exam = CallOutput<AppCalls['myExam']>['items'][number];
+export type ExamRecord = CallOutput<AppCalls['getExamRecordList']>['items'][number];
+export type ExamDetails = CallOutput<AppCalls['getExamSubjectDetailList']>;
+export type GradedQuestion = ExamDetails['items'][number];
+
+const always = { enabled: isLoggedIn, staleTime: 0 };
+
+/** While one is being graded; a moment, as a rule. */
+const gradingMs = 2000;
+const mostLooks = 60;
+
+const exams = queryOptions({
+  queryKey: [...examsKey, 'mine'],
+  queryFn: () => client.myExam(),
+  ...always,
+  refetchInterval: ({ state }) =>
+    state.dataUpdateCount < mostLooks && state.data?.items.some(isBeingGraded) === true
+      ? gradingMs
+      : false,
+});
+
+export const useExams = () => useQuery(exams);
+
+/** Submitted, with the result still to come. */
+export function isBeingGraded({ state, secondsLeft }: Exam): boolean {
+  return state === 'running' && secondsLeft === null;
+}
+
+export function useExamRecords() {
+  return useInfiniteQuery({
+    queryKey: [...examsKey, 'records'],
+    queryFn: ({ pageParam }) =>
+      client.getExamRecordList(pageParam === null ? {} : { cursor: pageParam }),
+    ...always,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+export function useExamDetails(sittingId: string) {
+  return useQuery({
+    queryKey: [...examsKey, 'details', sittingId],
+    queryFn: () => getExamSubjectDetailList({ sittingId }),
+    ...always,
+    refetchInterval: ({ state }) =>
+      isNotGradedYet(state.error) && state.errorUpdateCount < mostLooks ? gradingMs : false,
+  });
+}
+
+export const { applyForExam, startExam } = client;
+
+export async function refreshExams(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: examsKey });
+}

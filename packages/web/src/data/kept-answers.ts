@@ -1,0 +1,124 @@
+import type { ShownAnswer } from '@tradewind/contract';
+
+export type GivenAnswer = ShownAnswer | null;
+
+/** An answer that the server has not confirmed yet. */
+export interface KeptAnswer {
+  readonly number: number;
+  readonly answer: GivenAnswer;
+  /** Of the answer that was there when this one was given. */
+  readonly revision: number;
+  /** What was sent for this question since that revision, with no word of what became of it. */
+  readonly tried: readonly GivenAnswer[];
+  readonly at: number;
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** What a phone keeps of one sitting until the server has it. */
+export interface SittingStore {
+  /** In the order in which they were given. */
+  readonly answers: () => readonly KeptAnswer[];
+  readonly keep: (answer: KeptAnswer) => void;
+  /** Leaves it where another tab has kept a newer one meanwhile. */
+  readonly drop: (answer: KeptAnswer) => void;
+  readonly numbers: (name: 'flags' | 'late') => readonly number[];
+  readonly setNumbers: (name: 'flags' | 'late', numbers: readonly number[]) => void;
+}
+
+const prefix = 'exam:';
+/** No exam takes as long, with extra time and all. */
+const longestKeptMs = 2 * 86_400_000;
+
+/**
+ * A key for each question: two tabs that answer different ones do not undo each other. Nothing here is for
+ * the next member who uses this phone, so each key begins with whose it is.
+ */
+export function sittingStore(account: string, sittingId: string, storage: Store): SittingStore {
+  const own = `${ownPrefix(account)}${sittingId}:`;
+  return {
+    answers: () =>
+      keysIn(storage, own)
+        .map((key) => readAnswer(storage.getItem(key)))
+        .filter((kept) => kept !== undefined)
+        .toSorted((a, b) => a.at - b.at),
+    keep: (kept) => write(storage, own + kept.number, JSON.stringify(kept)),
+    drop: (kept) => {
+      const key = own + kept.number;
+      if (readAnswer(storage.getItem(key))?.at === kept.at) storage.removeItem(key);
+    },
+    numbers: (name) => readNumbers(storage.getItem(own + name)).numbers,
+    setNumbers: (name, numbers) => {
+      if (numbers.length === 0) storage.removeItem(own + name);
+      else write(storage, own + name, JSON.stringify({ numbers, at: Date.now() }));
+    },
+  };
+}
+
+/** Sittings of which this phone still has answers. */
+export function sittingsKept(account: string, storage: Store): readonly string[] {
+  const own = ownPrefix(account);
+  const ids = keysIn(storage, own).map((key) => /^(\d+):\d+$/.exec(key.slice(own.length))?.[1]);
+  return [...new Set(ids.filter((id) => id !== undefined))];
+}
+
+/** At log-out: whoever comes next on this phone finds nothing. */
+export function forgetSittings(storage: Store): void {
+  for (const key of keysIn(storage, prefix)) storage.removeItem(key);
+}
+
+/** What is left of sittings that nobody came back to. */
+export function forgetOldSittings(storage: Store, now: number): void {
+  for (const key of keysIn(storage, prefix)) {
+    const text = storage.getItem(key);
+    const at = readAnswer(text)?.at ?? readNumbers(text).at;
+    if (at < now - longestKeptMs) storage.removeItem(key);
+  }
+}
+
+const ownPrefix = (account: string) => `${prefix}${encodeURIComponent(account)}:`;
+
+function keysIn(storage: Store, start: string): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter(
+    (key) => key.startsWith(start),
+  );
+}
+
+function write(storage: Store, key: string, text: string): void {
+  try {
+    storage.setItem(key, text);
+  } catch {
+    // Full, or not allowed: then it is safe only while the page is open, and leaving it asks first.
+  }
+}
+
+function readAnswer(text: string | null): KeptAnswer | undefined {
+  const { number, answer, revision, tried, at } = read(text) as Partial<KeptAnswer>;
+  const isOurs =
+    typeof number === 'number' &&
+    typeof revision === 'number' &&
+    typeof at === 'number' &&
+    Array.isArray(tried) &&
+    typeof answer === 'object';
+  return isOurs ? { number, answer, revision, tried, at } : undefined;
+}
+
+function readNumbers(text: string | null): {
+  readonly numbers: readonly number[];
+  readonly at: number;
+} {
+  const { numbers, at } = read(text) as { numbers?: unknown; at?: unknown };
+  return {
+    numbers: Array.isArray(numbers) ? numbers.filter((one) => typeof one === 'number') : [],
+    at: typeof at === 'number' ? at : 0,
+  };
+}
+
+function read(text: string | null): object {
+  try {
+    return Object(JSON.parse(text ?? '{}')) as object;
+  } catch {
+    // Somebody else's writing; it holds nothing of ours.
+    return {};
+  }
+}

@@ -1,0 +1,76 @@
+import type { AppCalls, CallOutput } from '@tradewind/contract';
+import { CallFailed, CallRefused, createClient } from '@tradewind/contract/client';
+import { errorStatus } from '@tradewind/contract/errors';
+import { appWire } from '@tradewind/contract/generated/wire';
+import type { SaveOutcome } from './answer-queue.ts';
+import { clientOptions } from './client.ts';
+import type { KeptAnswer } from './kept-answers.ts';
+import { onRefused } from './on-refused.ts';
+
+export type Sitting = CallOutput<AppCalls['getExamSubject']>;
+export type SittingQuestion = Sitting['items'][number];
+
+type SittingCalls = Pick<
+  AppCalls,
+  'getExamSubject' | 'saveAnswer' | 'submitExamAnswer' | 'getExamSubjectDetailList'
+>;
+
+/** The screens themselves say what these mean. */
+const saidInPlace = new Set<number>([
+  errorStatus.notFound,
+  errorStatus.sittingOver,
+  errorStatus.sittingNotOver,
+  errorStatus.answerUnfit,
+]);
+
+/** Without the progress bar, which would run at every tap; and as far as a page that is closing lets it. */
+const { getExamSubject, saveAnswer, submitExamAnswer, getExamSubjectDetailList } =
+  createClient<SittingCalls>(
+    {
+      getExamSubject: appWire.getExamSubject,
+      saveAnswer: appWire.saveAnswer,
+      submitExamAnswer: appWire.submitExamAnswer,
+      getExamSubjectDetailList: appWire.getExamSubjectDetailList,
+    },
+    {
+      ...clientOptions,
+      fetch: async (input, init) => await fetch(input, { ...init, keepalive: true }),
+      onRefused: (error: CallRefused, tokenSent) => {
+        if (!saidInPlace.has(error.status)) onRefused(error, tokenSent);
+      },
+    },
+  );
+
+export { getExamSubject, getExamSubjectDetailList, submitExamAnswer };
+
+export async function sendAnswer(
+  sittingId: string,
+  save: Omit<KeptAnswer, 'tried' | 'at'>,
+): Promise<SaveOutcome> {
+  try {
+    return { is: 'answered', ...(await saveAnswer({ sittingId, ...save })) };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+const endings = new Set<number>([errorStatus.sittingOver, errorStatus.notFound]);
+const refusals = new Set<number>([errorStatus.answerUnfit, errorStatus.invalidInput]);
+
+function outcomeOf(error: unknown): SaveOutcome {
+  if (error instanceof CallFailed) return { is: 'unreached' };
+  if (!(error instanceof CallRefused)) throw error;
+  if (endings.has(error.status)) return { is: 'over' };
+  if (refusals.has(error.status)) return { is: 'refused' };
+  // Too many at once, a server that is just being started, a session that ended: it may still be saved.
+  return { is: 'unreached' };
+}
+
+/** Ended, or never this member's: there is nothing to answer. */
+export function isSittingOver(error: unknown): boolean {
+  return error instanceof CallRefused && endings.has(error.status);
+}
+
+export function isNotGradedYet(error: unknown): boolean {
+  return error instanceof CallRefused && error.status === errorStatus.sittingNotOver;
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import { useExamDetails } from '../../data/exam.ts';
+import { isNotGradedYet, isSittingOver } from '../../data/sitting.ts';
+import { Card } from '../../parts/card.tsx';
+import { LoadFailure } from '../../parts/load-failure.tsx';
+import { Page } from '../../parts/page.tsx';
+import { DetailsSkeleton } from './details-skeleton.tsx';
+import { LateAnswers } from './late-answers.tsx';
+import { NoRecord, NotGraded } from './not-graded.tsx';
+import { Review } from './review.tsx';
+
+export function ExamDetailsScreen() {
+  const { id = '' } = useParams();
+  return (
+    <Page title={<Trans>Exam details</Trans>} parent="/exam/record">
+      {/^\d{1,18}$/.test(id) ? <Details key={id} sittingId={id} /> : <NoRecord />}
+    </Page>
+  );
+}
+
+function Details({ sittingId }: { readonly sittingId: string }) {
+  const { data, error, isError, isFetching, refetch } = useExamDetails(sittingId);
+  return (
+    <>
+      <LateAnswers sittingId={sittingId} />
+      {data && <Review details={data} />}
+      {!data && !isError && <DetailsSkeleton />}
+      {!data && isNotGradedYet(error) && <NotGraded />}
+      {!data && isSittingOver(error) && <NoRecord />}
+      {!data && isError && !isNotGradedYet(error) && !isSittingOver(error) && (
+        <Card className="">
+          <LoadFailure onRetry={() => void refetch()} busy={isFetching} />
+        </Card>
+      )}
+    </>
+  );
+}

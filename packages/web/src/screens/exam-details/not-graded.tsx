@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { FileSearch, Hourglass } from 'lucide-react';
+import { ButtonLink } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { Message } from '../../parts/message.tsx';
+
+export function NotGraded() {
+  return (
+    <Card className="">
+      <output className="block">
+        <Message
+          icon={Hourglass}
+          tone="gold"
+          level={2}
+          title={<Trans>Not graded yet</Trans>}
+          text={<Trans>Your result appears here by itself, usually within a few moments.</Trans>}
+          action={
+            <ButtonLink to="/examination" look="soft">
+              <Trans>See exams</Trans>
+            </ButtonLink>
+          }
+        />
+      </output>
+    </Card>
+  );
+}
+
+export function NoRecord() {
+  return (
+    <Card className="">
+      <Message
+        icon={FileSearch}
+        level={2}
+        title={<Trans>No such record</Trans>}
+        text={<Trans>There is no exam of yours at this address.</Trans>}
+        action={
+          <ButtonLink to="/exam/record" look="soft">
+            <Trans>Exam records</Trans>
+          </ButtonLink>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro';
+import { CircleCheck, CircleDashed, CircleDot, CircleX, Lightbulb, Timer } from 'lucide-react';
+import { useId } from 'react';
+import type { GradedQuestion } from '../../data/exam.ts';
+import { useDuration } from '../../i18n/duration.ts';
+import { Card } from '../../parts/card.tsx';
+import { IconTag } from '../../parts/exam/icon-tag.tsx';
+import { PointsOf, QuestionTypeName } from '../../parts/exam/words.tsx';
+import { GivenAndRight } from './given-and-right.tsx';
+
+export function QuestionCard({ question }: { readonly question: GradedQuestion }) {
+  const duration = useDuration();
+  const headingId = useId();
+  const { number, type, prompt, explanation, points, mostPoints, seconds } = question;
+  return (
+    <Card className="p-4">
+      <article aria-labelledby={headingId} className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="text-hint font-semibold text-ink-3">
+            <Trans>Question {number}</Trans> · <QuestionTypeName type={type} />
+          </span>
+          <Verdict question={question} />
+        </div>
+        <h3 id={headingId} className="text-item font-semibold whitespace-pre-line">
+          {prompt}
+        </h3>
+        <GivenAndRight question={question} />
+        {explanation !== '' && (
+          <div className="flex gap-2 rounded-control bg-sunken px-3 py-2.5">
+            <Lightbulb aria-hidden className="mt-0.5 size-4 shrink-0 text-gold" />
+            <p className="min-w-0 whitespace-pre-line text-ink-2">
+              <span className="sr-only">
+                <Trans>Explanation:</Trans>{' '}
+              </span>
+              {explanation}
+            </p>
+          </div>
+        )}
+        <p className="tabular flex items-center justify-between gap-3 text-hint text-ink-3">
+          <span className="flex items-center gap-1">
+            <Timer aria-hidden className="size-4" />
+            <span className="sr-only">
+              <Trans>Time consumed:</Trans>
+            </span>
+            {duration(seconds)}
+          </span>
+          <span className="font-semibold text-ink">
+            <PointsOf points={points} most={mostPoints} />
+          </span>
+        </p>
+      </article>
+    </Card>
+  );
+}
+
+function Verdict({ question }: { readonly question: GradedQuestion }) {
+  const { isCorrect, answer, points } = question;
+  if (isCorrect)
+    return (
+      <IconTag icon={CircleCheck} tone="brand">
+        <Trans>Correct</Trans>
+      </IconTag>
+    );
+  if (answer === null)
+    return (
+      <IconTag icon={CircleDashed} tone="calm">
+        <Trans>Not answered</Trans>
+      </IconTag>
+    );
+  if (points > 0)
+    return (
+      <IconTag icon={CircleDot} tone="gold">
+        <Trans>Partly correct</Trans>
+      </IconTag>
+    );
+  return (
+    <IconTag icon={CircleX} tone="danger">
+      <Trans>Incorrect</Trans>
+    </IconTag>
+  );
+}

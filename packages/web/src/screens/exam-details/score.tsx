@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { RotateCw } from 'lucide-react';
+import type { ExamDetails } from '../../data/exam.ts';
+import { useDuration } from '../../i18n/duration.ts';
+import { once } from '../../i18n/format.ts';
+import { Card } from '../../parts/card.tsx';
+import { ResultTag } from '../../parts/exam/exam-state-tag.tsx';
+import { IconTag } from '../../parts/exam/icon-tag.tsx';
+import { PointsOf, TestTypeName } from '../../parts/exam/words.tsx';
+import { Ring } from '../../parts/ring.tsx';
+
+const percentFormat = once((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
+
+export function Score({ details }: { readonly details: ExamDetails }) {
+  const duration = useDuration();
+  const percent = percentFormat(useLingui().i18n.locale);
+  const { name, testType, points, mostPoints, passPercent, isPassed, secondsUsed } = details;
+  const share = points / mostPoints;
+  const needed = percent.format(passPercent / 100);
+  // Rounded down: whoever just missed the mark must not read that it was reached.
+  const reached = percent.format(Math.floor(share * 100) / 100);
+  return (
+    <Card className="flex min-h-32 items-center gap-5 p-4">
+      <Ring share={share} tone={isPassed ? 'brand' : 'danger'}>
+        {reached}
+      </Ring>
+      <div className="flex min-w-0 flex-col items-start gap-1">
+        <h2 className="text-section">{name}</h2>
+        <ResultTag isPassed={isPassed} />
+        <p className="tabular font-semibold">
+          <PointsOf points={points} most={mostPoints} />
+        </p>
+        <p className="tabular text-hint text-ink-3">
+          <Trans>{needed} needed to pass</Trans> · <TestTypeName type={testType} /> ·{' '}
+          {duration(secondsUsed)}
+        </p>
+        {details.wasRegraded && (
+          <IconTag icon={RotateCw} tone="gold">
+            <Trans>Graded again</Trans>
+          </IconTag>
+        )}
+      </div>
+    </Card>
+  );
+}

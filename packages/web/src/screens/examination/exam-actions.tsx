@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { type Exam, isBeingGraded } from '../../data/exam.ts';
+import { ButtonLink } from '../../parts/button.tsx';
+import { Apply } from './apply.tsx';
+import { Continue } from './continue.tsx';
+import { Start } from './start.tsx';
+
+/** What can be done about an exam where it stands. */
+export function ExamActions({ exam }: { readonly exam: Exam }) {
+  const { state, sittingId, threadId } = exam;
+  const record = sittingId !== null && <RecordLink sittingId={sittingId} />;
+  const conversation = threadId !== null && <ConversationLink threadId={threadId} />;
+  return (
+    <div className="flex flex-col gap-2">
+      {state === 'none' && <Apply exam={exam} />}
+      {state === 'applied' && conversation}
+      {state === 'declined' && (
+        <>
+          <Apply exam={exam} again />
+          {conversation}
+        </>
+      )}
+      {state === 'opened' && (
+        <>
+          <Start exam={exam} />
+          {record}
+        </>
+      )}
+      {state === 'running' && (isBeingGraded(exam) ? record : <Continue exam={exam} />)}
+      {state === 'passed' && record}
+      {(state === 'failed' || state === 'expired') && (
+        <>
+          {record}
+          {conversation}
+        </>
+      )}
+    </div>
+  );
+}
+
+function RecordLink({ sittingId }: { readonly sittingId: string }) {
+  return (
+    <ButtonLink to={`/exam/details/${sittingId}`} look="soft" wide>
+      <Trans>Exam details</Trans>
+    </ButtonLink>
+  );
+}
+
+function ConversationLink({ threadId }: { readonly threadId: string }) {
+  return (
+    <ButtonLink to={`/customer-service?thread=${threadId}`} look="plain" wide>
+      <Trans>Conversation with the teacher</Trans>
+    </ButtonLink>
+  );
+}

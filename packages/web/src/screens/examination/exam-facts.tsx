@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { parseMoney } from '@tradewind/contract/money';
+import type { ReactNode } from 'react';
+import type { Exam } from '../../data/exam.ts';
+import { useDuration } from '../../i18n/duration.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useMoneyFormats } from '../../i18n/money.ts';
+import { TestTypeName } from '../../parts/exam/words.tsx';
+
+export function ExamFacts({ exam }: { readonly exam: Exam }) {
+  const { number, dateTime } = useFormats();
+  const { short } = useMoneyFormats();
+  const duration = useDuration();
+  const { testType, questions, minutes, openingId, state, attemptsLeft, validUntil, reward } = exam;
+  const isOpened = openingId !== null && !['none', 'applied', 'declined'].includes(state);
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-control bg-sunken px-3 py-2.5">
+      <Fact name={<Trans>Test type</Trans>}>
+        <TestTypeName type={testType} />
+      </Fact>
+      <Fact name={<Trans context="exam">Questions</Trans>}>{number(questions)}</Fact>
+      <Fact name={<Trans context="exam">Time</Trans>}>{duration(minutes * 60)}</Fact>
+      {isOpened && <Fact name={<Trans>Attempts left</Trans>}>{number(attemptsLeft)}</Fact>}
+      {parseMoney(reward) > 0n && (
+        <Fact name={<Trans>Reward for passing</Trans>}>
+          <span className="text-gold">{short(reward)} USDT</span>
+        </Fact>
+      )}
+      {validUntil !== null && (
+        <Fact wide name={<Trans>Valid until</Trans>}>
+          {dateTime(validUntil)}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+interface FactProps {
+  readonly name: ReactNode;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, wide = false, children }: FactProps) {
+  return (
+    <div className={`min-w-0 ${wide ? 'col-span-2' : ''}`}>
+      <dt className="text-hint text-ink-3">{name}</dt>
+      <dd className="tabular font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { CallFailed, CallRefused } from '@tradewind/contract/client';
+import { useNavigate } from 'react-router';
+import { type Exam, refreshExams, startExam } from '../../data/exam.ts';
+import { useDuration } from '../../i18n/duration.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { Button } from '../../parts/button.tsx';
+import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
+import { TestTypeName } from '../../parts/exam/words.tsx';
+import { Line, Lines } from '../../parts/money/lines.tsx';
+import { NoAnswer } from '../../parts/no-answer.tsx';
+
+/** Asks before the time begins to run: it does not stop again. */
+export function Start({ exam }: { readonly exam: Exam }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const start = useMutation({
+    mutationFn: () => startExam({ openingId: exam.openingId ?? '' }),
+    onSuccess: ({ sittingId }) => {
+      close();
+      void navigate(`/openExam?sitting=${sittingId}`);
+    },
+    onError: (error) => {
+      if (!(error instanceof CallRefused)) return;
+      close();
+      void refreshExams();
+    },
+  });
+  const { ask, close, dialog } = useConfirm({
+    title: exam.name,
+    text: t`The time runs on the server from the moment you start, even when the app is closed. Every answer is saved as you give it.`,
+    details: (
+      <>
+        <BeforeStart exam={exam} />
+        <NoAnswer shown={start.error instanceof CallFailed} />
+      </>
+    ),
+    look: 'primary',
+    confirm: <Trans>Start now</Trans>,
+    dismiss: <Trans context="exam">Not now</Trans>,
+    busy: start.isPending,
+    onConfirm: () => start.mutate(),
+  });
+  return (
+    <>
+      <Button wide onClick={ask}>
+        <Trans>Start exam</Trans>
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+function BeforeStart({ exam }: { readonly exam: Exam }) {
+  const duration = useDuration();
+  const { number } = useFormats();
+  const after = Math.max(0, exam.attemptsLeft - 1);
+  return (
+    <div className="mt-2 rounded-card bg-sunken p-3">
+      <Lines>
+        <Line name={<Trans>Test type</Trans>}>
+          <TestTypeName type={exam.testType} />
+        </Line>
+        <Line name={<Trans context="exam">Questions</Trans>}>{number(exam.questions)}</Line>
+        <Line name={<Trans context="exam">Time</Trans>}>{duration(exam.minutes * 60)}</Line>
+        <Line name={<Trans>Attempts after this one</Trans>}>
+          <Plural value={after} _0="None" other="#" />
+        </Line>
+      </Lines>
+    </div>
+  );
+}

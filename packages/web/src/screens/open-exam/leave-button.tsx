@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
+import { useBackCloses } from '../../parts/use-back-closes.ts';
+import { useQueue } from './sitting-context.ts';
+
+/** Away from the exam, which goes on. Asks only while there are answers that the server does not have. */
+export function LeaveButton() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const isUnsaved = useQueue(({ isCutOff, waiting }) => isCutOff && waiting.length > 0);
+  const leave = () => {
+    const { idx = 0 } = (window.history.state as { idx?: number } | null) ?? {};
+    void (idx > 0 ? navigate(-1) : navigate('/examination', { replace: true }));
+  };
+  const { ask, dialog } = useConfirm({
+    title: t`Leave without a connection?`,
+    text: t`Some answers are only on this phone. They are saved once the app is open with a connection again, if there is time left by then. The time keeps running.`,
+    confirm: <Trans>Leave anyway</Trans>,
+    dismiss: <Trans>Stay</Trans>,
+    busy: false,
+    onConfirm: leave,
+  });
+  useBackCloses(isUnsaved, ask);
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [isUnsaved]);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t`Leave the exam`}
+        onClick={isUnsaved ? ask : leave}
+        className="grid size-touch shrink-0 place-items-center rounded-full"
+      >
+        <X aria-hidden className="size-6" />
+      </button>
+      {dialog}
+    </>
+  );
+}

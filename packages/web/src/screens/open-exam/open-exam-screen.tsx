@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { NotebookPen } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { useExams } from '../../data/exam.ts';
+import { ButtonLink } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { LoadFailure } from '../../parts/load-failure.tsx';
+import { Message } from '../../parts/message.tsx';
+import { Page } from '../../parts/page.tsx';
+import { SittingLoader } from './sitting-loader.tsx';
+import { SittingSkeleton } from './sitting-skeleton.tsx';
+
+/** The sitting of the address, or the one that runs. */
+export function OpenExamScreen() {
+  const asked = useSearchParams()[0].get('sitting') ?? '';
+  return /^\d{1,18}$/.test(asked) ? (
+    <SittingLoader key={asked} sittingId={asked} />
+  ) : (
+    <RunningSitting />
+  );
+}
+
+function RunningSitting() {
+  const { data, isError, isFetching, refetch } = useExams();
+  const running = data?.items.find(({ secondsLeft }) => secondsLeft !== null)?.sittingId;
+  if (typeof running === 'string') return <SittingLoader key={running} sittingId={running} />;
+  if (!data && !isError) return <SittingSkeleton />;
+  return (
+    <Page title={<Trans>Exam</Trans>} parent="/examination">
+      {data ? (
+        <Message
+          icon={NotebookPen}
+          tone="brand"
+          level={2}
+          title={<Trans>No exam is running</Trans>}
+          text={<Trans>Start one that your teacher has opened for you.</Trans>}
+          action={
+            <ButtonLink to="/examination" replace>
+              <Trans>See exams</Trans>
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <Card className="">
+          <LoadFailure onRetry={() => void refetch()} busy={isFetching} />
+        </Card>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { useSitting } from './sitting-context.ts';
+
+/** Questions to come back to. They are the member's own note, and stay on this phone. */
+export function useFlags() {
+  const { store } = useSitting();
+  const [all, setAll] = useState(() => store.numbers('flags'));
+  const toggle = (number: number) => {
+    const next = all.includes(number) ? all.filter((one) => one !== number) : [...all, number];
+    store.setNumbers('flags', next);
+    setAll(next);
+  };
+  return { all, has: (number: number) => all.includes(number), toggle };
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { CallFailed } from '@tradewind/contract/client';
+import { useNavigate } from 'react-router';
+import { refreshExams } from '../../data/exam.ts';
+import { submitExamAnswer } from '../../data/sitting.ts';
+import { useSitting } from './sitting-context.ts';
+
+class StillUnsaved extends Error {}
+
+/** Hands in, once everything that was answered is saved. A second time says the same, so it may be repeated. */
+export function useSubmit() {
+  const { sittingId, queue, store } = useSitting();
+  const navigate = useNavigate();
+  const submit = useMutation({
+    mutationFn: async () => {
+      if (!(await queue.flush())) throw new StillUnsaved('Answers wait for a connection');
+      await submitExamAnswer({ sittingId });
+    },
+    onSuccess: async () => {
+      store.setNumbers('flags', []);
+      await navigate(`/exam/details/${sittingId}`, { replace: true });
+      await refreshExams();
+    },
+  });
+  const { error, isPending } = submit;
+  return {
+    send: () => submit.mutate(),
+    isPending,
+    isUnreached: error instanceof CallFailed || error instanceof StillUnsaved,
+  };
+}
