@@ -32,20 +32,24 @@ export function CertificateSheet({ certificate }: { readonly certificate: OwnCer
         <dl className="mt-4 grid w-full grid-cols-2 gap-3 border-t border-line pt-4">
           <Fact label={<Trans>Date of issue</Trans>}>{date(issuedAt)}</Fact>
           <Fact label={<Trans>Number of the exam</Trans>}>{number}</Fact>
-          <div className="col-span-2">
-            <Fact label={<Trans>Certificate code</Trans>}>
-              <span className="select-all">{code}</span>
-            </Fact>
-          </div>
+          <Fact label={<Trans>Certificate code</Trans>} wide>
+            <span className="select-all">{code}</span>
+          </Fact>
         </dl>
       </div>
     </Card>
   );
 }
 
-function Fact({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
+interface FactProps {
+  readonly label: ReactNode;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ label, wide = false, children }: FactProps) {
   return (
-    <div>
+    <div className={wide ? 'col-span-2' : ''}>
       <dt className="text-hint text-ink-3">{label}</dt>
       <dd className="tabular text-body font-semibold">{children}</dd>
     </div>
