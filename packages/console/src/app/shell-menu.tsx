@@ -1,9 +1,11 @@
 import {
   AuditOutlined,
+  BarChartOutlined,
   CommentOutlined,
   CarryOutOutlined,
   ContainerOutlined,
   EyeOutlined,
+  FileDoneOutlined,
   FileProtectOutlined,
   HomeOutlined,
   IdcardOutlined,
@@ -12,6 +14,7 @@ import {
   MailOutlined,
   NotificationOutlined,
   PlaySquareOutlined,
+  RedoOutlined,
   ReconciliationOutlined,
   SafetyCertificateOutlined,
   SettingOutlined,
@@ -19,6 +22,7 @@ import {
   SnippetsOutlined,
   TagsOutlined,
   TeamOutlined,
+  TrophyOutlined,
   UserOutlined,
 } from '@ant-design/icons';
 import { useLingui } from '@lingui/react/macro';
@@ -51,6 +55,10 @@ const icons: Record<string, ReactNode> = {
   '/audit': <AuditOutlined />,
   '/holds': <LockOutlined />,
   '/settings': <SettingOutlined />,
+  '/exam-records': <FileDoneOutlined />,
+  '/exam-regrades': <RedoOutlined />,
+  '/exam-statistics': <BarChartOutlined />,
+  '/exam-certificates': <TrophyOutlined />,
 };
 
 /** A page below a destination, such as one journal, belongs to it. */

@@ -22,7 +22,7 @@ export interface NoticeParams {
     readonly after: string;
     readonly reason: string;
   };
-  readonly certificateRevoked: { readonly exam: string; readonly reason: string };
+  readonly certificateRecalled: { readonly exam: string; readonly reason: string };
   readonly supportAnswered: NoParams;
 }
 

@@ -164,6 +164,8 @@ test('every kind has words in every language, with nothing left to fill in', () 
     network: 'TRC20',
     exam: 'E',
     validUntil: '2026-11-30T12:00:00Z',
+    before: '1',
+    after: '2',
   };
   const kinds = [
     'contractBought',
@@ -176,6 +178,8 @@ test('every kind has words in every language, with nothing left to fill in', () 
     'withdrawalFailed',
     'examOpened',
     'examDeclined',
+    'examRegraded',
+    'certificateRecalled',
     'supportAnswered',
   ];
   for (const language of languages) {
