@@ -13,6 +13,8 @@ const pages = [
   '/roles',
   '/audit',
   '/profile',
+  '/exam-regrades',
+  '/exam-certificates',
   '/nowhere',
 ];
 
