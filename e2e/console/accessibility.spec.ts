@@ -15,6 +15,8 @@ const pages = [
   '/exam-questions',
   '/exam-papers',
   '/profile',
+  '/exam-regrades',
+  '/exam-certificates',
   '/nowhere',
 ];
 

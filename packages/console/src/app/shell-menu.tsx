@@ -1,5 +1,6 @@
 import {
   AuditOutlined,
+  BarChartOutlined,
   CommentOutlined,
   CarryOutOutlined,
   ContainerOutlined,
@@ -16,6 +17,7 @@ import {
   NotificationOutlined,
   PlaySquareOutlined,
   QuestionCircleOutlined,
+  RedoOutlined,
   ReconciliationOutlined,
   SafetyCertificateOutlined,
   ScheduleOutlined,
@@ -24,6 +26,7 @@ import {
   SnippetsOutlined,
   TagsOutlined,
   TeamOutlined,
+  TrophyOutlined,
   UserOutlined,
 } from '@ant-design/icons';
 import { useLingui } from '@lingui/react/macro';
@@ -61,6 +64,10 @@ const icons: Record<string, ReactNode> = {
   '/audit': <AuditOutlined />,
   '/holds': <LockOutlined />,
   '/settings': <SettingOutlined />,
+  '/exam-records': <FileDoneOutlined />,
+  '/exam-regrades': <RedoOutlined />,
+  '/exam-statistics': <BarChartOutlined />,
+  '/exam-certificates': <TrophyOutlined />,
 };
 
 /** A page below a destination, such as one journal, belongs to it. */

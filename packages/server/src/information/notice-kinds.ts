@@ -25,7 +25,7 @@ export interface NoticeParams {
     readonly after: string;
     readonly reason: string;
   };
-  readonly certificateRevoked: { readonly exam: string; readonly reason: string };
+  readonly certificateRecalled: { readonly exam: string; readonly reason: string };
   readonly examWithdrawn: { readonly exam: string; readonly reason: string };
   readonly supportAnswered: NoParams;
 }

@@ -180,7 +180,7 @@ test('every kind has words in every language, with nothing left to fill in', () 
     'examDeclined',
     'examRewarded',
     'certificateIssued',
-    'certificateRevoked',
+    'certificateRecalled',
     'certificateWithdrawn',
     'examRegraded',
     'examWithdrawn',

@@ -36,8 +36,10 @@ export function RecordFilters({ filter, onChange, account }: RecordFiltersProps)
         ]}
         onChange={(result) => onChange({ result })}
       />
-      <DayField label={t`From`} day={filter.from} onChange={(from) => onChange({ from })} />
-      <DayField label={t`To`} day={filter.to} onChange={(to) => onChange({ to })} />
+      <span className="exam-days">
+        <DayField label={t`From`} day={filter.from} onChange={(from) => onChange({ from })} />
+        <DayField label={t`To`} day={filter.to} onChange={(to) => onChange({ to })} />
+      </span>
     </>
   );
 }

@@ -18,7 +18,7 @@ export async function revokeCertificate(
     .executeTakeFirst();
   if (!revoked) throw new AppError(await reasonFor(tx, certificateId));
   await raiseNotice(tx, revoked.memberId, {
-    kind: 'certificateRevoked',
+    kind: 'certificateRecalled',
     params: { exam: await examFor(tx, revoked), reason: by.reason },
     link: `/exam/details/${revoked.sittingId}`,
   });

@@ -11,7 +11,7 @@ interface Named {
 }
 
 /** Versions with their keys: only for what has ended. */
-export async function readVersions(
+async function readVersions(
   db: Reader,
   wanted: readonly Named[],
 ): Promise<readonly QuestionVersion[]> {

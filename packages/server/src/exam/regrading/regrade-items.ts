@@ -38,7 +38,10 @@ export function regradeItems(
     if (only !== undefined && only !== item.question) return before;
     const { by, isMatched } = keyOfToday(item, before, versionsOf, rules);
     if (!isMatched) unmatched.push(item.question);
-    return by ? gradeItem(item, answers[String(index + 1)], by, rules) : before;
+    if (!by) return before;
+    const now = gradeItem(item, answers[String(index + 1)], by, rules);
+    // Who had it right and still has it learns nothing from another key.
+    return now.isCorrect && before.isCorrect && now.points === before.points ? before : now;
   });
   const isChanged = again.some((item, index) => item !== graded.items[index]);
   return { ...summed(items, again, rules), isChanged, unmatched };

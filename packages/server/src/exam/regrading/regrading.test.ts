@@ -113,6 +113,32 @@ describe('a regrade after a key was corrected', () => {
     expect(await roundsOf(sittings[0])).toHaveLength(2);
   });
 
+  test('adds no round for who had it right by the old key and has it by the new', async () => {
+    const { db } = server.database;
+    const folder = await addQuestions(db, 0);
+    const key: Key = { type: 'fillIn', accepted: ['contango'] };
+    const question = await addQuestion(db, folder, key);
+    const { id: memberId } = await newMember(server);
+    const { paperId, openingId } = await openExam(db, memberId, folder, { draws: 1 });
+    const write = (written: string) =>
+      sitThrough(server, {
+        memberId,
+        openingId,
+        paperId,
+        questions: [question],
+        picks: [{ written }],
+      });
+    const [knew, wrote, wrong] = [
+      await write('Contango'),
+      await write('carry'),
+      await write('tulips'),
+    ];
+    await correctKey(db, question, { key: { ...key, accepted: ['contango', 'carry'] } });
+    await regrade({ questionId: question });
+    const rounds = await Promise.all([knew, wrote, wrong].map(roundsOf));
+    expect(rounds.map((all) => all.map(({ points }) => points))).toEqual([[100], [0, 100], [0, 0]]);
+  });
+
   test('of one question leaves the others as they are, in whichever paper they stand', async () => {
     const { paperId, questions, sittings } = await paperSatBy([2, 2]);
     for (const question of questions)

@@ -57,7 +57,7 @@ export const cn: NoticeCatalogue = {
     title: '考试成绩已重新评定',
     body: '考试“{exam}”的标准答案有更正，您的成绩已重新评定：{before} 分 → {after} 分。原因：{reason}',
   },
-  certificateRevoked: {
+  certificateRecalled: {
     title: '证书已撤销',
     body: '您的考试“{exam}”证书已被撤销。原因：{reason}',
   },

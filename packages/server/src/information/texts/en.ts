@@ -57,7 +57,7 @@ export const en: NoticeCatalogue = {
     title: 'Exam graded anew',
     body: 'The answer key of the exam “{exam}” was corrected, and your sitting was graded anew: {before} → {after} points. Reason: {reason}',
   },
-  certificateRevoked: {
+  certificateRecalled: {
     title: 'Certificate revoked',
     body: 'Your certificate for the exam “{exam}” was revoked. Reason: {reason}',
   },

@@ -57,7 +57,7 @@ export const jp: NoticeCatalogue = {
     title: '試験が再採点されました',
     body: '試験「{exam}」の正解が訂正され、あなたの答案が再採点されました：{before} 点 → {after} 点。理由：{reason}',
   },
-  certificateRevoked: {
+  certificateRecalled: {
     title: '証明書が取り消されました',
     body: '試験「{exam}」の証明書は取り消されました。理由：{reason}',
   },

@@ -57,7 +57,7 @@ export const ko: NoticeCatalogue = {
     title: '시험이 다시 채점되었습니다',
     body: '‘{exam}’ 시험의 정답이 수정되어 다시 채점되었습니다: {before}점 → {after}점. 사유: {reason}',
   },
-  certificateRevoked: {
+  certificateRecalled: {
     title: '인증서가 취소되었습니다',
     body: '‘{exam}’ 시험의 인증서가 취소되었습니다. 사유: {reason}',
   },

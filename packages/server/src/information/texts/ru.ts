@@ -57,7 +57,7 @@ export const ru: NoticeCatalogue = {
     title: 'Экзамен оценён заново',
     body: 'В ключе экзамена «{exam}» исправлена ошибка, и ваша работа оценена заново: баллы {before} → {after}. Причина: {reason}',
   },
-  certificateRevoked: {
+  certificateRecalled: {
     title: 'Сертификат отозван',
     body: 'Ваш сертификат за экзамен «{exam}» отозван. Причина: {reason}',
   },

@@ -57,7 +57,7 @@ export const tcn: NoticeCatalogue = {
     title: '考試成績已重新評定',
     body: '考試「{exam}」的標準答案有更正，您的成績已重新評定：{before} 分 → {after} 分。原因：{reason}',
   },
-  certificateRevoked: {
+  certificateRecalled: {
     title: '證書已撤銷',
     body: '您的考試「{exam}」證書已被撤銷。原因：{reason}',
   },
