@@ -3,14 +3,15 @@ import type { Tx } from '../../platform/database/database.ts';
 import { type Graded, gradeItems } from './grade-items.ts';
 import { readKeys } from './keys.ts';
 
-export interface GradedSitting extends Graded {
+interface GradedSitting {
   readonly sittingId: bigint;
+  readonly graded: Graded;
 }
 
 /** Grades what was submitted, by the keys of the versions that were shown. Once: a second time changes nothing. */
 export async function gradeSitting(tx: Tx, sittingId: bigint): Promise<Graded | undefined> {
-  const [graded] = await gradeSittings(tx, [sittingId]);
-  return graded;
+  const [only] = await gradeSittings(tx, [sittingId]);
+  return only?.graded;
 }
 
 /** Those of them that are submitted and that nobody else is grading. */
@@ -33,20 +34,20 @@ export async function gradeSittings(tx: Tx, ids: readonly bigint[]): Promise<Gra
   );
   const graded = sittings.map(({ id, items, answers, ...rules }) => ({
     sittingId: id,
-    ...gradeItems(items, answers, keyOf, rules),
+    graded: gradeItems(items, answers, keyOf, rules),
   }));
   await addGradings(tx, graded);
   return graded;
 }
 
-async function addGradings(tx: Tx, graded: readonly GradedSitting[]): Promise<void> {
+async function addGradings(tx: Tx, sittings: readonly GradedSitting[]): Promise<void> {
   await sql`
     with graded as materialized (
       select * from unnest(
-        ${graded.map(({ sittingId }) => sittingId)}::bigint[],
-        ${graded.map(({ points }) => points)}::int[],
-        ${graded.map(({ isPassed }) => isPassed)}::boolean[],
-        ${graded.map(({ items }) => JSON.stringify(items))}::text[]
+        ${sittings.map(({ sittingId }) => sittingId)}::bigint[],
+        ${sittings.map(({ graded }) => graded.points)}::int[],
+        ${sittings.map(({ graded }) => graded.isPassed)}::boolean[],
+        ${sittings.map(({ graded }) => JSON.stringify(graded.items))}::text[]
       ) as g (id, points, is_passed, items)
     ), added as (
       insert into exam_grading (sitting_id, round, points, is_passed, items)
