@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { newMember } from '../../testing/people.ts';
@@ -95,6 +96,29 @@ describe('many answers that race with the end', () => {
       }
     },
   );
+});
+
+test('an answer that came in time counts, however long it had to wait here', async () => {
+  const sitting = await begin({ minutes: 1 });
+  const answerTo = (number: number) => ({
+    ...sitting,
+    number,
+    answer: { picked: [1] },
+    basedOn: 0,
+  });
+  const narrow = new pg.Pool({ ...server.database.pool.options, max: 1 });
+  try {
+    const busy = await narrow.connect();
+    await letTimePass(server.database.db, sitting.sittingId, 64.7);
+    const saving = createAnswerSaver(narrow)(answerTo(1));
+    await sleep(700);
+    await submitOverdue(server.database);
+    busy.release();
+    expect(await saving).toMatchObject({ outcome: 'saved', secondsLeft: 0 });
+    expect(await here.save(answerTo(2))).toMatchObject({ outcome: 'over' });
+  } finally {
+    await narrow.end();
+  }
 });
 
 describe('several processes at the same work', () => {

@@ -82,6 +82,8 @@ async function addSitting(
       from exam_opening o, used u
       where o.id = ${openingId} and o.member_id = ${memberId} and o.state = 'opened'
         and o.valid_until > now() and u.attempts < o.attempts
+      -- Whoever changes or withdraws it meanwhile waits, and finds the sitting.
+      for share of o
       on conflict do nothing
       returning id
     )
