@@ -15,7 +15,10 @@ export interface World {
   readonly book: Book;
 }
 
-export function memberClient({ origin, signSecret }: World, { token }: Person): Client<AppCalls> {
+export function memberClient(
+  { origin, signSecret }: Pick<World, 'origin' | 'signSecret'>,
+  { token }: Pick<Person, 'token'>,
+): Client<AppCalls> {
   const session = { origin, md5, signSecret, language: () => 'en' as const, token: () => token };
   return createClient<AppCalls>(appWire, session);
 }

@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AppCalls, errorStatus, type ShownAnswer } from '@tradewind/contract';
-import { CallRefused, type Client, createClient } from '@tradewind/contract/client';
-import { appWire } from '@tradewind/contract/generated/wire';
+import { CallRefused, type Client } from '@tradewind/contract/client';
 import type { Told } from '../lib/exam-records.ts';
 import { anyAnswer } from '../lib/examinee.ts';
+import { memberClient } from './clients.ts';
 import type { Pupil } from './school.ts';
 import { untilAnswered } from './until-answered.ts';
-
-const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
 export interface School {
   readonly origin: string;
@@ -38,11 +35,7 @@ type Item = Awaited<ReturnType<Client<AppCalls>['getExamSubject']>>['items'][num
 
 /** Sits an exam as the app does: whatever gets no answer is sent again until it does. */
 export async function sit({ origin, signSecret, thoughtMs, diary }: School, pupil: Pupil) {
-  const client = createClient<AppCalls>(appWire, {
-    ...{ origin, md5, signSecret },
-    language: () => 'en',
-    token: () => pupil.token,
-  });
+  const client = memberClient({ origin, signSecret }, pupil);
   const ask = <T>(work: () => Promise<T>): Promise<T> =>
     untilAnswered(work, () => (diary.askedAgain += 1));
   let sittingId = pupil.begun ?? '';
@@ -95,8 +88,7 @@ export async function sit({ origin, signSecret, thoughtMs, diary }: School, pupi
 
 /** Until it is graded; a member sees it when it is. */
 export async function readRecord({ origin, signSecret }: School, pupil: Pupil, sittingId: string) {
-  const session = { origin, md5, signSecret, language: () => 'en' as const };
-  const client = createClient<AppCalls>(appWire, { ...session, token: () => pupil.token });
+  const client = memberClient({ origin, signSecret }, pupil);
   for (let tries = 0; tries < 600; tries += 1) {
     try {
       return await untilAnswered(

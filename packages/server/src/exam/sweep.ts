@@ -1,8 +1,8 @@
 interface Sweep<T extends { readonly id: bigint }> {
   /** Those after the last one that was found, in their order. */
-  find(after: T | undefined, most: number): Promise<readonly T[]>;
+  readonly find: (after: T | undefined, most: number) => Promise<readonly T[]>;
   /** Only what still needs it: another process may be at the same ones. */
-  work(ids: readonly bigint[]): Promise<unknown>;
+  readonly work: (ids: readonly bigint[]) => Promise<unknown>;
   readonly batch: number;
   readonly batches: number;
 }

@@ -88,7 +88,7 @@ test('a sitting ends once, is graded, and then shows how it stands', async () =>
   expect(await submit(person, sittingId)).toMatchObject({ status: 200 });
   expect(await submit(person, sittingId)).toMatchObject({ status: 200 });
   await expect
-    .poll(() => stateOf(person, paperId))
+    .poll(() => stateOf(person, paperId), { timeout: 10_000 })
     .toMatchObject({ state: 'failed', points: 0, mostPoints: 1, secondsLeft: null });
   expect(await show(person, sittingId)).toMatchObject({ status: 1503 });
   expect(await answer(person, sittingId, 1, 1)).toMatchObject({ status: 1503 });
@@ -149,7 +149,7 @@ test('a record shows question by question what was answered and what is right', 
     server.member('getExamSubjectDetailList', { sittingId }, { token: person.token });
   expect(await details()).toMatchObject({ status: 1509 });
   await submit(person, sittingId);
-  await expect.poll(async () => (await details()).status).toBe(200);
+  await expect.poll(async () => (await details()).status, { timeout: 10_000 }).toBe(200);
   expect((await details()).response).toMatchObject({
     points: 1,
     mostPoints: 2,

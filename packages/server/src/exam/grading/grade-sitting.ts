@@ -4,14 +4,17 @@ import { reconsider } from '../certificate/reconsider.ts';
 import { type Graded, gradeItems, type Rules } from './grade-items.ts';
 import { readKeys } from './keys.ts';
 
-export interface GradedSitting extends Graded {
+interface GradedSitting {
   readonly sittingId: bigint;
+  readonly isFormal: boolean;
+  readonly rules: Rules;
+  readonly graded: Graded;
 }
 
 /** Grades what was submitted, by the keys of the versions that were shown. Once: a second time changes nothing. */
 export async function gradeSitting(tx: Tx, sittingId: bigint): Promise<Graded | undefined> {
-  const [graded] = await gradeSittings(tx, [sittingId]);
-  return graded;
+  const [only] = await gradeSittings(tx, [sittingId]);
+  return only?.graded;
 }
 
 /** Those of them that are submitted and that nobody else is grading. */
@@ -35,28 +38,26 @@ export async function gradeSittings(tx: Tx, ids: readonly bigint[]): Promise<Gra
   );
   const graded = sittings.map(({ id, type, items, answers, ...rules }) => ({
     sittingId: id,
-    type,
+    isFormal: type === 'formal',
     rules,
-    ...gradeItems(items, answers, keyOf, rules),
+    graded: gradeItems(items, answers, keyOf, rules),
   }));
   await addGradings(tx, graded);
-  for (const { sittingId, type, isPassed } of graded)
-    if (isPassed && type === 'formal') await reconsider(tx, sittingId);
+  for (const one of graded)
+    if (one.isFormal && one.graded.isPassed) await reconsider(tx, one.sittingId);
   return graded;
 }
 
-type Ruled = GradedSitting & { readonly rules: Rules };
-
-async function addGradings(tx: Tx, graded: readonly Ruled[]): Promise<void> {
+async function addGradings(tx: Tx, sittings: readonly GradedSitting[]): Promise<void> {
   await sql`
     with graded as materialized (
       select * from unnest(
-        ${graded.map(({ sittingId }) => sittingId)}::bigint[],
-        ${graded.map(({ points }) => points)}::int[],
-        ${graded.map(({ isPassed }) => isPassed)}::boolean[],
-        ${graded.map(({ items }) => JSON.stringify(items))}::text[],
-        ${graded.map(({ rules }) => rules.passPercent)}::int[],
-        ${graded.map(({ rules }) => rules.penaltyPercent)}::int[]
+        ${sittings.map(({ sittingId }) => sittingId)}::bigint[],
+        ${sittings.map(({ graded }) => graded.points)}::int[],
+        ${sittings.map(({ graded }) => graded.isPassed)}::boolean[],
+        ${sittings.map(({ graded }) => JSON.stringify(graded.items))}::text[],
+        ${sittings.map(({ rules }) => rules.passPercent)}::int[],
+        ${sittings.map(({ rules }) => rules.penaltyPercent)}::int[]
       ) as g (id, points, is_passed, items, pass_percent, penalty_percent)
     ), added as (
       insert into exam_grading

@@ -4,6 +4,8 @@ import { createGatherer } from '../../platform/gather.ts';
 
 /** Answers already on their way when the time ran out still count; not those that were thought of later. */
 export const graceSeconds = 5;
+/** What came within the grace and has waited here is not shut out: nothing is ended for the member before then. */
+export const endedAfterSeconds = graceSeconds + 3;
 
 export interface Save {
   readonly sittingId: bigint;
@@ -27,6 +29,8 @@ export type SaveAnswer = (save: Save) => Promise<Saved>;
 
 interface Waiting {
   readonly save: Save;
+  /** By the clock of this process, which tells only how long it has waited. */
+  readonly cameAt: number;
   readonly resolve: (saved: Saved) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -47,7 +51,8 @@ export function createAnswerSaver(
     take: onePerSitting,
     run: (taken) => saveBatch(pool, taken),
   });
-  return (save) => new Promise((resolve, reject) => add({ save, resolve, reject }));
+  return (save) =>
+    new Promise((resolve, reject) => add({ save, cameAt: performance.now(), resolve, reject }));
 }
 
 /** A statement changes a row once: a second answer of the same sitting waits for the next. */
@@ -76,7 +81,22 @@ interface Row {
 
 async function saveBatch(pool: pg.Pool, taken: readonly Waiting[]): Promise<void> {
   try {
-    const { rows } = await pool.query<Row>({
+    const rows = await query(pool, taken);
+    const byNth = new Map(rows.map((row) => [row.nth, row]));
+    for (const [index, { save, resolve }] of taken.entries())
+      resolve(toSaved(byNth.get(index + 1), save));
+  } catch (error) {
+    for (const { reject } of taken) reject(error);
+  }
+}
+
+async function query(pool: pg.Pool, taken: readonly Waiting[]): Promise<Row[]> {
+  // First of all, so that a wait for it counts as one.
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    const now = performance.now();
+    const { rows } = await client.query<Row>({
       name: 'exam-save',
       text: statement,
       values: [
@@ -85,13 +105,15 @@ async function saveBatch(pool: pg.Pool, taken: readonly Waiting[]): Promise<void
         taken.map(({ save }) => String(save.number)),
         taken.map(({ save }) => JSON.stringify(save.answer)),
         taken.map(({ save }) => save.basedOn),
+        taken.map(({ cameAt }) => now - cameAt),
       ],
     });
-    const byNth = new Map(rows.map((row) => [row.nth, row]));
-    for (const [index, { save, resolve }] of taken.entries())
-      resolve(toSaved(byNth.get(index + 1), save));
+    return rows;
   } catch (error) {
-    for (const { reject } of taken) reject(error);
+    failure = error instanceof Error ? error : new Error(String(error));
+    throw failure;
+  } finally {
+    client.release(failure);
   }
 }
 
@@ -114,15 +136,16 @@ function toSaved(row: Row | undefined, save: Save): Saved {
 }
 
 /**
- * The clock is read before anything is waited for. The time since the last save goes to the question that is
+ * The clock is read before anything is waited for, and set back by what was waited before. The time since the last save goes to the question that is
  * saved now: it is the server's own, and all of it goes somewhere. Sittings are locked in the order of their
  * ids, so that two batches never wait for each other, and what is compared is what the lock has found.
  */
 const statement = `
   with given as materialized (
-    select nth, sitting_id, member_id, number, answer::jsonb, based_on, clock_timestamp() as at
-    from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::int[])
-      with ordinality as g (sitting_id, member_id, number, answer, based_on, nth)
+    select nth, sitting_id, member_id, number, answer::jsonb, based_on,
+      clock_timestamp() - waited * interval '1 millisecond' as at
+    from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::int[], $6::float8[])
+      with ordinality as g (sitting_id, member_id, number, answer, based_on, waited, nth)
   ), locked as materialized (
     select id, member_id, state, answers, deadline_at, counted_at from exam_sitting
     where id in (select sitting_id from given) order by id for no key update

@@ -210,7 +210,7 @@ describe('the end', () => {
 
   test('does not come to a sitting whose grace is not over', async () => {
     const sitting = await begin({ minutes: 1 });
-    await letTimePass(server.database.db, sitting.sittingId, 62);
+    await letTimePass(server.database.db, sitting.sittingId, 67);
     await submitOverdue(server.database);
     expect((await read(sitting)).state).toBe('running');
   });

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { sweep } from '../sweep.ts';
-import { graceSeconds } from './save-answers.ts';
+import { endedAfterSeconds } from './save-answers.ts';
 
 /** A class that began together ends together. */
 const batch = 500;
 const batches = 20;
+/** By `now()`, which an index can be searched for. */
 const isOver = sql`state = 'running'
-  and deadline_at < clock_timestamp() - ${sql.lit(`${graceSeconds} seconds`)}::interval`;
+  and deadline_at < now() - ${sql.lit(`${endedAfterSeconds} seconds`)}::interval`;
 
 /** Ends what ran out of time with what was saved, however long nobody was there to do it. */
 export async function submitOverdue({ db }: Database): Promise<number> {
