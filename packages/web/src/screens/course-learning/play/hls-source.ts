@@ -69,7 +69,7 @@ function policy(address: WatchAddress): LoadPolicy {
         shouldRetry: (_, count, _isTimeout, response, isUsual) => {
           if (response === undefined || !overStatuses.has(response.code ?? 0)) return isUsual;
           // The next try asks for a new address first.
-          address.expire();
+          address.expire(response.url);
           return count < triesWhenOver;
         },
       },

@@ -9,6 +9,8 @@ export interface SourceOptions {
   readonly address: WatchAddress;
   /** Where to begin, in seconds. */
   readonly at: number;
+  /** Once the element belongs to another lesson, nothing here may touch it. */
+  readonly signal: AbortSignal;
   readonly onQualities: (qualities: readonly Quality[]) => void;
   readonly onTrouble: (trouble: Trouble) => void;
 }
@@ -21,12 +23,18 @@ export interface Source {
   readonly end: () => void;
 }
 
-/** With hls.js wherever it can work; Safari on older iPhones plays HLS by itself, and only so. */
-export async function startSource(kind: 'hls' | 'mp4', options: SourceOptions): Promise<Source> {
+/**
+ * With hls.js wherever it can work; Safari on older iPhones plays HLS by itself, and only so. None where the lesson was
+ * left while it was on its way.
+ */
+export async function startSource(
+  kind: 'hls' | 'mp4',
+  options: SourceOptions,
+): Promise<Source | undefined> {
   if (kind === 'hls' && ('MediaSource' in window || 'ManagedMediaSource' in window)) {
     const { startHlsSource } = await import('./hls-source.ts');
-    return startHlsSource(options);
+    return options.signal.aborted ? undefined : startHlsSource(options);
   }
   const { startPlainSource } = await import('./plain-source.ts');
-  return startPlainSource(options);
+  return options.signal.aborted ? undefined : startPlainSource(options);
 }

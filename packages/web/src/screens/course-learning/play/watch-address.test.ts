@@ -71,9 +71,19 @@ describe('a watch address', () => {
 
   test('that the server refuses is over at once', async () => {
     const { fresh, expire, isOver, url } = watching();
-    expire();
+    expire(url());
     expect(isOver()).toBe(true);
     await fresh();
+    expect(isOver()).toBe(false);
+    expect(url()).toContain('token2');
+  });
+
+  test('that was refused late, after its renewal, does not cost another', async () => {
+    const { fresh, expire, isOver, url } = watching();
+    const used = 'https://host/media/token1/720p/4.m4s';
+    expire(used);
+    await fresh();
+    expire(used);
     expect(isOver()).toBe(false);
     expect(url()).toContain('token2');
   });
@@ -81,7 +91,7 @@ describe('a watch address', () => {
   test('says so when it cannot be renewed, and tries again for the next', async () => {
     const { fresh, expire, renew, url } = watching();
     renew.mockRejectedValueOnce(new Error('no network'));
-    expire();
+    expire(url());
     await expect(fresh()).rejects.toThrow('no network');
     await fresh();
     expect(url()).toContain('token2');

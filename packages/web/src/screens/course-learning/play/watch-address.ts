@@ -7,8 +7,8 @@ export interface WatchAddress {
   /** Makes sure that the address holds; renews it ahead of its end without letting anyone wait. */
   readonly fresh: () => Promise<void>;
   readonly isOver: () => boolean;
-  /** The server takes it no longer, whatever the clock says. */
-  readonly expire: () => void;
+  /** The server no longer takes what was asked for, whatever the clock says. Has been renewed since: then nothing. */
+  readonly expire: (used: string) => void;
 }
 
 const renewAheadMs = 120_000;
@@ -53,18 +53,21 @@ export function createWatchAddress({ first, renew, ...time }: AddressOptions): W
   const isOver = () => elapsed() >= until;
   return {
     url: () => address.url,
-    current: (url) =>
-      url.replace(tokenInPath, (path) => tokenInPath.exec(address.url)?.[0] ?? path),
+    current: (url) => url.replace(tokenInPath, (path) => tokenOf(address.url) ?? path),
     isOver,
     fresh: async () => {
       if (isOver()) await renewOnce();
       // Only a head start: if it fails, the next one who asks tries again.
       else if (elapsed() >= until - renewAheadMs) renewOnce().catch(() => undefined);
     },
-    expire: () => {
-      until = elapsed();
+    expire: (used) => {
+      if (tokenOf(used) === tokenOf(address.url)) until = elapsed();
     },
   };
 }
 
 const tokenInPath = /\/media\/[^/]+\//;
+
+function tokenOf(url: string): string | undefined {
+  return tokenInPath.exec(url)?.[0];
+}
