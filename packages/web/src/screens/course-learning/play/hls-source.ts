@@ -1,6 +1,6 @@
 import { Hls, type LoadPolicy } from 'hls.js/light';
 import type { Source, SourceOptions } from './source.ts';
-import type { WatchAddress } from './watch-address.ts';
+import type { MediaAddress } from '@tradewind/contract/media-address';
 
 /** What the server says to an address that is over. */
 const overStatuses = new Set([401, 403, 404, 410]);
@@ -57,7 +57,7 @@ export function startHlsSource(options: SourceOptions): Source {
   };
 }
 
-function policy(address: WatchAddress): LoadPolicy {
+function policy(address: MediaAddress): LoadPolicy {
   const retry = { maxNumRetry: 4, retryDelayMs: 500, maxRetryDelayMs: 4000 };
   return {
     default: {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WatchUrl } from '../../../data/watch.ts';
 import { startPlainSource } from './plain-source.ts';
 import type { Trouble } from './source.ts';
-import { createWatchAddress } from './watch-address.ts';
+import { createMediaAddress } from '@tradewind/contract/media-address';
 
 const minute = 60_000;
 
@@ -60,7 +60,7 @@ function playing() {
   const renew = vi.fn<() => Promise<WatchUrl>>(() =>
     Promise.resolve({ ...rest, ...count, ...lives() }),
   );
-  const address = createWatchAddress({
+  const address = createMediaAddress({
     first: { ...rest, ...count, ...lives() },
     renew,
     elapsed: () => time,

@@ -12,7 +12,7 @@ import { createRetries } from './retries.ts';
 import { type Source, startSource, type Trouble } from './source.ts';
 import { startAt } from './start-at.ts';
 import { followPlaying, followVideo } from './video-events.ts';
-import { createWatchAddress, type WatchAddress } from './watch-address.ts';
+import { createMediaAddress, type MediaAddress } from '@tradewind/contract/media-address';
 import { createWatchLog } from './watch-log.ts';
 
 export interface Player {
@@ -51,7 +51,7 @@ export function startPlayer({ video, lessonId, seconds, speed, after }: PlayerOp
   const store = createPlayerStore(seconds);
   const log = createWatchLog();
   const life = new AbortController();
-  let address: WatchAddress | undefined;
+  let address: MediaAddress | undefined;
   let source: Source | undefined;
   let reporter: Reporter | undefined;
   let place: number | undefined;
@@ -117,7 +117,7 @@ export function startPlayer({ video, lessonId, seconds, speed, after }: PlayerOp
     if (life.signal.aborted) return;
     const at = place ?? startAt(first.position, first.seconds);
     place = at;
-    address = createWatchAddress({ first, renew: () => renew(first.playId) });
+    address = createMediaAddress({ first, renew: () => renew(first.playId) });
     reporter = createReporter({
       log,
       send: (said) => sendWatchReport(first.playId, said),

@@ -1,12 +1,12 @@
 import type { Quality } from './player-state.ts';
-import type { WatchAddress } from './watch-address.ts';
+import type { MediaAddress } from '@tradewind/contract/media-address';
 
 /** Network: it may pass. Broken: the video itself cannot be played here. */
 export type Trouble = 'network' | 'broken';
 
 export interface SourceOptions {
   readonly video: HTMLVideoElement;
-  readonly address: WatchAddress;
+  readonly address: MediaAddress;
   /** Where to begin, in seconds. */
   readonly at: number;
   /** Once the element belongs to another lesson, nothing here may touch it. */

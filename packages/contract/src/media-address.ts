@@ -1,6 +1,11 @@
-import type { WatchUrl } from '../../../data/watch.ts';
+/** Where a video is for now: its token is a part of the path. */
+interface Granted {
+  readonly url: string;
+  readonly expiresAt: string;
+}
 
-export interface WatchAddress {
+/** The address of a video, and of what belongs to it, for as long as somebody watches. */
+export interface MediaAddress {
   readonly url: () => string;
   /** The same file under the address that holds now. */
   readonly current: (url: string) => string;
@@ -20,21 +25,21 @@ const shortestLifeMs = renewAheadMs + 60_000;
 const longestLifeMs = 600_000;
 
 interface AddressOptions {
-  readonly first: WatchUrl;
-  readonly renew: () => Promise<WatchUrl>;
+  readonly first: Granted;
+  readonly renew: () => Promise<Granted>;
   /** Milliseconds that only ever grow: clocks are set, and then they jump. */
   readonly elapsed?: () => number;
   readonly now?: () => number;
 }
 
-export function createWatchAddress({ first, renew, ...time }: AddressOptions): WatchAddress {
+export function createMediaAddress({ first, renew, ...time }: AddressOptions): MediaAddress {
   const elapsed = time.elapsed ?? (() => performance.now());
   const now = time.now ?? (() => Date.now());
   let address = first;
   let until = 0;
   let renewing: Promise<void> | undefined;
 
-  const take = (taken: WatchUrl) => {
+  const take = (taken: Granted) => {
     address = taken;
     const life = Date.parse(taken.expiresAt) - now();
     until = elapsed() + Math.min(longestLifeMs, Math.max(shortestLifeMs, life));
