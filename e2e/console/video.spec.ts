@@ -45,11 +45,28 @@ test.describe('a video for a lesson', () => {
     const bar = page.getByRole('progressbar', { name: word('Uploading the video') });
     await expect(bar).toBeVisible();
     await expect.poll(() => parts).toBeGreaterThan(1);
+
+    // Neither a button nor a link breaks it off without a word.
+    await expect(page.getByRole('button', { name: word('Add the lesson') })).toBeDisabled();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: word('Home screen') })
+      .click();
+    const question = page.getByRole('dialog', { name: word('Break off the upload?') });
+    await question.getByRole('button', { name: word('Cancel') }).click();
+    await expect(question).toBeHidden();
+    await expect(bar).toBeVisible();
     await page.getByRole('button', { name: word('Pause') }).click();
     await expect(page.getByRole('button', { name: word('Go on uploading') })).toBeVisible();
 
     await page.unroute('**/Media/SendMediaPart');
+    // A server that cannot be asked is no reason to forget it.
+    await page.route('**/Media/GetMedia?*', (route) => route.abort());
     await page.reload();
+    const again = page.getByRole('button', { name: word('Try again') });
+    await expect(again).toBeVisible({ timeout: 30_000 });
+    await page.unroute('**/Media/GetMedia?*');
+    await again.click();
     await expect(page.getByText(/^The upload was broken off/)).toBeVisible();
     await page.getByLabel(word('Video file')).setInputFiles({ ...video, name: 'other.mp4' });
     await expect(page.getByText(word('This is another file than before.'))).toBeVisible();
@@ -66,5 +83,29 @@ test.describe('a video for a lesson', () => {
     });
     expect(played).toBeGreaterThan(0.5);
     await expect(page.getByRole('button', { name: word('Replace the video…') })).toBeVisible();
+  });
+
+  test('is looked at beyond the end of its address', async ({ page, sayInConsole: word, ip }) => {
+    const { token } = await (await consoleClient(ip, '')).login(demoOperator('editor'));
+    const client = await consoleClient(ip, token);
+    const [category] = (await client.getCategoryList()).items;
+    const { items } = await client.getCategoryCourses({ categoryId: category?.categoryId ?? '' });
+    const { lessons } = await client.getManagedCourse({ courseId: items[0]?.courseId ?? '' });
+    let refused = 0;
+    await page.route(/\/media\/.*-00[3-9]\.m4s$/, async (route) => {
+      refused += 1;
+      await (refused === 1 ? route.fulfill({ status: 401 }) : route.continue());
+    });
+    const lessonId = lessons[0]?.lessonId ?? '';
+    await enterConsole(page, 'editor', `/console/courses/lessons/${lessonId}`);
+    const player = page.getByLabel(word('Preview of the video'));
+    await player.evaluate(async (element: HTMLVideoElement) => {
+      element.muted = true;
+      await element.play();
+      element.currentTime = 14;
+    });
+    const place = () => player.evaluate((element: HTMLVideoElement) => element.currentTime);
+    await expect.poll(place).toBeGreaterThan(14.5);
+    expect(refused).toBeGreaterThan(1);
   });
 });

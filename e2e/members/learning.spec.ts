@@ -3,9 +3,11 @@ import { demoMember, type Person } from '../steps/people.ts';
 import {
   confirmPlaying,
   expectMoving,
+  followLink,
   pausePlaying,
   position,
   setSpeed,
+  startOf,
 } from '../steps/playing.ts';
 import { expect, test } from '../steps/test.ts';
 
@@ -43,7 +45,27 @@ test('no contract, bought, watched, learned, and gone on with on another device'
 
   // The end of a lesson leads to the next by itself, or sooner.
   await page.getByRole('button', { name: say('Play now') }).click({ timeout: 30_000 });
-  await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(4);
+  await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(6);
+
+  // Another lesson in the middle of this one, and back: each goes on where it was left.
+  const left = Math.floor(await position(page));
+  const first = lessons.first().getByRole('button');
+  const second = lessons.nth(1).getByRole('button');
+  await startOf(page, () => first.click());
+  await expectMoving(page);
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  expect(await startOf(page, () => second.click())).toBeGreaterThanOrEqual(left);
+
+  // A link to another lesson than the one that plays ends that one.
+  const secondAddress = page.url();
+  await followLink(page, secondAddress.replace(/lesson=\d+/, 'lesson=0'));
+  await expect(page.getByRole('region', { name: say('Player') })).toBeHidden();
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(
+    true,
+  );
+  await followLink(page, secondAddress);
+  expect(await startOf(page, () => second.click())).toBeGreaterThanOrEqual(left);
+  await expectMoving(page);
   await pausePlaying(page, say);
   const place = Math.floor(await position(page));
   await expect(lessons.nth(1)).toContainText(/\d+% watched/);

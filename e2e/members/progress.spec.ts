@@ -35,7 +35,7 @@ test('weeks and courses are there for eyes and for ears', async ({ page, say }) 
     await route.fulfill({ response: answer, json: { ...body, response: further(body.response) } });
   });
   await logIn(page, beginner, '/progress');
-  await expect(page.getByText('63%')).toBeVisible();
+  await expect(page.getByText('62%')).toBeVisible();
   await expect(page.getByText('5 of 8 lessons learned')).toBeVisible();
   const days = page.getByRole('table').getByRole('row');
   await expect(days).toHaveCount(8);

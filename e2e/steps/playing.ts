@@ -12,6 +12,18 @@ export async function expectMoving(page: Page): Promise<void> {
   await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThan(before + 0.5);
 }
 
+/** Where the lesson begins that the press brings. */
+export async function startOf(page: Page, press: () => Promise<void>): Promise<number> {
+  const started = page.locator('video').evaluate(
+    (video: HTMLVideoElement) =>
+      new Promise<number>((resolve) => {
+        video.addEventListener('playing', () => resolve(video.currentTime), { once: true });
+      }),
+  );
+  await press();
+  return await started;
+}
+
 export async function confirmPlaying(page: Page, say: Words): Promise<void> {
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: say('Play'), exact: true }).click();
@@ -31,4 +43,12 @@ export async function pausePlaying(page: Page, say: Words): Promise<void> {
   await expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused))
     .toBe(true);
+}
+
+/** Within the app, as its own links and the way back do. */
+export async function followLink(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
 }

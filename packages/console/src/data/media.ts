@@ -7,7 +7,8 @@ export type MediaPreview = CallOutput<ConsoleCalls['getMediaPreview']>;
 const mediaKey = ['media'];
 const pollMs = 1500;
 
-export const { beginMedia, sendMediaPart, finishMedia, giveUpMedia, getMedia } = client;
+export const { beginMedia, sendMediaPart, finishMedia, giveUpMedia, getMedia, getMediaPreview } =
+  client;
 
 export const useMediaRules = () =>
   useQuery({
@@ -26,11 +27,11 @@ export const useMedia = (mediaId: string) =>
       data?.state === 'ready' || data?.state === 'failed' ? false : pollMs,
   });
 
-/** Its address lives for minutes; who looks longer asks for another. */
+/** Its address lives for minutes; the player renews it without starting anew. */
 export const useMediaPreview = (mediaId: string) =>
   useQuery({
     queryKey: [...mediaKey, 'preview', mediaId],
     queryFn: () => client.getMediaPreview({ mediaId }),
-    staleTime: 5 * 60_000,
+    staleTime: Infinity,
     gcTime: 0,
   });

@@ -1,70 +1,76 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
-import { type MediaPreview, useMediaPreview } from '../../data/media.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { getMediaPreview, type MediaPreview, useMediaPreview } from '../../data/media.ts';
 import { Failure } from '../failure.tsx';
+import { SaidError } from '../said-error.ts';
+import { startPreview } from './preview-source.ts';
 
 /** The video as members will see it, for whoever edits its lesson. */
 export function MediaPlayer({ mediaId }: { readonly mediaId: string }) {
+  const { t } = useLingui();
   const { data, error, refetch } = useMediaPreview(mediaId);
+  const [start, setStart] = useState({ number: 0, at: 0 });
+  const [brokenAt, setBrokenAt] = useState<number>();
   if (data === undefined)
     return error === null ? (
       <div className="media-video" aria-busy />
     ) : (
       <Failure error={error} retry={() => void refetch()} />
     );
-  return <Video preview={data} onBroken={() => void refetch()} />;
+  const again = async (at: number) => {
+    await refetch();
+    setBrokenAt(undefined);
+    setStart({ number: start.number + 1, at });
+  };
+  return (
+    <>
+      <Video
+        key={start.number}
+        mediaId={mediaId}
+        first={data}
+        at={start.at}
+        onBroken={setBrokenAt}
+      />
+      {brokenAt === undefined ? null : (
+        <Failure
+          error={new SaidError(t`The video could not be loaded.`)}
+          retry={() => void again(brokenAt)}
+        />
+      )}
+    </>
+  );
 }
 
 interface VideoProps {
-  readonly preview: MediaPreview;
-  /** As when its address is over. */
-  readonly onBroken: () => void;
+  readonly mediaId: string;
+  readonly first: MediaPreview;
+  readonly at: number;
+  readonly onBroken: (place: number) => void;
 }
 
-function Video({ preview: { kind, url, poster, expiresAt }, onBroken }: VideoProps) {
+function Video({ mediaId, first, at, onBroken }: VideoProps) {
   const { t } = useLingui();
-  const video = useRef<HTMLVideoElement>(null);
-
+  const element = useRef<HTMLVideoElement>(null);
+  const { poster } = first;
+  // What is fetched later to renew it must not begin it anew.
+  const start = useEffectEvent((video: HTMLVideoElement, signal: AbortSignal) => {
+    const renew = () => getMediaPreview({ mediaId });
+    startPreview({ video, first, renew, at, signal, onBroken }).catch(() => onBroken(at));
+  });
   useEffect(() => {
-    const element = video.current;
-    if (kind !== 'hls' || element === null) return undefined;
-    let attached: { destroy(): void } | undefined;
-    let isOver = false;
-    void (async () => {
-      const { default: Hls } = await import('hls.js/light');
-      if (isOver) return;
-      if (!Hls.isSupported()) {
-        element.src = url;
-        return;
-      }
-      // The page's policy allows no script from a blob.
-      const hls = new Hls({ enableWorker: false });
-      attached = hls;
-      hls.loadSource(url);
-      hls.attachMedia(element);
-    })();
-    return () => {
-      isOver = true;
-      attached?.destroy();
-    };
-  }, [kind, url]);
-
-  const renew = (): void => {
-    if (Date.parse(expiresAt) < Date.now()) onBroken();
-  };
-
+    const leaving = new AbortController();
+    if (element.current !== null) start(element.current, leaving.signal);
+    return () => leaving.abort();
+  }, []);
   return (
     <video
-      ref={video}
+      ref={element}
       className="media-video"
       controls
       preload="metadata"
       playsInline
       aria-label={t`Preview of the video`}
       {...(poster === null ? {} : { poster })}
-      {...(kind === 'mp4' ? { src: url } : {})}
-      onPlay={renew}
-      onError={renew}
     >
       {/* Captions belong to the lesson, not to the video; they are edited below it. */}
       <track kind="captions" />

@@ -6,11 +6,13 @@ import { CurrentVideo } from './current-video.tsx';
 import { Preparing } from './preparing.tsx';
 import { SendingBar } from './sending-bar.tsx';
 import { StoppedUpload } from './stopped-upload.tsx';
-import { useUpload } from './use-upload.ts';
+import { UnknownUpload } from './unknown-upload.tsx';
+import type { Uploading } from './use-upload.ts';
 import './media.css';
 
 interface MediaSlotProps {
   readonly mediaId: string | null;
+  readonly uploading: Uploading;
   readonly onChange: (media: { mediaId: string; seconds: number } | null) => void;
 }
 
@@ -18,10 +20,10 @@ interface MediaSlotProps {
  * The video of a lesson: the one it has, and a new one on its way in. The page hears of the new one only
  * once it can be played; until then the old one stays.
  */
-export function MediaSlot({ mediaId, onChange }: MediaSlotProps) {
+export function MediaSlot({ mediaId, uploading, onChange }: MediaSlotProps) {
   const { t } = useLingui();
   const describe = useErrorText();
-  const { upload, begin, pause, goOn, giveUp, done } = useUpload();
+  const { upload, begin, pause, goOn, giveUp, done, lookAgain } = uploading;
   return (
     <div className="media-slot">
       {mediaId === null ? null : <CurrentVideo mediaId={mediaId} onRemove={() => onChange(null)} />}
@@ -43,6 +45,13 @@ export function MediaSlot({ mediaId, onChange }: MediaSlotProps) {
         <StoppedUpload
           {...upload}
           onGoOn={(file) => void goOn(upload.of, file)}
+          onGiveUp={() => void giveUp(upload.of)}
+        />
+      ) : null}
+      {upload.phase === 'unknown' ? (
+        <UnknownUpload
+          {...upload}
+          onRetry={() => void lookAgain(upload.of)}
           onGiveUp={() => void giveUp(upload.of)}
         />
       ) : null}

@@ -16,6 +16,13 @@ export function forget(path: string): void {
   localStorage.removeItem(keyOf(path));
 }
 
+export function move(from: string, to: string): void {
+  const upload = recall(from);
+  if (upload === undefined) return;
+  remember(to, upload);
+  forget(from);
+}
+
 export function recall(path: string): Remembered | undefined {
   const text = localStorage.getItem(keyOf(path));
   if (text === null) return undefined;

@@ -1,21 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { beginMedia, finishMedia, getMedia, giveUpMedia, sendMediaPart } from '../../data/media.ts';
-import { forget, recall, remember, type Remembered } from './remembered.ts';
+import { forget, move, recall, remember, type Remembered } from './remembered.ts';
 import { sendInParts } from './send-in-parts.ts';
+import { standingOf, type Upload } from './standing-of.ts';
 
-export type Upload =
-  | { readonly phase: 'none'; readonly error?: unknown }
-  | { readonly phase: 'sending'; readonly of: Remembered; readonly sent: number }
-  | {
-      readonly phase: 'stopped';
-      readonly of: Remembered;
-      readonly sent: number;
-      /** Gone after a reload: then it has to be chosen again. */
-      readonly file: File | undefined;
-      readonly error?: unknown;
-    }
-  | { readonly phase: 'preparing'; readonly of: Remembered };
+export type Uploading = ReturnType<typeof useUpload>;
 
 /** A new video on its way in, for one slot of one page. It survives a reload up to the file. */
 export function useUpload() {
@@ -25,18 +15,16 @@ export function useUpload() {
 
   useEffect(() => {
     const of = recall(pathname);
-    if (of !== undefined) void findOut(of);
-    async function findOut(known: Remembered): Promise<void> {
-      try {
-        const { state, received } = await getMedia({ mediaId: known.mediaId });
-        const stopped = { phase: 'stopped', of: known, sent: received, file: undefined } as const;
-        setUpload(state === 'uploading' ? stopped : { phase: 'preparing', of: known });
-      } catch {
-        // Given up elsewhere, or after its days: there is nothing to go on with.
-        forget(pathname);
-      }
+    const leaving = new AbortController();
+    async function find(known: Remembered): Promise<void> {
+      const found = await lookUp(known, pathname);
+      if (!leaving.signal.aborted) setUpload(found);
     }
-    return () => running.current?.abort();
+    if (of !== undefined) void find(of);
+    return () => {
+      leaving.abort();
+      running.current?.abort();
+    };
   }, [pathname]);
 
   const run = async (of: Remembered, file: File, from: number): Promise<void> => {
@@ -113,10 +101,22 @@ export function useUpload() {
       await giveUpMedia({ mediaId }).catch(() => undefined);
     },
 
+    /** After the server could not be asked. */
+    lookAgain: async (of: Remembered): Promise<void> => setUpload(await lookUp(of, pathname)),
+
+    /** The page is going to be another one, and what it remembers goes along. */
+    moveTo: (path: string): void => move(pathname, path),
+
     /** It is ready, and the page knows which. */
     done: (): void => {
       forget(pathname);
       setUpload({ phase: 'none' });
     },
   };
+}
+
+async function lookUp(of: Remembered, path: string): Promise<Upload> {
+  const found = await standingOf(of, getMedia);
+  if (found.phase === 'none') forget(path);
+  return found;
 }

@@ -1,19 +1,11 @@
 import { useFileAddress } from '../../data/courses.ts';
+import { groundOf } from './grounds.ts';
 
 interface CoverProps {
   readonly cover: string | null;
   readonly categoryId: string;
   readonly className: string;
 }
-
-/** Each category has a colour of its own, as long as there are not too many. */
-const colours = [
-  'from-[#6d4c0d] to-[#cf9a35]',
-  'from-[#1c2530] to-[#5a6675]',
-  'from-[#7c360f] to-[#dd7a2c]',
-  'from-[#134756] to-[#3f9bb4]',
-  'from-[#38275f] to-[#8463bf]',
-] as const;
 
 /** A picture of the course, or a drawing of ours where it has none. It says nothing that the title does not. */
 export function Cover({ cover, categoryId, className }: CoverProps) {
@@ -26,7 +18,7 @@ export function Cover({ cover, categoryId, className }: CoverProps) {
   return (
     <span
       aria-hidden
-      className={`block overflow-hidden bg-linear-to-br ${colourOf(categoryId)} ${className}`}
+      className={`block overflow-hidden ${groundOf(placeOf(categoryId))} ${className}`}
     >
       <svg viewBox="0 0 160 90" preserveAspectRatio="none" className="size-full">
         <path
@@ -45,7 +37,7 @@ export function Cover({ cover, categoryId, className }: CoverProps) {
   );
 }
 
-function colourOf(categoryId: string): string {
-  const place = Number(BigInt(categoryId) % BigInt(colours.length));
-  return colours[(place + colours.length - 1) % colours.length] ?? colours[0];
+/** As they were added: the first has the number 1. */
+function placeOf(categoryId: string): number {
+  return Math.max(0, Number(categoryId) - 1);
 }

@@ -3,7 +3,7 @@ import { Check, Lock, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Lesson } from '../../data/courses.ts';
 import { clock } from '../../parts/course/durations.ts';
-import { usePercent } from './use-percent.ts';
+import { usePercent } from '../../parts/course/use-percent.ts';
 
 interface LessonRowProps {
   readonly lesson: Lesson;

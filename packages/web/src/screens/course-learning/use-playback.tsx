@@ -31,29 +31,44 @@ export function usePlayback({ course, items }: CourseDetails): Playback {
   const [query, setQuery] = useSearchParams();
   const video = useRef<HTMLVideoElement>(null);
   const [player, setPlayer] = useState<Player>();
-  const [asked, setAsked] = useState<Lesson>();
+  const [inQuestion, setInQuestion] = useState<Lesson>();
   const contract = useContractQuestion();
-  const lesson = chosenLesson(items, query.get('lesson'));
+  const asked = query.get('lesson');
+  const [followed, setFollowed] = useState(asked);
+  if (asked !== followed) {
+    setFollowed(asked);
+    // A link, or the way back, leads to another lesson than the one that plays.
+    if (asked !== null && asked !== player?.lessonId) setPlayer(undefined);
+  }
+  const lesson =
+    items.find(({ lessonId }) => lessonId === player?.lessonId) ?? chosenLesson(items, asked);
 
-  useEffect(() => player?.end, [player]);
+  useEffect(
+    () => () => {
+      void player?.end();
+    },
+    [player],
+  );
 
   const play = ({ lessonId, seconds }: Lesson) => {
     if (video.current === null) return;
     confirmed.add(lessonId);
+    // Before the element forgets where that one stood.
+    const after = player?.end();
     // While the press still counts: else an iPhone does not let it play later.
     video.current.load();
     const { speed } = usePlayerSettings.getState();
-    setPlayer(startPlayer({ video: video.current, lessonId, seconds, speed }));
+    setPlayer(startPlayer({ video: video.current, lessonId, seconds, speed, after }));
     setQuery({ lesson: lessonId }, { replace: true, preventScrollReset: true });
     window.scrollTo({ top: 0 });
   };
 
-  const length = clock(asked?.seconds ?? 0);
-  const at = startAt(asked?.position ?? 0, asked?.seconds ?? 0);
+  const length = clock(inQuestion?.seconds ?? 0);
+  const at = startAt(inQuestion?.position ?? 0, inQuestion?.seconds ?? 0);
   const place = clock(at);
-  const isReplay = asked !== undefined && asked.learnedAt !== null;
+  const isReplay = inQuestion !== undefined && inQuestion.learnedAt !== null;
   const question = useConfirm({
-    title: asked?.title ?? '',
+    title: inQuestion?.title ?? '',
     text: isReplay
       ? t`You have learned this lesson. Watching it again does not change that.`
       : t`A lesson is learned once you have really watched nine tenths of it.`,
@@ -76,16 +91,16 @@ export function usePlayback({ course, items }: CourseDetails): Playback {
     busy: false,
     onConfirm: () => {
       question.close();
-      if (asked !== undefined) play(asked);
+      if (inQuestion !== undefined) play(inQuestion);
     },
   });
 
   const choose = (wanted: Lesson) => {
     if (!wanted.isOpen) contract.ask(course);
-    else if (player !== undefined && wanted.lessonId === lesson?.lessonId) player.toggle();
+    else if (wanted.lessonId === player?.lessonId) player.toggle();
     else if (confirmed.has(wanted.lessonId)) play(wanted);
     else {
-      setAsked(wanted);
+      setInQuestion(wanted);
       question.ask();
     }
   };

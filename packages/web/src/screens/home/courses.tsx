@@ -1,19 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { HomeOverview } from '../../data/home.ts';
+import { groundOf } from '../../parts/course/grounds.ts';
 import { PublicImage } from '../../parts/public-image.tsx';
 import { Section } from '../../parts/section.tsx';
 import { Strip } from './strip.tsx';
 
 type Course = HomeOverview['courses'][number];
-
-/** Behind a cover, and in place of one; one for each category as it comes. */
-const grounds = [
-  'from-[#6d4c0d] to-[#d3a03c]',
-  'from-[#1c2530] to-[#566170]',
-  'from-[#7c360f] to-[#d9742b]',
-  'from-[#134756] to-[#35899d]',
-];
 
 export function Courses({ courses }: { readonly courses: readonly Course[] }) {
   const categories = [...new Set(courses.map(({ category }) => category))];
@@ -29,10 +22,7 @@ export function Courses({ courses }: { readonly courses: readonly Course[] }) {
       <Strip>
         {courses.map((course) => (
           <li key={course.courseId} className="flex w-[9.5rem] shrink-0 snap-start">
-            <CourseCard
-              course={course}
-              ground={grounds[categories.indexOf(course.category) % grounds.length] ?? ''}
-            />
+            <CourseCard course={course} ground={groundOf(categories.indexOf(course.category))} />
           </li>
         ))}
       </Strip>
@@ -53,7 +43,7 @@ function CourseCard({ course, ground }: CourseCardProps) {
       className="flex w-full flex-col gap-1 rounded-card outline-offset-2"
     >
       <span
-        className={`relative mb-1 block h-[5.75rem] w-full overflow-hidden rounded-card bg-linear-to-br ${ground}`}
+        className={`relative mb-1 block h-[5.75rem] w-full overflow-hidden rounded-card ${ground}`}
       >
         {cover !== null && <PublicImage name={cover} className="size-full object-cover" />}
         <span className="absolute bottom-2 left-2 max-w-[8.5rem] truncate rounded-full bg-black/65 px-2 py-[0.125rem] text-hint font-semibold text-white">

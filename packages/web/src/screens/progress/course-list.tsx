@@ -4,7 +4,8 @@ import type { CourseProgress } from '../../data/progress.ts';
 import { Rows } from '../../parts/rows.tsx';
 import { Section } from '../../parts/section.tsx';
 import { LessonsLearned } from './lessons-learned.tsx';
-import { shownShare, usePercent } from './use-percent.ts';
+import { shownShare } from '../../parts/course/share.ts';
+import { usePercent } from '../../parts/course/use-percent.ts';
 
 export function CourseList({ courses }: { readonly courses: readonly CourseProgress[] }) {
   return (

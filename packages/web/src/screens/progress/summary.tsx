@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { Card } from '../../parts/card.tsx';
 import { Ring } from '../../parts/ring.tsx';
 import { LessonsLearned } from './lessons-learned.tsx';
-import { shownShare, usePercent } from './use-percent.ts';
+import { shownShare } from '../../parts/course/share.ts';
+import { usePercent } from '../../parts/course/use-percent.ts';
 
 interface SummaryProps {
   readonly level: number;

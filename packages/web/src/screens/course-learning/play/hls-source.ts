@@ -1,6 +1,6 @@
 import { Hls, type LoadPolicy } from 'hls.js/light';
 import type { Source, SourceOptions } from './source.ts';
-import type { WatchAddress } from './watch-address.ts';
+import type { MediaAddress } from '@tradewind/contract/media-address';
 
 /** What the server says to an address that is over. */
 const overStatuses = new Set([401, 403, 404, 410]);
@@ -57,7 +57,7 @@ export function startHlsSource(options: SourceOptions): Source {
   };
 }
 
-function policy(address: WatchAddress): LoadPolicy {
+function policy(address: MediaAddress): LoadPolicy {
   const retry = { maxNumRetry: 4, retryDelayMs: 500, maxRetryDelayMs: 4000 };
   return {
     default: {
@@ -69,7 +69,7 @@ function policy(address: WatchAddress): LoadPolicy {
         shouldRetry: (_, count, _isTimeout, response, isUsual) => {
           if (response === undefined || !overStatuses.has(response.code ?? 0)) return isUsual;
           // The next try asks for a new address first.
-          address.expire();
+          address.expire(response.url);
           return count < triesWhenOver;
         },
       },

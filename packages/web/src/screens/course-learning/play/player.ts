@@ -12,10 +12,11 @@ import { createRetries } from './retries.ts';
 import { type Source, startSource, type Trouble } from './source.ts';
 import { startAt } from './start-at.ts';
 import { followPlaying, followVideo } from './video-events.ts';
-import { createWatchAddress, type WatchAddress } from './watch-address.ts';
+import { createMediaAddress, type MediaAddress } from '@tradewind/contract/media-address';
 import { createWatchLog } from './watch-log.ts';
 
 export interface Player {
+  readonly lessonId: string;
   readonly store: PlayerStore;
   readonly video: HTMLVideoElement;
   readonly toggle: () => void;
@@ -23,30 +24,45 @@ export interface Player {
   readonly setSpeed: (speed: number) => void;
   readonly toggleSound: () => void;
   readonly chooseQuality: (id: number | undefined) => void;
-  /** A caption's address as it holds now. */
-  readonly captionUrl: (url: string) => Promise<string>;
+  /** A caption's address as it holds now; with one that was refused, another than that. */
+  readonly captionUrl: (url: string, refused?: string) => Promise<string>;
   /** After it was taken over elsewhere, or failed. */
   readonly begin: () => void;
-  readonly end: () => void;
+  /** Leaves the element to others at once. What it gives back waits for the last report, if not for long. */
+  readonly end: () => Promise<void>;
 }
+
+/** So long the next lesson waits for the last report of the one before. */
+const lastReportMs = 2000;
 
 interface PlayerOptions {
   readonly video: HTMLVideoElement;
   readonly lessonId: string;
   readonly seconds: number;
   readonly speed: number;
+  /** The end of the one before, in the same element: a new play would refuse its last report. */
+  readonly after: Promise<void> | undefined;
 }
 
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /** Brings one lesson into the element, and tells the server what was really played of it. */
-export function startPlayer({ video, lessonId, seconds, speed }: PlayerOptions): Player {
+export function startPlayer({ video, lessonId, seconds, speed, after }: PlayerOptions): Player {
   const store = createPlayerStore(seconds);
   const log = createWatchLog();
   const life = new AbortController();
-  let address: WatchAddress | undefined;
+  let address: MediaAddress | undefined;
   let source: Source | undefined;
   let reporter: Reporter | undefined;
   let place: number | undefined;
+  let ending: Promise<void> | undefined;
 
+  /** Before it has something to show, the element stands at zero; and after the end it shows another lesson. */
+  const here = (): number | undefined => {
+    const isKnown = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+    if (isKnown && !life.signal.aborted) place = video.currentTime;
+    return place;
+  };
   const collect = followPlaying(video, life.signal, (range) => log.played([range]));
   const report = () => {
     collect();
@@ -54,7 +70,8 @@ export function startPlayer({ video, lessonId, seconds, speed }: PlayerOptions):
   };
 
   const stopFor = (phase: OverPhase) => {
-    place = video.currentTime;
+    if (life.signal.aborted) return;
+    here();
     collect();
     video.pause();
     reporter?.stop();
@@ -94,14 +111,17 @@ export function startPlayer({ video, lessonId, seconds, speed }: PlayerOptions):
   };
 
   const open = async () => {
+    await after;
+    if (life.signal.aborted) return;
     const first = await getCourseWatchUrl({ lessonId });
     if (life.signal.aborted) return;
     const at = place ?? startAt(first.position, first.seconds);
-    address = createWatchAddress({ first, renew: () => renew(first.playId) });
+    place = at;
+    address = createMediaAddress({ first, renew: () => renew(first.playId) });
     reporter = createReporter({
       log,
       send: (said) => sendWatchReport(first.playId, said),
-      position: () => Math.min(video.currentTime, first.seconds),
+      position: () => Math.min(here() ?? at, first.seconds),
       watched: first.watched,
       onAnswer: ({ watched, learned, justLearned }) => {
         store.setState({ watched, isLearned: learned });
@@ -118,11 +138,11 @@ export function startPlayer({ video, lessonId, seconds, speed }: PlayerOptions):
       video,
       address,
       at,
+      signal: life.signal,
       onQualities: (qualities) => store.setState({ qualities }),
       onTrouble,
     });
-    if (life.signal.aborted) source.end();
-    else await video.play();
+    if (source !== undefined) await video.play();
   };
 
   const begin = () => {
@@ -150,6 +170,18 @@ export function startPlayer({ video, lessonId, seconds, speed }: PlayerOptions):
     },
   });
 
+  const leave = async () => {
+    here();
+    collect();
+    const told = reporter?.report();
+    life.abort();
+    retries.stop();
+    source?.end();
+    // What was watched, and where it stopped, shows in the lists once the server knows it.
+    void told?.then(refreshLearning);
+    await Promise.race([told, wait(lastReportMs)]);
+  };
+
   const setSpeed = (wanted: number) => {
     // The first is what a video begins with, this one and the next.
     video.defaultPlaybackRate = wanted;
@@ -159,6 +191,7 @@ export function startPlayer({ video, lessonId, seconds, speed }: PlayerOptions):
   begin();
 
   return {
+    lessonId,
     store,
     video,
     begin,
@@ -174,23 +207,21 @@ export function startPlayer({ video, lessonId, seconds, speed }: PlayerOptions):
     seek: (to) => {
       const bounded = Math.max(0, Math.min(to, video.duration || seconds));
       video.currentTime = bounded;
+      place = bounded;
       store.setState({ position: bounded });
     },
     chooseQuality: (quality) => {
       source?.chooseQuality(quality);
       store.setState({ quality });
     },
-    captionUrl: async (url) => {
+    captionUrl: async (url, refused) => {
+      if (refused !== undefined) address?.expire(refused);
       await address?.fresh();
       return address?.current(url) ?? url;
     },
     end: () => {
-      collect();
-      // What was watched, and where it stopped, shows in the lists once the server knows it.
-      void reporter?.report().then(refreshLearning);
-      life.abort();
-      retries.stop();
-      source?.end();
+      ending ??= leave();
+      return ending;
     },
   };
 }

@@ -162,3 +162,15 @@ test('what is on its way while the page goes is not told beside itself', async (
   await again;
   expect(to.seconds.size).toBe(12);
 });
+
+test('who asks beside a report waits until what was played since is told too', async () => {
+  const to = server();
+  const { play, report } = start(to);
+  play(0, 15);
+  const first = report();
+  play(15, 30);
+  await report();
+  expect(to.seconds.size).toBe(30);
+  expect(to.reports.at(-1)?.position).toBe(30);
+  await first;
+});

@@ -13,7 +13,10 @@ interface ReporterOptions {
 }
 
 export interface Reporter {
-  /** Tells the server what it does not know yet. Safe to call at any time, and as often as one likes. */
+  /**
+   * Tells the server what it does not know yet. Safe to call at any time, and as often as one likes; over once all that
+   * was known at the call is told, or did not get through.
+   */
   readonly report: () => Promise<void>;
   /** As the page goes: at once, even beside a report that is under way. */
   readonly lastReport: () => void;
@@ -67,22 +70,24 @@ export function createReporter(options: ReporterOptions): Reporter {
     }
   };
 
+  const runWhileWanted = async (): Promise<void> => {
+    do {
+      isWantedAgain = false;
+      try {
+        await run();
+      } catch (error) {
+        if (!options.onFailure(error)) isStopped = true;
+        isWantedAgain = false;
+      }
+    } while (isWantedAgain);
+    underWay = undefined;
+  };
+
   const report = async (): Promise<void> => {
     if (isStopped) return;
-    if (underWay !== undefined) {
-      isWantedAgain = true;
-      await underWay;
-      return;
-    }
-    underWay = run().catch((error: unknown) => {
-      if (!options.onFailure(error)) isStopped = true;
-      isWantedAgain = false;
-    });
+    if (underWay === undefined) underWay = runWhileWanted();
+    else isWantedAgain = true;
     await underWay;
-    underWay = undefined;
-    if (!isWantedAgain) return;
-    isWantedAgain = false;
-    await report();
   };
 
   return {

@@ -1,14 +1,16 @@
 import type { Quality } from './player-state.ts';
-import type { WatchAddress } from './watch-address.ts';
+import type { MediaAddress } from '@tradewind/contract/media-address';
 
 /** Network: it may pass. Broken: the video itself cannot be played here. */
 export type Trouble = 'network' | 'broken';
 
 export interface SourceOptions {
   readonly video: HTMLVideoElement;
-  readonly address: WatchAddress;
+  readonly address: MediaAddress;
   /** Where to begin, in seconds. */
   readonly at: number;
+  /** Once the element belongs to another lesson, nothing here may touch it. */
+  readonly signal: AbortSignal;
   readonly onQualities: (qualities: readonly Quality[]) => void;
   readonly onTrouble: (trouble: Trouble) => void;
 }
@@ -21,12 +23,18 @@ export interface Source {
   readonly end: () => void;
 }
 
-/** With hls.js wherever it can work; Safari on older iPhones plays HLS by itself, and only so. */
-export async function startSource(kind: 'hls' | 'mp4', options: SourceOptions): Promise<Source> {
+/**
+ * With hls.js wherever it can work; Safari on older iPhones plays HLS by itself, and only so. None where the lesson was
+ * left while it was on its way.
+ */
+export async function startSource(
+  kind: 'hls' | 'mp4',
+  options: SourceOptions,
+): Promise<Source | undefined> {
   if (kind === 'hls' && ('MediaSource' in window || 'ManagedMediaSource' in window)) {
     const { startHlsSource } = await import('./hls-source.ts');
-    return startHlsSource(options);
+    return options.signal.aborted ? undefined : startHlsSource(options);
   }
   const { startPlainSource } = await import('./plain-source.ts');
-  return startPlainSource(options);
+  return options.signal.aborted ? undefined : startPlainSource(options);
 }

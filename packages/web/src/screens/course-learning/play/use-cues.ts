@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadTrack } from './load-track.ts';
 import type { CaptionTrack } from './player-state.ts';
 import type { Player } from './player.ts';
 
@@ -8,33 +9,39 @@ export function useCues(player: Player, caption: CaptionTrack | undefined): read
   useEffect(() => {
     if (caption === undefined) return undefined;
     const { video } = player;
-    const words = document.createElement('track');
-    words.kind = 'captions';
-    words.srclang = caption.language;
-    let isGone = false;
-    const show = () => setCues(textsOf(words.track.activeCues));
+    const listening = new AbortController();
+    const { signal } = listening;
+    let words: HTMLTrackElement | undefined;
+
+    const open = (address: string) => {
+      words?.remove();
+      const opened = document.createElement('track');
+      words = opened;
+      opened.kind = 'captions';
+      opened.srclang = caption.language;
+      opened.src = address;
+      video.append(opened);
+      opened.track.mode = 'hidden';
+      const show = () => setCues(textsOf(opened.track.activeCues));
+      opened.track.addEventListener('cuechange', show, { signal });
+      return opened;
+    };
+    loadTrack({
+      addressOf: (refused) => player.captionUrl(caption.url, refused),
+      open,
+      signal,
+    });
+
     // On an iPhone's own full screen there is nothing of ours.
-    const onPhoneScreen = (event: Event) => {
-      words.track.mode = event.type === 'webkitbeginfullscreen' ? 'showing' : 'hidden';
+    const onPhoneScreen = ({ type }: Event) => {
+      if (words !== undefined)
+        words.track.mode = type === 'webkitbeginfullscreen' ? 'showing' : 'hidden';
     };
-    const start = async () => {
-      const url = await player.captionUrl(caption.url);
-      if (isGone) return;
-      words.src = url;
-      video.append(words);
-      words.track.mode = 'hidden';
-      words.track.addEventListener('cuechange', show);
-      video.addEventListener('webkitbeginfullscreen', onPhoneScreen);
-      video.addEventListener('webkitendfullscreen', onPhoneScreen);
-    };
-    // Without an address there are no captions either; the player says what is wrong.
-    start().catch(() => undefined);
+    video.addEventListener('webkitbeginfullscreen', onPhoneScreen, { signal });
+    video.addEventListener('webkitendfullscreen', onPhoneScreen, { signal });
     return () => {
-      isGone = true;
-      words.track.removeEventListener('cuechange', show);
-      video.removeEventListener('webkitbeginfullscreen', onPhoneScreen);
-      video.removeEventListener('webkitendfullscreen', onPhoneScreen);
-      words.remove();
+      listening.abort();
+      words?.remove();
       setCues([]);
     };
   }, [player, caption]);

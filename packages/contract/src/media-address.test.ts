@@ -1,34 +1,27 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { WatchUrl } from '../../../data/watch.ts';
-import { createWatchAddress } from './watch-address.ts';
+import { createMediaAddress } from './media-address.ts';
 
 const minute = 60_000;
 
-function address(token: string, expiresAt: number): WatchUrl {
-  return {
-    playId: 'b7f5ba1e-5d0e-4a59-8a6f-3d8f3a0f6f10',
-    kind: 'hls',
-    url: `/media/${token}/main.m3u8`,
-    poster: null,
-    captions: [],
-    expiresAt: new Date(expiresAt).toISOString(),
-    seconds: 60,
-    position: 0,
-    watched: 0,
-    learned: false,
-  };
+interface Granted {
+  readonly url: string;
+  readonly expiresAt: string;
+}
+
+function address(token: string, expiresAt: number): Granted {
+  return { url: `/media/${token}/main.m3u8`, expiresAt: new Date(expiresAt).toISOString() };
 }
 
 function watching({ clockIsOffBy = 0 } = {}) {
   let time = 0;
   let tokens = 1;
   const lives = () => address(`token${tokens}`, time + 10 * minute);
-  const renew = vi.fn<() => Promise<WatchUrl>>(async () => {
+  const renew = vi.fn<() => Promise<Granted>>(async () => {
     await Promise.resolve();
     tokens += 1;
     return lives();
   });
-  const watch = createWatchAddress({
+  const watch = createMediaAddress({
     first: lives(),
     renew,
     elapsed: () => time,
@@ -43,7 +36,7 @@ function watching({ clockIsOffBy = 0 } = {}) {
   };
 }
 
-describe('a watch address', () => {
+describe('the address of a video', () => {
   test('is left alone while it holds', async () => {
     const { fresh, pass, renew } = watching();
     pass(7 * minute);
@@ -71,9 +64,19 @@ describe('a watch address', () => {
 
   test('that the server refuses is over at once', async () => {
     const { fresh, expire, isOver, url } = watching();
-    expire();
+    expire(url());
     expect(isOver()).toBe(true);
     await fresh();
+    expect(isOver()).toBe(false);
+    expect(url()).toContain('token2');
+  });
+
+  test('that was refused late, after its renewal, does not cost another', async () => {
+    const { fresh, expire, isOver, url } = watching();
+    const used = 'https://host/media/token1/720p/4.m4s';
+    expire(used);
+    await fresh();
+    expire(used);
     expect(isOver()).toBe(false);
     expect(url()).toContain('token2');
   });
@@ -81,7 +84,7 @@ describe('a watch address', () => {
   test('says so when it cannot be renewed, and tries again for the next', async () => {
     const { fresh, expire, renew, url } = watching();
     renew.mockRejectedValueOnce(new Error('no network'));
-    expire();
+    expire(url());
     await expect(fresh()).rejects.toThrow('no network');
     await fresh();
     expect(url()).toContain('token2');

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { move, recall, remember } from './remembered.ts';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const upload = { mediaId: '7', name: 'harbour.mp4', bytes: 4096 };
+
+test('an upload goes along with its lesson and does not turn up at the next new one', () => {
+  remember('/courses/1/lessons/new', upload);
+  move('/courses/1/lessons/new', '/courses/lessons/9');
+  expect(recall('/courses/1/lessons/new')).toBeUndefined();
+  expect(recall('/courses/lessons/9')).toEqual(upload);
+});
+
+test('where nothing is remembered nothing is overwritten', () => {
+  remember('/courses/lessons/9', upload);
+  move('/courses/1/lessons/new', '/courses/lessons/9');
+  expect(recall('/courses/lessons/9')).toEqual(upload);
+});

@@ -1,0 +1,53 @@
+import type { Language } from '@tradewind/contract/languages';
+import { Form } from 'antd';
+import type { ReactNode } from 'react';
+import { FormProblem } from '../form-problem.tsx';
+import { LeaveGuard } from '../leave-guard.tsx';
+import { Overtaken } from './overtaken.tsx';
+import { SaveBar } from './save-bar.tsx';
+import type { VersionedForm as Versioned } from './use-versioned-form.ts';
+import '../long-form.css';
+
+interface VersionedFormProps<D> {
+  readonly of: Versioned<D>;
+  readonly className: string;
+  readonly mayWrite: boolean;
+  readonly missing: readonly Language[];
+  /** Names what is saved: "Save the course". */
+  readonly action: ReactNode;
+  /** Why it cannot be saved now. */
+  readonly whyNot?: string | undefined;
+  /** A file is on its way, which leaving would break off. */
+  readonly isUploading?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame: what others did meanwhile, the fields, what went wrong, the button, and a guard at the door. */
+export function VersionedForm<D extends object>(props: VersionedFormProps<D>) {
+  const { of, className, mayWrite, missing, action, whyNot, children } = props;
+  const { form, initial, version, problem, sending, submit } = of;
+  return (
+    <Form<D>
+      className={`long-form ${className}`}
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      noValidate
+      disabled={!mayWrite}
+      initialValues={initial}
+      validateTrigger="onSubmit"
+      onValuesChange={version.touch}
+      onFinish={(draft) => void submit(draft)}
+    >
+      <Overtaken version={version} />
+      {children}
+      <FormProblem problem={problem} />
+      {mayWrite ? (
+        <SaveBar missing={missing} changed={version.isChanged} sending={sending} whyNot={whyNot}>
+          {action}
+        </SaveBar>
+      ) : null}
+      <LeaveGuard active={version.isChanged && !sending} isUploading={props.isUploading ?? false} />
+    </Form>
+  );
+}
