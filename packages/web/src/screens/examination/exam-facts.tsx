@@ -7,6 +7,9 @@ import { useFormats } from '../../i18n/format.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';
 import { TestTypeName } from '../../parts/exam/words.tsx';
 
+/** Rewards are paid in the one coin that there is. */
+const rewardCoin = 'USDT';
+
 export function ExamFacts({ exam }: { readonly exam: Exam }) {
   const { number, dateTime } = useFormats();
   const { short } = useMoneyFormats();
@@ -23,7 +26,9 @@ export function ExamFacts({ exam }: { readonly exam: Exam }) {
       {isOpened && <Fact name={<Trans>Attempts left</Trans>}>{number(attemptsLeft)}</Fact>}
       {parseMoney(reward) > 0n && (
         <Fact name={<Trans>Reward for passing</Trans>}>
-          <span className="text-gold">{short(reward)} USDT</span>
+          <span className="text-gold">
+            {short(reward)} {rewardCoin}
+          </span>
         </Fact>
       )}
       {validUntil !== null && (
