@@ -13,6 +13,8 @@ async function addFolder(page: Page, word: Words, name: string): Promise<void> {
   await dialog.getByLabel(word('of a category|Name'), { exact: true }).fill(name);
   await dialog.getByRole('button', { name: word('Add the folder') }).click();
   await expect(dialog).toBeHidden();
+  const entry = page.getByRole('navigation', { name: word('Folders') }).getByText(name);
+  await expect(entry.locator('xpath=..')).toHaveAttribute('aria-current', 'true');
 }
 
 test('a teacher writes a question, tries it as a member, and keeps its versions', async ({

@@ -35,8 +35,8 @@ create unique index exam_regrade_running on exam_regrade (paper_id, question_id)
 alter table exam_grading
   add column regrade_id bigint references exam_regrade,
   -- The paper's rules on that day, which a later grading keeps; what a paper asks of others may change.
-  add column pass_percent smallint,
-  add column penalty_percent smallint;
+  add column pass_percent smallint not null,
+  add column penalty_percent smallint not null;
 create unique index exam_grading_of_regrade on exam_grading (sitting_id, regrade_id)
   where regrade_id is not null;
 

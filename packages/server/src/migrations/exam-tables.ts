@@ -184,8 +184,8 @@ interface ExamGradingTable {
   gradedBy: bigint | null;
   gradedAt: CreatedAt;
   regradeId: Generated<bigint | null>;
-  passPercent: Generated<number | null>;
-  penaltyPercent: Generated<number | null>;
+  passPercent: number;
+  penaltyPercent: number;
 }
 
 interface CertificateTable {

@@ -8,7 +8,8 @@ interface SaveBarProps {
   readonly missing: readonly Language[];
   readonly changed: boolean;
   readonly sending: boolean;
-  readonly whyNot: string | undefined;
+  /** Said where saving has to wait. */
+  readonly whyNot?: string | undefined;
   /** Names what is saved: "Save the course". */
   readonly children: ReactNode;
 }

@@ -143,7 +143,7 @@ function checked({ title, texts, key }: Omit<NewQuestion, 'requestId' | 'folderI
 }
 
 /** The right options in rising order, each once: keys are compared as they are written. */
-export function inOrder(key: Key): Key {
+function inOrder(key: Key): Key {
   return 'options' in key
     ? { ...key, correct: [...new Set(key.correct)].toSorted((a, b) => a - b) }
     : key;

@@ -35,8 +35,8 @@ export async function readSittings(
   const { rows } = await sql<Row>`
     select s.id, s.member_id, s.paper_id, s.language, s.answers, i.items, g.round, g.points,
       g.is_passed, g.items as graded,
-      coalesce(g.pass_percent, p.pass_percent) as pass_percent,
-      coalesce(g.penalty_percent, p.penalty_percent) as penalty_percent
+      g.pass_percent,
+      g.penalty_percent
     from exam_sitting s
     join exam_sitting_paper i on i.sitting_id = s.id
     join exam_paper p on p.id = s.paper_id
