@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBootOf } from '../lib/demo-members.ts';
+import { questionsEach } from '../lib/made-exam.ts';
 import { progress } from '../lib/report.ts';
 import { checkSittings } from './check-sittings.ts';
 import { blowsOn, strike, Victim } from './killer.ts';
@@ -14,7 +15,6 @@ const isShort = process.argv.includes('--short');
 const size = isShort
   ? { pupils: 60, runsOutEvery: 4, seconds: 5, serverKills: 1, databaseKills: 1 }
   : { pupils: 200, runsOutEvery: 5, seconds: 60, serverKills: 8, databaseKills: 3 };
-const questions = 20;
 
 /**
  * Exams on phones that never give up, while the server and its database are killed again and again; for some
@@ -48,7 +48,7 @@ async function cause(pupils: readonly Pupil[], diary: Diary): Promise<Sat[]> {
   const origin = await victim.start();
   try {
     const { signSecret } = await readBootOf(origin);
-    const thoughtMs = (size.seconds * 1000) / questions;
+    const thoughtMs = (size.seconds * 1000) / questionsEach;
     const school: School = { origin, signSecret, thoughtMs, diary };
     await runDown(await victim.connection(), size.seconds);
     const striking = strike(size.seconds, blowsOn(victim, size));

@@ -35,7 +35,10 @@ export function sittingCalls(
     },
 
     getExamSubject: ({ sittingId }, { memberId, language }) =>
-      showSitting({ db, contents, shapes }, { sittingId: BigInt(sittingId), memberId, language }),
+      showSitting(
+        { database, contents, shapes },
+        { sittingId: BigInt(sittingId), memberId, language },
+      ),
 
     saveAnswer: async ({ sittingId, number, answer, revision: basedOn }, { memberId }) => {
       const given = { sittingId: BigInt(sittingId), memberId, number, answer };

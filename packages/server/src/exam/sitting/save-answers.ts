@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { createGatherer } from '../../platform/gather.ts';
 
 /** Answers already on their way when the time ran out still count; not those that were thought of later. */
-export const graceSeconds = 5;
+const graceSeconds = 5;
 /** What came within the grace and has waited here is not shut out: nothing is ended for the member before then. */
 export const endedAfterSeconds = graceSeconds + 3;
 
