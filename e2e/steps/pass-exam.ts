@@ -47,8 +47,8 @@ function rightAnswer(
 ): ShownAnswer {
   const { type, correct, value, accepted } = question?.key ?? { type: 'none' };
   if (Array.isArray(correct)) {
-    const right = correct.map((place: number) => question?.words[2]?.[place]);
-    return { picked: shown.flatMap((option, place) => (right.includes(option) ? [place] : [])) };
+    const right = new Set(correct.map((place: number) => question?.words[2]?.[place]));
+    return { picked: shown.flatMap((option, place) => (right.has(option) ? [place] : [])) };
   }
   if (type === 'trueFalse') return { isTrue: correct === true };
   return { written: value ?? accepted?.[0] ?? '' };

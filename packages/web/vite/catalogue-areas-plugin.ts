@@ -22,7 +22,7 @@ const areas: Readonly<Record<string, RegExp>> = {
   learning: /^src\/(?:screens\/(?:course|course-learning)|parts\/course)\//,
   market: /^src\/screens\/quotation\//,
   bulk: /^src\/screens\/bulk\//,
-  certificate: /^src\/screens\/(?:certificate|verify)\//,
+  certificate: /^src\/screens\/certificate\//,
   ownData:
     /^src\/(?:screens\/(?:export-data|close-account|purchased-courses)|parts\/no-answer)[./]/,
   support: /^src\/screens\/(?:customer-service|notice)\//,

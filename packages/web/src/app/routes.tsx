@@ -145,17 +145,15 @@ const memberPages = [
   ),
 ];
 
+const certificates = () => import('../screens/certificate/screens.ts');
 const certificatePages = [
   withWords('certificate')('/certificate/:code', () =>
-    import('../screens/certificate/certificate-screen.tsx').then((m) => m.CertificateScreen),
+    certificates().then((m) => m.CertificateScreen),
   ),
   // For strangers, who were shown one.
   anyone(
     '/verify/:code',
-    spoken(
-      () => import('../screens/verify/verify-screen.tsx').then((m) => m.VerifyScreen),
-      ['certificate'],
-    ),
+    spoken(() => certificates().then((m) => m.VerifyScreen), ['certificate']),
   ),
 ];
 

@@ -1,28 +1,16 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { CallRefused } from '@tradewind/contract/client';
 import { errorStatus } from '@tradewind/contract/errors';
 import { isLoggedIn } from '../session/session-store.ts';
 import { client } from './client.ts';
 
-export type ListedCertificate = CallOutput<AppCalls['getCertificateList']>['items'][number];
 export type OwnCertificate = CallOutput<AppCalls['getCertificate']>;
 export type CheckedCertificate = NonNullable<
   CallOutput<AppCalls['checkCertificate']>['certificate']
 >;
 
 export const { getCertificateFile } = client;
-
-export function useCertificates() {
-  return useInfiniteQuery({
-    queryKey: ['certificate', 'list'],
-    queryFn: ({ pageParam }) =>
-      client.getCertificateList(pageParam === null ? {} : { cursor: pageParam }),
-    enabled: isLoggedIn,
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
-}
 
 /** Null for one that is not the caller's, or that there is not. */
 export function useCertificate(code: string) {

@@ -1,10 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { isLoggedIn } from '../session/session-store.ts';
 import { client } from './client.ts';
 
 export type Progress = CallOutput<AppCalls['getProgressOverview']>;
 export type CourseProgress = Progress['courses'][number];
+export type ListedCertificate = CallOutput<AppCalls['getCertificateList']>['items'][number];
 
 const progress = queryOptions({
   queryKey: ['progress'],
@@ -15,6 +16,17 @@ const progress = queryOptions({
 });
 
 export const useProgress = () => useQuery(progress);
+
+export function useCertificates() {
+  return useInfiniteQuery({
+    queryKey: ['certificate', 'list'],
+    queryFn: ({ pageParam }) =>
+      client.getCertificateList(pageParam === null ? {} : { cursor: pageParam }),
+    enabled: isLoggedIn,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
 
 /** Without it days begin where the server's do; some browsers do not know. */
 function timeZone(): { timeZone?: string } {

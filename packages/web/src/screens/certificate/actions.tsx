@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { FileDown, Share2 } from 'lucide-react';
+import { Forward, Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useSheet } from '../../parts/sheet/use-sheet.ts';
@@ -14,11 +14,11 @@ export function Actions({ code, name }: { readonly code: string; readonly name: 
     <>
       <div className="grid grid-cols-2 gap-3">
         <Button onClick={sheet.show} wide>
-          <Share2 aria-hidden className="size-4 shrink-0" />
+          <Forward aria-hidden className="size-4 shrink-0" />
           <Trans>Share it</Trans>
         </Button>
         <Button look="soft" onClick={() => void print()} busy={busy} wide>
-          {!busy && <FileDown aria-hidden className="size-4 shrink-0" />}
+          {!busy && <Printer aria-hidden className="size-4 shrink-0" />}
           <Trans>Save as PDF</Trans>
         </Button>
       </div>

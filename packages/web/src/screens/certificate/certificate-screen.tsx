@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Award } from 'lucide-react';
+import { Medal } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useCertificate } from '../../data/certificate.ts';
 import { ButtonLink } from '../../parts/button.tsx';
@@ -37,7 +37,7 @@ export function CertificateScreen() {
       {data === null && (
         <Card className="">
           <Message
-            icon={Award}
+            icon={Medal}
             level={2}
             title={<Trans>This certificate is not yours</Trans>}
             text={<Trans>You can still check whether it is valid.</Trans>}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Award } from 'lucide-react';
+import { Medal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { boot } from '../../data/boot.ts';
 import type { OwnCertificate } from '../../data/certificate.ts';
@@ -16,7 +16,7 @@ export function CertificateSheet({ certificate }: { readonly certificate: OwnCer
     <Card className={`p-2 ${revokedAt === null ? '' : 'opacity-60'}`}>
       <div className="flex flex-col items-center gap-1 rounded-control border border-line px-4 py-6 text-center">
         <span className="mb-2 grid size-16 place-items-center rounded-full bg-gold-soft text-gold">
-          <Award aria-hidden className="size-8" strokeWidth={1.75} />
+          <Medal aria-hidden className="size-8" strokeWidth={1.75} />
         </span>
         <p className="text-hint font-semibold text-brand">{boot.productName}</p>
         <p className="mt-2 text-hint text-ink-3">

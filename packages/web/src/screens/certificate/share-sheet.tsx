@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Copy, Share2 } from 'lucide-react';
+import { Copy, Forward } from 'lucide-react';
 import { boot } from '../../data/boot.ts';
 import { Breakable } from '../../parts/breakable.tsx';
 import { Button } from '../../parts/button.tsx';
@@ -36,7 +36,7 @@ export function ShareSheet({ open, onOpenChange, code, name }: ShareSheetProps) 
           </Button>
           {canShare && (
             <Button look="soft" onClick={() => void shareLink({ title, url }, copy)} wide>
-              <Share2 aria-hidden className="size-4 shrink-0" />
+              <Forward aria-hidden className="size-4 shrink-0" />
               <Trans>Send it</Trans>
             </Button>
           )}

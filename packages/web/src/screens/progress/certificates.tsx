@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Award } from 'lucide-react';
 import { Link } from 'react-router';
-import { type ListedCertificate, useCertificates } from '../../data/certificate.ts';
+import { type ListedCertificate, useCertificates } from '../../data/progress.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Card } from '../../parts/card.tsx';
 import { ListEnd } from '../../parts/list-end.tsx';
