@@ -79,6 +79,7 @@ test('a teacher opens an exam for many at once and is told line by line', async 
   sayInConsole: word,
   ip,
 }) => {
+  test.slow();
   const { person, exam } = await atThePhone('bea', ip);
   await enterConsole(page, 'teacher', '/console/exam-openings/new');
   await page.getByLabel(word('Exam'), { exact: true }).click();
