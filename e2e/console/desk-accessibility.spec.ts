@@ -7,7 +7,7 @@ test('the pages of the desk keep nobody out', async ({ page }) => {
   test.slow();
   await enterConsole(page, 'owner');
   const found = [];
-  for (const path of ['/settings', '/holds', '/contracts?contract=1']) {
+  for (const path of ['/settings', '/holds', '/contracts?contract=1', '/exam-openings']) {
     await page.goto(`/console${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await settled(page);

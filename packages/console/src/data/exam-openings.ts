@@ -9,7 +9,6 @@ import type { Fields } from './shapes.ts';
 
 type Output<K extends keyof ConsoleCalls> = CallOutput<ConsoleCalls[K]>;
 
-export type ExamPaper = Output<'getExamPaperOptions'>['items'][number];
 export type Application = Output<'getExamApplicationList'>['items'][number];
 export type OpeningRow = Output<'getExamOpeningList'>['items'][number];
 export type Opening = Output<'getExamOpening'>;

@@ -15,6 +15,8 @@ export interface NewMessage {
   readonly pictures?: readonly bigint[];
   readonly texts?: TextsOfLanguages;
   readonly isNote?: boolean;
+  /** Of the system's own: whether the member waited for it. */
+  readonly isAnswer?: boolean;
 }
 
 export interface Appended {
@@ -64,11 +66,16 @@ export function requireContent(text: string, pictures: readonly unknown[]): void
     throw new InvalidInput({ text: { kind: 'required' } });
 }
 
+const answered = sql<ThreadState>`case state when 'closed' then state else 'waitingForMember' end`;
+
 /** A note leaves the conversation where it is; everything else moves it to the top. */
-function progress({ author, isNote = false }: NewMessage) {
+function progress({ author, isNote = false, isAnswer = false }: NewMessage) {
   if (isNote) return {};
   const moved = { position: sql<bigint>`nextval('support_activity')`, activeAt: new Date() };
-  if (author === 'system') return { ...moved, answerSeq: sql<bigint>`last_seq + 1` };
+  if (author === 'system') {
+    const answer = { ...moved, answerSeq: sql<bigint>`last_seq + 1` };
+    return isAnswer ? { ...answer, state: answered } : answer;
+  }
   return author === 'member'
     ? { ...moved, state: 'waitingForUs' as ThreadState, memberSeq: sql<bigint>`last_seq + 1` }
     : { ...moved, state: 'waitingForMember' as ThreadState, answerSeq: sql<bigint>`last_seq + 1` };

@@ -11,11 +11,13 @@ export interface SystemMessage {
   /** The same event tells the same: an id made from it, so that a repeated job writes once. */
   readonly messageId: string;
   readonly texts: TextsOfLanguages;
+  /** It is what the member waited for. */
+  readonly isAnswer?: boolean;
 }
 
 /** What happened to the matter, in the middle of what is said about it. */
 export async function postSystemMessage(tx: Tx, message: SystemMessage): Promise<void> {
-  const { threadId, messageId, texts } = message;
+  const { threadId, messageId, texts, isAnswer = false } = message;
   const thread = await lockById(tx, threadId);
   // Nobody is there to be told.
   if (await hasLeft(tx, thread.memberId)) return;
@@ -26,6 +28,7 @@ export async function postSystemMessage(tx: Tx, message: SystemMessage): Promise
     authorId: null,
     text: texts[language],
     texts,
+    isAnswer,
   });
   if (isRepeat) return;
   await queueNotice(tx, thread);

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { Application } from '../../data/exam-openings.ts';
 import type { PagedList } from '../../data/paging.ts';
 import { ShortTime } from '../../parts/conversation/short-time.tsx';
-import { PaperName } from '../../parts/exam-opening/paper-name.tsx';
 import { Failure } from '../../parts/failure.tsx';
 
 interface ApplicationListProps {
@@ -33,9 +32,7 @@ export function ApplicationList({ list, openId, searchOf }: ApplicationListProps
                 <ShortTime at={appliedAt} />
               </span>
               <span className="support-item-foot">
-                <span className="support-assignee">
-                  <PaperName paper={paper} />
-                </span>
+                <span className="support-assignee">{paper.name}</span>
                 {unread && <Badge dot title={t`Unread message`} />}
               </span>
             </Link>

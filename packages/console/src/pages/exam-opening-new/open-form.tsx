@@ -97,7 +97,7 @@ export function OpenForm({ paperId, onOpened }: OpenFormProps) {
         extra={t`One a line, or with commas between them; up to ${most}.`}
         rules={[rule]}
       >
-        <Input.TextArea rows={8} className="mono" spellCheck={false} />
+        <Input.TextArea rows={6} className="mono" spellCheck={false} />
       </Form.Item>
       <TermsFields />
       <FormProblem problem={problem} />

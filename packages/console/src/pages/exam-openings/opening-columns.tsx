@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OpeningRow } from '../../data/exam-openings.ts';
 import { AccountText } from '../../parts/account-text.tsx';
+import { ShortTime } from '../../parts/conversation/short-time.tsx';
 import { MinutesText } from '../../parts/exam-opening/minutes-text.tsx';
 import { OpeningTag, standingLooks } from '../../parts/exam-opening/opening-tag.tsx';
 import { PaperName } from '../../parts/exam-opening/paper-name.tsx';
@@ -54,7 +55,7 @@ export function useOpeningColumns(
     },
     {
       key: 'attempts',
-      title: t`Attempts`,
+      title: t({ message: 'Attempts', context: 'of an exam' }),
       align: 'end',
       render: ({ attempts, used }) => (
         <span className="figures">{attempts === null ? '–' : `${used} / ${attempts}`}</span>
@@ -63,8 +64,8 @@ export function useOpeningColumns(
     },
     {
       key: 'applied',
-      title: t`Asked for or opened`,
-      render: ({ appliedAt }) => <Moment at={appliedAt} />,
+      title: t({ message: 'Since', context: 'of an exam' }),
+      render: ({ appliedAt }) => <ShortTime at={appliedAt} />,
       text: ({ appliedAt }) => appliedAt,
     },
   ];

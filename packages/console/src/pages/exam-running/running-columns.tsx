@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Space } from 'antd';
 import type { RunningSitting } from '../../data/exam-openings.ts';
 import { AccountText } from '../../parts/account-text.tsx';
+import { ShortTime } from '../../parts/conversation/short-time.tsx';
 import { PaperName } from '../../parts/exam-opening/paper-name.tsx';
-import { Moment } from '../../parts/moment.tsx';
 import { OpenLink } from '../../parts/open-link.tsx';
 import type { Column } from '../../parts/row-table.tsx';
 import { useNow } from '../../parts/use-now.ts';
@@ -39,7 +39,7 @@ export function useRunningColumns(deeds: Deeds): readonly Column<RunningSitting>
     {
       key: 'started',
       title: t`Started`,
-      render: ({ startedAt }) => <Moment at={startedAt} />,
+      render: ({ startedAt }) => <ShortTime at={startedAt} />,
     },
     {
       key: 'answered',

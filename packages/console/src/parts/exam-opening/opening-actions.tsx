@@ -48,7 +48,7 @@ export function OpeningActions({ opening }: { readonly opening: Opening }) {
             <Trans>Change…</Trans>
           </Button>
           <Button danger disabled={isRunning} onClick={() => setAsked('withdraw')}>
-            <Trans>Withdraw…</Trans>
+            <Trans context="of an exam">Withdraw…</Trans>
           </Button>
         </Space>
       </Space>

@@ -32,7 +32,10 @@ export function OpeningDetails({ opening }: { readonly opening: Opening }) {
           t`Minutes`,
           opening.minutes === null ? null : <MinutesText key="minutes" opening={opening} />,
         ],
-        [t`Attempts`, attempts === null ? null : t`${used} of ${attempts} used`],
+        [
+          t({ message: 'Attempts', context: 'of an exam' }),
+          attempts === null ? null : t`${used} of ${attempts} used`,
+        ],
         [t`Asked for or opened`, <Moment key="applied" at={opening.appliedAt} />],
         [t`Decided`, decidedAt === null ? null : <Moment key="decided" at={decidedAt} />],
         [t`Decided by`, decidedBy?.email ?? null],

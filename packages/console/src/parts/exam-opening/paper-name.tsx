@@ -14,7 +14,7 @@ export function PaperName({ paper: { name, number, testType } }: PaperNameProps)
     <>
       <span title={number}>{name === '' ? number : name}</span>{' '}
       {testType === 'formal' ? (
-        <Tag color="gold">
+        <Tag>
           <Trans context="test type">Formal</Trans>
         </Tag>
       ) : null}

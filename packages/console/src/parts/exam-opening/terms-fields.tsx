@@ -38,7 +38,11 @@ export function TermsFields({ withMinutes = true, until }: TermsFieldsProps) {
       <Form.Item name="extraMinutes" label={t`Extra minutes`} rules={[needed]}>
         <InputNumber min={0} max={openingMinutesMax} precision={0} />
       </Form.Item>
-      <Form.Item name="attempts" label={t`Attempts`} rules={[needed]}>
+      <Form.Item
+        name="attempts"
+        label={t({ message: 'Attempts', context: 'of an exam' })}
+        rules={[needed]}
+      >
         <InputNumber min={1} max={openingAttemptsMax} precision={0} />
       </Form.Item>
     </div>

@@ -90,6 +90,8 @@ test('what is opened is open for the member, who is told in a notice and in the 
     expect.stringContaining('system: The exam “Sample paper” is open.'),
     'member: May I sit it?',
   ]);
+  const status = await server.operator('getThreadStatus', { threadId }, as(teacher));
+  expect(status.response).toMatchObject({ state: 'waitingForMember', assignee: null });
 });
 
 test('what is declined says why', async () => {

@@ -29,7 +29,8 @@ export async function openForMembers(tx: Tx, order: OpenOrder): Promise<readonly
   );
   await retireSpent(tx, order.paperId, memberIds);
   const opened = await openAll(tx, order, memberIds);
-  const lines = addressees.map((one) => lineOf(one, opened));
+  const current = await currentOf(tx, order.paperId, memberIds);
+  const lines = addressees.map((one) => lineOf(one, opened, current));
   const told = [...opened].map(([memberId, openingId]) => ({ memberId, openingId }));
   await tellOpened(tx, order.paperId, order.validUntil, told);
   await tx
@@ -95,10 +96,30 @@ async function openAll(
   return new Map(rows.map(({ id, memberId }) => [memberId, id]));
 }
 
-function lineOf({ memberId, outcome }: Addressee, opened: ReadonlyMap<bigint, bigint>): OpenedLine {
+async function currentOf(
+  tx: Tx,
+  paperId: bigint,
+  memberIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, bigint>> {
+  const rows = await tx
+    .selectFrom('examOpening')
+    .select(['id', 'memberId'])
+    .where('paperId', '=', paperId)
+    .where('memberId', 'in', [...memberIds, 0n])
+    .where('state', '=', 'opened')
+    .execute();
+  return new Map(rows.map(({ id, memberId }) => [memberId, id]));
+}
+
+function lineOf(
+  { memberId = 0n, outcome }: Addressee,
+  opened: ReadonlyMap<bigint, bigint>,
+  current: ReadonlyMap<bigint, bigint>,
+): OpenedLine {
   if (outcome !== undefined) return { outcome, openingId: null };
-  const openingId = memberId === undefined ? undefined : opened.get(memberId);
-  return openingId === undefined
-    ? { outcome: 'alreadyOpen', openingId: null }
-    : { outcome: 'opened', openingId: String(openingId) };
+  const openingId = current.get(memberId);
+  return {
+    outcome: opened.has(memberId) ? 'opened' : openingId === undefined ? 'closed' : 'alreadyOpen',
+    openingId: openingId === undefined ? null : String(openingId),
+  };
 }

@@ -81,7 +81,7 @@ async function postInThreads(
     .orderBy('id')
     .execute();
   for (const { id } of threads)
-    await postSystemMessage(tx, { threadId: id, messageId: randomUUID(), texts });
+    await postSystemMessage(tx, { threadId: id, messageId: randomUUID(), texts, isAnswer: true });
 }
 
 async function textsOf(db: Reader, paperId: bigint): Promise<PaperTexts> {

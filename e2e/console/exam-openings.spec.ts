@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { appClient } from '../steps/api.ts';
+import { obstacles } from '../steps/axe.ts';
+import { enterConsole } from '../steps/operator.ts';
+import { newMember } from '../steps/people.ts';
+import { said } from '../steps/support.ts';
+import { expect, test } from '../steps/test.ts';
+
+const paperName = 'Sample specialised examination';
+
+/** A member at their phone, without the app. */
+async function atThePhone(name: string, ip: string) {
+  const person = await newMember(name, ip);
+  const { token } = await (await appClient(ip)).loginByPwd(person);
+  const client = await appClient(ip, token);
+  const exam = async () => {
+    const { items } = await client.myExam({});
+    const found = items.find((one) => one.name === paperName);
+    if (!found) throw new Error('The demo has no such exam');
+    return found;
+  };
+  return { person, client, exam };
+}
+
+test('a member asks for an exam, a teacher answers, opens it and watches it run', async ({
+  page,
+  sayInConsole: word,
+  ip,
+}) => {
+  test.slow();
+  const { person, client, exam } = await atThePhone('ada', ip);
+  await enterConsole(page, 'teacher', '/console/exam-applications');
+  const waiting = page.getByRole('navigation', { name: word('Exam applications') });
+  await expect(waiting).toHaveAttribute('aria-busy', 'false');
+  const { paperId } = await exam();
+  await client.applyForExam({ paperId, messageId: randomUUID(), message: 'I am ready for it' });
+
+  await waiting.getByRole('link', { name: person.email }).click();
+  await expect(said(page, 'I am ready for it')).toBeVisible();
+  expect(await obstacles(page, 'an application')).toEqual([]);
+  await page.getByRole('textbox', { name: word('Answer') }).fill('Then let us begin');
+  await page.getByRole('button', { name: word('Send answer') }).click();
+  await expect(said(page, 'Then let us begin')).toBeVisible();
+  await page.getByRole('button', { name: word('Open exam…') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(word('of an exam|Attempts')).fill('1');
+  expect(await obstacles(page, 'opening an exam')).toEqual([]);
+  await dialog.getByRole('button', { name: word('Open exam for this member') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(waiting.getByRole('link', { name: person.email })).toHaveCount(0);
+  await expect(said(page, `The exam “${paperName}” is open.`)).toBeVisible();
+
+  expect(await exam()).toMatchObject({ state: 'opened', minutes: 40, attemptsLeft: 1 });
+  const { items: notices } = await client.getInformationList({ type: 'notice' });
+  expect(notices[0]?.summary).toContain(paperName);
+  const { sittingId } = await client.startExam({ openingId: (await exam()).openingId ?? '' });
+
+  await page.goto('/console/exam-running');
+  const row = page.getByRole('row', { name: person.email });
+  await expect(row).toBeVisible();
+  expect(await obstacles(page, 'running exams')).toEqual([]);
+  await row.getByRole('button', { name: word('More time…') }).click();
+  await page
+    .getByRole('button', { name: word('Give {minutes} more minutes', { minutes: '5' }) })
+    .click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const { secondsLeft } = await client.getExamSubject({ sittingId });
+  expect(secondsLeft).toBeGreaterThan(44 * 60 - 60);
+
+  await row.getByRole('button', { name: word('Submit…') }).click();
+  await page.getByLabel(word('Reason')).fill('The fire alarm went off');
+  await page.getByRole('button', { name: word('End and submit this exam') }).click();
+  await expect(row).toHaveCount(0);
+  await expect.poll(async () => (await exam()).state).toBe('failed');
+});
+
+test('a teacher opens an exam for many at once and is told line by line', async ({
+  page,
+  sayInConsole: word,
+  ip,
+}) => {
+  test.slow();
+  const { person, exam } = await atThePhone('bea', ip);
+  await enterConsole(page, 'teacher', '/console/exam-openings/new');
+  await page.getByLabel(word('Exam'), { exact: true }).click();
+  await page.getByText(paperName).click();
+  await page.getByLabel(word('Members’ addresses')).fill(`${person.email}, nobody@people.example`);
+  expect(await obstacles(page, 'opening for many')).toEqual([]);
+  await page.getByRole('button', { name: /2/ }).click();
+  const report = page.getByRole('region', { name: word('Report') }).getByRole('table');
+  await expect(report.getByRole('row', { name: 'nobody@people.example' })).toContainText(
+    word('No such member'),
+  );
+  expect(await exam()).toMatchObject({ state: 'opened', minutes: 40 });
+
+  await report.getByRole('link', { name: person.email }).click();
+  const panel = page.getByRole('dialog', { name: word('Opened exam') });
+  await panel.getByRole('button', { name: word('of an exam|Withdraw…') }).click();
+  expect(await obstacles(page, 'an opened exam')).toEqual([]);
+  await page.getByLabel(word('Reason, which the member reads')).fill('Opened by mistake');
+  await page.getByRole('button', { name: word('Withdraw exam') }).click();
+  await expect(panel.getByText('Opened by mistake')).toBeVisible();
+  expect(await exam()).toMatchObject({ state: 'none' });
+});
