@@ -39,16 +39,6 @@ test('an editor sees how lessons are watched, and not by whom', async ({
 });
 
 test('every column of what was watched fits on a desk', async ({ page, sayInConsole: word }) => {
-  const row = (n: number) => ({
-    member: { memberId: `${n}`, account: `sample.student.with.a.long.name.${n}@demo.example` },
-    course: { courseId: '1', title: 'Crude oil: stocks, freight and the forward curve' },
-    lesson: { lessonId: `${n}`, title: 'How inventories at Cushing move the nearest contract' },
-    seconds: 3972,
-    watched: n * 1000,
-    position: 372.5,
-    learnedAt: n === 3 ? '2026-11-12T22:48:00.000Z' : null,
-    watchedAt: '2026-11-12T22:48:00.000Z',
-  });
   await page.route('**/Course/GetWatchingList*', async (route) => {
     const response = { items: [row(1), row(2), row(3)], nextCursor: null };
     await route.fulfill({ json: { status: 200, msg: '', response } });
@@ -58,3 +48,17 @@ test('every column of what was watched fits on a desk', async ({ page, sayInCons
   await expect(table.getByRole('row')).toHaveCount(4);
   expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
+
+/** Longer in every column than what there is. */
+function row(n: number) {
+  return {
+    member: { memberId: `${n}`, account: `sample.student.with.a.long.name.${n}@demo.example` },
+    course: { courseId: '1', title: 'Crude oil: stocks, freight and the forward curve' },
+    lesson: { lessonId: `${n}`, title: 'How inventories at Cushing move the nearest contract' },
+    seconds: 3972,
+    watched: n * 1000,
+    position: 372.5,
+    learnedAt: n === 3 ? '2026-11-12T22:48:00.000Z' : null,
+    watchedAt: '2026-11-12T22:48:00.000Z',
+  };
+}
