@@ -16,12 +16,12 @@ async function moveByKeys(page: Page, word: Words, name: string): Promise<void> 
   await page.keyboard.press('Enter');
   const said = { name, place: '3', count: '4' };
   await expect(
-    page.getByText(word('{name} is number {place} of {count} now', said)),
+    page.getByText(word('{name} is now number {place} of {count}', said)),
   ).toBeAttached();
   await expect(down).toBeFocused();
   await page.getByRole('button', { name: word('Move {name} up', { name }) }).press('Enter');
   await expect(
-    page.getByText(word('{name} is number {place} of {count} now', { ...said, place: '2' })),
+    page.getByText(word('{name} is now number {place} of {count}', { ...said, place: '2' })),
   ).toBeAttached();
 }
 
@@ -49,7 +49,7 @@ test('a visitor sees what an editor has saved, as words and nothing else', async
     localStorage.setItem('session', '{"state":{"lang":"en"},"version":0}'),
   );
   await field.fill(title);
-  await expect(page.getByRole('complementary', { name: word('Preview') })).toContainText(title);
+  await expect(page.getByRole('region', { name: word('As members see it') })).toContainText(title);
   expect(await obstacles(page, 'the editor of a section')).toEqual([]);
   try {
     await save();

@@ -37,3 +37,28 @@ test('an editor sees how lessons are watched, and not by whom', async ({
   await expect(page.getByLabel(word('Member'), { exact: true })).toHaveCount(0);
   await expect(page.getByText('@demo.example').filter({ hasNotText: '*' })).toHaveCount(0);
 });
+
+test('every column of what was watched fits on a desk', async ({ page, sayInConsole: word }) => {
+  await page.route('**/Course/GetWatchingList*', async (route) => {
+    const response = { items: [row(1), row(2), row(3)], nextCursor: null };
+    await route.fulfill({ json: { status: 200, msg: '', response } });
+  });
+  await enterConsole(page, 'auditor', '/console/watching');
+  const table = page.getByRole('region', { name: word('Watching') });
+  await expect(table.getByRole('row')).toHaveCount(4);
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});
+
+/** Longer in every column than what there is. */
+function row(n: number) {
+  return {
+    member: { memberId: `${n}`, account: `sample.student.with.a.long.name.${n}@demo.example` },
+    course: { courseId: '1', title: 'Crude oil: stocks, freight and the forward curve' },
+    lesson: { lessonId: `${n}`, title: 'How inventories at Cushing move the nearest contract' },
+    seconds: 3972,
+    watched: n * 1000,
+    position: 372.5,
+    learnedAt: n === 3 ? '2026-11-12T22:48:00.000Z' : null,
+    watchedAt: '2026-11-12T22:48:00.000Z',
+  };
+}

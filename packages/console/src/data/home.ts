@@ -29,7 +29,11 @@ export type SectionSave =
 export const useSaveHomeSection = () => useChange(saveSection);
 export const useSaveHomePerson = () => useChange(client.saveHomePerson);
 export const usePublishHomePerson = () => useChange(client.publishHomePerson);
-export const useOrderHomePeople = () => useChange(client.orderHomePeople);
+export const useOrderHomePeople = (circle: HomePerson['circle']) =>
+  useChange(
+    (personIds: string[]) => client.orderHomePeople({ circle, personIds }),
+    `order-${circle}`,
+  );
 export const useRemoveHomePerson = () => useChange(client.removeHomePerson);
 
 export function useAddHomePerson() {
@@ -39,11 +43,13 @@ export function useAddHomePerson() {
   );
 }
 
-function useChange<F, T>(change: (fields: F) => Promise<T>) {
+/** What has the same scope happens one after another. */
+function useChange<F, T>(change: (fields: F) => Promise<T>, scope?: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSettled: () => queryClient.invalidateQueries({ queryKey: homeKey }),
+    ...(scope === undefined ? {} : { scope: { id: scope } }),
   });
 }
 

@@ -4,10 +4,11 @@ export function Duration({ seconds }: { readonly seconds: number }) {
 }
 
 export function durationText(seconds: number): string {
+  const whole = Math.floor(seconds);
   const [hours, minutes, rest] = [
-    Math.floor(seconds / 3600),
-    Math.floor(seconds / 60) % 60,
-    seconds % 60,
+    Math.floor(whole / 3600),
+    Math.floor(whole / 60) % 60,
+    whole % 60,
   ];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }

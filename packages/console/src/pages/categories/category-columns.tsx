@@ -2,12 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { inLanguage } from '@tradewind/contract/languages';
 import { Link } from 'react-router';
 import type { Category } from '../../data/catalogue.ts';
-import { MissingLanguages } from '../../parts/missing-languages.tsx';
 import { OpenLink } from '../../parts/open-link.tsx';
-import { OrderCell } from '../../parts/ordering/order-cell.tsx';
+import { useOrderColumn } from '../../parts/ordering/use-order-column.tsx';
 import type { Ordering } from '../../parts/ordering/use-order.ts';
-import { PublishTag } from '../../parts/publish-tag.tsx';
 import type { Column } from '../../parts/row-table.tsx';
+import { useStandingColumns } from '../../parts/standing/use-standing-columns.tsx';
 import { missingIn } from '../../parts/texts/text-drafts.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
 
@@ -19,16 +18,10 @@ export function useCategoryColumns(
   const { t } = useLingui();
   const language = usePreferences((preferences) => preferences.language);
   const nameOf = ({ texts }: Category) => inLanguage(texts, language)?.name ?? '';
+  const order = useOrderColumn(ordering);
+  const standing = useStandingColumns<Category>(({ texts }) => missingIn(texts, 'name'));
   return [
-    ...(ordering === undefined
-      ? []
-      : [
-          {
-            key: 'order',
-            title: t`Order`,
-            render: (row: Category) => <OrderCell ordering={ordering} row={row} />,
-          },
-        ]),
+    ...order,
     {
       key: 'name',
       title: t({ message: 'Name', context: 'of a category' }),
@@ -49,15 +42,6 @@ export function useCategoryColumns(
         </Link>
       ),
     },
-    {
-      key: 'languages',
-      title: t`Texts`,
-      render: ({ texts }) => <MissingLanguages missing={missingIn(texts, 'name')} />,
-    },
-    {
-      key: 'state',
-      title: t`State`,
-      render: ({ isPublished }) => <PublishTag isPublished={isPublished} />,
-    },
+    ...standing,
   ];
 }

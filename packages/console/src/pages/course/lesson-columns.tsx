@@ -3,12 +3,11 @@ import { inLanguage } from '@tradewind/contract/languages';
 import { Tag } from 'antd';
 import type { LessonRow } from '../../data/catalogue.ts';
 import { Duration } from '../../parts/duration.tsx';
-import { MissingLanguages } from '../../parts/missing-languages.tsx';
-import { OrderCell } from '../../parts/ordering/order-cell.tsx';
+import { useOrderColumn } from '../../parts/ordering/use-order-column.tsx';
 import type { Ordering } from '../../parts/ordering/use-order.ts';
-import { PublishTag } from '../../parts/publish-tag.tsx';
 import { RowLink } from '../../parts/row-link.tsx';
 import type { Column } from '../../parts/row-table.tsx';
+import { useStandingColumns } from '../../parts/standing/use-standing-columns.tsx';
 import { missingIn } from '../../parts/texts/text-drafts.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
 
@@ -18,16 +17,10 @@ export function useLessonColumns(
 ): readonly Column<LessonRow>[] {
   const { t } = useLingui();
   const language = usePreferences((preferences) => preferences.language);
+  const order = useOrderColumn(ordering);
+  const standing = useStandingColumns<LessonRow>(({ texts }) => missingIn(texts, 'title'));
   return [
-    ...(ordering === undefined
-      ? []
-      : [
-          {
-            key: 'order',
-            title: t`Order`,
-            render: (row: LessonRow) => <OrderCell ordering={ordering} row={row} />,
-          },
-        ]),
+    ...order,
     {
       key: 'title',
       title: t`Title`,
@@ -62,15 +55,6 @@ export function useLessonColumns(
           captions.map((one) => one.toUpperCase()).join(' ')
         ),
     },
-    {
-      key: 'languages',
-      title: t`Texts`,
-      render: ({ texts }) => <MissingLanguages missing={missingIn(texts, 'title')} />,
-    },
-    {
-      key: 'state',
-      title: t`State`,
-      render: ({ isPublished }) => <PublishTag isPublished={isPublished} />,
-    },
+    ...standing,
   ];
 }

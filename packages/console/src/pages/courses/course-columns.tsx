@@ -3,12 +3,11 @@ import { inLanguage } from '@tradewind/contract/languages';
 import type { CourseRow } from '../../data/catalogue.ts';
 import { CourseLevel, useLevelText } from '../../parts/course-level.tsx';
 import { Duration, durationText } from '../../parts/duration.tsx';
-import { MissingLanguages } from '../../parts/missing-languages.tsx';
-import { OrderCell } from '../../parts/ordering/order-cell.tsx';
+import { useOrderColumn } from '../../parts/ordering/use-order-column.tsx';
 import type { Ordering } from '../../parts/ordering/use-order.ts';
-import { PublishTag } from '../../parts/publish-tag.tsx';
 import { RowLink } from '../../parts/row-link.tsx';
 import type { Column } from '../../parts/row-table.tsx';
+import { useStandingColumns } from '../../parts/standing/use-standing-columns.tsx';
 import { missingIn } from '../../parts/texts/text-drafts.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
 
@@ -20,16 +19,10 @@ export function useCourseColumns(
   const levelText = useLevelText();
   const language = usePreferences((preferences) => preferences.language);
   const words = ({ texts }: CourseRow) => inLanguage(texts, language);
+  const order = useOrderColumn(ordering);
+  const standing = useStandingColumns<CourseRow>(({ texts }) => missingIn(texts, 'title'));
   return [
-    ...(ordering === undefined
-      ? []
-      : [
-          {
-            key: 'order',
-            title: t`Order`,
-            render: (row: CourseRow) => <OrderCell ordering={ordering} row={row} />,
-          },
-        ]),
+    ...order,
     {
       key: 'title',
       title: t`Title`,
@@ -67,17 +60,6 @@ export function useCourseColumns(
       render: ({ seconds }) => <Duration seconds={seconds} />,
       text: ({ seconds }) => durationText(seconds),
     },
-    {
-      key: 'languages',
-      title: t`Texts`,
-      render: ({ texts }) => <MissingLanguages missing={missingIn(texts, 'title')} />,
-    },
-    {
-      key: 'state',
-      title: t`State`,
-      render: ({ isPublished }) => <PublishTag isPublished={isPublished} />,
-      text: ({ isPublished }) =>
-        isPublished ? t({ message: 'Published', context: 'of a course' }) : t`Draft`,
-    },
+    ...standing,
   ];
 }

@@ -1,20 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { inLanguage } from '@tradewind/contract/languages';
 import { App, Button, Form } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type HomePerson, useAddHomePerson, useSaveHomePerson } from '../../data/home.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
 import { personKind } from '../../parts/home/fields.ts';
-import { LanguageGrid } from '../../parts/home/language-grid.tsx';
-import { Phone } from '../../parts/home/phone.tsx';
-import { said, silentIn } from '../../parts/home/texts.ts';
+import { neededOf, wordsIn } from '../../parts/home/kind-drafts.ts';
+import { TextFields } from '../../parts/home/text-fields.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { MissingLanguages } from '../../parts/missing-languages.tsx';
+import { Preview } from '../../parts/texts/preview.tsx';
+import { missingIn } from '../../parts/texts/text-drafts.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
 import { contentOf, draftOf, type PersonDraft } from './drafts.ts';
 import { PersonPreview } from './person-preview.tsx';
 import { PersonTerms } from './person-terms.tsx';
 import { type ChosenPortrait, PortraitField } from './portrait-field.tsx';
+import '../../parts/home/home-form.css';
 import '../../parts/long-form.css';
 
 interface PersonFormProps {
@@ -38,7 +41,8 @@ export function PersonForm({ person, circle }: PersonFormProps) {
   const add = useAddHomePerson();
   const save = useSaveHomePerson();
   const texts = Form.useWatch('texts', form) ?? initial.texts;
-  const isEmpty = Object.keys(said(texts, () => true)).length === 0;
+  const written = wordsIn(personKind, texts);
+  const isEmpty = Object.keys(written).length === 0;
   const sending = add.isPending || save.isPending;
 
   const submit = async (draft: PersonDraft) => {
@@ -88,17 +92,17 @@ export function PersonForm({ person, circle }: PersonFormProps) {
         />
       </div>
       <div className="home-form-body">
-        <LanguageGrid fields={personKind.fields} texts={texts} onTouch={setLanguage} />
-        <Phone language={language} onChange={setLanguage}>
-          <PersonPreview texts={texts} language={language} picture={picture} />
-        </Phone>
+        <TextFields kind={personKind} texts={texts} onTouch={setLanguage} />
+        <Preview written={written} at={{ language, onChange: setLanguage }} look="screen">
+          {(shown) => <PersonPreview person={inLanguage(written, shown)} picture={picture} />}
+        </Preview>
       </div>
       <FormProblem problem={problem} />
       <div className="long-form-save">
         <Button type="primary" htmlType="submit" loading={sending} disabled={isEmpty}>
           {person === undefined ? <Trans>Add this person</Trans> : <Trans>Save this person</Trans>}
         </Button>
-        <MissingLanguages missing={silentIn(texts)} />
+        <MissingLanguages missing={missingIn(texts, neededOf(personKind))} />
       </div>
       <LeaveGuard active={changed && !sending} />
     </Form>

@@ -1,17 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import type { Language } from '@tradewind/contract/languages';
-import { personKind } from '../../parts/home/fields.ts';
+import type { PersonText } from '../../parts/home/fields.ts';
 import { Portrait } from '../../parts/home/portrait.tsx';
-import { anyOf, type DraftTexts, said } from '../../parts/home/texts.ts';
 
 interface PersonPreviewProps {
-  readonly texts: DraftTexts;
-  readonly language: Language;
+  readonly person: PersonText | undefined;
   readonly picture: Blob | string | null;
 }
 
-export function PersonPreview({ texts, language, picture }: PersonPreviewProps) {
-  const person = anyOf(said(texts, personKind.read), language);
+export function PersonPreview({ person, picture }: PersonPreviewProps) {
   if (person === undefined) {
     return (
       <p>

@@ -1,35 +1,33 @@
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { languages } from '@tradewind/contract/languages';
-import { Button, Tag } from 'antd';
+import { inLanguage, languages } from '@tradewind/contract/languages';
+import { Tag } from 'antd';
 import type { HomePerson } from '../../data/home.ts';
 import { Portrait } from '../../parts/home/portrait.tsx';
-import { anyOf } from '../../parts/home/texts.ts';
 import { MissingLanguages } from '../../parts/missing-languages.tsx';
 import { OpenLink } from '../../parts/open-link.tsx';
+import { useOrderColumn } from '../../parts/ordering/use-order-column.tsx';
+import type { Ordering } from '../../parts/ordering/use-order.ts';
 import type { Column } from '../../parts/row-table.tsx';
 import { usePreferences } from '../../session/use-preferences.ts';
-import { buttonId, type Moving } from './use-moving.ts';
 
 export function usePeopleColumns(
   searchOf: (personId: string) => string,
-  moving: Moving,
+  ordering: Ordering<HomePerson>,
 ): readonly Column<HomePerson>[] {
   const { t } = useLingui();
   const own = usePreferences((preferences) => preferences.language);
+  const order = useOrderColumn(ordering);
   return [
-    {
-      key: 'order',
-      title: t`Order`,
-      render: (person) => <MoveButtons person={person} moving={moving} />,
-    },
+    ...order,
     {
       key: 'name',
       title: t({ message: 'Name', context: 'of a person' }),
       render: (person) => (
         <span className="home-screen-name">
           <Portrait picture={person.portrait} />
-          <OpenLink search={searchOf(person.personId)}>{anyOf(person.texts, own)?.name}</OpenLink>
+          <OpenLink search={searchOf(person.personId)}>
+            {inLanguage(person.texts, own)?.name}
+          </OpenLink>
         </span>
       ),
     },
@@ -37,7 +35,7 @@ export function usePeopleColumns(
       key: 'role',
       title: t`Position or subject`,
       wide: true,
-      render: ({ texts }) => anyOf(texts, own)?.role,
+      render: ({ texts }) => inLanguage(texts, own)?.role,
     },
     {
       key: 'languages',
@@ -63,39 +61,5 @@ export function Shown({ isPublished }: { readonly isPublished: boolean }) {
     <Tag>
       <Trans context="a person">Not published</Trans>
     </Tag>
-  );
-}
-
-interface MoveButtonsProps {
-  readonly person: HomePerson;
-  readonly moving: Moving;
-}
-
-function MoveButtons({ person, moving }: MoveButtonsProps) {
-  const { t } = useLingui();
-  const own = usePreferences((preferences) => preferences.language);
-  const name = anyOf(person.texts, own)?.name ?? '';
-  const { shown, move } = moving;
-  const button = (by: -1 | 1, label: string, isLast: boolean) => (
-    <Button
-      id={buttonId(person.personId, by)}
-      size="small"
-      type="text"
-      aria-label={label}
-      // Not disabled: a button that was just pressed must not lose the focus.
-      aria-disabled={isLast}
-      icon={by === 1 ? <ArrowDownOutlined aria-hidden /> : <ArrowUpOutlined aria-hidden />}
-      onClick={(event) => {
-        // The row opens on a click as well.
-        event.stopPropagation();
-        move(person, by);
-      }}
-    />
-  );
-  return (
-    <span className="home-screen-move">
-      {button(-1, t`Move ${name} up`, shown[0] === person)}
-      {button(1, t`Move ${name} down`, shown.at(-1) === person)}
-    </span>
   );
 }

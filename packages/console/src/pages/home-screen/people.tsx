@@ -1,16 +1,18 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { inLanguage } from '@tradewind/contract/languages';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import type { HomePerson } from '../../data/home.ts';
+import { type HomePerson, useOrderHomePeople } from '../../data/home.ts';
 import { wholeList } from '../../data/paging.ts';
-import { Failure } from '../../parts/failure.tsx';
 import { circleNames } from '../../parts/home/fields.ts';
+import { OrderNotice } from '../../parts/ordering/order-notice.tsx';
+import { useOrder } from '../../parts/ordering/use-order.ts';
 import { PanelSection } from '../../parts/panel-section.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
+import { usePreferences } from '../../session/use-preferences.ts';
 import { usePeopleColumns } from './people-columns.tsx';
 import type { Standing } from './standing.ts';
-import { useMoving } from './use-moving.ts';
 
 interface PeopleProps {
   readonly circle: HomePerson['circle'];
@@ -21,12 +23,18 @@ interface PeopleProps {
   readonly onOpen: (personId: string) => void;
 }
 
-/** A circle in its order, which two buttons in each row change. */
+/** A circle in its order, which is changed by dragging or step by step. */
 export function People(props: PeopleProps) {
   const { circle, people, standing, openKey, searchOf, onOpen } = props;
   const { i18n } = useLingui();
   const navigate = useNavigate();
-  const moving = useMoving(circle, people);
+  const own = usePreferences((preferences) => preferences.language);
+  const ordering = useOrder<HomePerson>({
+    rows: people,
+    keyOf: ({ personId }) => personId,
+    nameOf: ({ texts }) => inLanguage(texts, own)?.name ?? '',
+    save: useOrderHomePeople(circle),
+  });
   const name = i18n._(circleNames[circle]);
   return (
     <PanelSection
@@ -41,19 +49,16 @@ export function People(props: PeopleProps) {
         </Button>
       }
     >
-      {moving.error === null ? null : <Failure error={moving.error} />}
+      <OrderNotice ordering={ordering} />
       <RowTable
         label={name}
-        list={{ ...wholeList(moving.shown), ...standing }}
-        columns={usePeopleColumns(searchOf, moving)}
+        list={{ ...wholeList(ordering.rows), ...standing }}
+        columns={usePeopleColumns(searchOf, ordering)}
         keyOf={({ personId }) => personId}
-        openKey={openKey}
+        openKey={ordering.dragged ?? openKey}
         onOpen={({ personId }) => onOpen(personId)}
         empty={<Trans>Nobody yet: the list is not on the home screen.</Trans>}
       />
-      <p className="visually-hidden" aria-live="polite">
-        {moving.said}
-      </p>
     </PanelSection>
   );
 }

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { languages } from '@tradewind/contract/languages';
+import { inLanguage, languages } from '@tradewind/contract/languages';
 import type { HomePerson } from '../../data/home.ts';
 import type { PagedList } from '../../data/paging.ts';
 import { Details } from '../../parts/details.tsx';
 import { circleNames } from '../../parts/home/fields.ts';
 import { HomeHistory } from '../../parts/home/history.tsx';
 import { Portrait } from '../../parts/home/portrait.tsx';
-import { anyOf } from '../../parts/home/texts.ts';
 import { ListedRow } from '../../parts/listed-row.tsx';
 import { MissingLanguages } from '../../parts/missing-languages.tsx';
 import { Moment } from '../../parts/moment.tsx';
@@ -42,7 +41,7 @@ interface PersonDetailsProps {
 function PersonDetails({ person, onRemoved }: PersonDetailsProps) {
   const { i18n, t } = useLingui();
   const own = usePreferences((preferences) => preferences.language);
-  const words = anyOf(person.texts, own);
+  const words = inLanguage(person.texts, own);
   return (
     <>
       <Details

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type HomeSectionKey, homeSectionKeys } from '@tradewind/contract/home';
-import { languages } from '@tradewind/contract/languages';
+import { inLanguage, languages } from '@tradewind/contract/languages';
 import type { HomeContent } from '../../data/home.ts';
 import { wholeList } from '../../data/paging.ts';
 import { sectionNames } from '../../parts/home/fields.ts';
-import { anyOf } from '../../parts/home/texts.ts';
 import { MissingLanguages } from '../../parts/missing-languages.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { OpenLink } from '../../parts/open-link.tsx';
@@ -60,7 +59,7 @@ function useSectionColumns(searchOf: (key: string) => string): readonly Column<R
       key: 'title',
       title: t`Title`,
       wide: true,
-      render: ({ section }) => anyOf<{ title: string }>(section.texts, own)?.title,
+      render: ({ section }) => inLanguage<{ title: string } | undefined>(section.texts, own)?.title,
     },
     {
       key: 'languages',

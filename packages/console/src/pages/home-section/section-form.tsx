@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { HomeSectionKey } from '@tradewind/contract/home';
+import { inLanguage } from '@tradewind/contract/languages';
 import { App, Button, Form } from 'antd';
 import { useState } from 'react';
 import { type HomeContent, useSaveHomeSection } from '../../data/home.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
 import { sectionKinds } from '../../parts/home/fields.ts';
-import { LanguageGrid } from '../../parts/home/language-grid.tsx';
-import { Phone } from '../../parts/home/phone.tsx';
-import { type DraftTexts, said, silentIn } from '../../parts/home/texts.ts';
+import { neededOf, type Words } from '../../parts/home/kind-drafts.ts';
+import { TextFields } from '../../parts/home/text-fields.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { MissingLanguages } from '../../parts/missing-languages.tsx';
+import { Preview } from '../../parts/texts/preview.tsx';
+import { type Drafts, missingIn, writtenIn } from '../../parts/texts/text-drafts.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
 import { draftsOf, sectionOf } from './drafts.ts';
 import { SectionPreview } from './section-preview.tsx';
+import '../../parts/home/home-form.css';
 import '../../parts/long-form.css';
 
 interface SectionFormProps {
@@ -20,11 +23,15 @@ interface SectionFormProps {
   readonly sections: HomeContent['sections'];
 }
 
+interface Draft {
+  texts: Drafts<Words>;
+}
+
 export function SectionForm({ name, sections }: SectionFormProps) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const own = usePreferences((preferences) => preferences.language);
-  const [form] = Form.useForm<{ texts: DraftTexts }>();
+  const [form] = Form.useForm<Draft>();
   const [language, setLanguage] = useState(own);
   const [changed, setChanged] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
@@ -32,11 +39,13 @@ export function SectionForm({ name, sections }: SectionFormProps) {
   // As it was when the form was filled: what others save meanwhile is not overwritten without a word.
   const [revision, setRevision] = useState(sections[name].revision);
   const save = useSaveHomeSection();
-  const texts: DraftTexts = Form.useWatch('texts', form) ?? initial;
-  const missing = silentIn(texts);
-  const isEmpty = Object.keys(said(texts, () => true)).length === 0;
+  const texts = Form.useWatch('texts', form) ?? initial;
+  const kind = sectionKinds[name];
+  const missing = missingIn(texts, neededOf(kind));
+  const written = writtenIn(texts, neededOf(kind));
+  const isEmpty = Object.keys(written).length === 0;
 
-  const submit = (draft: { texts: DraftTexts }) => {
+  const submit = (draft: Draft) => {
     setProblem(null);
     save.mutate(sectionOf(name, revision, draft.texts), {
       onSuccess: () => {
@@ -49,7 +58,7 @@ export function SectionForm({ name, sections }: SectionFormProps) {
   };
 
   return (
-    <Form<{ texts: DraftTexts }>
+    <Form<Draft>
       className="long-form home-form"
       form={form}
       layout="vertical"
@@ -61,10 +70,10 @@ export function SectionForm({ name, sections }: SectionFormProps) {
       onFinish={submit}
     >
       <div className="home-form-body">
-        <LanguageGrid fields={sectionKinds[name].fields} texts={texts} onTouch={setLanguage} />
-        <Phone language={language} onChange={setLanguage}>
-          <SectionPreview name={name} texts={texts} language={language} />
-        </Phone>
+        <TextFields kind={kind} texts={texts} onTouch={setLanguage} />
+        <Preview written={written} at={{ language, onChange: setLanguage }} look="screen">
+          {(shown) => <SectionPreview name={name} draft={inLanguage(written, shown)} />}
+        </Preview>
       </div>
       <FormProblem problem={problem} />
       <div className="long-form-save">

@@ -1,21 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { HomeSectionKey } from '@tradewind/contract/home';
-import type { Language } from '@tradewind/contract/languages';
 import { sectionKinds } from '../../parts/home/fields.ts';
-import { anyOf, type DraftText, type DraftTexts, said } from '../../parts/home/texts.ts';
+import type { Words } from '../../parts/home/kind-drafts.ts';
 
 interface SectionPreviewProps {
   readonly name: HomeSectionKey;
-  readonly texts: DraftTexts;
-  readonly language: Language;
+  readonly draft: Words | undefined;
 }
 
-/** With the words of another language where this one has none, as members see it. */
-export function SectionPreview({ name, texts, language }: SectionPreviewProps) {
-  const draft = anyOf(
-    said(texts, (text) => text),
-    language,
-  );
+export function SectionPreview({ name, draft }: SectionPreviewProps) {
   if (draft === undefined) {
     return (
       <p>
@@ -28,7 +21,7 @@ export function SectionPreview({ name, texts, language }: SectionPreviewProps) {
 }
 
 interface PreviewProps {
-  readonly draft: DraftText;
+  readonly draft: Words;
 }
 
 function HeroPreview({ draft }: PreviewProps) {

@@ -42,7 +42,11 @@ export function useWatchingColumns(places: Places): readonly Column<Watching>[] 
     {
       key: 'course',
       title: t`Course`,
-      render: ({ course }) => course.title,
+      render: ({ course }) => (
+        <span className="watching-course" title={course.title}>
+          {course.title}
+        </span>
+      ),
       text: ({ course }) => course.title,
     },
     {

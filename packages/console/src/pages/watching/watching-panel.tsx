@@ -5,12 +5,12 @@ import type { PagedList } from '../../data/paging.ts';
 import type { Watching } from '../../data/shapes.ts';
 import { AuditLink } from '../../parts/audit-link.tsx';
 import { Details } from '../../parts/details.tsx';
+import { durationText } from '../../parts/duration.tsx';
 import { ListedRow } from '../../parts/listed-row.tsx';
 import { MemberLink } from '../../parts/member-link.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { SidePanel } from '../../parts/side-panel.tsx';
 import { useMay } from '../../session/use-self.ts';
-import { clockOf } from './clock.ts';
 import { WatchedShare } from './watched-share.tsx';
 import { keyOf } from './watching-columns.tsx';
 
@@ -56,8 +56,11 @@ function WatchingDetails({ row, personSearchOf, memberSearchOf, lessonSearchOf }
           [t`Course`, course.title],
           [t`Lesson`, lesson.title],
           [t`Watched`, <WatchedShare key="share" row={row} />],
-          [t`Different seconds played`, `${clockOf(row.watched)} / ${clockOf(row.seconds)}`],
-          [t`Stopped at`, clockOf(row.position)],
+          [
+            t`Different seconds played`,
+            `${durationText(row.watched)} / ${durationText(row.seconds)}`,
+          ],
+          [t`Stopped at`, durationText(row.position)],
           [
             t`Learned`,
             row.learnedAt === null ? (

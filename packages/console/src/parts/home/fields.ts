@@ -4,7 +4,6 @@ import { homeLimits as limits, type HomeSectionKey } from '@tradewind/contract/h
 import type { HomeContent, HomePerson } from '../../data/home.ts';
 import { linesIn } from '../contract-texts.ts';
 import { type Step, stepsAsText, stepsIn } from './steps.ts';
-import type { DraftText } from './texts.ts';
 
 export interface TextField {
   readonly name: string;
@@ -18,9 +17,14 @@ export interface TextField {
   readonly wrong?: MessageDescriptor;
 }
 
-/** The first field is the one that a language cannot do without. */
-export interface TextKind<T> {
-  readonly fields: readonly TextField[];
+type DraftText = Readonly<Record<string, string>>;
+
+export interface Fields {
+  /** The first is the one that a language cannot do without. */
+  readonly fields: readonly [TextField, ...TextField[]];
+}
+
+export interface TextKind<T> extends Fields {
   readonly write: (texts: T) => DraftText;
   readonly read: (draft: DraftText) => T;
 }

@@ -3,6 +3,7 @@ import {
   type Language,
   languageNames,
   languages,
+  languageTags,
   readingOrder,
 } from '@tradewind/contract/languages';
 import { Segmented } from 'antd';
@@ -12,13 +13,21 @@ import './preview.css';
 
 interface PreviewProps {
   readonly written: Partial<Record<Language, unknown>>;
+  /** Where the language follows what is being written; else the preview keeps it itself. */
+  readonly at?: { readonly language: Language; readonly onChange: (language: Language) => void };
+  /** A card of the app's, in the console's colours; or a piece of its screen, in its own. */
+  readonly look?: 'card' | 'screen';
   readonly children: (language: Language) => ReactNode;
 }
 
-/** As a member who reads one of the languages sees it, with what stands in for words that are missing. */
-export function Preview({ written, children }: PreviewProps) {
+/**
+ * As a member who reads one of the languages sees it, with what stands in for words that are missing. The app itself
+ * allows no frame around it.
+ */
+export function Preview({ written, at, look = 'card', children }: PreviewProps) {
   const { t } = useLingui();
-  const [language, setLanguage] = useState(usePreferences((preferences) => preferences.language));
+  const [kept, setKept] = useState(usePreferences((preferences) => preferences.language));
+  const { language, onChange } = at ?? { language: kept, onChange: setKept };
   const shown = readingOrder(language).find((one) => written[one] !== undefined);
   const [wanted, instead] = [languageNames[language], languageNames[shown ?? language]];
   return (
@@ -31,11 +40,13 @@ export function Preview({ written, children }: PreviewProps) {
         aria-label={t`Language`}
         value={language}
         options={languages.map((value) => ({ value, label: value.toUpperCase() }))}
-        onChange={setLanguage}
+        onChange={onChange}
         // Not a field of the form, so it is there for those who only look, too.
         disabled={false}
       />
-      <div className="preview-phone">{children(language)}</div>
+      <div className={`preview-${look}`} lang={languageTags[shown ?? language]}>
+        {children(language)}
+      </div>
       {shown === undefined || shown === language ? null : (
         <p className="quiet">
           <Trans>
