@@ -101,44 +101,6 @@ export const destinationGroups: readonly DestinationGroup[] = [
     ],
   },
   {
-    key: 'exams',
-    name: msg`Exams`,
-    destinations: [
-      {
-        path: '/exam-records',
-        name: msg`Exam records`,
-        about: msg`See who sat which exam, with what result, question by question.`,
-        permission: 'exam.read',
-      },
-      {
-        path: '/exam-regrades',
-        name: msg`Regrades`,
-        about: msg`See which records were graded anew, and why.`,
-        permission: 'exam.read',
-        more: {
-          permission: 'exam.grade',
-          about: msg`Grade records anew after a key was corrected.`,
-        },
-      },
-      {
-        path: '/exam-statistics',
-        name: msg`Exam statistics`,
-        about: msg`See how hard each question is, and whether it tells who knows from who does not.`,
-        permission: 'exam.read',
-      },
-      {
-        path: '/exam-certificates',
-        name: msg`Certificates`,
-        about: msg`Look up certificates, and which of them were revoked.`,
-        permission: 'exam.read',
-        more: {
-          permission: 'exam.grade',
-          about: msg`Look up certificates and revoke one that should not be.`,
-        },
-      },
-    ],
-  },
-  {
     key: 'money',
     name: msg`Money`,
     destinations: [
@@ -245,6 +207,12 @@ export const destinationGroups: readonly DestinationGroup[] = [
         permission: 'exam.read',
       },
       {
+        path: '/exam-records',
+        name: msg`Exam records`,
+        about: msg`See who sat which exam, with what result, question by question.`,
+        permission: 'exam.read',
+      },
+      {
         path: '/exam-papers',
         name: msg`Exam papers`,
         about: msg`See which exams there are and what they are made of.`,
@@ -262,6 +230,32 @@ export const destinationGroups: readonly DestinationGroup[] = [
         more: {
           permission: 'exam.manage',
           about: msg`Write questions in six languages, import and export them.`,
+        },
+      },
+      {
+        path: '/exam-statistics',
+        name: msg`Exam statistics`,
+        about: msg`See how hard each question is, and whether it tells who knows from who does not.`,
+        permission: 'exam.read',
+      },
+      {
+        path: '/exam-regrades',
+        name: msg`Regrades`,
+        about: msg`See which records were graded anew, and why.`,
+        permission: 'exam.read',
+        more: {
+          permission: 'exam.grade',
+          about: msg`Grade records anew after a key was corrected.`,
+        },
+      },
+      {
+        path: '/exam-certificates',
+        name: msg`Certificates`,
+        about: msg`Look up certificates, and which of them were revoked.`,
+        permission: 'exam.read',
+        more: {
+          permission: 'exam.grade',
+          about: msg`Look up certificates and revoke one that should not be.`,
         },
       },
     ],

@@ -1,6 +1,6 @@
 import type { Language, OpeningOutcome, OpeningState, QuestionType } from '@tradewind/contract';
 import type { ColumnType, Generated } from 'kysely';
-import type { Key, QuestionTexts } from '../exam/question/question.ts';
+import type { Key, QuestionTexts } from './question-shapes.ts';
 import type { ExamRegradeTable } from './exam-regrade-table.ts';
 
 /** Tables of questions, papers and sittings; see 0025-exams.sql and 0026 for why each is as it is. */
