@@ -52,6 +52,7 @@ function attempts(memberId: string): Attempt[] {
     attempt('getContractList', ['owner', 'editor'], {}),
     attempt('saveContract', ['owner', 'editor'], {
       level: 9,
+      changedAt: null,
       price: '1',
       isOffered: false,
       texts: textsOf(9),
