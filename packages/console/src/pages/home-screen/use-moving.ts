@@ -38,16 +38,13 @@ export function useMoving(circle: HomePerson['circle'], people: readonly HomePer
     said,
     error: order.error,
     move(person, by) {
-      const ids = moved(
-        shown.map(({ personId }) => personId),
-        person.personId,
-        by,
-      );
+      const from = shown.map(({ personId }) => personId);
+      const ids = moved(from, person.personId, by);
       if (ids === undefined || order.isPending) return;
       pressed.current = buttonId(person.personId, by);
       setWanted(ids);
       order.mutate(
-        { circle, personIds: ids },
+        { circle, from, personIds: ids },
         {
           onSuccess() {
             const name = anyOf(person.texts, own)?.name ?? '';
