@@ -9,6 +9,7 @@ export * from './envelope.ts';
 export * from './errors.ts';
 export * from './exam.ts';
 export * from './files.ts';
+export * from './go-on-at.ts';
 export * from './home-texts.ts';
 export * from './home.ts';
 export * from './languages.ts';
