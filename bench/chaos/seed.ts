@@ -55,7 +55,8 @@ export async function withDatabase<T>(
 export async function foundTown(database: Database, size: number): Promise<Town> {
   await prepareJobs(database.jobsPool, pino({ level: 'silent' }));
   const town = await database.transaction(async (tx) => {
-    for (const contract of demoContracts) await saveContract(tx, { ...contract, isOffered: true });
+    for (const contract of demoContracts)
+      await saveContract(tx, { ...contract, isOffered: true, changedAt: null });
     const members: Person[] = [];
     for (let nth = 0; nth < size; nth += 1) members.push(await newMember(tx, nth));
     return { members, finance: [await newOperator(tx, 1), await newOperator(tx, 2)] as const };

@@ -22,7 +22,7 @@ export async function offerContracts(connection: Connection): Promise<void> {
   try {
     await database.transaction(async (tx) => {
       for (const contract of demoContracts)
-        await saveContract(tx, { ...contract, isOffered: true });
+        await saveContract(tx, { ...contract, isOffered: true, changedAt: null });
     });
   } finally {
     await database.close();

@@ -45,3 +45,33 @@ test('a level is offered only with words in every language', async ({
     await fields.getByLabel(word('What it entitles to'), { exact: true }).fill('One\nTwo');
   }
 });
+
+test('of two operators on one level the second is told, and loads what the first saved', async ({
+  page,
+  newDevice,
+  sayInConsole: word,
+}) => {
+  const other = await newDevice();
+  await enterConsole(page, 'owner', '/console/contracts/2');
+  await enterConsole(other, 'editor', '/console/contracts/2');
+  const price = page.getByLabel(word('Price'), { exact: true });
+  const theirs = other.getByLabel(word('Price'), { exact: true });
+  await expect(theirs).not.toHaveValue('');
+  const before = await price.inputValue();
+  const raised = String(Number(before) + 1);
+  await price.fill(raised);
+  await page.getByRole('button', { name: /^Save level/ }).click();
+  await expect(page.getByText(/^Level \d is saved$/)).toBeVisible();
+
+  const fields = other.getByRole('tabpanel', { name: 'English' });
+  await fields.getByLabel(word('Description'), { exact: true }).fill('Written meanwhile');
+  await other.getByRole('button', { name: /^Save level/ }).click();
+  const warning = other.getByRole('alert').filter({ hasText: 'Somebody else saved this' });
+  await expect(theirs).toHaveValue(before);
+  await warning.getByRole('button', { name: word('Drop mine and load theirs') }).click();
+  await expect(theirs).toHaveValue(raised);
+
+  await theirs.fill(before);
+  await other.getByRole('button', { name: /^Save level/ }).click();
+  await expect(other.getByText(/^Level \d is saved$/)).toBeVisible();
+});

@@ -35,7 +35,8 @@ test('an owner names the product, and the members’ app bears the name', async 
   } finally {
     const owner = { email: 'owner@demo.example', password: demoMember.password };
     const client = await clientOf(owner, ip);
-    await client.saveSettings({ changes: { productName: null, supportHours: null } });
+    const { changedAt } = await client.getSettings();
+    await client.saveSettings({ changedAt, changes: { productName: null, supportHours: null } });
   }
 });
 

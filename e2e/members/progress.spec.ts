@@ -42,7 +42,7 @@ test('weeks and courses are there for eyes and for ears', async ({ page, say }) 
   await expect(days.last()).toContainText('1 hr 5 min');
   const course = page.getByRole('link', { name: 'Sample gold' });
   await expect(course).toHaveAttribute('href', '/course-learning/7');
-  await expect(course).toContainText('75%');
+  await expect(course).toContainText('50%');
   expect(await wider(page)).toBe(false);
   expect(await obstacles(page, 'progress')).toEqual([]);
   await page.getByRole('link', { name: say('All courses') }).click();

@@ -32,6 +32,7 @@ test('ended from another device: told, then taken to the login screen', async ({
     tablet.getByRole('alert').filter({ hasText: 'Your session has ended. Please log in again.' }),
   ).toBeVisible();
   await expect(tablet).toHaveURL(/\/login\?next=%2Fuser/);
+  await expect(tablet.getByText(say('Your session has ended. Please log in again.'))).toBeVisible();
   expect(await tablet.evaluate(() => localStorage.getItem('session'))).toContain('"token":""');
 });
 

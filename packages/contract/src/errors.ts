@@ -134,6 +134,7 @@ export const errorStatus = {
   broadcastExpired: 1804,
   broadcastNotScheduled: 1805,
   broadcastNotPublished: 1806,
+  settingsChanged: 2301,
   homeChanged: 1901,
   homeFull: 1902,
   pushServiceUnknown: 1807,

@@ -57,6 +57,9 @@ export const invitationCode = z
 /** Identifiers are 64-bit numbers in the database and strings on the wire. */
 export const id = z.string().regex(/^[1-9]\d{0,17}$/);
 
+/** All of a list by their ids, as they stand or are to stand. */
+export const orderOf = (most: number) => z.array(id).min(1).max(most);
+
 export const time = z.iso.datetime();
 
 /** A day without a time, of the present age: what a calendar on a screen gives. */

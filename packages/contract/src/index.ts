@@ -11,6 +11,7 @@ export * from './exam-bank.ts';
 export * from './exam.ts';
 export * from './exam-openings.ts';
 export * from './files.ts';
+export * from './go-on-at.ts';
 export * from './home-texts.ts';
 export * from './home.ts';
 export * from './languages.ts';

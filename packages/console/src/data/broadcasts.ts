@@ -43,7 +43,7 @@ export function useCreateBroadcast() {
 }
 
 export function useSaveBroadcast() {
-  return useMutation({ mutationFn: client.saveBroadcast, onSuccess: useRefresh() });
+  return useMutation({ mutationFn: client.saveBroadcast, onSettled: useRefresh() });
 }
 
 export function usePublishBroadcast() {

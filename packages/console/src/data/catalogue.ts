@@ -63,13 +63,19 @@ export const useCreateLesson = () =>
     client.createLesson({ ...fields, requestId }),
   );
 
+/** The ids as they are to stand, and as they stood when that was decided. */
+type Order = Fields<'orderCategories'>;
+
 /** One after the other: of two steps made quickly the second must not arrive first. */
 export const useOrderCategories = () =>
-  useDeed((ids: string[]) => client.orderCategories({ ids }), 'order-categories');
+  useDeed((order: Order) => client.orderCategories(order), 'order-categories');
 export const useOrderCourses = (categoryId: string) =>
-  useDeed((ids: string[]) => client.orderCourses({ categoryId, ids }), `order-${categoryId}`);
+  useDeed(
+    (order: Order) => client.orderCourses({ categoryId, ...order }),
+    `order-${categoryId}`,
+  );
 export const useOrderLessons = (courseId: string) =>
-  useDeed((ids: string[]) => client.orderLessons({ courseId, ids }), `order-in-${courseId}`);
+  useDeed((order: Order) => client.orderLessons({ courseId, ...order }), `order-in-${courseId}`);
 
 export const readCaption = client.getLessonCaption;
 

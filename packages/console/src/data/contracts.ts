@@ -16,6 +16,7 @@ export function useSaveContract() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: client.saveContract,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: contractsKey }),
+    // Whatever came of it: someone else may have changed the same meanwhile.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: contractsKey }),
   });
 }

@@ -31,7 +31,8 @@ export const useSaveHomePerson = () => useChange(client.saveHomePerson);
 export const usePublishHomePerson = () => useChange(client.publishHomePerson);
 export const useOrderHomePeople = (circle: HomePerson['circle']) =>
   useChange(
-    (personIds: string[]) => client.orderHomePeople({ circle, personIds }),
+    ({ from, ids }: { from: string[]; ids: string[] }) =>
+      client.orderHomePeople({ circle, from, personIds: ids }),
     `order-${circle}`,
   );
 export const useRemoveHomePerson = () => useChange(client.removeHomePerson);

@@ -18,6 +18,7 @@ export function useSaveSettings() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: client.saveSettings,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: settingsKey }),
+    // Whatever came of it: another owner may have changed them meanwhile.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: settingsKey }),
   });
 }

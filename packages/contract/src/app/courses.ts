@@ -47,7 +47,8 @@ export const getCourseCategory = defineCall({
 export const getCourseList = defineCall({
   method: 'GET',
   path: '/api/App/Course/GetCourseList',
-  summary: 'Courses in their order, with what the caller has learned of each.',
+  summary:
+    'Courses category by category, in their order, with what the caller has learned of each.',
   caller: 'member',
   signed: true,
   input: z.strictObject({
@@ -56,7 +57,7 @@ export const getCourseList = defineCall({
     search: f.search,
     cursor: z
       .string()
-      .regex(/^\d{1,9}\.[1-9]\d{0,17}$/)
+      .regex(/^\d{1,9}\.[1-9]\d{0,17}\.\d{1,9}\.[1-9]\d{0,17}$/)
       .optional(),
     size: f.pageInput.size,
   }),

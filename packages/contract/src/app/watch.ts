@@ -51,5 +51,5 @@ export const reportWatch = defineCall({
     learned: z.boolean(),
     justLearned: z.boolean().meta({ description: 'By this very report; true once in a lifetime.' }),
   }),
-  errors: ['playReplaced'],
+  errors: ['playReplaced', 'notFound', 'contractNeeded'],
 });

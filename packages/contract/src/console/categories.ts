@@ -70,10 +70,14 @@ export const publishCategory = defineCall({
 export const orderCategories = defineCall({
   method: 'POST',
   path: '/api/Console/Course/OrderCategories',
-  summary: 'Put the categories into an order; it names each of them once.',
+  summary:
+    'Put the categories into an order, if it is still the one that it was made from; it names each of them once.',
   caller: 'course.manage',
   signed: true,
-  input: z.strictObject({ ids: z.array(f.id).min(1).max(categoriesMax) }),
+  input: z.strictObject({
+    from: f.orderOf(categoriesMax),
+    ids: f.orderOf(categoriesMax),
+  }),
   output: f.done,
   errors: ['orderChanged'],
   audit: 'category.order',

@@ -59,6 +59,7 @@ export const getContractList = defineCall({
         price: f.money,
         isOffered: z.boolean(),
         texts: inEveryLanguage,
+        changedAt: f.time,
       }),
     ),
   }),
@@ -68,11 +69,20 @@ export const getContractList = defineCall({
 export const saveContract = defineCall({
   method: 'POST',
   path: '/api/Console/Contract/SaveContract',
-  summary: 'Set price and words of a contract level, and whether it is offered.',
+  summary:
+    'Set price and words of a contract level, and whether it is offered, if nobody changed it since it was read.',
   caller: 'contract.manage',
   signed: true,
-  input: z.strictObject({ level, price: f.amount, isOffered: z.boolean(), texts: inEveryLanguage }),
-  output: f.done,
-  errors: [],
+  input: z.strictObject({
+    level,
+    changedAt: f.time
+      .nullable()
+      .meta({ description: 'As it was read; null for a level that is not there yet.' }),
+    price: f.amount,
+    isOffered: z.boolean(),
+    texts: inEveryLanguage,
+  }),
+  output: z.object({ changedAt: f.time }),
+  errors: ['courseChanged'],
   audit: 'contract.save',
 });

@@ -102,10 +102,15 @@ export const publishCourse = defineCall({
 export const orderCourses = defineCall({
   method: 'POST',
   path: '/api/Console/Course/OrderCourses',
-  summary: 'Put the courses of a category into an order; it names each of them once.',
+  summary:
+    'Put the courses of a category into an order, if it is still the one that it was made from; it names each of them once.',
   caller: 'course.manage',
   signed: true,
-  input: z.strictObject({ categoryId: f.id, ids: z.array(f.id).min(1).max(coursesMax) }),
+  input: z.strictObject({
+    categoryId: f.id,
+    from: f.orderOf(coursesMax),
+    ids: f.orderOf(coursesMax),
+  }),
   output: f.done,
   errors: ['orderChanged'],
   audit: 'course.order',

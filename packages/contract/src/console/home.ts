@@ -138,12 +138,14 @@ export const publishHomePerson = defineCall({
 export const orderHomePeople = defineCall({
   method: 'POST',
   path: '/api/Console/Home/OrderPeople',
-  summary: 'Put a circle into the given order: all of its people, each once.',
+  summary:
+    'Put a circle into an order, if it is still the one that it was made from: all of its people, each once.',
   caller: 'home.manage',
   signed: true,
   input: z.strictObject({
     circle,
-    personIds: z.array(f.id).min(1).max(homeLimits.people),
+    from: f.orderOf(homeLimits.people),
+    personIds: f.orderOf(homeLimits.people),
   }),
   output: f.done,
   errors: ['orderChanged'],

@@ -79,10 +79,15 @@ export const publishLesson = defineCall({
 export const orderLessons = defineCall({
   method: 'POST',
   path: '/api/Console/Course/OrderLessons',
-  summary: 'Put the lessons of a course into an order; it names each of them once.',
+  summary:
+    'Put the lessons of a course into an order, if it is still the one that it was made from; it names each of them once.',
   caller: 'course.manage',
   signed: true,
-  input: z.strictObject({ courseId: f.id, ids: z.array(f.id).min(1).max(lessonsMax) }),
+  input: z.strictObject({
+    courseId: f.id,
+    from: f.orderOf(lessonsMax),
+    ids: f.orderOf(lessonsMax),
+  }),
   output: f.done,
   errors: ['orderChanged'],
   audit: 'lesson.order',

@@ -37,6 +37,7 @@ export const getSettings = defineCall({
     values: inForce,
     defaults: inForce,
     changed: z.array(z.enum(settingKeys)).meta({ description: 'Those that were set here.' }),
+    changedAt: f.time.nullable().meta({ description: 'The last change; null if there was none.' }),
   }),
   errors: [],
 });
@@ -44,12 +45,13 @@ export const getSettings = defineCall({
 export const saveSettings = defineCall({
   method: 'POST',
   path: '/api/Console/Settings/SaveSettings',
-  summary: 'Change settings; all processes follow within seconds. Null goes back to the default.',
+  summary:
+    'Change settings, if nobody did since they were read; all processes follow within seconds. Null goes back to the default.',
   caller: 'settings.manage',
   signed: true,
-  input: z.strictObject({ changes }),
-  output: f.done,
-  errors: [],
+  input: z.strictObject({ changedAt: f.time.nullable(), changes }),
+  output: z.object({ changedAt: f.time.nullable() }),
+  errors: ['settingsChanged'],
   audit: 'settings.save',
 });
 

@@ -38,10 +38,7 @@ export function contractCalls({ database }: Services): Handlers<ContractCalls> {
           subject: `contract:${input.level}`,
           detail: { price: input.price, isOffered: input.isOffered },
         },
-        async (tx) => {
-          await saveContract(tx, input);
-          return {};
-        },
+        async (tx) => ({ changedAt: (await saveContract(tx, input)).toISOString() }),
       ),
   };
 }

@@ -1,8 +1,10 @@
 import { type CallInput, type consoleCalls, formatMoney, parseMoney } from '@tradewind/contract';
 import { sql } from 'kysely';
+import { AppError } from '../platform/app-error.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../platform/database/keyset.ts';
 import { type FieldProblem, InvalidInput } from '../platform/invalid-input.ts';
+import { isAsRead, nextChange } from './editing/versions.ts';
 import { contractCoin } from './get-contract-config.ts';
 
 export async function listPurchases(
@@ -34,37 +36,50 @@ export async function listPurchases(
 export async function listContracts(db: Reader) {
   const rows = await db.selectFrom('contractLevel').selectAll().orderBy('level').execute();
   return {
-    items: rows.map(({ level, coin, price, isOffered, texts }) => ({
+    items: rows.map(({ level, coin, price, isOffered, texts, changedAt }) => ({
       level,
       coin,
       price: formatMoney(price),
       isOffered,
       texts,
+      changedAt: changedAt.toISOString(),
     })),
   };
 }
 
 /**
  * A price that changes is never charged unseen: a purchase names the one that was shown. Prices rise
- * with the level, or a higher one would be had by paying less.
+ * with the level, or a higher one would be had by paying less. Who saves what another has changed since
+ * it was read is refused, so that nobody's price is lost by a form that still shows the one before.
  */
 export async function saveContract(
   tx: Tx,
-  { level, price, isOffered, texts }: CallInput<typeof consoleCalls.saveContract>,
-): Promise<void> {
+  { level, changedAt, price, isOffered, texts }: CallInput<typeof consoleCalls.saveContract>,
+): Promise<Date> {
   if (isOffered) await requireRisingPrice(tx, level, parseMoney(price));
   const content = {
     coin: contractCoin,
     price: parseMoney(price),
     isOffered,
     texts: JSON.stringify(texts),
-    changedAt: new Date(),
   };
-  await tx
-    .insertInto('contractLevel')
-    .values({ level, ...content })
-    .onConflict((conflict) => conflict.column('level').doUpdateSet(content))
-    .execute();
+  const saved =
+    changedAt === null
+      ? await tx
+          .insertInto('contractLevel')
+          .values({ level, ...content })
+          .onConflict((conflict) => conflict.column('level').doNothing())
+          .returning('changedAt')
+          .executeTakeFirst()
+      : await tx
+          .updateTable('contractLevel')
+          .set({ ...content, changedAt: nextChange })
+          .where('level', '=', level)
+          .where(isAsRead(changedAt))
+          .returning('changedAt')
+          .executeTakeFirst();
+  if (!saved) throw new AppError('courseChanged');
+  return saved.changedAt;
 }
 
 /** One at a time: two who save different levels must see each other's price. */

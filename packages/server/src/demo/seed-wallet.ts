@@ -20,7 +20,8 @@ export async function seedWallets(
   member: bigint,
   students: readonly bigint[],
 ): Promise<void> {
-  for (const contract of demoContracts) await saveContract(tx, { ...contract, isOffered: true });
+  for (const contract of demoContracts)
+    await saveContract(tx, { ...contract, isOffered: true, changedAt: null });
   let nth = 0n;
   const entry = async (journal: Pick<NewJournal, 'kind' | 'detail' | 'lines'>): Promise<void> => {
     nth += 1n;

@@ -94,9 +94,9 @@ export function homeOfficeCalls(
       return {};
     },
 
-    async orderHomePeople({ circle, personIds }, visit) {
+    async orderHomePeople({ circle, from, personIds }, visit) {
       await visit.audited({ subject: 'home:people', detail: { circle } }, (tx) =>
-        orderPeople(tx, circle, personIds.map(BigInt)),
+        orderPeople(tx, circle, from.map(BigInt), personIds.map(BigInt)),
       );
       home.forget();
       return {};

@@ -110,6 +110,8 @@ describe('people', () => {
     expect((await shown()).teachers).toBe(2);
     const ids = (await lecturers()).map(({ personId }) => personId);
     expect(await office.order('lecturer', ids.toReversed())).toMatchObject({ status: 200 });
+    // Made from an order that is not there any more.
+    expect(await office.order('lecturer', ids, ids)).toMatchObject({ status: 1406 });
     expect(await names()).toEqual(['Chief', 'Bo', 'Ann']);
     const { personId, revision } = await person('Cy');
     const publish = { personId, revision, isPublished: true };

@@ -94,6 +94,7 @@ export async function publishPerson(
 export async function orderPeople(
   tx: Tx,
   circle: HomeCircle,
+  from: readonly bigint[],
   personIds: readonly bigint[],
 ): Promise<void> {
   await takeTurns(tx);
@@ -101,7 +102,10 @@ export async function orderPeople(
     .selectFrom('homePerson')
     .select('id')
     .where('circle', '=', circle)
+    .orderBy('position')
     .execute();
+  // Another may have ordered them since: theirs is not undone without a word.
+  if (rows.map(({ id }) => id).join() !== from.join()) throw new AppError('orderChanged');
   const given = new Set(personIds);
   const isWhole = given.size === personIds.length && rows.length === given.size;
   if (!isWhole || !rows.every(({ id }) => given.has(id))) throw new AppError('orderChanged');

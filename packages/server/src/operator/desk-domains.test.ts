@@ -77,7 +77,9 @@ describe('real names', () => {
       await newOperator(server, ['reviewer']),
     ];
     const changes = { identityFourEyes: true };
-    await server.operator('saveSettings', { changes }, { token: owner.token });
+    const { response } = await server.operator('getSettings', {}, { token: owner.token });
+    const { changedAt } = response;
+    await server.operator('saveSettings', { changedAt, changes }, { token: owner.token });
     const realNameId = await submitted(server, await newMember(server));
     expect((await lineOf(reviewer, 'realName'))?.count).toBe(1);
     await server.operator('approveRealName', { realNameId }, reviewer);

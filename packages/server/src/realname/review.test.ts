@@ -203,8 +203,10 @@ describe('where two reviewers are needed', () => {
 describe('the owner’s setting', () => {
   test('decides from then on how many are needed', async () => {
     const owner = await newOperator(server, ['owner']);
-    const fourEyes = async (identityFourEyes: boolean | null) =>
-      await server.operator('saveSettings', { changes: { identityFourEyes } }, owner);
+    const fourEyes = async (identityFourEyes: boolean | null) => {
+      const { changedAt } = (await server.operator('getSettings', {}, owner)).response;
+      await server.operator('saveSettings', { changedAt, changes: { identityFourEyes } }, owner);
+    };
     const [one, two] = [
       await submitted(server, member),
       await submitted(server, await newMember(server)),

@@ -1,7 +1,7 @@
 import type { ConsoleCalls } from '@tradewind/contract';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
-import { listSettingChanges, readChangedKeys } from './read-settings.ts';
+import { listSettingChanges, readChanges } from './read-settings.ts';
 import { saveSettings } from './save-settings.ts';
 
 type SettingCalls = Pick<ConsoleCalls, 'getSettings' | 'saveSettings' | 'getSettingHistory'>;
@@ -9,21 +9,20 @@ type SettingCalls = Pick<ConsoleCalls, 'getSettings' | 'saveSettings' | 'getSett
 export function settingCalls({ database, settings }: Services): Handlers<SettingCalls> {
   return {
     async getSettings() {
+      // First when and then what: what is newer than its time is refused, the other way round it would be lost.
+      const changed = await readChanges(database.db);
       // Another process may have changed them a second ago; who edits must see what is.
       await settings.refresh();
-      return {
-        values: settings.now(),
-        defaults: settings.defaults,
-        changed: await readChangedKeys(database.db),
-      };
+      return { values: settings.now(), defaults: settings.defaults, ...changed };
     },
 
-    async saveSettings({ changes }, visit) {
-      await visit.audited({ detail: { changed: Object.keys(changes) } }, (tx) =>
-        saveSettings(tx, changes, visit.operatorId),
+    async saveSettings(input, visit) {
+      const detail = { changed: Object.keys(input.changes) };
+      const changedAt = await visit.audited({ detail }, (tx) =>
+        saveSettings(tx, input, visit.operatorId),
       );
       await settings.refresh();
-      return {};
+      return { changedAt };
     },
 
     getSettingHistory: (input) => listSettingChanges(database.db, input),

@@ -2,14 +2,16 @@ import { type SettingKey, settingKeys } from '@tradewind/contract';
 import type { Reader } from '../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../platform/database/keyset.ts';
 
-export async function readChangedKeys(db: Reader): Promise<SettingKey[]> {
-  const rows = await db
-    .selectFrom('setting')
-    .select('key')
-    .where('value', 'is not', null)
-    .execute();
-  const set = new Set(rows.map(({ key }) => key));
-  return settingKeys.filter((key) => set.has(key));
+export async function readChanges(
+  db: Reader,
+): Promise<{ changed: SettingKey[]; changedAt: string | null }> {
+  const rows = await db.selectFrom('setting').select(['key', 'value', 'changedAt']).execute();
+  const set = new Set(rows.filter(({ value }) => value !== null).map(({ key }) => key));
+  const times = rows.map(({ changedAt }) => changedAt.getTime());
+  return {
+    changed: settingKeys.filter((key) => set.has(key)),
+    changedAt: times.length === 0 ? null : new Date(Math.max(...times)).toISOString(),
+  };
 }
 
 export async function listSettingChanges(

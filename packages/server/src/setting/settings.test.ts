@@ -16,7 +16,11 @@ afterAll(() => server.stop());
 type Changes = CallInput<ConsoleCalls['saveSettings']>['changes'];
 
 const save = async (changes: Changes, { token }: Person = owner) =>
-  await server.operator('saveSettings', { changes }, { token });
+  await server.operator(
+    'saveSettings',
+    { changedAt: (await read()).changedAt, changes },
+    { token },
+  );
 
 const read = async () =>
   (await server.operator('getSettings', {}, { token: owner.token })).response;
@@ -60,6 +64,19 @@ describe('product settings', () => {
     ]);
     const [newest] = await history({ size: '1' });
     expect(newest?.by.operatorId).toBe(String(second.id));
+  });
+
+  test('of two owners who have them open are not undone by the second, who is told', async () => {
+    const second = await newOperator(server, ['owner']);
+    const { changedAt } = await read();
+    const late = async (telephone: string, by: Person) =>
+      await server.operator('saveSettings', { changedAt, changes: { telephone } }, by);
+    const both = await Promise.all([late('100', owner), late('200', second)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 2301]);
+    const kept = (await read()).values.telephone;
+    expect((await late('300', second)).status).toBe(2301);
+    expect((await read()).values.telephone).toBe(kept);
+    expect((await save({ telephone: '300' }, second)).status).toBe(200);
   });
 
   test.each([

@@ -1,12 +1,9 @@
-import type { appCalls, CallOutput } from '@tradewind/contract';
+import { type appCalls, type CallOutput, goOnAt } from '@tradewind/contract';
 import type { Handler } from '../http/handler.ts';
 import { makeWatchToken, mediaPath } from '../media/index.ts';
 import type { Services } from '../services.ts';
 import { findPlayableLesson, type PlayableLesson } from './find-lesson.ts';
 import { beginPlay, findPlay, type Play } from './play.ts';
-
-/** So near the end there is nothing left to go on with: it begins again. */
-const endSeconds = 3;
 
 export const getWatchUrl =
   ({ database, secrets }: Services): Handler<typeof appCalls.getCourseWatchUrl> =>
@@ -47,7 +44,7 @@ function standingOf(
   return {
     playId,
     seconds,
-    position: position > seconds - endSeconds ? 0 : position,
+    position: goOnAt(position, seconds),
     watched: Math.min(watched, seconds),
     learned,
   };

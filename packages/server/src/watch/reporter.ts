@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { AppError } from '../platform/app-error.ts';
 import { createGatherer } from '../platform/gather.ts';
 
 export interface Report {
@@ -28,6 +29,8 @@ interface Row {
   readonly watched: number;
   readonly learned: boolean;
   readonly just_learned: boolean;
+  /** Why nothing of it counts: the right to play has ended. */
+  readonly refusal: 'notFound' | 'contractNeeded' | null;
 }
 
 /**
@@ -64,9 +67,10 @@ async function countBatch(pool: pg.Pool, batch: readonly Waiting[]): Promise<voi
       batch.map(({ report }) => report),
     );
     const counted = new Map(rows.map((row) => [row.number, row]));
-    for (const [index, { resolve }] of batch.entries()) {
+    for (const [index, { resolve, reject }] of batch.entries()) {
       const row = counted.get(index + 1);
-      resolve(row && { ...row, justLearned: row.just_learned });
+      if (row && row.refusal !== null) reject(new AppError(row.refusal));
+      else resolve(row && { ...row, justLearned: row.just_learned });
     }
   } catch (error) {
     for (const { reject } of batch) reject(error);
@@ -76,7 +80,7 @@ async function countBatch(pool: pg.Pool, batch: readonly Waiting[]): Promise<voi
 async function count(pool: pg.Pool, reports: readonly Report[]): Promise<Row[]> {
   const { rows } = await pool.query<Row>({
     name: 'report-watch',
-    text: `select number, watched, learned, just_learned from report_watch(
+    text: `select number, watched, learned, just_learned, refusal from report_watch(
       $1::bigint[], $2::uuid[], $3::bigint[], $4::int4multirange[], $5::real[])`,
     values: [
       reports.map(({ memberId }) => memberId),

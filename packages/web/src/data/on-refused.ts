@@ -26,6 +26,6 @@ function leave(token: string): void {
   if (useSession.getState().token !== token) return;
   logOut();
   const here = location.pathname + location.search;
-  // A full page load: nothing of the ended session stays in memory.
-  location.replace(`/login?${new URLSearchParams({ next: here }).toString()}`);
+  // A full page load: nothing of the ended session stays in memory. The screen says why they are there.
+  location.replace(`/login?${new URLSearchParams({ next: here, ended: '1' }).toString()}`);
 }

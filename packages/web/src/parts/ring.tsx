@@ -2,6 +2,7 @@ interface RingProps {
   /** From 0 to 1. */
   readonly share: number;
   readonly tone?: keyof typeof tones;
+  readonly small?: boolean;
   readonly children: string;
 }
 
@@ -13,9 +14,9 @@ const radius = (size - width) / 2;
 const around = 2 * Math.PI * radius;
 
 /** A share as a part of a circle; what it says stands in the middle, as text. */
-export function Ring({ share, tone = 'brand', children }: RingProps) {
+export function Ring({ share, tone = 'brand', small = false, children }: RingProps) {
   return (
-    <div className="relative grid size-24 shrink-0 place-items-center">
+    <div className={`relative grid shrink-0 place-items-center ${small ? 'size-13' : 'size-24'}`}>
       <svg
         aria-hidden
         viewBox={`0 0 ${size} ${size}`}
@@ -35,7 +36,9 @@ export function Ring({ share, tone = 'brand', children }: RingProps) {
           />
         )}
       </svg>
-      <span className="tabular text-question font-bold">{children}</span>
+      <span className={`tabular font-bold ${small ? 'text-hint' : 'text-question'}`}>
+        {children}
+      </span>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useEditBulkRecord } from '../../data/bulk.ts';
 import type { BulkRecord } from '../../data/shapes.ts';
 import { DialogForm } from '../../parts/dialog-form.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
+import { useAsOpened } from '../../parts/use-as-opened.ts';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
 import { type RecordFields, RecordFieldset } from './record-fields.tsx';
 
@@ -17,12 +18,13 @@ interface Fields extends RecordFields {
   verifier?: string;
 }
 
-export function EditDialog({ record, open, onClose }: EditDialogProps) {
+export function EditDialog({ record: present, open, onClose }: EditDialogProps) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const [form] = Form.useForm<Fields>();
   const { problem, clear, fail } = useFormProblem(form, ['commodity', 'quantity', 'verifier']);
   const edit = useEditBulkRecord();
+  const record = useAsOpened(present, open);
   const { recordId, revision, number, verifier } = record;
 
   const submit = (fields: Fields) => {

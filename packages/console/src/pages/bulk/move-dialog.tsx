@@ -6,6 +6,7 @@ import type { BulkRecord } from '../../data/shapes.ts';
 import { bulkStateNames } from '../../parts/bulk-words.ts';
 import { DialogForm } from '../../parts/dialog-form.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
+import { useAsOpened } from '../../parts/use-as-opened.ts';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
 
 interface MoveDialogProps {
@@ -26,7 +27,7 @@ export function MoveDialog({ record, to, onClose }: MoveDialogProps) {
   const [form] = Form.useForm<Fields>();
   const { problem, clear, fail } = useFormProblem(form, ['on', 'verifier']);
   const move = useMoveBulkRecord();
-  const { recordId, revision, number } = record;
+  const { recordId, revision, number } = useAsOpened(record, to !== undefined);
   const name = to === undefined ? '' : i18n._(bulkStateNames[to]);
   const required = { required: true, whitespace: true, message: t`Fill this in.` };
 

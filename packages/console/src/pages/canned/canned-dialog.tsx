@@ -23,9 +23,11 @@ interface Draft {
 
 const keyPattern = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
-export function CannedDialog({ canned, onClose }: CannedDialogProps) {
+export function CannedDialog({ canned: present, onClose }: CannedDialogProps) {
   const { t } = useLingui();
   const { message } = App.useApp();
+  // As it was when the fields were filled: what others save meanwhile is not overwritten without a word.
+  const [canned] = useState(present);
   const [form] = Form.useForm<Draft>();
   const own = usePreferences((preferences) => preferences.language);
   const [language, setLanguage] = useState<Language>(own);

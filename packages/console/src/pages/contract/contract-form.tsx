@@ -7,6 +7,8 @@ import type { Contract } from '../../data/shapes.ts';
 import { AmountField } from '../../parts/amount-field.tsx';
 import { missingIn } from '../../parts/contract-texts.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
+import { Overtaken } from '../../parts/texts/overtaken.tsx';
+import { useVersion } from '../../parts/texts/use-version.ts';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
 import { type ContractDraft, contractOf, draftOf } from './draft.ts';
 import { LanguageTabs } from './language-tabs.tsx';
@@ -26,16 +28,16 @@ export function ContractForm({ level, contract, coin }: ContractFormProps) {
   const [form] = Form.useForm<ContractDraft>();
   const { problem, clear, fail } = useFormProblem(form, ['price', 'isOffered']);
   const [language, setLanguage] = useState<Language>('en');
-  const [changed, setChanged] = useState(false);
   const [initial] = useState(() => draftOf(contract));
+  const version = useVersion(contract, (read) => form.setFieldsValue(draftOf(read)));
   const save = useSaveContract();
   const texts = Form.useWatch('texts', form) ?? initial.texts;
 
   const submit = (draft: ContractDraft) => {
     clear();
-    save.mutate(contractOf(level, draft), {
-      onSuccess: () => {
-        setChanged(false);
+    save.mutate(contractOf(level, version.changedAt, draft), {
+      onSuccess: ({ changedAt }) => {
+        version.settle(changedAt);
         void message.success(t`Level ${level} is saved`);
       },
       onError: fail,
@@ -51,11 +53,12 @@ export function ContractForm({ level, contract, coin }: ContractFormProps) {
       noValidate
       initialValues={initial}
       validateTrigger="onSubmit"
-      onValuesChange={() => setChanged(true)}
+      onValuesChange={version.touch}
       onFinish={submit}
       // Of fields in a language that is not on the screen nobody would see the message.
       onFinishFailed={() => setLanguage(missingIn(texts)[0] ?? language)}
     >
+      <Overtaken version={version} />
       <div className="long-form-terms">
         <AmountField
           name="price"
@@ -75,7 +78,7 @@ export function ContractForm({ level, contract, coin }: ContractFormProps) {
       <LanguageTabs language={language} texts={texts} onChange={setLanguage} />
       <FormProblem problem={problem} />
       <SaveBar level={level} missing={missingIn(texts)} sending={save.isPending} />
-      <LeaveGuard active={changed && !save.isPending} />
+      <LeaveGuard active={version.isChanged && !save.isPending} />
     </Form>
   );
 }

@@ -9,12 +9,18 @@ const contract = {
   coin: 'USDT',
   price: '100.500000',
   isOffered: true,
+  changedAt: '2026-01-02T03:04:05.678Z',
   texts: Object.fromEntries(languages.map((language) => [language, texts])),
 } as Contract;
 
 test('what is opened and saved without a change stays what it was', () => {
   const { coin: _, ...saved } = contract;
-  expect(contractOf(1, draftOf(contract))).toEqual({ ...saved, price: '100.5' });
+  const { changedAt } = contract;
+  expect(contractOf(1, changedAt, draftOf(contract))).toEqual({ ...saved, price: '100.5' });
+});
+
+test('a level that is not there yet has no time of change', () => {
+  expect(contractOf(1, '', draftOf(undefined)).changedAt).toBeNull();
 });
 
 test('a round price keeps its zeros before the point', () => {

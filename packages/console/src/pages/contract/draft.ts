@@ -31,9 +31,15 @@ export function draftOf(contract: Contract | undefined): ContractDraft {
   };
 }
 
-export function contractOf(level: number, draft: ContractDraft): Fields<'saveContract'> {
+/** `changedAt` is empty for a level that is not there yet. */
+export function contractOf(
+  level: number,
+  changedAt: string,
+  draft: ContractDraft,
+): Fields<'saveContract'> {
   return {
     level,
+    changedAt: changedAt === '' ? null : changedAt,
     price: draft.price,
     isOffered: draft.isOffered,
     texts: inEveryLanguage((language) => {

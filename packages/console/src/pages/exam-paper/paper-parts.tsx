@@ -42,7 +42,7 @@ export function PaperParts({ folders, mayWrite, value = none, onChange }: PaperP
     nameOf,
     save: {
       error: null,
-      mutate: (ids, { onSettled }) => {
+      mutate: ({ ids }, { onSettled }) => {
         set(inOrder(value, ({ id }) => id, ids) ?? value);
         onSettled();
       },

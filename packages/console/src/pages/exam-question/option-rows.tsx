@@ -44,7 +44,7 @@ export function OptionRows({ draft, mayWrite, onChange }: OptionRowsProps) {
     nameOf,
     save: {
       error: null,
-      mutate: (ids, { onSettled }) => {
+      mutate: ({ ids }, { onSettled }) => {
         onChange({ options: inOrder(options, ({ id }) => id, ids) ?? options });
         onSettled();
       },

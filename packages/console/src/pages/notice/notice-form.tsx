@@ -12,6 +12,8 @@ import type { Broadcast } from '../../data/shapes.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { MissingLanguages } from '../../parts/missing-languages.tsx';
+import { Overtaken } from '../../parts/texts/overtaken.tsx';
+import { useVersion } from '../../parts/texts/use-version.ts';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
 import { contentOf, draftOf, missingIn, type NoticeDraft } from './draft.ts';
 import { LanguageCard } from './language-card.tsx';
@@ -35,7 +37,12 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
   const [form] = Form.useForm<NoticeDraft>();
   const { problem, clear, fail } = useFormProblem(form, ['expiresAt']);
   const [initial] = useState(() => draftOf(notice));
-  const [changed, setChanged] = useState(false);
+  // Of the words in the form: those that were read again meanwhile may be another's.
+  const [held, setHeld] = useState(notice?.version ?? 0);
+  const version = useVersion(notice, (read) => {
+    form.setFieldsValue(draftOf(read));
+    setHeld(read.version);
+  });
   const [publishing, setPublishing] = useState(came === toPublish);
   const create = useCreateBroadcast();
   const save = useSaveBroadcast();
@@ -45,7 +52,7 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
   const disabled = !isDraft || !mayWrite;
 
   const missing = missingIn(texts);
-  const isUnsaved = notice === undefined || changed;
+  const isUnsaved = notice === undefined || version.isChanged;
   const sending = create.isPending || save.isPending;
 
   const submit = async (draft: NoticeDraft, goOn?: typeof toPublish) => {
@@ -53,7 +60,7 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
     try {
       if (notice === undefined) {
         const { broadcastId } = await create.mutateAsync(contentOf(draft));
-        setChanged(false);
+        version.settle();
         void message.success(t`The draft is saved`);
         // After the guard has heard that nothing is left to lose.
         setTimeout(
@@ -61,9 +68,10 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
         );
         return;
       }
-      const { broadcastId, version } = notice;
-      await save.mutateAsync({ ...contentOf(draft), broadcastId, version });
-      setChanged(false);
+      const { broadcastId } = notice;
+      await save.mutateAsync({ ...contentOf(draft), broadcastId, version: held });
+      // It has been read again by now.
+      version.settle();
       void message.success(t`The draft is saved`);
       if (goOn === toPublish) setPublishing(true);
     } catch (error) {
@@ -95,9 +103,10 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
       noValidate
       initialValues={initial}
       validateTrigger="onSubmit"
-      onValuesChange={() => setChanged(true)}
+      onValuesChange={version.touch}
       onFinish={(draft) => void submit(draft)}
     >
+      {disabled ? null : <Overtaken version={version} />}
       <TermsFields disabled={disabled} />
       {languages.map((language) => (
         <LanguageCard key={language} language={language} disabled={disabled} />
@@ -116,7 +125,7 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
             {isUnsaved ? <Trans>Save and publish…</Trans> : <Trans>Publish…</Trans>}
           </Button>
           <MissingLanguages missing={missing} />
-          {changed ? (
+          {version.isChanged ? (
             <span className="quiet">
               <Trans>Not saved yet</Trans>
             </span>
@@ -129,14 +138,14 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
           publish={(publishAt) =>
             publish.mutateAsync({
               broadcastId: notice.broadcastId,
-              version: notice.version,
+              version: held,
               publishAt,
             })
           }
           onClose={closeDialog}
         />
       )}
-      <LeaveGuard active={changed && !sending} />
+      <LeaveGuard active={version.isChanged && !sending} />
     </Form>
   );
 }

@@ -1,17 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { App, Button, Form } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSaveSettings } from '../../data/settings.ts';
 import type { Settings } from '../../data/shapes.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
+import { Overtaken } from '../../parts/texts/overtaken.tsx';
+import { useVersion } from '../../parts/texts/use-version.ts';
 import { changesOf, trimmed } from './changes.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { JoiningFields } from './joining-fields.tsx';
 import { WordFields } from './word-fields.tsx';
 
 interface SettingsFormProps {
-  readonly settings: { readonly values: Settings; readonly defaults: Settings };
+  readonly settings: {
+    readonly values: Settings;
+    readonly defaults: Settings;
+    readonly changedAt: string | null;
+  };
 }
 
 export function SettingsForm({ settings }: SettingsFormProps) {
@@ -19,23 +25,24 @@ export function SettingsForm({ settings }: SettingsFormProps) {
   const { message } = App.useApp();
   const [form] = Form.useForm<Settings>();
   const [problem, setProblem] = useState<unknown>(null);
-  const [changed, setChanged] = useState(false);
   const save = useSaveSettings();
   const { values, defaults } = settings;
+  const read = useMemo(() => ({ ...settings, changedAt: settings.changedAt ?? '' }), [settings]);
+  const version = useVersion(read, (present) => form.setFieldsValue(present.values));
 
   const submit = (draft: Settings) => {
     setProblem(null);
     const changes = changesOf(trimmed(draft), values, defaults);
     if (Object.keys(changes).length === 0) {
-      setChanged(false);
+      version.settle();
       void message.info(t`Nothing was changed`);
       return;
     }
     save.mutate(
-      { changes },
+      { changedAt: version.changedAt === '' ? null : version.changedAt, changes },
       {
-        onSuccess: () => {
-          setChanged(false);
+        onSuccess: ({ changedAt }) => {
+          version.settle(changedAt ?? '');
           void message.success(t`The settings are saved`);
         },
         onError: setProblem,
@@ -52,9 +59,10 @@ export function SettingsForm({ settings }: SettingsFormProps) {
       noValidate
       initialValues={values}
       validateTrigger="onSubmit"
-      onValuesChange={() => setChanged(true)}
+      onValuesChange={version.touch}
       onFinish={submit}
     >
+      <Overtaken version={version} />
       <ContactFields defaults={defaults} />
       <JoiningFields />
       <WordFields />
@@ -62,7 +70,7 @@ export function SettingsForm({ settings }: SettingsFormProps) {
       <Button type="primary" htmlType="submit" loading={save.isPending}>
         <Trans>Save settings</Trans>
       </Button>
-      <LeaveGuard active={changed && !save.isPending} />
+      <LeaveGuard active={version.isChanged && !save.isPending} />
     </Form>
   );
 }

@@ -14,6 +14,7 @@ export function dragRow({ row, onOver, onEnd }: Drag): void {
   const { signal } = over;
   const end = (isDropped: boolean) => {
     over.abort();
+    swallowClick();
     onEnd(isDropped);
   };
   const follow = ({ clientY }: PointerEvent) => {
@@ -32,4 +33,15 @@ export function dragRow({ row, onOver, onEnd }: Drag): void {
     },
     { signal },
   );
+}
+
+/** Where row and pointer end, the browser finds a click; a row that is clicked opens, and this one was dropped. */
+function swallowClick(): void {
+  const over = new AbortController();
+  const swallow = (event: MouseEvent) => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  window.addEventListener('click', swallow, { capture: true, signal: over.signal });
+  setTimeout(() => over.abort());
 }

@@ -5,7 +5,10 @@ import { dragRow } from './drag-rows.ts';
 import { inOrder, moved } from './moved.ts';
 
 interface Save {
-  readonly mutate: (ids: string[], then: { onSettled: () => void }) => void;
+  readonly mutate: (
+    order: { from: string[]; ids: string[] },
+    then: { onSettled: () => void },
+  ) => void;
   readonly error: Error | null;
 }
 
@@ -46,7 +49,7 @@ export function useOrder<T>({ rows, keyOf, nameOf, save }: OrderInput<T>): Order
     setDraft(ids);
     const [name, count] = [nameOf(row), ids.length];
     setSaid(t`${name} is now number ${place} of ${count}`);
-    save.mutate([...ids], { onSettled: () => setDraft(undefined) });
+    save.mutate({ from: [...keys], ids: [...ids] }, { onSettled: () => setDraft(undefined) });
   };
   const step = (row: T, by: -1 | 1) => {
     const from = keys.indexOf(keyOf(row));

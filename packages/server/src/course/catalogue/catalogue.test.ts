@@ -89,7 +89,7 @@ describe('what is not published', () => {
 });
 
 describe('the list of courses', () => {
-  test('comes in pages without a gap or a repetition, also where places are the same', async () => {
+  test('comes category by category, in pages without a gap or a repetition', async () => {
     await newCategory(server, 'Gold', threeOf('Gold'));
     await newCategory(server, 'Oil', threeOf('Oil'));
     const seen: string[] = [];
@@ -97,11 +97,11 @@ describe('the list of courses', () => {
     do {
       const page = await list({ size: '2', ...(cursor === undefined ? {} : { cursor }) });
       seen.push(...page.items.map(({ title }) => title));
-      // One more before the place where the reader is does not move it.
+      // One more category does not move the place where the reader is.
       if (cursor === undefined) await newCategory(server, 'New', [courseOf('New 1')]);
       cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);
-    expect(seen).toEqual(['Gold 1', 'Oil 1', 'New 1', 'Gold 2', 'Oil 2', 'Gold 3', 'Oil 3']);
+    expect(seen).toEqual(['Gold 1', 'Gold 2', 'Gold 3', 'Oil 1', 'Oil 2', 'Oil 3', 'New 1']);
   });
 
   test('is narrowed to a category, and to what the contract covers', async () => {
@@ -113,9 +113,9 @@ describe('the list of courses', () => {
     await giveLevel(server, member, 2);
     expect(await titles({ purchasedOnly: 'true' })).toEqual([
       'Level 0',
-      'Oil',
       'Level 1',
       'Level 2',
+      'Oil',
     ]);
     expect(await titles({ purchasedOnly: 'false' })).toHaveLength(5);
     const { items } = await list({ categoryId: gold });

@@ -10,7 +10,7 @@ const lookedThrough = 50;
 
 /**
  * From what was watched last backwards: the lesson itself while it is not learned, else the next one of
- * its course that is not. Only what the caller may play now: a card that opens a refusal invites nobody.
+ * its course that is not. What was opened and never played is not begun. Only what the caller may play now: a card that opens a refusal invites nobody.
  */
 export const getContinueLesson =
   ({ database: { db } }: Services): Handler<typeof appCalls.getContinueLesson> =>
@@ -18,9 +18,11 @@ export const getContinueLesson =
     const { rows } = await sql<Candidate>`
       with recent as (
         (select lesson_id, watched_at as at from lesson_watch
-          where member_id = ${memberId} order by watched_at desc limit ${lookedThrough})
+          where member_id = ${memberId} and (seen <> '{}' or position > 0)
+          order by watched_at desc limit ${lookedThrough})
         union all
-        (select lesson_id, reported_at from watch_play where member_id = ${memberId}))
+        (select lesson_id, reported_at from watch_play
+          where member_id = ${memberId} and (seen <> '{}' or position > 0)))
       select n.*
       from recent r
       join lesson b on b.id = r.lesson_id

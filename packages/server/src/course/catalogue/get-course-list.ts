@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Handler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { readCourses, viewCourse } from './read-courses.ts';
+import { type CourseRow, readCourses, viewCourse } from './read-courses.ts';
 
 type Asked = z.output<(typeof appCalls.getCourseList)['input']>;
 
@@ -20,13 +20,20 @@ export const getCourseList =
     const last = shown.at(-1);
     return {
       items: shown.map(viewCourse),
-      nextCursor: rows.length > input.size && last ? `${last.position}.${last.id}` : null,
+      nextCursor: rows.length > input.size && last ? placeOf(last) : null,
     };
   };
 
+/** Category by category, as the categories stand. */
+const placeOf = (row: CourseRow): string =>
+  [row.categoryPosition, row.categoryId, row.position, row.id].join('.');
+
 function conditions({ cursor, categoryId, purchasedOnly, search }: Asked): RawBuilder<unknown>[] {
-  const [position = '0', id = '0'] = cursor?.split('.') ?? [];
-  const where = [sql`(c.position, c.id) > (${Number(position)}::int, ${BigInt(id)}::bigint)`];
+  const [group = '0', groupId = '0', position = '0', id = '0'] = cursor?.split('.') ?? [];
+  const where = [
+    sql`(k.position, k.id, c.position, c.id) > (${Number(group)}::int, ${BigInt(groupId)}::bigint,
+      ${Number(position)}::int, ${BigInt(id)}::bigint)`,
+  ];
   if (categoryId !== undefined) where.push(sql`c.category_id = ${BigInt(categoryId)}`);
   if (purchasedOnly === 'true') where.push(sql`c.level <= m.contract_level`);
   if (search !== undefined) where.push(contains(search));

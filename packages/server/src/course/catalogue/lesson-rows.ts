@@ -1,4 +1,4 @@
-import type { LessonText } from '@tradewind/contract';
+import { goOnAt, type LessonText } from '@tradewind/contract';
 import { sql } from 'kysely';
 
 export interface LessonRow {
@@ -35,7 +35,7 @@ export function viewLesson(row: LessonRow) {
     isPreview,
     isOpen,
     watched,
-    position,
+    position: goOnAt(position, seconds),
     learnedAt: learnedAt?.toISOString() ?? null,
   };
 }

@@ -98,6 +98,19 @@ describe('the lesson to go on with', () => {
     expect(await next()).toBeNull();
   });
 
+  test('is none that was opened and never played', async () => {
+    await setPlaying(server, member, await lesson('Gold 2'), { seen: '{}' });
+    expect(await next()).toBeNull();
+  });
+
+  test('goes on from its beginning when it was left at its end', async () => {
+    const { seconds } = (await detail('Gold')).items[0] ?? { seconds: 0 };
+    const at = { seen: '{[0,2)}', position: seconds - 4 };
+    await setPlaying(server, member, await lesson('Gold 1'), at);
+    expect(await next()).toMatchObject({ lesson: { title: 'Gold 1', position: 0, watched: 2 } });
+    expect((await detail('Gold')).items[0]).toMatchObject({ position: 0 });
+  });
+
   test('is the one watched last', async () => {
     await setWatched(server, member, await lesson('Gold 2'), {
       seen: '{[0,10)}',

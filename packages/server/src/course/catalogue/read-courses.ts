@@ -3,9 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
 import { shownText } from './shown-text.ts';
 
-interface CourseRow {
+export interface CourseRow {
   readonly id: bigint;
   readonly position: number;
+  readonly categoryPosition: number;
   readonly level: number;
   readonly text: CourseText;
   readonly categoryId: bigint;
@@ -35,7 +36,7 @@ export async function readCourses(
 ): Promise<CourseRow[]> {
   const { rows } = await sql<CourseRow>`
     with listed as (
-      select c.id, c.position, c.level, t.course as text, k.id as category_id,
+      select c.id, c.position, k.position as category_position, c.level, t.course as text, k.id as category_id,
         t.category as category_text, c.cover_id, c.level <= m.contract_level as is_open
       from course c
       join course_category k on k.id = c.category_id and k.is_published
@@ -43,7 +44,7 @@ export async function readCourses(
       cross join lateral (select ${shownText('c.texts', language)} as course,
         ${shownText('k.texts', language)} as category) t
       where c.is_published and ${sql.join(where, sql` and `)}
-      order by c.position, c.id limit ${limit})
+      order by k.position, k.id, c.position, c.id limit ${limit})
     select d.*, f.object_name as cover, n.lessons, n.learned, n.seconds
     from listed d
     left join stored_file f on f.id = d.cover_id and f.state = 'claimed'
@@ -54,7 +55,7 @@ export async function readCourses(
       left join lesson_watch w on w.member_id = ${memberId} and w.lesson_id = l.id
       left join watch_play p on p.member_id = ${memberId} and p.lesson_id = l.id
       where l.course_id = d.id and l.is_published) n
-    order by d.position, d.id`.execute(db);
+    order by d.category_position, d.category_id, d.position, d.id`.execute(db);
   return rows;
 }
 

@@ -56,9 +56,9 @@ export function editingCalls({ config, database: { db } }: Services): Handlers<E
         },
       ),
 
-    orderCategories: ({ ids }, visit) =>
+    orderCategories: ({ from, ids }, visit) =>
       visit.audited({ detail: { order: ids } }, async (tx) => {
-        await saveOrder(tx, { table: 'courseCategory', of: 0n, ids });
+        await saveOrder(tx, { table: 'courseCategory', of: 0n, from, ids });
         return {};
       }),
 
@@ -93,9 +93,9 @@ export function editingCalls({ config, database: { db } }: Services): Handlers<E
         },
       ),
 
-    orderCourses: ({ categoryId, ids }, visit) =>
+    orderCourses: ({ categoryId, from, ids }, visit) =>
       visit.audited({ subject: category({ categoryId }), detail: { order: ids } }, async (tx) => {
-        await saveOrder(tx, { table: 'course', of: BigInt(categoryId), ids });
+        await saveOrder(tx, { table: 'course', of: BigInt(categoryId), from, ids });
         return {};
       }),
 

@@ -193,7 +193,9 @@ describe('who may', () => {
     for (const person of [auditor, finance]) {
       const made = { requestId: randomUUID(), texts };
       expect((await server.operator('createCategory', made, person)).status).toBe(1005);
-      expect((await server.operator('orderCategories', { ids: ['1'] }, person)).status).toBe(1005);
+      expect(
+        (await server.operator('orderCategories', { from: ['1'], ids: ['1'] }, person)).status,
+      ).toBe(1005);
     }
     expect((await server.operator('getCategoryList', {}, finance)).status).toBe(1005);
     const member = await newMember(server);

@@ -51,9 +51,9 @@ export function lessonCalls({ database: { db } }: Services): Handlers<LessonCall
         },
       ),
 
-    orderLessons: ({ courseId, ids }, visit) =>
+    orderLessons: ({ courseId, from, ids }, visit) =>
       visit.audited({ subject: `course:${courseId}`, detail: { order: ids } }, async (tx) => {
-        await saveOrder(tx, { table: 'lesson', of: BigInt(courseId), ids });
+        await saveOrder(tx, { table: 'lesson', of: BigInt(courseId), from, ids });
         return {};
       }),
 

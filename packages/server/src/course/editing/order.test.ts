@@ -29,8 +29,14 @@ async function idsOf(categoryId: string): Promise<string[]> {
   return response.items.map(({ courseId }) => courseId);
 }
 
-async function order(categoryId: string, ids: readonly string[], by = editor) {
-  return (await server.operator('orderCourses', { categoryId, ids: [...ids] }, by)).status;
+/** From the order that is there now, unless another is said. */
+async function order(
+  categoryId: string,
+  ids: readonly string[],
+  { by = editor, from }: { by?: Person; from?: readonly string[] } = {},
+) {
+  const input = { categoryId, from: [...(from ?? (await idsOf(categoryId)))], ids: [...ids] };
+  return (await server.operator('orderCourses', input, by)).status;
 }
 
 describe('an order', () => {
@@ -38,7 +44,7 @@ describe('an order', () => {
     const operator = await newOperator(server, ['teacher']);
     const { categoryId, ids } = await newCourses('Given');
     const wanted = ids.toReversed();
-    expect(await order(categoryId, wanted, operator)).toBe(200);
+    expect(await order(categoryId, wanted, { by: operator })).toBe(200);
     expect(await idsOf(categoryId)).toEqual(wanted);
     expect(await auditOf(server, operator)).toEqual([
       { action: 'course.order', subject: `category:${categoryId}`, detail: { order: wanted } },
@@ -76,20 +82,34 @@ describe('an order', () => {
       },
       editor,
     );
-    expect(await order(categoryId, ids.toReversed())).toBe(1406);
+    expect(await order(categoryId, ids.toReversed(), { from: ids })).toBe(1406);
   });
 
-  test('of many operators at once is that of one of them, never a mixture', async () => {
+  test('that was made from another than the present one is refused, and changes nothing', async () => {
+    const { categoryId, ids } = await newCourses('Overtaken');
+    const theirs = ids.toReversed();
+    expect(await order(categoryId, theirs, { from: ids })).toBe(200);
+    const [first = '', second = '', ...rest] = ids;
+    expect(await order(categoryId, [second, first, ...rest], { from: ids })).toBe(1406);
+    expect(await idsOf(categoryId)).toEqual(theirs);
+  });
+
+  test('of many operators at once is that of the first, and the others are told', async () => {
     const { categoryId, ids } = await newCourses('Raced');
     const operators = await Promise.all(
       Array.from({ length: 6 }, () => newOperator(server, ['editor'])),
     );
     const wanted = operators.map((_, nth) => [...ids.slice(nth % 5), ...ids.slice(0, nth % 5)]);
     const statuses = await Promise.all(
-      operators.map((operator, nth) => order(categoryId, wanted[nth] ?? [], operator)),
+      operators.map((operator, nth) =>
+        order(categoryId, wanted[nth] ?? [], { by: operator, from: ids }),
+      ),
     );
-    expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(wanted).toContainEqual(await idsOf(categoryId));
+    // The first of them wants what is there already, so that one more may follow it.
+    const kept = wanted.filter((_, nth) => statuses[nth] === 200);
+    expect(statuses.every((status) => status === 200 || status === 1406)).toBe(true);
+    expect(kept.filter((one) => one.join() !== ids.join())).toHaveLength(1);
+    expect(kept).toContainEqual(await idsOf(categoryId));
   });
 
   test('does not take a text away from who is writing it', async () => {
@@ -108,16 +128,22 @@ test('categories and lessons are ordered the same way', async () => {
     courseOf('With three', [{ title: 'L1' }, { title: 'L2' }, { title: 'L3' }]),
   ]);
   const listed = await server.operator('getCategoryList', {}, editor);
-  const categories = listed.response.items.map(({ categoryId }) => categoryId).toReversed();
-  expect((await server.operator('orderCategories', { ids: categories }, editor)).status).toBe(200);
+  const from = listed.response.items.map(({ categoryId }) => categoryId);
+  const categories = from.toReversed();
+  const input = { from, ids: categories };
+  expect((await server.operator('orderCategories', input, editor)).status).toBe(200);
+  expect((await server.operator('orderCategories', input, editor)).status).toBe(1406);
   const after = await server.operator('getCategoryList', {}, editor);
   expect(after.response.items.map(({ categoryId }) => categoryId)).toEqual(categories);
-  expect((await server.operator('orderCategories', { ids: ['1'] }, editor)).status).toBe(1406);
+  const one = { from: categories, ids: ['1'] };
+  expect((await server.operator('orderCategories', one, editor)).status).toBe(1406);
 
   const courseId = await idOf(server, 'course', 'With three');
   const course = async () =>
     (await server.operator('getManagedCourse', { courseId }, editor)).response.lessons;
-  const ids = (await course()).map(({ lessonId }) => lessonId).toReversed();
-  expect((await server.operator('orderLessons', { courseId, ids }, editor)).status).toBe(200);
+  const lessons = (await course()).map(({ lessonId }) => lessonId);
+  const turned = { courseId, from: lessons, ids: lessons.toReversed() };
+  expect((await server.operator('orderLessons', turned, editor)).status).toBe(200);
+  expect((await server.operator('orderLessons', turned, editor)).status).toBe(1406);
   expect((await course()).map(({ texts }) => texts.en?.title)).toEqual(['L3', 'L2', 'L1']);
 });

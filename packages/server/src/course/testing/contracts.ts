@@ -1,7 +1,7 @@
 import { type Language, languages } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { TestServer } from '../../testing/test-server.ts';
-import { saveContract } from '../manage-contracts.ts';
+import { listContracts, saveContract } from '../manage-contracts.ts';
 
 export function textsOf(level: number) {
   const entries = languages.map((language) => [
@@ -24,9 +24,11 @@ export async function offer(
   price: string,
   isOffered = true,
 ): Promise<void> {
-  await server.database.transaction(
-    async (tx) => await saveContract(tx, { level, price, isOffered, texts: textsOf(level) }),
-  );
+  await server.database.transaction(async (tx) => {
+    const { items } = await listContracts(tx);
+    const changedAt = items.find((one) => one.level === level)?.changedAt ?? null;
+    await saveContract(tx, { level, changedAt, price, isOffered, texts: textsOf(level) });
+  });
 }
 
 /** Three levels for 100, 300 and 800, and a fourth that is not offered. */

@@ -22,8 +22,13 @@ export function officeOf(server: TestServer, editor: Person) {
         { token },
       );
     },
-    order: (circle: NewPerson['circle'], personIds: string[]) =>
-      server.operator('orderHomePeople', { circle, personIds }, { token }),
+    /** From the order that is there now, unless another is said. */
+    async order(circle: NewPerson['circle'], personIds: string[], before?: string[]) {
+      const { people } = await content();
+      const from =
+        before ?? people.filter((one) => one.circle === circle).map((one) => one.personId);
+      return await server.operator('orderHomePeople', { circle, from, personIds }, { token });
+    },
   };
 }
 

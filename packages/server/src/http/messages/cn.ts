@@ -127,6 +127,7 @@ export const cn: Texts = {
     broadcastExpired: '结束时间早于发布时间。',
     broadcastNotScheduled: '该内容未定时发布。',
     broadcastNotPublished: '该内容未发布。',
+    settingsChanged: '设置刚被他人修改，请重新加载。',
     homeChanged: '内容已被他人修改，请重新加载。',
     homeFull: '人数已达上限，请先移除一位。',
     pushServiceUnknown: '暂不支持此浏览器的通知服务。',

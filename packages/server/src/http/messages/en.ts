@@ -132,6 +132,7 @@ export const en: Texts = {
     broadcastExpired: 'It would end before it begins.',
     broadcastNotScheduled: 'This one is not scheduled.',
     broadcastNotPublished: 'This one is not published.',
+    settingsChanged: 'Somebody else changed the settings meanwhile. Please load them again.',
     homeChanged: 'Somebody else changed this in the meantime. Please load it again.',
     homeFull: 'There are as many people here as there can be. Remove one first.',
     pushServiceUnknown: 'Notifications from this browser’s service are not supported.',

@@ -131,6 +131,7 @@ export const jp: Texts = {
     broadcastExpired: '公開前に終了日時が来てしまいます。',
     broadcastNotScheduled: 'これは予約されていません。',
     broadcastNotPublished: 'これは公開されていません。',
+    settingsChanged: '他の人が設定を変更しました。読み込み直してください。',
     homeChanged: '他の人が変更しました。読み込み直してください。',
     homeFull: '人数が上限に達しています。先に1人削除してください。',
     pushServiceUnknown: 'このブラウザーの通知サービスには対応していません。',

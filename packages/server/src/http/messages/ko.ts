@@ -128,6 +128,7 @@ export const ko: Texts = {
     broadcastExpired: '게시되기 전에 종료됩니다.',
     broadcastNotScheduled: '예약된 항목이 아닙니다.',
     broadcastNotPublished: '게시된 항목이 아닙니다.',
+    settingsChanged: '다른 사람이 설정을 변경했습니다. 다시 불러와 주세요.',
     homeChanged: '다른 사람이 내용을 수정했습니다. 다시 불러와 주세요.',
     homeFull: '인원이 최대에 도달했습니다. 먼저 한 명을 삭제해 주세요.',
     pushServiceUnknown: '이 브라우저의 알림 서비스는 지원되지 않습니다.',

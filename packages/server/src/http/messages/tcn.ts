@@ -127,6 +127,7 @@ export const tcn: Texts = {
     broadcastExpired: '結束時間早於發佈時間。',
     broadcastNotScheduled: '此內容未排程發佈。',
     broadcastNotPublished: '此內容未發佈。',
+    settingsChanged: '設定剛被他人修改，請重新載入。',
     homeChanged: '內容已被他人修改，請重新載入。',
     homeFull: '人數已達上限，請先移除一位。',
     pushServiceUnknown: '暫不支援此瀏覽器的通知服務。',

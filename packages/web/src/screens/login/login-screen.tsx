@@ -6,10 +6,15 @@ import { LoginForm } from './login-form.tsx';
 export function LoginScreen() {
   const { t } = useLingui();
   const { search } = useLocation();
+  const hasEnded = new URLSearchParams(search).has('ended');
   return (
     <AuthPage
       title={t({ message: 'Log in', context: 'heading' })}
-      text={t`Welcome back. Your courses are where you left them.`}
+      text={
+        hasEnded
+          ? t`Your session has ended. Please log in again.`
+          : t`Welcome back. Your courses are where you left them.`
+      }
     >
       <LoginForm />
       <p className="text-center text-ink-2">

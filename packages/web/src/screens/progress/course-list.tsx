@@ -4,6 +4,7 @@ import type { CourseProgress } from '../../data/progress.ts';
 import { Rows } from '../../parts/rows.tsx';
 import { Section } from '../../parts/section.tsx';
 import { LessonsLearned } from './lessons-learned.tsx';
+import { Ring } from '../../parts/ring.tsx';
 import { shownShare } from '../../parts/course/share.ts';
 import { usePercent } from '../../parts/course/use-percent.ts';
 
@@ -31,33 +32,23 @@ export function CourseList({ courses }: { readonly courses: readonly CourseProgr
 
 function CourseRow({ course }: { readonly course: CourseProgress }) {
   const percent = usePercent();
-  const { courseId, title, lessons, learned, seconds, watched } = course;
-  const isDone = learned === lessons;
+  const { courseId, title, lessons, learned } = course;
   return (
     <li>
       <Link
         to={`/course-learning/${courseId}`}
-        className="block px-4 py-3 -outline-offset-2 active:bg-sunken"
+        className="flex items-center gap-3 px-4 py-3 -outline-offset-2 active:bg-sunken"
       >
-        <span className="flex items-baseline justify-between gap-3">
-          <span className="min-w-0 text-item font-semibold">{title}</span>
-          <span className="tabular shrink-0 text-hint text-ink-3">
-            {isDone ? <Trans>Learned</Trans> : percent(watched, seconds)}
+        <Ring small share={shownShare(learned, lessons)}>
+          {percent(learned, lessons)}
+        </Ring>
+        <span className="min-w-0">
+          <span className="block text-item font-semibold">{title}</span>
+          <span className="block text-hint text-ink-3">
+            <LessonsLearned learned={learned} lessons={lessons} />
           </span>
-        </span>
-        <Bar share={isDone ? 1 : shownShare(watched, seconds)} />
-        <span className="block text-hint text-ink-3">
-          <LessonsLearned learned={learned} lessons={lessons} />
         </span>
       </Link>
     </li>
-  );
-}
-
-function Bar({ share }: { readonly share: number }) {
-  return (
-    <span aria-hidden className="my-2 block h-1.5 overflow-hidden rounded-full bg-sunken">
-      <span className="block h-full rounded-full bg-brand" style={{ width: `${share * 100}%` }} />
-    </span>
   );
 }
