@@ -8,9 +8,7 @@ import { staticChecks } from './static-checks.js';
 import { clearTemporaryFolders } from './temporary-folder.js';
 import { runVitest } from './vitest-stage.js';
 
-const staticAtOnce = 2;
-
-/** Everything, in the order in which people want to hear about it. */
+/** Everything, two things at a time: one after the other they leave a third of two cores idle. */
 export async function runAll() {
   stopOnSignals();
   // What is missing is installed meanwhile, one after the other: apt has one lock.
@@ -18,7 +16,29 @@ export async function runAll() {
   const postgres = browser.then(ensurePostgres);
   postgres.catch(() => undefined);
 
-  await inParallel(staticChecks(), staticAtOnce);
+  // First, since what is being built must not be served by those who are tested meanwhile.
+  await stage('build', async () =>
+    verdict(
+      await runCommand({
+        file: process.execPath,
+        args: ['scripts/build.js'],
+        timeoutMs: 180_000,
+      }),
+    ),
+  );
+  await Promise.all([
+    stage('journeys in the browser', async () => runJourneys(await browser)),
+    checkAndTest(postgres),
+  ]);
+  finish();
+}
+
+/**
+ * In the order in which people want to hear about it.
+ * @param {Promise<string | undefined>} postgres
+ */
+async function checkAndTest(postgres) {
+  await inParallel(staticChecks(), 1);
   await stage('tests on the embedded database', () => runVitest({ report: 'embedded.json' }));
   await stage('tests on DATABASE_URL', async () =>
     withSeparatePostgres(await postgres, (url, which) =>
@@ -38,23 +58,12 @@ export async function runAll() {
     ),
   );
   await stage('a bank under fire', runChaos);
-  await stage('build', async () =>
-    verdict(
-      await runCommand({
-        file: process.execPath,
-        args: ['scripts/build.js'],
-        timeoutMs: 180_000,
-      }),
-    ),
-  );
-  await stage('journeys in the browser', async () => runJourneys(await browser));
-  finish();
 }
 
 /** The part that takes a minute and needs no database and no browser. */
 export async function runFastPart() {
   stopOnSignals();
-  await inParallel(staticChecks(), staticAtOnce);
+  await inParallel(staticChecks(), 2);
   await stage('tests of the contract', () =>
     runVitest({ report: 'contract.json', args: ['--root', 'packages/contract'] }),
   );
