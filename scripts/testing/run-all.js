@@ -8,7 +8,22 @@ import { staticChecks } from './static-checks.js';
 import { clearTemporaryFolders } from './temporary-folder.js';
 import { runVitest } from './vitest-stage.js';
 
-/** Everything, two things at a time: one after the other they leave a third of two cores idle. */
+const staticAtOnce = 2;
+
+/**
+ * What need not be tested again on another database: the launcher of the embedded one, the program that uses
+ * it, and what is decided before, or without, a database.
+ */
+const sameOnAny = [
+  '**/embedded-postgres/**',
+  '**/src/main.test.ts',
+  '**/http/hostile-input.test.ts',
+  '**/media/{prepare,ranges,address}.test.ts',
+  '**/exam/{formats,scoring}/**',
+  '**/file/image/**',
+];
+
+/** Everything, in the order in which people want to hear about it. */
 export async function runAll() {
   stopOnSignals();
   // What is missing is installed meanwhile, one after the other: apt has one lock.
@@ -16,7 +31,19 @@ export async function runAll() {
   const postgres = browser.then(ensurePostgres);
   postgres.catch(() => undefined);
 
-  // First, since what is being built must not be served by those who are tested meanwhile.
+  await inParallel(staticChecks(), staticAtOnce);
+  await stage('tests on the embedded database', () => runVitest({ report: 'embedded.json' }));
+  await stage('tests on DATABASE_URL', async () =>
+    withSeparatePostgres(await postgres, (url, which) =>
+      runVitest({
+        report: 'database-url.json',
+        env: { DATABASE_URL: url },
+        args: ['packages/server', ...sameOnAny.flatMap((path) => ['--exclude', path])],
+        remark: which,
+      }),
+    ),
+  );
+  await stage('a bank under fire', runChaos);
   await stage('build', async () =>
     verdict(
       await runCommand({
@@ -26,44 +53,14 @@ export async function runAll() {
       }),
     ),
   );
-  await Promise.all([
-    stage('journeys in the browser', async () => runJourneys(await browser)),
-    checkAndTest(postgres),
-  ]);
+  await stage('journeys in the browser', async () => runJourneys(await browser));
   finish();
-}
-
-/**
- * In the order in which people want to hear about it.
- * @param {Promise<string | undefined>} postgres
- */
-async function checkAndTest(postgres) {
-  await inParallel(staticChecks(), 1);
-  await stage('tests on the embedded database', () => runVitest({ report: 'embedded.json' }));
-  await stage('tests on DATABASE_URL', async () =>
-    withSeparatePostgres(await postgres, (url, which) =>
-      runVitest({
-        report: 'database-url.json',
-        env: { DATABASE_URL: url },
-        // The launcher of the embedded one, the program that uses it, and what knows no database, have been tested.
-        args: [
-          'packages/server',
-          ...['**/embedded-postgres/**', '**/src/main.test.ts'].flatMap((path) => [
-            '--exclude',
-            path,
-          ]),
-        ],
-        remark: which,
-      }),
-    ),
-  );
-  await stage('a bank under fire', runChaos);
 }
 
 /** The part that takes a minute and needs no database and no browser. */
 export async function runFastPart() {
   stopOnSignals();
-  await inParallel(staticChecks(), 2);
+  await inParallel(staticChecks(), staticAtOnce);
   await stage('tests of the contract', () =>
     runVitest({ report: 'contract.json', args: ['--root', 'packages/contract'] }),
   );

@@ -45,5 +45,5 @@ export function staticChecks() {
  */
 function check(name, file, args) {
   return () =>
-    stage(name, async () => verdict(await runCommand({ file, args, timeoutMs: 120_000 })));
+    stage(name, async () => verdict(await runCommand({ file, args, timeoutMs: 240_000 })));
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const app = async (name: string) => {
     const root = join(folder, name);
     await mkdir(root, { recursive: true });
-    const page = `<title>x</title>${bootPlaceholder}<div id="root"></div>${homePlaceholder}`;
+    const page = `<html lang="zh-Hans"><title>x</title>${bootPlaceholder}<div id="root"></div>${homePlaceholder}`;
     await writeFile(join(root, 'index.html'), page);
     await writeFile(join(root, 'manifest.webmanifest'), '{"name":"x"}');
     return root;
@@ -51,6 +51,11 @@ describe('the page of the home screen', () => {
     expect(russian).toMatchObject({ language: 'ru', overview: { hero: {} } });
     for (const strange of ['lang=xx', 'lang=__proto__', 'lang=', 'xlang=ru'])
       expect(blockIn((await open('/home', { cookie: strange })).body)?.language).toBe('cn');
+  });
+
+  test('says in which language it is, for whoever reads it aloud', async () => {
+    expect((await open('/home')).body).toContain('<html lang="zh-Hans">');
+    expect((await open('/home', { cookie: 'lang=jp' })).body).toContain('<html lang="ja">');
   });
 
   test('says the same as the call', async () => {

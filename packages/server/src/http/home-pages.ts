@@ -7,6 +7,7 @@ import {
   isLanguage,
   type Language,
   languageCookie,
+  languageTags,
 } from '@tradewind/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Page, pageOf } from './page.ts';
@@ -33,7 +34,11 @@ export function createHomePages(frame: () => string, home: HomeSource) {
     if (overview === undefined) return undefined;
     const last = made.get(language);
     if (last?.overview === overview && last.frame === frame()) return last.page;
-    const page = pageOf(frame().replace(homePlaceholder, () => homeBlock({ language, overview })));
+    const spoken = frame().replace(
+      '<html lang="zh-Hans">',
+      `<html lang="${languageTags[language]}">`,
+    );
+    const page = pageOf(spoken.replace(homePlaceholder, () => homeBlock({ language, overview })));
     made.set(language, { frame: frame(), overview, page });
     return page;
   };
