@@ -2,28 +2,12 @@ import { failure } from './board.js';
 import { runCommand } from './run-command.js';
 import { withTemporaryFolder } from './temporary-folder.js';
 
-const cases = ['bank', 'exam'];
-
 /**
- * The short versions of `npm run chaos -- bank` and `-- exam`: each of their checks counts as a test.
- * @returns {Promise<import('./board.js').Outcome>}
- */
-export async function runChaos() {
-  const all = { passed: 0, failed: 0, skipped: 0, output: '' };
-  for (const name of cases) {
-    const outcome = await runCase(name);
-    all.passed += outcome.passed;
-    all.failed += outcome.failed;
-    all.output += outcome.output;
-  }
-  return all;
-}
-
-/**
+ * The short version of `npm run chaos -- NAME`: each of its checks counts as a test.
  * @param {string} name
  * @returns {Promise<import('./board.js').Outcome>}
  */
-async function runCase(name) {
+export async function runChaos(name) {
   const { output } = await withTemporaryFolder((folder) =>
     runCommand({
       file: process.execPath,

@@ -43,7 +43,7 @@ export async function runAll() {
       }),
     ),
   );
-  await stage('a bank under fire', runChaos);
+  await stage('a bank under fire', () => runChaos('bank'));
   await stage('build', async () =>
     verdict(
       await runCommand({

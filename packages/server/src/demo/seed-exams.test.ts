@@ -15,9 +15,15 @@ afterAll(() => server.stop());
 test('there are exams to sit, to apply for, to answer and to look at', async () => {
   const { id: teacher } = await newOperator(server, ['teacher']);
   const member = await newMember(server);
-  const students = await Promise.all(Array.from({ length: 13 }, () => newMember(server)));
+  const people = await Promise.all(Array.from({ length: 25 }, () => newMember(server)));
+  const [students, candidates] = [people.slice(0, 13), people.slice(13)];
   await server.database.transaction((tx) =>
-    seedExams(tx, { teacher, member: member.id, students: students.map(({ id }) => id) }),
+    seedExams(tx, {
+      teacher,
+      member: member.id,
+      students: students.map(({ id }) => id),
+      candidates: candidates.map(({ id }) => id),
+    }),
   );
 
   const { response } = await server.member('myExam', {}, { token: member.token });

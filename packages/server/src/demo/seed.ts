@@ -21,6 +21,8 @@ import { seedSupport } from './seed-support.ts';
 import { seedWallets } from './seed-wallet.ts';
 
 const invitedStudents = 23;
+/** Who came by themselves and have sat exams. */
+const candidateCount = 12;
 
 /** Plainly made up, so that every screen has something to show on the first start. */
 export async function prepareDemoContent(services: Services): Promise<(tx: Tx) => Promise<void>> {
@@ -68,8 +70,25 @@ export async function prepareDemoContent(services: Services): Promise<(tx: Tx) =
     const support = operators.get(demoSupport);
     if (support !== undefined) await seedSupport(tx, member, support);
     const teacher = operators.get(demoTeacher);
-    if (teacher !== undefined) await seedExams(tx, { teacher, member, students });
+    if (teacher !== undefined) {
+      const candidates = await addCandidates(tx, passwordHash, invitation);
+      await seedExams(tx, { teacher, member, students, candidates });
+    }
     // Of the lessons that there are by now.
     await addSampleWatching(tx, students.slice(13, 19));
   };
+}
+
+async function addCandidates(
+  tx: Tx,
+  passwordHash: string,
+  invitation: Parameters<typeof addMember>[1]['invitation'],
+): Promise<bigint[]> {
+  const candidates: bigint[] = [];
+  for (let number = 1; number <= candidateCount; number += 1) {
+    const email = `sample.candidate.${String(number).padStart(2, '0')}@demo.example`;
+    const candidate = await addMember(tx, { email, passwordHash, language: 'cn', invitation });
+    if (candidate !== undefined) candidates.push(candidate);
+  }
+  return candidates;
 }

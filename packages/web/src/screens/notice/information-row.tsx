@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { InformationRow } from '../../data/information.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Skeleton } from '../../parts/skeleton.tsx';
@@ -9,7 +9,6 @@ interface InformationRowItemProps {
 }
 
 export function InformationRowItem({ row, onOpen }: InformationRowItemProps) {
-  const { t } = useLingui();
   const { dateTime } = useFormats();
   const { informationId, title, summary, time, isRead } = row;
   return (
@@ -17,7 +16,6 @@ export function InformationRowItem({ row, onOpen }: InformationRowItemProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={isRead ? title : `${t`Unread`}: ${title}`}
         onClick={() => onOpen(informationId)}
         className="flex w-full gap-3 px-4 py-3 text-left -outline-offset-2 active:bg-sunken"
       >
@@ -27,6 +25,11 @@ export function InformationRowItem({ row, onOpen }: InformationRowItemProps) {
         />
         <span className="min-w-0 grow">
           <span className={`block text-item ${isRead ? 'text-ink-2' : 'font-semibold'}`}>
+            {isRead ? null : (
+              <span className="sr-only">
+                <Trans>Unread</Trans>:{' '}
+              </span>
+            )}
             {title}
           </span>
           <span className="line-clamp-2 text-body break-words text-ink-2">{summary}</span>
