@@ -38,10 +38,11 @@ export function dragRow({ row, onOver, onEnd }: Drag): void {
 /** Where row and pointer end, the browser finds a click; a row that is clicked opens, and this one was dropped. */
 function swallowClick(): void {
   const over = new AbortController();
-  const swallow = (event: MouseEvent) => {
-    event.stopPropagation();
-    event.preventDefault();
-  };
   window.addEventListener('click', swallow, { capture: true, signal: over.signal });
   setTimeout(() => over.abort());
+}
+
+function swallow(event: MouseEvent): void {
+  event.stopPropagation();
+  event.preventDefault();
 }

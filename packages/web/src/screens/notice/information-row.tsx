@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
 import type { InformationRow } from '../../data/information.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Skeleton } from '../../parts/skeleton.tsx';
@@ -10,12 +11,14 @@ interface InformationRowItemProps {
 
 export function InformationRowItem({ row, onOpen }: InformationRowItemProps) {
   const { dateTime } = useFormats();
+  const words = useId();
   const { informationId, title, summary, time, isRead } = row;
   return (
     <li>
       <button
         type="button"
         aria-haspopup="dialog"
+        aria-labelledby={words}
         onClick={() => onOpen(informationId)}
         className="flex w-full gap-3 px-4 py-3 text-left -outline-offset-2 active:bg-sunken"
       >
@@ -23,7 +26,7 @@ export function InformationRowItem({ row, onOpen }: InformationRowItemProps) {
           aria-hidden
           className={`mt-[0.4375rem] size-2 shrink-0 rounded-full ${isRead ? 'bg-transparent' : 'bg-danger'}`}
         />
-        <span className="min-w-0 grow">
+        <span id={words} className="min-w-0 grow">
           <span className={`block text-item ${isRead ? 'text-ink-2' : 'font-semibold'}`}>
             {isRead ? null : (
               <span className="sr-only">
