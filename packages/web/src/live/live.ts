@@ -12,6 +12,8 @@ import { isLoggedIn, useSession } from '../session/session-store.ts';
 const keys: Partial<Record<LiveTopic, readonly QueryKey[]>> = {
   // A teacher's decision is a notice too.
   information: [informationKey, ['exams']],
+  // More time for one, or an end by a teacher.
+  exam: [['exams'], ['sitting']],
   support: [['support']],
 };
 

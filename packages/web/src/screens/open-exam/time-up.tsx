@@ -1,13 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { AlarmClock } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import { queryClient } from '../../data/query-client.ts';
+import { sittingQuery } from '../../data/open-sitting.ts';
+import { useSitting } from './sitting-context.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** Nothing can be answered any more. What is saved is handed in: by this phone, or else by the server. */
 export function TimeUp() {
+  const { sittingId, clock } = useSitting();
   const submit = useSubmit();
-  const send = useEffectEvent(submit.send);
-  useEffect(() => send(), []);
+  const end = useEffectEvent(async () => {
+    // A teacher may have given more time that this phone has not heard of.
+    await queryClient.refetchQueries({ queryKey: sittingQuery(sittingId).queryKey });
+    if (clock.left() === 0) submit.send();
+  });
+  useEffect(() => void end(), []);
   return (
     <div role="alert" className="flex gap-3 rounded-card bg-danger-soft p-4 text-danger">
       <AlarmClock aria-hidden className="mt-0.5 size-5 shrink-0" />
