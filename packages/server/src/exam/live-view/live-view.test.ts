@@ -92,7 +92,7 @@ test('a teacher ends a sitting with what is saved, once, and says why', async ()
   expect(await answer(sitting, 2)).toMatchObject({ status: 1503 });
   const details = () =>
     server.member('getExamSubjectDetailList', { sittingId }, as(sitting.person));
-  await expect.poll(async () => (await details()).status).toBe(200);
+  await expect.poll(async () => (await details()).status, { timeout: 10_000 }).toBe(200);
   expect((await details()).response.items[0]?.answer).toEqual({ picked: [0] });
   const audit = await server.database.db
     .selectFrom('auditEntry')

@@ -186,7 +186,7 @@ describe('changing an opening', () => {
     expect(await seen(openingId)).toEqual(to);
     const late = { openingId, seen: was, to: { ...to, attempts: 5 } };
     expect(await server.operator('changeExamOpening', late, as(teacher))).toMatchObject({
-      status: 1521,
+      status: 1531,
     });
   });
 
@@ -229,7 +229,7 @@ describe('withdrawing', () => {
   test('takes it back and says why', async () => {
     const { person, openingId } = await opened();
     expect(await withdraw(openingId)).toMatchObject({ status: 200 });
-    expect(await withdraw(openingId)).toMatchObject({ status: 1521 });
+    expect(await withdraw(openingId)).toMatchObject({ status: 1531 });
     expect(await start(person, openingId)).toMatchObject({ status: 1501 });
     const input = { type: 'notice' } as const;
     const { response } = await server.member('getInformationList', input, as(person));
@@ -246,7 +246,7 @@ describe('withdrawing', () => {
       const [row] = await openingsOf(paperId);
       const outcome = [started.status, withdrawn.status, row?.state];
       expect(outcome).toEqual(
-        started.status === 200 ? [200, 1522, 'opened'] : [1501, 200, 'withdrawn'],
+        started.status === 200 ? [200, 1532, 'opened'] : [1501, 200, 'withdrawn'],
       );
     }
   });

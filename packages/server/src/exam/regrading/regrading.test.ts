@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember, newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -38,6 +39,7 @@ async function paperSatBy(...sheets: readonly (readonly number[])[]) {
     paperId ||= opened.paperId;
     const picks = sheet.map(pick);
     const { openingId } = opened;
+    await sql`update exam_opening set paper_id = ${paperId} where id = ${openingId}`.execute(db);
     sittings.push(
       await sitThrough(server, { memberId: person.id, openingId, paperId, questions, picks }),
     );
