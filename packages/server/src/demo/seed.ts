@@ -42,6 +42,8 @@ export async function prepareDemoContent(services: Services): Promise<(tx: Tx) =
     const editor = operators.get(demoEditor);
     if (editor !== undefined) await seedCourses(tx, await seedMedia(tx, services, editor));
     const invitation = await addInvitation(tx, { note: 'Demo' });
+    // Before the demo's own people, who are the newest then and stand first in every list.
+    const candidates = await addCandidates(tx, passwordHash, invitation);
     const member = await addMember(tx, {
       email: demoMember,
       passwordHash,
@@ -70,10 +72,7 @@ export async function prepareDemoContent(services: Services): Promise<(tx: Tx) =
     const support = operators.get(demoSupport);
     if (support !== undefined) await seedSupport(tx, member, support);
     const teacher = operators.get(demoTeacher);
-    if (teacher !== undefined) {
-      const candidates = await addCandidates(tx, passwordHash, invitation);
-      await seedExams(tx, { teacher, member, students, candidates });
-    }
+    if (teacher !== undefined) await seedExams(tx, { teacher, member, students, candidates });
     // Of the lessons that there are by now.
     await addSampleWatching(tx, students.slice(13, 19));
   };
