@@ -46,16 +46,16 @@ export function useCertificateColumns(places: Places): readonly Column<Certifica
       text: ({ paper }) => `${paper.number} ${paper.name}`,
     },
     {
-      key: 'code',
-      title: t`Code`,
-      render: ({ code }) => <span className="mono">{code}</span>,
-      text: ({ code }) => code,
-    },
-    {
       key: 'state',
       title: t`State`,
       render: (row) => <CertificateState row={row} />,
       text: ({ revokedAt }) => revokedAt ?? '',
+    },
+    {
+      key: 'code',
+      title: t`Code`,
+      render: ({ code }) => <span className="mono">{code}</span>,
+      text: ({ code }) => code,
     },
   ];
 }

@@ -57,7 +57,7 @@ export function useQuestionColumns(given: QuestionColumns): readonly Column<Ques
       render: (row) => (
         <div className="question-cell">
           <OpenLink search={searchOf(row.questionId)}>{nameOf(row)}</OpenLink>
-          {row.title === '' ? null : (
+          {inLanguage(row.prompts, language) === nameOf(row) ? null : (
             <span className="quiet">{inLanguage(row.prompts, language)}</span>
           )}
         </div>
