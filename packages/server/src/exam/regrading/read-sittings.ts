@@ -34,12 +34,9 @@ export async function readSittings(
 ): Promise<readonly ReadSitting[]> {
   const { rows } = await sql<Row>`
     select s.id, s.member_id, s.paper_id, s.language, s.answers, i.items, g.round, g.points,
-      g.is_passed, g.items as graded,
-      g.pass_percent,
-      g.penalty_percent
+      g.is_passed, g.items as graded, g.pass_percent, g.penalty_percent
     from exam_sitting s
     join exam_sitting_paper i on i.sitting_id = s.id
-    join exam_paper p on p.id = s.paper_id
     join exam_grading g on g.sitting_id = s.id
       and g.round = (select max(round) from exam_grading where sitting_id = s.id)
     where s.id = any(${ids.map(String)}::bigint[]) and s.state = 'graded'
