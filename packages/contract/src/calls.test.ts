@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { appCalls } from './app/index.ts';
 import { consoleCalls } from './console/index.ts';
 import { errorStatus } from './errors.ts';
-import { wireSource } from './wire.ts';
+import { errorStatusSource, wireSource } from './wire.ts';
 
 /** The calls of the specification that exist so far, to the letter. */
 const specified = [
@@ -58,6 +58,11 @@ describe('the declared calls', () => {
   test('are in the table that browsers get, as they are declared', async () => {
     const file = await readFile(new URL('generated/wire.ts', import.meta.url), 'utf8');
     expect(file).toBe(wireSource());
+  });
+
+  test('have errors whose numbers browsers know', async () => {
+    const file = await readFile(new URL('generated/error-status.ts', import.meta.url), 'utf8');
+    expect(file).toBe(errorStatusSource());
   });
 
   test('every error has a status number of its own', () => {

@@ -1,11 +1,6 @@
 import type { CallInput, CallOutput, CallTable, EventCall } from './call.ts';
-import {
-  type Envelope,
-  type FieldMessages,
-  invalidInputStatus,
-  okStatus,
-  staleTimestampStatus,
-} from './envelope.ts';
+import { type Envelope, type FieldMessages, okStatus } from './envelope.ts';
+import * as errorStatus from './generated/error-status.ts';
 import type { Language } from './languages.ts';
 import { requestTimeoutMs } from './limits.ts';
 import { textToSign } from './signing.ts';
@@ -55,7 +50,7 @@ export class CallRefused extends Error {
 
   /** Field → message, where the refusal is about single fields. */
   get fields(): FieldMessages {
-    return this.status === invalidInputStatus && isRecord(this.response)
+    return this.status === errorStatus.invalidInput && isRecord(this.response)
       ? (this.response as FieldMessages)
       : {};
   }
@@ -164,7 +159,8 @@ export function query(fields: Record<string, unknown>): string {
 }
 
 export function serverTime(error: unknown): number | undefined {
-  if (!(error instanceof CallRefused) || error.status !== staleTimestampStatus) return undefined;
+  if (!(error instanceof CallRefused) || error.status !== errorStatus.staleTimestamp)
+    return undefined;
   const now = isRecord(error.response) ? error.response['serverTime'] : undefined;
   return typeof now === 'number' ? now : undefined;
 }

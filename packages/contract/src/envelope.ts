@@ -1,5 +1,3 @@
-import { errorStatus } from './errors.ts';
-
 /** The shape of every answer. `msg` is already in the caller's language. */
 export interface Envelope<T = unknown> {
   status: number;
@@ -8,10 +6,6 @@ export interface Envelope<T = unknown> {
 }
 
 export const okStatus = 200;
-export const sessionEndedStatus = errorStatus.sessionEnded;
-export const invalidInputStatus = errorStatus.invalidInput;
-export const secondFactorNeededStatus = errorStatus.secondFactorNeeded;
-export const staleTimestampStatus = errorStatus.staleTimestamp;
 
 /** What 1100 carries: field name → what is wrong with it, in the caller's language. */
 export type FieldMessages = Record<string, string>;

@@ -7,7 +7,7 @@ import {
   sign,
   type WireCall,
 } from './client.ts';
-import { sessionEndedStatus } from './envelope.ts';
+import { sessionEnded } from './generated/error-status.ts';
 import { type LiveEvent, liveSilenceMs } from './live.ts';
 
 export interface FollowOptions extends Pick<
@@ -124,7 +124,7 @@ function noteRefusal(
   const refusal = new CallRefused(httpStatus, body);
   const now = serverTime(refusal);
   if (now !== undefined) place.clockOffset = now - Date.now();
-  if (httpStatus !== 401 && refusal.status !== sessionEndedStatus) return;
+  if (httpStatus !== 401 && refusal.status !== sessionEnded) return;
   place.isOver = true;
   options.onRefused?.(refusal, token);
 }

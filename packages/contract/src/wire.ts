@@ -1,6 +1,7 @@
 import { appCalls } from './app/index.ts';
 import type { CallTable } from './call.ts';
 import { consoleCalls } from './console/index.ts';
+import { errorStatus } from './errors.ts';
 
 /**
  * What the browsers need to know of each call, without its schemas: zod would weigh more than a
@@ -11,6 +12,18 @@ export function wireSource(): string {
     '// Generated from the calls by `npm run generate -w packages/contract`.',
     `export const appWire = ${table(appCalls)} as const;`,
     `export const consoleWire = ${table(consoleCalls)} as const;`,
+    '',
+  ].join('\n');
+}
+
+/** The status of each error as an export of its own: an app carries the few that it speaks of. */
+export function errorStatusSource(): string {
+  const rows = Object.entries(errorStatus).map(
+    ([code, status]) => `export const ${code} = ${status};`,
+  );
+  return [
+    '// Generated from the errors by `npm run generate -w packages/contract`.',
+    ...rows.toSorted(),
     '',
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-import { errorStatus } from '@tradewind/contract/errors';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
 
 /** What an operator must do before the console opens. */
 export type Step = 'change-password' | 'set-up-two-factor';

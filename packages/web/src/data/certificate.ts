@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { CallRefused } from '@tradewind/contract/client';
-import { errorStatus } from '@tradewind/contract/errors';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { isLoggedIn } from '../session/session-store.ts';
 import { client } from './client.ts';
 

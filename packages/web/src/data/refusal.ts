@@ -1,6 +1,5 @@
 import type { CallRefused } from '@tradewind/contract/client';
-import { secondFactorNeededStatus, sessionEndedStatus } from '@tradewind/contract/envelope';
-import { errorStatus } from '@tradewind/contract/errors';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
 
 type Refusal = Pick<CallRefused, 'httpStatus' | 'status' | 'fields'>;
 
@@ -13,10 +12,10 @@ type Refusal = Pick<CallRefused, 'httpStatus' | 'status' | 'fields'>;
 export type RefusalAction = 'end-session' | 'notice' | 'leave';
 
 /** No more than a question, which the screen asks in its own way. */
-const questions = new Set<number>([secondFactorNeededStatus, errorStatus.proofNeeded]);
+const questions = new Set<number>([errorStatus.secondFactorNeeded, errorStatus.proofNeeded]);
 
 export function actionFor(refusal: Refusal, tokenSent: string, tokenNow: string): RefusalAction {
-  const sessionEnded = refusal.status === sessionEndedStatus && tokenSent !== '';
+  const sessionEnded = refusal.status === errorStatus.sessionEnded && tokenSent !== '';
   if (sessionEnded || refusal.httpStatus === 401) {
     // A late answer to a call of an earlier session says nothing about this one.
     return tokenSent === tokenNow ? 'end-session' : 'leave';

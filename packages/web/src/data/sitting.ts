@@ -1,6 +1,6 @@
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { CallFailed, CallRefused, createClient } from '@tradewind/contract/client';
-import { errorStatus } from '@tradewind/contract/errors';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { appWire } from '@tradewind/contract/generated/wire';
 import type { SaveOutcome } from './answer-queue.ts';
 import { clientOptions } from './client.ts';

@@ -1,6 +1,6 @@
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { type CallRefused, createClient } from '@tradewind/contract/client';
-import { errorStatus } from '@tradewind/contract/errors';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { appWire } from '@tradewind/contract/generated/wire';
 import { clientOptions } from './client.ts';
 import { onRefused } from './on-refused.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallRefused } from '@tradewind/contract/client';
-import { secondFactorNeededStatus } from '@tradewind/contract/envelope';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -33,7 +33,8 @@ export function Component() {
           void navigate(returnPath(params.get('next')), { replace: true });
         },
         onError: (error) => {
-          const needed = error instanceof CallRefused && error.status === secondFactorNeededStatus;
+          const needed =
+            error instanceof CallRefused && error.status === errorStatus.secondFactorNeeded;
           if (needed) setSecondFactor(true);
           else fail(error);
         },

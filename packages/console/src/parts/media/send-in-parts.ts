@@ -1,5 +1,5 @@
 import { CallRefused } from '@tradewind/contract/client';
-import { errorStatus } from '@tradewind/contract/errors';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { mediaPartBytes } from '@tradewind/contract/media';
 
 const smallest = 256 * 1024;

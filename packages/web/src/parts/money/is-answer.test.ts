@@ -1,5 +1,5 @@
 import { CallFailed, CallRefused } from '@tradewind/contract/client';
-import { errorStatus } from '@tradewind/contract/errors';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { expect, test } from 'vitest';
 import { isAnswer, speaksForEarlierTries, wantsProof } from './is-answer.ts';
 

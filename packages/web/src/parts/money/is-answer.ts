@@ -1,5 +1,5 @@
 import { CallRefused } from '@tradewind/contract/client';
-import { errorStatus } from '@tradewind/contract/errors';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
 
 /** Below it, a status is also the HTTP status. */
 const firstOwnStatus = 1000;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { errorStatus } from '@tradewind/contract/errors';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { prove } from '../../data/proof.ts';
 import { FormFrame } from '../form/form-frame.tsx';
 import { SecondFactorField } from '../form/second-factor-field.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallRefused } from '@tradewind/contract/client';
-import { errorStatus } from '@tradewind/contract/errors';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { FileQuestion } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useCourse } from '../../data/courses.ts';

@@ -1,5 +1,5 @@
 import { CallFailed, CallRefused } from '@tradewind/contract/client';
-import { errorStatus } from '@tradewind/contract/errors';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { type StatementFormat, statementMostDays } from '@tradewind/contract/wallet';
 import { useState } from 'react';
 import { getStatement, hasBills } from '../../data/wallet.ts';

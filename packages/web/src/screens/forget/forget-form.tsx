@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { errorStatus } from '@tradewind/contract/errors';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { useLocation, useNavigate } from 'react-router';
 import { resetPassword } from '../../data/account.ts';
 import { type CarriedEmail, carriedEmail } from '../../parts/form/carried-email.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { errorStatus } from '@tradewind/contract/errors';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { redirectTarget } from '../../session/redirect-target.ts';

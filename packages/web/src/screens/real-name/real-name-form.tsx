@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { errorStatus } from '@tradewind/contract/errors';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { type DocumentKind, documentKinds } from '@tradewind/contract/real-name';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {

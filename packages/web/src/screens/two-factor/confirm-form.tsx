@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { errorStatus } from '@tradewind/contract/errors';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { verificationCodeLength } from '@tradewind/contract/limits';
 import { Copy } from 'lucide-react';
 import { confirmTotp } from '../../data/security.ts';

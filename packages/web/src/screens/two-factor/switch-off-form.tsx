@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { errorStatus } from '@tradewind/contract/errors';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { disableTotp, useRefreshMember } from '../../data/security.ts';
 import { AccountHint } from '../../parts/form/account-hint.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';

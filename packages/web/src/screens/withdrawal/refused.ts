@@ -1,5 +1,5 @@
 import type { CallRefused } from '@tradewind/contract/client';
-import { errorStatus } from '@tradewind/contract/errors';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
 
 export type Refused = Pick<CallRefused, 'status' | 'message' | 'fields'>;
 
