@@ -37,15 +37,26 @@ export async function ensurePostgres() {
   return (await findPostgres()) ?? (await installPostgres(), await findPostgres());
 }
 
+/** What makes videos ready; without it the tests of that are skipped, and say so. */
+export async function ensureFfmpeg() {
+  if (!(await findOnPath('ffmpeg'))) await installFromDebian('ffmpeg');
+}
+
 async function findChromium() {
   const wanted = process.env['CHROMIUM_PATH'];
   if (wanted !== undefined) return (await mayRun(wanted)) ? wanted : undefined;
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin'];
   for (const name of browserNames) {
-    for (const folder of folders) {
-      const file = join(folder, name);
-      if (await mayRun(file)) return file;
-    }
+    const file = await findOnPath(name);
+    if (file !== undefined) return file;
+  }
+  return undefined;
+}
+
+/** @param {string} name */
+async function findOnPath(name) {
+  for (const folder of [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin']) {
+    const file = join(folder, name);
+    if (await mayRun(file)) return file;
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { finish, inParallel, stage, verdict } from './board.js';
 import { runChaos } from './chaos-stage.js';
-import { ensureChromium, ensurePostgres } from './debian.js';
+import { ensureChromium, ensureFfmpeg, ensurePostgres } from './debian.js';
 import { runJourneys } from './journeys-stage.js';
 import { endAllCommands, runCommand } from './run-command.js';
 import { withSeparatePostgres } from './separate-postgres.js';
@@ -29,10 +29,14 @@ export async function runAll() {
   // What is missing is installed meanwhile, one after the other: apt has one lock.
   const browser = ensureChromium();
   const postgres = browser.then(ensurePostgres);
-  postgres.catch(() => undefined);
+  const videos = postgres.then(ensureFfmpeg);
+  for (const installing of [postgres, videos]) installing.catch(() => undefined);
 
   await inParallel(staticChecks(), staticAtOnce);
-  await stage('tests on the embedded database', () => runVitest({ report: 'embedded.json' }));
+  await stage('tests on the embedded database', async () => {
+    await videos;
+    return await runVitest({ report: 'embedded.json' });
+  });
   await stage('tests on DATABASE_URL', async () =>
     withSeparatePostgres(await postgres, (url, which) =>
       runVitest({

@@ -34,11 +34,16 @@ export const myExam = defineCall({
           threadId: f.id.nullable().meta({ description: 'The conversation with the teacher.' }),
           validUntil: f.time.nullable(),
           minutes: z.int().min(1),
+          passPercent: z.int().min(1).max(100),
+          penaltyPercent: z.int().min(0).max(100).meta({
+            description: 'What a wrong answer costs, in percent of its points.',
+          }),
+          certificateCode: z.string().nullable().meta({ description: 'Of one that is valid.' }),
           attemptsLeft: z.int().min(0),
           secondsLeft: z.number().min(0).nullable().meta({
             description: 'Of the one that runs; null when none does, or it waits to be graded.',
           }),
-          reason: z.string().nullable().meta({ description: 'Why it was declined.' }),
+          reason: z.string().nullable().meta({ description: 'Why it was declined or withdrawn.' }),
           points: points.nullable(),
           mostPoints: points.nullable(),
         }),

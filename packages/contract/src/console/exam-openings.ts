@@ -221,7 +221,9 @@ export const getRunningSittingList = defineCall({
       startedAt: f.time,
       deadlineAt: f.time,
       secondsLeft: z.number().meta({ description: 'Below zero while the last answers come in.' }),
-      secondsSilent: z.number().min(0).meta({ description: 'Since the last answer was saved.' }),
+      secondsSilent: z.number().min(0).nullable().meta({
+        description: 'Since the last answer was saved; null before the first.',
+      }),
       answered: z.int().min(0),
       questions: z.int().min(1),
       extraMinutes,

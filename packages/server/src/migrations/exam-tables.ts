@@ -33,6 +33,8 @@ export interface PaperText {
   readonly origin: string;
 }
 
+export type PaperTexts = Partial<Record<Language, PaperText>>;
+
 interface QuestionFolderTable {
   id: Id;
   parentId: bigint | null;
@@ -150,6 +152,9 @@ interface ExamSittingTable {
   isTimedOut: Generated<boolean>;
   points: number | null;
   mostPoints: number;
+  /** The paper's rules when it began. */
+  passPercent: number;
+  penaltyPercent: number;
   isPassed: boolean | null;
   gradedAt: Date | null;
 }
@@ -195,6 +200,8 @@ interface CertificateTable {
   memberId: bigint;
   paperId: bigint;
   holder: string;
+  number: string;
+  texts: Json<PaperTexts>;
   issuedAt: CreatedAt;
   revokedAt: Date | null;
   revokedBy: bigint | null;

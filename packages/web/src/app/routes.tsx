@@ -152,7 +152,7 @@ const certificatePages = [
   ),
   // For strangers, who were shown one.
   anyone(
-    '/verify/:code',
+    '/verify/:code?',
     spoken(() => certificates().then((m) => m.VerifyScreen), ['certificate']),
   ),
 ];

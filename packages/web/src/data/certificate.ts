@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { CallRefused } from '@tradewind/contract/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
+import { appWire } from '@tradewind/contract/generated/wire';
 import { isLoggedIn } from '../session/session-store.ts';
 import { client } from './client.ts';
+import { createQuietClient } from './quiet-client.ts';
 
 export type OwnCertificate = CallOutput<AppCalls['getCertificate']>;
 export type CheckedCertificate = NonNullable<
@@ -12,13 +14,19 @@ export type CheckedCertificate = NonNullable<
 
 export const { getCertificateFile } = client;
 
+/** The screen says itself that one is not there. */
+const ownCertificate = createQuietClient<Pick<AppCalls, 'getCertificate'>>(
+  { getCertificate: appWire.getCertificate },
+  [errorStatus.notFound],
+);
+
 /** Null for one that is not the caller's, or that there is not. */
 export function useCertificate(code: string) {
   return useQuery({
     queryKey: ['certificate', 'own', code],
     queryFn: async () => {
       try {
-        return await client.getCertificate({ code });
+        return await ownCertificate.getCertificate({ code });
       } catch (error) {
         if (error instanceof CallRefused && error.status === errorStatus.notFound) return null;
         throw error;

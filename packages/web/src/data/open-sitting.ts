@@ -63,13 +63,14 @@ function ownStore(sittingId: string): SittingStore {
   return sittingStore(useSession.getState().account, sittingId, localStorage);
 }
 
-function sendAgain(): void {
-  if (document.visibilityState !== 'visible') return;
+/** Also when the page goes: what was typed a moment ago is not on its way yet. */
+function sendNow(): void {
   for (const { queue } of open.values()) void queue.flush();
 }
 
-window.addEventListener('online', sendAgain);
-document.addEventListener('visibilitychange', sendAgain);
+window.addEventListener('online', sendNow);
+window.addEventListener('pagehide', sendNow);
+document.addEventListener('visibilitychange', sendNow);
 useSession.subscribe((now, before) => {
   if (now.token === before.token) return;
   for (const { queue } of open.values()) queue.stop();

@@ -1,11 +1,10 @@
 import type { AppCalls, CallOutput } from '@tradewind/contract';
-import { CallFailed, CallRefused, createClient } from '@tradewind/contract/client';
+import { CallFailed, CallRefused } from '@tradewind/contract/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { appWire } from '@tradewind/contract/generated/wire';
 import type { SaveOutcome } from './answer-queue.ts';
-import { clientOptions } from './client.ts';
 import type { KeptAnswer } from './kept-answers.ts';
-import { onRefused } from './on-refused.ts';
+import { createQuietClient } from './quiet-client.ts';
 
 export type Sitting = CallOutput<AppCalls['getExamSubject']>;
 export type SittingQuestion = Sitting['items'][number];
@@ -16,30 +15,21 @@ type SittingCalls = Pick<
 >;
 
 /** The screens themselves say what these mean. */
-const saidInPlace = new Set<number>([
+const saidInPlace = [
   errorStatus.notFound,
   errorStatus.sittingOver,
   errorStatus.sittingNotOver,
   errorStatus.answerUnfit,
-]);
+];
 
-/** Without the progress bar, which would run at every tap; and as far as a page that is closing lets it. */
+/** The progress bar would run at every tap. */
 const { getExamSubject, saveAnswer, submitExamAnswer, getExamSubjectDetailList } =
-  createClient<SittingCalls>(
-    {
+  createQuietClient<SittingCalls>({
       getExamSubject: appWire.getExamSubject,
       saveAnswer: appWire.saveAnswer,
       submitExamAnswer: appWire.submitExamAnswer,
       getExamSubjectDetailList: appWire.getExamSubjectDetailList,
-    },
-    {
-      ...clientOptions,
-      fetch: async (input, init) => await fetch(input, { ...init, keepalive: true }),
-      onRefused: (error: CallRefused, tokenSent) => {
-        if (!saidInPlace.has(error.status)) onRefused(error, tokenSent);
-      },
-    },
-  );
+    }, saidInPlace);
 
 export { getExamSubject, getExamSubjectDetailList, submitExamAnswer };
 

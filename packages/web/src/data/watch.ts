@@ -1,11 +1,9 @@
 import type { AppCalls, CallOutput } from '@tradewind/contract';
-import { type CallRefused, createClient } from '@tradewind/contract/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { appWire } from '@tradewind/contract/generated/wire';
-import { clientOptions } from './client.ts';
-import { onRefused } from './on-refused.ts';
 import { coursesKey } from './courses.ts';
 import { queryClient } from './query-client.ts';
+import { createQuietClient } from './quiet-client.ts';
 
 export type WatchUrl = CallOutput<AppCalls['getCourseWatchUrl']>;
 export type WatchAnswer = CallOutput<AppCalls['reportWatch']>;
@@ -19,23 +17,13 @@ export interface WatchReport {
 type WatchCalls = Pick<AppCalls, 'getCourseWatchUrl' | 'reportWatch'>;
 
 /** The player itself says what these mean. */
-const saidInPlace = new Set<number>([
+const saidInPlace = [
   errorStatus.playReplaced,
   errorStatus.contractNeeded,
   errorStatus.notFound,
-]);
+];
 
-/** Behind a person's back: without the progress bar, and as far as a page that is closing lets it. */
-const { getCourseWatchUrl, reportWatch } = createClient<WatchCalls>(
-  { getCourseWatchUrl: appWire.getCourseWatchUrl, reportWatch: appWire.reportWatch },
-  {
-    ...clientOptions,
-    fetch: async (input, init) => await fetch(input, { ...init, keepalive: true }),
-    onRefused: (error: CallRefused, tokenSent) => {
-      if (!saidInPlace.has(error.status)) onRefused(error, tokenSent);
-    },
-  },
-);
+const { getCourseWatchUrl, reportWatch } = createQuietClient<WatchCalls>({ getCourseWatchUrl: appWire.getCourseWatchUrl, reportWatch: appWire.reportWatch }, saidInPlace);
 
 export { getCourseWatchUrl };
 

@@ -11,7 +11,7 @@ import { isLoggedIn, useSession } from '../session/session-store.ts';
 /** What is read again when something happened. */
 const keys: Partial<Record<LiveTopic, readonly QueryKey[]>> = {
   // A teacher's decision is a notice too.
-  information: [informationKey, ['exams']],
+  information: [informationKey, ['exams'], ['certificate']],
   // More time for one, or an end by a teacher.
   exam: [['exams'], ['sitting']],
   support: [['support']],

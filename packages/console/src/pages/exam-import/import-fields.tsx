@@ -88,7 +88,8 @@ function FileChoice({ onChosen }: { readonly onChosen: (content: string) => void
     if (file === undefined) return;
     setName(file.name);
     setTooLarge(file.size > importMostBytes);
-    if (file.size <= importMostBytes) onChosen(await file.text());
+    // Else the questions of an earlier file would stand under the name of this one.
+    onChosen(file.size <= importMostBytes ? await file.text() : '');
   };
   return (
     <div className="import-file">

@@ -23,7 +23,9 @@ export function TimeLeft(props: ClockProps) {
 
 /** How long nothing was saved: who thinks, and who has lost the connection. */
 export function QuietFor(props: ClockProps) {
-  const quiet = Math.floor(props.sitting.secondsSilent + elapsed(props));
+  const { secondsSilent } = props.sitting;
+  if (secondsSilent === null) return <Typography.Text type="secondary">–</Typography.Text>;
+  const quiet = Math.floor(secondsSilent + elapsed(props));
   const time = durationText(quiet);
   return (
     <Typography.Text

@@ -65,6 +65,7 @@ function OneQuestion({ question }: { readonly question: QuestionFigures }) {
 /** Of the version that was shown last; several may be picked where several are right. */
 function Options({ question: { type, options } }: { readonly question: QuestionFigures }) {
   const { t } = useLingui();
+  const percent = usePercent();
   const trueOrFalse = [
     t({ message: 'True', context: 'answer' }),
     t({ message: 'False', context: 'answer' }),
@@ -89,7 +90,7 @@ function Options({ question: { type, options } }: { readonly question: QuestionF
                 percent={Math.round(picked * 100)}
                 size="small"
                 status={isRight ? 'success' : 'normal'}
-                format={(value) => `${value ?? 0} %`}
+                format={() => percent(picked)}
               />
             </li>
           );

@@ -39,9 +39,8 @@ describe('a certificate', () => {
     const failed = await exam.sit(false);
     await exam.grade(failed);
     expect(await listOf(exam.person)).toEqual([]);
-    const first = await exam.sit(true);
+    const [first, second] = [await exam.sit(true), await exam.sit(true)];
     await Promise.all([exam.grade(first), exam.grade(first), again(first)]);
-    const second = await exam.sit(true);
     await exam.grade(second);
     const [only, ...more] = await listOf(exam.person);
     expect(more).toEqual([]);
@@ -59,6 +58,46 @@ describe('a certificate', () => {
     const both = [await exam.sit(true), await exam.sit(true)];
     await Promise.all(both.map((one) => exam.grade(one)));
     expect(await listOf(exam.person)).toHaveLength(1);
+  });
+
+  test('says what was passed then, whatever the paper is called later', async () => {
+    const { code, paperId } = await passed();
+    const before = (await check(code)).response.certificate;
+    await server.database.db
+      .updateTable('examPaper')
+      .set({
+        number: 'RENAMED-99',
+        texts: JSON.stringify({ en: { name: 'Basket weaving', origin: '' } }),
+      })
+      .where('id', '=', paperId)
+      .execute();
+    const after = (await check(code)).response.certificate;
+    expect(after).toMatchObject({ number: before?.number, name: 'Sample paper' });
+  });
+
+  test('of who has passed is not put at stake by another attempt', async () => {
+    const exam = await passed();
+    await expect(exam.sit(false)).rejects.toMatchObject({ code: 'examNotOpen' });
+    const { response } = await server.member('myExam', {}, exam.person);
+    const own = response.items.find(({ paperId }) => paperId === String(exam.paperId));
+    expect(own).toMatchObject({ state: 'passed', certificateCode: exam.code });
+  });
+
+  test('goes by the rules under which the attempt began', async () => {
+    const exam = await openFormal(server);
+    const sittingId = await exam.sit(true);
+    await server.database.db
+      .updateTable('examPaper')
+      .set({ passPercent: 1, penaltyPercent: 100 })
+      .where('id', '=', exam.paperId)
+      .execute();
+    await exam.grade(sittingId);
+    const graded = await server.database.db
+      .selectFrom('examGrading')
+      .select(['passPercent', 'penaltyPercent'])
+      .where('sittingId', '=', sittingId)
+      .executeTakeFirstOrThrow();
+    expect(graded).toEqual({ passPercent: 60, penaltyPercent: 0 });
   });
 
   test('is told to its member', async () => {
@@ -156,12 +195,14 @@ describe('a regrading', () => {
   });
 
   test('leaves the member the certificate that another attempt has earned', async () => {
-    const { sittingId, code, person, ...exam } = await passed();
-    const second = await exam.sit(true);
+    const exam = await openFormal(server);
+    const [first, second] = [await exam.sit(true), await exam.sit(true)];
+    await exam.grade(first);
+    const code = (await listOf(exam.person))[0]?.code;
     await exam.grade(second);
-    await turnInto(server, sittingId, false);
-    await again(sittingId);
-    const all = await listOf(person);
+    await turnInto(server, first, false);
+    await again(first);
+    const all = await listOf(exam.person);
     expect(all).toHaveLength(2);
     expect(all.find((one) => one.code === code)?.revokedAt).not.toBeNull();
     expect(all.find((one) => one.code !== code)?.revokedAt).toBeNull();

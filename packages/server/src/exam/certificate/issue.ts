@@ -8,7 +8,7 @@ import type { Outcome } from './outcome.ts';
 
 /** Once for a sitting, and one at a time for a paper, whoever else does it at the same moment. */
 export async function issueCertificate(tx: Tx, outcome: Outcome): Promise<boolean> {
-  const { sittingId, memberId, paperId, exam } = outcome;
+  const { sittingId, memberId, paperId, number, texts, exam } = outcome;
   const [holder, code] = [await holderOf(tx, memberId), newCertificateCode()];
   const added = await tx
     .insertInto('certificate')
@@ -18,6 +18,8 @@ export async function issueCertificate(tx: Tx, outcome: Outcome): Promise<boolea
       memberId,
       paperId,
       holder,
+      number,
+      texts: JSON.stringify(texts),
       revokedAt: null,
       revokedBy: null,
       reason: null,

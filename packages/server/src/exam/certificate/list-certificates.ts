@@ -19,7 +19,7 @@ export async function listCertificates(db: Reader, asked: Asked, seer: Seer): Pr
     .leftJoin('principal as o', 'o.id', 'c.revokedBy')
     .select(['c.id', 'c.code', 'c.holder', 'c.sittingId', 'c.memberId', 'c.paperId'])
     .select(['c.issuedAt', 'c.revokedAt', 'c.revokedBy', 'c.reason', 'o.email as operator'])
-    .select(['m.email', 'p.number', 'p.texts', 'p.type'])
+    .select(['m.email', 'c.number', 'c.texts', 'p.type'])
     .where('c.id', '<', before(asked))
     .orderBy('c.id', 'desc')
     .limit(asked.size + 1);

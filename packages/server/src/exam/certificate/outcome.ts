@@ -1,4 +1,5 @@
 import { inLanguage } from '@tradewind/contract';
+import type { PaperTexts } from '../../migrations/exam-tables.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** A graded sitting of a formal exam. */
@@ -8,6 +9,9 @@ export interface Outcome {
   readonly paperId: bigint;
   readonly isPassed: boolean;
   readonly reward: bigint;
+  /** Of the paper, as they are now. */
+  readonly number: string;
+  readonly texts: PaperTexts;
   /** The paper's name, in the language in which it was sat. */
   readonly exam: string;
 }
@@ -17,13 +21,21 @@ export async function readOutcome(tx: Tx, sittingId: bigint): Promise<Outcome | 
   const row = await tx
     .selectFrom('examSitting as s')
     .innerJoin('examPaper as p', 'p.id', 's.paperId')
-    .select(['s.memberId', 's.paperId', 's.isPassed', 's.language', 'p.reward', 'p.texts'])
+    .select([
+      's.memberId',
+      's.paperId',
+      's.isPassed',
+      's.language',
+      'p.reward',
+      'p.number',
+      'p.texts',
+    ])
     .where('s.id', '=', sittingId)
     .where('s.state', '=', 'graded')
     .where('p.type', '=', 'formal')
     .executeTakeFirst();
   if (!row) return undefined;
-  const { memberId, paperId, isPassed, language, reward, texts } = row;
+  const { memberId, paperId, isPassed, language, reward, number, texts } = row;
   const exam = inLanguage(texts, language)?.name ?? '';
-  return { sittingId, memberId, paperId, isPassed: isPassed === true, reward, exam };
+  return { sittingId, memberId, paperId, isPassed: isPassed === true, reward, number, texts, exam };
 }

@@ -5,7 +5,6 @@ import { openCertifiedName } from '../../realname/index.ts';
 import type { Services } from '../../services.ts';
 import { readCertificateCode } from './code.ts';
 import { certificates, shownCertificate } from './shown.ts';
-import { regradedReason } from './withdraw.ts';
 
 type Reading = Pick<Services, 'database' | 'secrets'>;
 
@@ -16,7 +15,7 @@ export async function readOwnCertificate(
   typed: string,
 ) {
   const row = await certificates(services.database.db)
-    .select(['c.holder', 'c.reason', 'c.sittingId'])
+    .select(['c.holder', 'c.reason', 'c.revokedBy', 'c.sittingId'])
     .where('c.code', '=', readCertificateCode(typed) ?? '')
     .where('c.memberId', '=', memberId)
     .executeTakeFirst();
@@ -26,7 +25,8 @@ export async function readOwnCertificate(
     holder: await inFull(services, memberId, row.holder),
     shownHolder: row.holder,
     sittingId: String(row.sittingId),
-    reason: row.reason === regradedReason ? null : row.reason,
+    // Where no teacher revoked it, the exam was regraded.
+    reason: row.revokedBy === null ? null : row.reason,
   };
 }
 

@@ -1,11 +1,11 @@
 import { inLanguage, type Language } from '@tradewind/contract';
-import type { PaperText } from '../../migrations/exam-tables.ts';
+import type { PaperTexts } from '../../migrations/exam-tables.ts';
 import type { Reader } from '../../platform/database/database.ts';
 
 interface Row {
   readonly code: string;
   readonly number: string;
-  readonly texts: Partial<Record<Language, PaperText>>;
+  readonly texts: PaperTexts;
   readonly issuedAt: Date;
   readonly revokedAt: Date | null;
 }
@@ -13,8 +13,7 @@ interface Row {
 export function certificates(db: Reader) {
   return db
     .selectFrom('certificate as c')
-    .innerJoin('examPaper as p', 'p.id', 'c.paperId')
-    .select(['c.id', 'c.code', 'c.issuedAt', 'c.revokedAt', 'p.number', 'p.texts']);
+    .select(['c.id', 'c.code', 'c.issuedAt', 'c.revokedAt', 'c.number', 'c.texts']);
 }
 
 /** What everybody may know of a certificate. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What stands as the reason where no teacher gave one. */
-export const regradedReason = 'regraded';
+const regradedReason = 'regraded';
 
 /** Nobody revoked it: its attempt passes no longer. */
 export async function withdrawCertificate(

@@ -39,6 +39,8 @@ function readBlock({ line, lines }: Block): ImportedQuestion {
   const first = lines.findIndex((one) => option.test(one.trim()));
   if (first < 0) throw new NotUnderstood('tooFewOptions');
   const options = optionsIn(lines.slice(first, -1));
+  if (new Set(options.map(({ letter: one }) => one)).size < options.length)
+    throw new NotUnderstood('optionTwice');
   const right = options.findIndex((one) => one.letter === letter.toUpperCase());
   if (right < 0) throw new NotUnderstood('answerUnknown', line + lines.length - 1);
   const prompt = lines.slice(0, first).join('\n').trim();

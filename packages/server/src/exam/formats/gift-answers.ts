@@ -1,7 +1,7 @@
 import type { Key } from '../question/question.ts';
 import { readDecimal } from '../scoring/decimal.ts';
 import { choiceOf } from './choices.ts';
-import { findPlain, splitPlain, unescapeGift, withoutFormat } from './gift-text.ts';
+import { findPlain, splitPlain, wordsOf } from './gift-text.ts';
 import { NotUnderstood } from './imported.ts';
 import { aroundOf, betweenOf } from './number-range.ts';
 
@@ -10,6 +10,8 @@ export interface GiftAnswers {
   readonly options: readonly string[];
   /** Something was worth only a part of the points, which is not kept. */
   readonly isSimplified: boolean;
+  /** Each of several answers was right by itself; here they are right together. */
+  readonly isAllOrNothing?: boolean;
 }
 
 interface Mark {
@@ -49,7 +51,7 @@ function marksIn(body: string): Mark[] {
 
 function withoutFeedback(text: string): string {
   const at = findPlain(text, '#');
-  return unescapeGift(withoutFormat(at < 0 ? text : text.slice(0, at))).trim();
+  return wordsOf(at < 0 ? text : text.slice(0, at));
 }
 
 /** With percents, every option that earns something is right. */
@@ -67,6 +69,7 @@ function choices(marks: readonly Mark[]): GiftAnswers {
     ),
     options: options.map(({ text }) => text),
     isSimplified: hasPartOfOne || hasUnevenShares(marks),
+    isAllOrNothing: !hasWeights && marks.filter(({ isRight }) => isRight).length > 1,
   };
 }
 

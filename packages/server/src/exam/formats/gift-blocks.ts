@@ -11,20 +11,25 @@ const comment = /^\s*\/\//;
 /** Moodle puts what is everybody's in front of every path. */
 const ofMoodle = new Set(['$course$', '$system$', '$module$', '$cat1$', 'top']);
 
-/** Questions are parted by empty lines, but an empty line inside of braces parts nothing. */
+/**
+ * Questions are parted by empty lines, but an empty line inside of braces parts nothing. Where the next brace
+ * opens once more, this one was never closed: what follows is another question.
+ */
 export function* giftBlocks(content: string): Generator<GiftBlock> {
   let lines: string[] = [];
   let begin = 0;
   let folder: readonly string[] = [];
   let braces: Braces = 'none';
-  for (const [index, line] of [...linesOf(content), ''].entries()) {
+  const all = [...linesOf(content), ''];
+  const opensNext = nextBraces(all);
+  for (const [index, line] of all.entries()) {
     if (comment.test(line)) continue;
     const words = line.trim();
     if (lines.length === 0 && words.startsWith(category)) {
       folder = folderOf(words.slice(category.length));
       continue;
     }
-    if (words === '' && braces !== 'open') {
+    if (words === '' && (braces !== 'open' || opensNext[index] === true)) {
       if (lines.length > 0) yield { line: begin, source: lines.join('\n'), folder };
       lines = [];
       braces = 'none';
@@ -43,6 +48,19 @@ export function folderOf(path: string): string[] {
     .map((part) => part.trim())
     .filter((part) => part !== '' && !ofMoodle.has(part.toLowerCase()))
     .slice(0, 5);
+}
+
+/** Of each line whether the first brace from there on is one that opens. */
+function nextBraces(lines: readonly string[]): (boolean | undefined)[] {
+  let next: boolean | undefined;
+  return lines
+    .toReversed()
+    .map((line) => {
+      const [first] = comment.test(line) ? [] : (/(?<!\\)[{}]/.exec(line) ?? []);
+      if (first !== undefined) next = first === '{';
+      return next;
+    })
+    .toReversed();
 }
 
 type Braces = 'none' | 'open' | 'closed';

@@ -1,3 +1,5 @@
+import { htmlToText } from './html-text.ts';
+
 const special = /[~=#{}:\\]/g;
 
 /** Backslashes keep a special character from meaning anything. */
@@ -35,7 +37,9 @@ export function splitPlain(text: string, characters: string): string[] {
   return parts;
 }
 
-/** `[html]` and the like in front of a text say how to read it. */
-export function withoutFormat(text: string): string {
-  return text.replace(/^\s*\[(?:html|moodle|plain|markdown)\]/, '');
+/** The words of a text; `[html]` and the like in front say how to read it. */
+export function wordsOf(text: string): string {
+  const [, format] = /^\s*\[(html|moodle|plain|markdown)\]/.exec(text) ?? [];
+  const words = unescapeGift(format === undefined ? text : text.slice(text.indexOf(']') + 1));
+  return format === 'html' ? htmlToText(words) : words.trim();
 }

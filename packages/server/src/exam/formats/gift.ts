@@ -1,7 +1,7 @@
 import type { Key } from '../question/question.ts';
 import { giftAnswers } from './gift-answers.ts';
 import { type GiftBlock, giftBlocks } from './gift-blocks.ts';
-import { findPlain, unescapeGift, withoutFormat } from './gift-text.ts';
+import { findPlain, unescapeGift, wordsOf } from './gift-text.ts';
 import { type ImportedQuestion, type ImportResult, NotUnderstood, readEach } from './imported.ts';
 
 /** Where the answer stood in the middle of a sentence. */
@@ -15,18 +15,19 @@ export function readGift(content: string): ImportResult {
 
 function readBlock(
   { line, source, folder }: GiftBlock,
-  alsoNote: (reason: 'partialCreditUnsupported') => void,
+  alsoNote: (reason: 'partialCreditUnsupported' | 'allMustBeTicked') => void,
 ): ImportedQuestion {
   const { title, rest } = titleOf(source.trim());
   const open = findPlain(rest, '{');
   if (open < 0) throw new NotUnderstood('noAnswer');
   const close = findPlain(rest, '}', open);
   if (close < 0) throw new NotUnderstood('notClosed');
-  const before = readText(rest.slice(0, open));
-  const after = readText(rest.slice(close + 1));
+  const before = wordsOf(rest.slice(0, open));
+  const after = wordsOf(rest.slice(close + 1));
   const { body, explanation } = explanationIn(rest.slice(open + 1, close));
-  const { key, options, isSimplified } = giftAnswers(body);
+  const { key, options, isSimplified, isAllOrNothing } = giftAnswers(body);
   if (isSimplified) alsoNote('partialCreditUnsupported');
+  if (isAllOrNothing) alsoNote('allMustBeTicked');
   return {
     line,
     title,
@@ -54,9 +55,5 @@ function titleOf(source: string): { title: string; rest: string } {
 function explanationIn(braces: string): { body: string; explanation: string } {
   const at = findPlain(braces, general);
   if (at < 0) return { body: braces, explanation: '' };
-  return { body: braces.slice(0, at), explanation: readText(braces.slice(at + general.length)) };
-}
-
-function readText(text: string): string {
-  return unescapeGift(withoutFormat(text)).trim();
+  return { body: braces.slice(0, at), explanation: wordsOf(braces.slice(at + general.length)) };
 }

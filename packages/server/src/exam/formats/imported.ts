@@ -81,8 +81,8 @@ function checked(question: ImportedQuestion): ImportedQuestion {
   const isTooLong =
     prompt.length > promptMax ||
     explanation.length > promptMax ||
-    options.length > optionsMax ||
     options.some((option) => option.length > optionMax);
+  if (options.length > optionsMax) throw new NotUnderstood('tooManyOptions');
   if (isTooLong) throw new NotUnderstood('tooLong');
   if (options.some((option) => option === '')) throw new NotUnderstood('emptyQuestion');
   return question;

@@ -12,6 +12,7 @@ import {
   unread,
 } from './imported.ts';
 import { aroundOf } from './number-range.ts';
+import { linesOf } from './lines.ts';
 import { childOf, childrenOf, readXml, type XmlNode } from './xml-tree.ts';
 
 type Note = (reason: UnreadReason) => void;
@@ -31,7 +32,12 @@ export function readMoodleXml(content: string): ImportResult {
     return readEach(partsOf(quiz), readQuestion);
   } catch (error) {
     if (!(error instanceof NotUnderstood)) throw error;
-    return { questions: [], unread: [unread(error.line ?? 1, error.reason, content)] };
+    return {
+      questions: [],
+      unread: [
+        unread(error.line ?? 1, error.reason, linesOf(content)[(error.line ?? 1) - 1] ?? ''),
+      ],
+    };
   }
 }
 
@@ -94,7 +100,7 @@ function answersOf(node: XmlNode, note: Note): { key: Key; options?: readonly st
     case 'truefalse':
       return { key: trueFalse(given) };
     case 'shortanswer':
-      return { key: fillIn(given, note) };
+      return { key: fillIn(node, given, note) };
     case 'numerical':
       return { key: numeric(node, given, note) };
     default:
@@ -113,15 +119,21 @@ function choices(node: XmlNode, given: readonly Given[], note: Note) {
 }
 
 function trueFalse(given: readonly Given[]): Key {
-  const right = given.find(({ fraction }) => fraction >= 100)?.text.toLowerCase();
-  if (right !== 'true' && right !== 'false') throw new NotUnderstood('noRightAnswer');
+  const [right, other] = given
+    .filter(({ fraction }) => fraction >= 100)
+    .map(({ text }) => text.toLowerCase());
+  if ((right !== 'true' && right !== 'false') || other !== undefined)
+    throw new NotUnderstood('noRightAnswer');
   return { type: 'trueFalse', correct: right === 'true' };
 }
 
-function fillIn(given: readonly Given[], note: Note): Key {
+/** Small and capital letters are the same here, and a star is a star. */
+function fillIn(node: XmlNode, given: readonly Given[], note: Note): Key {
   const whole = given.filter(({ fraction }) => fraction >= 100);
   const accepted = whole.map(({ text }) => text).filter((text) => text !== '' && text !== '*');
   if (accepted.length === 0) throw new NotUnderstood('noRightAnswer');
+  const minds = childOf(node, 'usecase')?.text.trim() === '1';
+  if (minds || accepted.some((text) => text.includes('*'))) note('patternUnsupported');
   if (given.some(({ fraction }) => fraction > 0 && fraction < 100))
     note('partialCreditUnsupported');
   return { type: 'fillIn', accepted };

@@ -92,9 +92,13 @@ describe('GIFT', () => {
         'Half of it {=a ~%50%b ~c}',
         '',
         'Never closed {=a ~b',
+        '',
+        'After it? {T}',
+        '',
+        'Two right {=a =b ~c}',
       ].join('\n'),
     );
-    expect(questions.map(({ line }) => line)).toEqual([7, 13]);
+    expect(questions.map(({ line }) => line)).toEqual([7, 13, 17, 19]);
     expect(unread.map(({ line, reason, isTaken }) => [line, reason, isTaken])).toEqual([
       [1, 'typeUnsupported', false],
       [3, 'typeUnsupported', false],
@@ -103,7 +107,13 @@ describe('GIFT', () => {
       [11, 'notANumber', false],
       [13, 'partialCreditUnsupported', true],
       [15, 'notClosed', false],
+      [19, 'allMustBeTicked', true],
     ]);
+  });
+
+  test('words in HTML are read as words', () => {
+    const { questions } = readGift('[html]<p>Price &lt; 5</p> {=[html]<b>yes</b> ~no}');
+    expect(questions).toMatchObject([{ text: { prompt: 'Price < 5', options: ['yes', 'no'] } }]);
   });
 
   test('whatever is written is read again as it was', () => {
@@ -148,6 +158,10 @@ describe('Aiken', () => {
     'B. That,',
     'which goes on',
     'ANSWER: B',
+    'Twice the same letter',
+    'A. One',
+    'A. Two',
+    'ANSWER: A',
     'Left alone',
   ].join('\n');
 
@@ -167,7 +181,8 @@ describe('Aiken', () => {
     ]);
     expect(unread).toMatchObject([
       { line: 11, reason: 'answerUnknown', excerpt: 'No such letter' },
-      { line: 17, reason: 'noAnswer', excerpt: 'Left alone' },
+      { line: 17, reason: 'optionTwice', excerpt: 'Twice the same letter' },
+      { line: 21, reason: 'noAnswer', excerpt: 'Left alone' },
     ]);
   });
 

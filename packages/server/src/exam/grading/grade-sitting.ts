@@ -24,7 +24,7 @@ export async function gradeSittings(tx: Tx, ids: readonly bigint[]): Promise<Gra
     .innerJoin('examSittingPaper as i', 'i.sittingId', 's.id')
     .innerJoin('examPaper as p', 'p.id', 's.paperId')
     .select(['s.id', 's.answers', 's.language', 'i.items'])
-    .select(['p.type', 'p.penaltyPercent', 'p.passPercent'])
+    .select(['p.type', 's.penaltyPercent', 's.passPercent'])
     .where(sql<boolean>`s.id = any(${ids}::bigint[])`)
     .where('s.state', '=', 'submitted')
     .orderBy('s.id')

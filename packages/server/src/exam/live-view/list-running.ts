@@ -18,7 +18,8 @@ interface Row {
   readonly startedAt: Date;
   readonly deadlineAt: Date;
   readonly left: number;
-  readonly silent: number;
+  /** Null before the first answer. */
+  readonly silent: number | null;
   readonly answered: number;
   readonly questions: number;
   readonly extraMinutes: number;
@@ -42,7 +43,8 @@ export async function listRunning(
     select s.id, s.opening_id, s.member_id, m.email, s.paper_id, p.number, p.texts, p.type, s.attempt,
       s.started_at, s.deadline_at, o.extra_minutes,
       extract(epoch from s.deadline_at - clock_timestamp())::float8 as left,
-      greatest(0, extract(epoch from clock_timestamp() - s.counted_at))::float8 as silent,
+      case when s.answers <> '{}' then
+        greatest(0, extract(epoch from clock_timestamp() - s.counted_at))::float8 end as silent,
       (select count(*)::int from jsonb_each(s.answers) a
         where a.value -> 'answer' <> 'null') as answered,
       jsonb_array_length(i.items) as questions

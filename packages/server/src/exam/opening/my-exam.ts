@@ -21,6 +21,9 @@ interface Row {
   readonly reward: bigint;
   readonly questions: number;
   readonly paperMinutes: number;
+  readonly passPercent: number;
+  readonly penaltyPercent: number;
+  readonly certificateCode: string | null;
   readonly openingId: bigint | null;
   readonly openingState: OpeningState | null;
   readonly reason: string | null;
@@ -38,13 +41,14 @@ interface Row {
   readonly threadId: bigint | null;
 }
 
-/** Every exam that there is, with the last opening of this member and the last attempt of that. */
+/** Every exam that there is, with the last opening of this member and the attempt of it that counts. */
 export async function listExams(
   db: Db,
   { memberId, language }: { readonly memberId: bigint; readonly language: Language },
 ): Promise<CallOutput<typeof appCalls.myExam>> {
   const { rows } = await sql<Row>`
     select p.id as "paperId", p.number, p.texts, p.type, p.reward, p.minutes as "paperMinutes",
+      p.pass_percent as "passPercent", p.penalty_percent as "penaltyPercent", c.code as "certificateCode",
       (select coalesce(sum(draws), 0)::int from exam_paper_part t where t.paper_id = p.id) as questions,
       o.id as "openingId", o.state as "openingState", o.reason, o.valid_until as "validUntil",
       o.valid_until <= now() as "isOverdue", o.minutes + o.extra_minutes as minutes, o.attempts,
@@ -58,8 +62,12 @@ export async function listExams(
       order by id desc limit 1
     ) o on true
     left join lateral (
-      select * from exam_sitting where opening_id = o.id order by attempt desc limit 1
+      -- The one that runs; else one that passed, whatever came after it; else the last.
+      select * from exam_sitting where opening_id = o.id
+      order by state = 'running' desc, is_passed is true desc, attempt desc limit 1
     ) s on true
+    left join certificate c
+      on c.member_id = ${memberId} and c.paper_id = p.id and c.revoked_at is null
     left join support_thread t
       on t.member_id = ${memberId} and t.kind = 'examApplication' and t.subject_id = o.id
     where p.is_published or o.id is not null
@@ -81,13 +89,25 @@ function view(row: Row, language: Language) {
     openingId: textOf(row.openingId),
     sittingId: textOf(row.sittingId),
     threadId: textOf(row.threadId),
-    validUntil: row.validUntil?.toISOString() ?? null,
-    minutes: row.minutes ?? row.paperMinutes,
-    attemptsLeft: Math.max(0, (row.attempts ?? 0) - row.used),
+    passPercent: row.passPercent,
+    penaltyPercent: row.penaltyPercent,
+    certificateCode: row.certificateCode,
+    ...termsOf(row),
     secondsLeft: row.sittingState === 'running' ? Math.max(0, row.secondsLeft ?? 0) : null,
-    reason: row.openingState === 'declined' ? row.reason : null,
+    reason: ['declined', 'withdrawn'].includes(row.openingState ?? '') ? row.reason : null,
     points: inPoints(row.points),
     mostPoints: inPoints(row.mostPoints),
+  };
+}
+
+/** Of an opening that stands; what was withdrawn promises nothing any more. */
+function termsOf(row: Row) {
+  const isOpened = row.openingState === 'opened' || row.openingState === 'over';
+  const left = isOpened && row.isOverdue !== true ? (row.attempts ?? 0) - row.used : 0;
+  return {
+    validUntil: (isOpened && row.validUntil?.toISOString()) || null,
+    minutes: (isOpened && row.minutes) || row.paperMinutes,
+    attemptsLeft: Math.max(0, left),
   };
 }
 

@@ -117,6 +117,8 @@ async function certificate(): Promise<string> {
       memberId: member.id,
       paperId,
       holder: 'Sample Student',
+      number: 'F-01',
+      texts: '{}',
       revokedAt: null,
       revokedBy: null,
       reason: null,

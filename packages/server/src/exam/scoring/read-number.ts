@@ -6,7 +6,8 @@ import { type Decimal, readDecimal, times } from './decimal.ts';
 /** Languages in which a comma is the point. */
 const commaIsPoint: ReadonlySet<Language> = new Set(['ru']);
 
-const groups = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+/** Nobody groups the figures behind a zero: there a comma is a point. */
+const groups = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
 const longest = 60;
 
 /**
@@ -21,7 +22,9 @@ export function readNumber(
   const text = written.normalize('NFKC').replaceAll('−', '-').trim();
   if (text.length > longest) return undefined;
   const [, figures = '', unit = ''] = /^([+-]?[\d.,' \u2009]*\d)\s*(\D*)$/u.exec(text) ?? [];
-  const value = readDecimal(withoutGroups(figures.replaceAll(/[' \u2009]/g, ''), language));
+  const plain = withoutGroups(figures.replaceAll(/[' \u2009]/g, ''), language);
+  // `.5` is a half.
+  const value = readDecimal(plain.replace(/^([+-]?)\./, '$10.'));
   if (value === undefined) return undefined;
   const factor = factorOf(unit, units);
   return factor && times(value, factor);
@@ -31,7 +34,7 @@ function withoutGroups(figures: string, language: Language): string {
   const isPoint = commaIsPoint.has(language) && figures.indexOf(',') === figures.lastIndexOf(',');
   if (isPoint && !figures.includes('.')) return figures.replace(',', '.');
   if (groups.test(figures)) return figures.replaceAll(',', '');
-  return /^[+-]?\d+,\d+$/.test(figures) ? figures.replace(',', '.') : figures;
+  return /^[+-]?\d*,\d+$/.test(figures) ? figures.replace(',', '.') : figures;
 }
 
 /** Nothing behind the number means the first unit: it stands beside the field. */

@@ -18,6 +18,7 @@ const ounces: NumericKey = {
     { name: 'kg', factor: '1000' },
   ],
 };
+const half: NumericKey = { type: 'numeric', value: '0.125', tolerance: '0', units: [] };
 const tokyo: Key = { type: 'fillIn', accepted: ['トウキョウ', '東京', 'Tokyo'] };
 
 const pick = (picked: number): Answer => ({ type: 'single', picked });
@@ -48,6 +49,9 @@ describe('by hand', () => {
     ['with a unit that is not known', ounces, write('numeric', '31.1035 lb'), 0, -250],
     ['in full width', ounces, write('numeric', '３１．１０３５ｇ'), 500, 500],
     ['with a comma for a point', ounces, write('numeric', '31,1035'), 500, 500],
+    ['a fraction with a comma behind its zero', half, write('numeric', '0,125'), 500, 500],
+    ['a fraction that begins with its point', half, write('numeric', '.125'), 500, 500],
+    ['and below zero', half, write('numeric', '-,125'), 0, -250],
     ['no number at all', ounces, write('numeric', 'about 31'), 0, -250],
     ['a word', tokyo, write('fillIn', 'tokyo '), 500, 500],
     ['in the other kana', tokyo, write('fillIn', 'とうきょう'), 500, 500],

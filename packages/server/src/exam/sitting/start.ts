@@ -73,15 +73,19 @@ async function addSitting(
   const most = items.reduce((sum, { points }) => sum + points, 0);
   const { rows } = await sql<{ id: bigint }>`
     with used as (
-      select count(*)::int as attempts from exam_sitting where opening_id = ${openingId}
+      -- Who has passed has nothing to begin.
+      select count(*)::int as attempts, coalesce(bool_or(is_passed), false) as is_done
+      from exam_sitting where opening_id = ${openingId}
     ), added as (
       insert into exam_sitting
-        (opening_id, member_id, paper_id, attempt, language, started_at, counted_at, deadline_at, most_points)
+        (opening_id, member_id, paper_id, attempt, language, started_at, counted_at, deadline_at, most_points,
+          pass_percent, penalty_percent)
       select o.id, o.member_id, o.paper_id, 1 + u.attempts, ${language}, now(), now(),
-        now() + make_interval(mins => o.minutes + o.extra_minutes), ${most}
-      from exam_opening o, used u
+        now() + make_interval(mins => o.minutes + o.extra_minutes), ${most},
+        p.pass_percent, p.penalty_percent
+      from exam_opening o join exam_paper p on p.id = o.paper_id, used u
       where o.id = ${openingId} and o.member_id = ${memberId} and o.state = 'opened'
-        and o.valid_until > now() and u.attempts < o.attempts
+        and o.valid_until > now() and u.attempts < o.attempts and not u.is_done
       -- Whoever changes or withdraws it meanwhile waits, and finds the sitting.
       for share of o
       on conflict do nothing

@@ -34,6 +34,11 @@ export async function sitThrough(server: TestServer, through: Through): Promise<
     }),
   );
   return await server.database.transaction(async (tx) => {
+    const rules = await tx
+      .selectFrom('examPaper')
+      .select(['passPercent', 'penaltyPercent'])
+      .where('id', '=', paperId)
+      .executeTakeFirstOrThrow();
     const { id } = await tx
       .insertInto('examSitting')
       .values({
@@ -47,6 +52,8 @@ export async function sitThrough(server: TestServer, through: Through): Promise<
         answers: JSON.stringify(answers),
         submittedAt: null,
         mostPoints: questions.length * points,
+        passPercent: rules.passPercent,
+        penaltyPercent: rules.penaltyPercent,
         points: null,
         isPassed: null,
         gradedAt: null,

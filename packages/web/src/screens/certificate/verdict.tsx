@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type LucideIcon, ShieldCheck, ShieldQuestion, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CheckedCertificate } from '../../data/certificate.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Breakable } from '../../parts/breakable.tsx';
 import { Card } from '../../parts/card.tsx';
+import { QrCode } from '../../parts/qr-code.tsx';
 
 interface VerdictProps {
   readonly code: string;
@@ -12,6 +13,7 @@ interface VerdictProps {
 }
 
 export function Verdict({ code, certificate }: VerdictProps) {
+  const { t } = useLingui();
   const { date } = useFormats();
   if (certificate === null) {
     return (
@@ -50,8 +52,16 @@ export function Verdict({ code, certificate }: VerdictProps) {
           <Breakable text={holder} />
         </Fact>
         <Fact label={<Trans>Date of issue</Trans>}>{date(issuedAt)}</Fact>
-        <Fact label={<Trans>Certificate code</Trans>}>{certificate.code}</Fact>
+        <Fact label={<Trans>Certificate code</Trans>}>
+          <span className="tabular whitespace-nowrap">{certificate.code}</span>
+        </Fact>
       </dl>
+      <div className="flex justify-center border-t border-line pt-4">
+        <QrCode
+          text={`${location.origin}/verify/${certificate.code}`}
+          label={t`QR code of the page where this certificate is checked`}
+        />
+      </div>
       <p className="text-hint text-ink-3">
         <Trans>
           The name is partly hidden to protect its holder. Compare what you see with the

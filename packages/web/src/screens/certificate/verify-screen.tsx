@@ -8,12 +8,12 @@ import { Card } from '../../parts/card.tsx';
 import { LanguageLink } from '../../parts/language-link.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
+import { CodeForm } from './code-form.tsx';
 import { Verdict } from './verdict.tsx';
 
 /** For strangers: whoever was shown a certificate sees here whether it is genuine. */
 export function VerifyScreen() {
   const { code = '' } = useParams();
-  const { data, isError, isFetching, refetch } = useCheckedCertificate(code);
   return (
     <>
       <header className="flex min-h-[3.25rem] items-center justify-between gap-3 px-4 pt-safe">
@@ -27,26 +27,39 @@ export function VerifyScreen() {
         <h1 className="text-title">
           <Trans>Certificate check</Trans>
         </h1>
-        {data !== undefined && <Verdict code={code} certificate={data} />}
-        {data === undefined && (
-          <Card className={isError ? '' : 'flex flex-col items-center gap-4 p-6'}>
-            {isError ? (
-              <LoadFailure onRetry={() => void refetch()} busy={isFetching} />
-            ) : (
-              <VerdictSkeleton />
-            )}
-          </Card>
-        )}
-        <p className="text-hint text-balance text-ink-3">
-          <Trans>
-            The answer comes from the academy’s own records at this moment. Make sure that the
-            address of this page is the academy’s.
-          </Trans>
-        </p>
+        {code === '' ? <CodeForm /> : <Checked code={code} />}
         <ButtonLink look="soft" to="/home">
           <Trans>About the academy</Trans>
         </ButtonLink>
       </main>
+    </>
+  );
+}
+
+function Checked({ code }: { readonly code: string }) {
+  const { data, isError, isFetching, refetch } = useCheckedCertificate(code);
+  if (data === undefined)
+    return (
+      <Card className={isError ? '' : 'flex flex-col items-center gap-4 p-6'}>
+        {isError ? (
+          <LoadFailure onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <VerdictSkeleton />
+        )}
+      </Card>
+    );
+  return (
+    <>
+      <Verdict code={code} certificate={data} />
+      <p className="text-hint text-balance text-ink-3">
+        <Trans>
+          The answer comes from the academy’s own records at this moment. Make sure that the address
+          of this page is the academy’s.
+        </Trans>
+      </p>
+      <ButtonLink look="plain" to="/verify">
+        <Trans>Check another certificate</Trans>
+      </ButtonLink>
     </>
   );
 }

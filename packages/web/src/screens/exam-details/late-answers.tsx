@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react';
 import { useFormats } from '../../i18n/format.ts';
 import { lateAnswers } from '../../data/open-sitting.ts';
 
-/** Answers that were given on this phone without a connection, and reached the server after the end. */
+/** Answers that were given on this phone, and reached the server after the end. */
 export function LateAnswers({ sittingId }: { readonly sittingId: string }) {
   const { number } = useFormats();
   const late = lateAnswers(sittingId);
@@ -15,8 +15,8 @@ export function LateAnswers({ sittingId }: { readonly sittingId: string }) {
       <span>
         <Plural
           value={late.length}
-          one={`Your last answer to question ${numbers} came too late: this phone had no connection when the exam ended. It does not count.`}
-          other={`Your last answers to questions ${numbers} came too late: this phone had no connection when the exam ended. They do not count.`}
+          one={`Your last answer to question ${numbers} reached the academy after the exam had ended. It does not count.`}
+          other={`Your last answers to questions ${numbers} reached the academy after the exam had ended. They do not count.`}
         />
       </span>
     </output>

@@ -7,7 +7,7 @@ import { Start } from './start.tsx';
 
 /** What can be done about an exam where it stands. */
 export function ExamActions({ exam }: { readonly exam: Exam }) {
-  const { state, sittingId, threadId } = exam;
+  const { state, sittingId, threadId, certificateCode } = exam;
   const record = sittingId !== null && <RecordLink sittingId={sittingId} />;
   const conversation = threadId !== null && <ConversationLink threadId={threadId} />;
   return (
@@ -27,9 +27,19 @@ export function ExamActions({ exam }: { readonly exam: Exam }) {
         </>
       )}
       {state === 'running' && (isBeingGraded(exam) ? record : <Continue exam={exam} />)}
-      {state === 'passed' && record}
+      {state === 'passed' && (
+        <>
+          {certificateCode !== null && (
+            <ButtonLink to={`/certificate/${certificateCode}`} wide>
+              <Trans>Certificate</Trans>
+            </ButtonLink>
+          )}
+          {record}
+        </>
+      )}
       {(state === 'failed' || state === 'expired') && (
         <>
+          <Apply exam={exam} again />
           {record}
           {conversation}
         </>

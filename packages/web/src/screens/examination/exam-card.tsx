@@ -8,7 +8,7 @@ import { ExamActions } from './exam-actions.tsx';
 import { ExamFacts } from './exam-facts.tsx';
 
 export function ExamCard({ exam }: { readonly exam: Exam }) {
-  const { number, name, origin, reason, points, mostPoints } = exam;
+  const { number, name, origin, state, reason, points, mostPoints } = exam;
   const nameId = useId();
   return (
     <Card className="p-4">
@@ -32,7 +32,11 @@ export function ExamCard({ exam }: { readonly exam: Exam }) {
         <ExamFacts exam={exam} />
         {reason !== null && (
           <p className="rounded-control bg-danger-soft px-3 py-2 text-danger">
-            <Trans>The teacher declined: {reason}</Trans>
+            {state === 'declined' ? (
+              <Trans>The teacher declined: {reason}</Trans>
+            ) : (
+              <Trans>The teacher withdrew it: {reason}</Trans>
+            )}
           </p>
         )}
         {points !== null && mostPoints !== null && (

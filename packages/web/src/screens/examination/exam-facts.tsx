@@ -5,6 +5,7 @@ import type { Exam } from '../../data/exam.ts';
 import { useDuration } from '../../i18n/duration.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';
+import { usePercent } from '../../parts/course/use-percent.ts';
 import { TestTypeName } from '../../parts/exam/words.tsx';
 
 /** Rewards are paid in the one coin that there is. */
@@ -14,7 +15,9 @@ export function ExamFacts({ exam }: { readonly exam: Exam }) {
   const { number, dateTime } = useFormats();
   const { short } = useMoneyFormats();
   const duration = useDuration();
+  const percent = usePercent();
   const { testType, questions, minutes, openingId, state, attemptsLeft, validUntil, reward } = exam;
+  const penalty = percent(exam.penaltyPercent, 100);
   const isOpened = openingId !== null && !['none', 'applied', 'declined'].includes(state);
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-control bg-sunken px-3 py-2.5">
@@ -23,12 +26,18 @@ export function ExamFacts({ exam }: { readonly exam: Exam }) {
       </Fact>
       <Fact name={<Trans context="exam">Questions</Trans>}>{number(questions)}</Fact>
       <Fact name={<Trans context="exam">Time</Trans>}>{duration(minutes * 60)}</Fact>
+      <Fact name={<Trans>Pass mark</Trans>}>{percent(exam.passPercent, 100)}</Fact>
       {isOpened && <Fact name={<Trans>Attempts left</Trans>}>{number(attemptsLeft)}</Fact>}
       {parseMoney(reward) > 0n && (
         <Fact name={<Trans>Reward for passing</Trans>}>
           <span className="text-gold">
             {short(reward)} {rewardCoin}
           </span>
+        </Fact>
+      )}
+      {exam.penaltyPercent > 0 && (
+        <Fact wide name={<Trans>A wrong answer costs</Trans>}>
+          <Trans>up to {penalty} of its points</Trans>
         </Fact>
       )}
       {validUntil !== null && (

@@ -6,6 +6,7 @@ import { type Exam, refreshExams, startExam } from '../../data/exam.ts';
 import { useDuration } from '../../i18n/duration.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Button } from '../../parts/button.tsx';
+import { usePercent } from '../../parts/course/use-percent.ts';
 import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
 import { TestTypeName } from '../../parts/exam/words.tsx';
 import { Line, Lines } from '../../parts/money/lines.tsx';
@@ -55,6 +56,8 @@ export function Start({ exam }: { readonly exam: Exam }) {
 function BeforeStart({ exam }: { readonly exam: Exam }) {
   const duration = useDuration();
   const { number } = useFormats();
+  const percent = usePercent();
+  const penalty = percent(exam.penaltyPercent, 100);
   const after = Math.max(0, exam.attemptsLeft - 1);
   return (
     <div className="mt-2 rounded-card bg-sunken p-3">
@@ -64,6 +67,12 @@ function BeforeStart({ exam }: { readonly exam: Exam }) {
         </Line>
         <Line name={<Trans context="exam">Questions</Trans>}>{number(exam.questions)}</Line>
         <Line name={<Trans context="exam">Time</Trans>}>{duration(exam.minutes * 60)}</Line>
+        <Line name={<Trans>Pass mark</Trans>}>{percent(exam.passPercent, 100)}</Line>
+        {exam.penaltyPercent > 0 && (
+          <Line name={<Trans>A wrong answer costs</Trans>}>
+            <Trans>up to {penalty} of its points</Trans>
+          </Line>
+        )}
         <Line name={<Trans>Attempts after this one</Trans>}>
           <Plural value={after} _0="None" other="#" />
         </Line>

@@ -1,9 +1,12 @@
 import { Plural } from '@lingui/react/macro';
 import { CloudOff } from 'lucide-react';
-import { useQueue } from './sitting-context.ts';
+import { useQueue, useSitting } from './sitting-context.ts';
+import { useTimeUp } from './use-time-up.ts';
 
 export function UnsavedBar() {
-  const count = useQueue(({ isCutOff, waiting }) => (isCutOff ? waiting.length : 0));
+  const waiting = useQueue((queue) => (queue.isCutOff ? queue.waiting.length : 0));
+  // After the end nothing is promised: the server may say that it came too late.
+  const count = useTimeUp(useSitting().clock) ? 0 : waiting;
   return (
     <output className="empty:hidden">
       {count > 0 && (

@@ -3,8 +3,8 @@ import { answerIn } from '../../data/answer-queue.ts';
 import type { SittingQuestion } from '../../data/sitting.ts';
 import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
 import { NoAnswer } from '../../parts/no-answer.tsx';
-import { NumberButton } from './number-button.tsx';
 import { useQueue } from './sitting-context.ts';
+import { ToLookAt } from './to-look-at.tsx';
 import { useSubmit } from './use-submit.ts';
 
 interface CompleteOptions {
@@ -20,7 +20,11 @@ export function useComplete({ items, flagged, onGo }: CompleteOptions) {
   const submit = useSubmit();
   const isAnswered = (number: number) => answerIn(state, number) !== null;
   const open = items.map(({ number }) => number).filter((number) => !isAnswered(number));
-  const toLookAt = [...new Set([...open, ...flagged])].toSorted((a, b) => a - b);
+  const later = flagged.filter(isAnswered).toSorted((a, b) => a - b);
+  const go = (number: number) => {
+    close();
+    onGo(number);
+  };
   const { ask, close, dialog } = useConfirm({
     title: t`Complete the quiz?`,
     text:
@@ -29,32 +33,19 @@ export function useComplete({ items, flagged, onGo }: CompleteOptions) {
         : t`What is not answered gets no points. After this nothing can be changed.`,
     details: (
       <>
-        {toLookAt.length > 0 && (
-          <div className="mt-2 flex flex-col gap-2 rounded-card bg-gold-soft p-3">
-            <p className="font-semibold text-gold">
-              <Plural
-                value={open.length}
-                _0="Flagged for later:"
-                one="# question is not answered:"
-                other="# questions are not answered:"
-              />
-            </p>
-            <ul className="grid max-h-40 grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-2 overflow-y-auto p-1">
-              {toLookAt.map((number) => (
-                <li key={number}>
-                  <NumberButton
-                    number={number}
-                    isAnswered={isAnswered(number)}
-                    isFlagged={flagged.includes(number)}
-                    onPress={() => {
-                      close();
-                      onGo(number);
-                    }}
-                  />
-                </li>
-              ))}
-            </ul>
-          </div>
+        {open.length > 0 && (
+          <ToLookAt numbers={open} flagged={flagged} isAnswered={false} onGo={go}>
+            <Plural
+              value={open.length}
+              one="# question is not answered:"
+              other="# questions are not answered:"
+            />
+          </ToLookAt>
+        )}
+        {later.length > 0 && (
+          <ToLookAt numbers={later} flagged={flagged} isAnswered onGo={go}>
+            <Trans>Flagged for later:</Trans>
+          </ToLookAt>
         )}
         <NoAnswer shown={submit.isUnreached} />
       </>

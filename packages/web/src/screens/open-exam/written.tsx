@@ -41,7 +41,7 @@ export function Written({ number, name, isNumber, unit, isLocked }: WrittenProps
       enterKeyHint="done"
       {...(isNumber && {
         inputMode: 'decimal',
-        hint: <Trans>Digits, with a point or a comma before the decimals.</Trans>,
+        hint: <Trans>Digits, with a point before the decimals.</Trans>,
       })}
       {...(unit !== null && {
         trailing: <span className="shrink-0 pr-3 font-semibold text-ink-2">{unit}</span>,

@@ -9,6 +9,9 @@ import { certificateTexts } from './texts.ts';
 
 const middle = paper.width / 2;
 const room = paper.width - 2 * 72;
+const nameSizes = [21, 18, 15, 13];
+const smallestName = 11;
+const nameHeight = 64;
 
 export async function makePdf(certificate: PrintedCertificate): Promise<Uint8Array> {
   const { productName, holder, exam, number, code, address, language, madeAt } = certificate;
@@ -59,12 +62,12 @@ function draw(sheet: Sheet, certificate: PrintedCertificate, { regular, bold }: 
   write(holder, 308, 30, { face: bold });
   sheet.rule(324, middle - 150, middle + 150);
   write(texts.after, 358, 13, { colour: 'quiet' });
-  const lines = wrap(bold.read(exam), room, 21).slice(0, 2);
+  const { lines, size } = broken(bold.read(exam));
   for (const [index, glyphs] of lines.entries())
     sheet.text(glyphs, {
       x: middle,
-      y: 398 + index * 28,
-      size: 21,
+      y: 398 + index * size * 1.33,
+      size,
       side: 'middle',
       colour: 'brand',
     });
@@ -84,6 +87,13 @@ function draw(sheet: Sheet, certificate: PrintedCertificate, { regular, bold }: 
   write(code, 712, 12, { face: bold });
   write(address, 736, 9, { colour: 'brand' });
   write(texts.check, 754, 9, { colour: 'quiet' });
+}
+
+/** As large as its lines have room for, above what follows. */
+function broken(words: Parameters<typeof wrap>[0]) {
+  const height = (size: number) => wrap(words, room, size).length * size * 1.33;
+  const size = nameSizes.find((one) => height(one) <= nameHeight) ?? smallestName;
+  return { lines: wrap(words, room, size), size };
 }
 
 function drawQr(sheet: Sheet, text: string, x: number, y: number, size: number): void {

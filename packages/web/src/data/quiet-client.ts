@@ -1,0 +1,21 @@
+import type { CallTable } from '@tradewind/contract';
+import { type CallRefused, createClient, type WireCall } from '@tradewind/contract/client';
+import { clientOptions } from './client.ts';
+import { onRefused } from './on-refused.ts';
+
+/**
+ * For calls behind a person's back: without the progress bar, as far as a page that is closing lets them, and
+ * without a word about the refusals that the screen itself explains.
+ */
+export function createQuietClient<T extends CallTable>(
+  wire: { readonly [K in keyof T]: WireCall },
+  saidInPlace: readonly number[],
+) {
+  return createClient<T>(wire, {
+    ...clientOptions,
+    fetch: async (input, init) => await fetch(input, { ...init, keepalive: true }),
+    onRefused: (error: CallRefused, tokenSent) => {
+      if (!saidInPlace.includes(error.status)) onRefused(error, tokenSent);
+    },
+  });
+}

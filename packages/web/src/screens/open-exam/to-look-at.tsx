@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { NumberButton } from './number-button.tsx';
+
+interface ToLookAtProps {
+  readonly numbers: readonly number[];
+  readonly flagged: readonly number[];
+  readonly isAnswered: boolean;
+  readonly onGo: (number: number) => void;
+  /** What these have in common. */
+  readonly children: ReactNode;
+}
+
+/** Questions that one may want to see again before handing in. */
+export function ToLookAt({ numbers, flagged, isAnswered, onGo, children }: ToLookAtProps) {
+  return (
+    <div className="mt-2 flex flex-col gap-2 rounded-card bg-gold-soft p-3">
+      <p className="font-semibold text-gold">{children}</p>
+      <ul className="grid max-h-40 grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-2 overflow-y-auto p-1">
+        {numbers.map((number) => (
+          <li key={number}>
+            <NumberButton
+              number={number}
+              isAnswered={isAnswered}
+              isFlagged={flagged.includes(number)}
+              onPress={() => onGo(number)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
