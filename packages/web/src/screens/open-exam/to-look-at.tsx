@@ -7,14 +7,14 @@ interface ToLookAtProps {
   readonly isAnswered: boolean;
   readonly onGo: (number: number) => void;
   /** What these have in common. */
-  readonly children: ReactNode;
+  readonly title: ReactNode;
 }
 
 /** Questions that one may want to see again before handing in. */
-export function ToLookAt({ numbers, flagged, isAnswered, onGo, children }: ToLookAtProps) {
+export function ToLookAt({ numbers, flagged, isAnswered, onGo, title }: ToLookAtProps) {
   return (
     <div className="mt-2 flex flex-col gap-2 rounded-card bg-gold-soft p-3">
-      <p className="font-semibold text-gold">{children}</p>
+      <p className="font-semibold text-gold">{title}</p>
       <ul className="grid max-h-40 grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-2 overflow-y-auto p-1">
         {numbers.map((number) => (
           <li key={number}>

@@ -21,10 +21,20 @@ export function useComplete({ items, flagged, onGo }: CompleteOptions) {
   const isAnswered = (number: number) => answerIn(state, number) !== null;
   const open = items.map(({ number }) => number).filter((number) => !isAnswered(number));
   const later = flagged.filter(isAnswered).toSorted((a, b) => a - b);
-  const go = (number: number) => {
-    close();
-    onGo(number);
-  };
+  const toLookAt = [
+    {
+      isAnswered: false,
+      numbers: open,
+      title: (
+        <Plural
+          value={open.length}
+          one="# question is not answered:"
+          other="# questions are not answered:"
+        />
+      ),
+    },
+    { isAnswered: true, numbers: later, title: <Trans>Flagged for later:</Trans> },
+  ].filter(({ numbers }) => numbers.length > 0);
   const { ask, close, dialog } = useConfirm({
     title: t`Complete the quiz?`,
     text:
@@ -33,20 +43,17 @@ export function useComplete({ items, flagged, onGo }: CompleteOptions) {
         : t`What is not answered gets no points. After this nothing can be changed.`,
     details: (
       <>
-        {open.length > 0 && (
-          <ToLookAt numbers={open} flagged={flagged} isAnswered={false} onGo={go}>
-            <Plural
-              value={open.length}
-              one="# question is not answered:"
-              other="# questions are not answered:"
-            />
-          </ToLookAt>
-        )}
-        {later.length > 0 && (
-          <ToLookAt numbers={later} flagged={flagged} isAnswered onGo={go}>
-            <Trans>Flagged for later:</Trans>
-          </ToLookAt>
-        )}
+        {toLookAt.map((group) => (
+          <ToLookAt
+            key={String(group.isAnswered)}
+            {...group}
+            flagged={flagged}
+            onGo={(number) => {
+              close();
+              onGo(number);
+            }}
+          />
+        ))}
         <NoAnswer shown={submit.isUnreached} />
       </>
     ),
