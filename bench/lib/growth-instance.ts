@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { Language } from '@tradewind/contract';
+import { createChains } from '../../packages/server/src/chain/index.ts';
 import { readConfig } from '../../packages/server/src/config/read-config.ts';
 import { courseCalls, saveContract } from '../../packages/server/src/course/index.ts';
 import { demoContracts } from '../../packages/server/src/demo/contracts.ts';
@@ -43,6 +44,7 @@ export async function openInstance(connection: Connection) {
     secrets: createSecretBox(secret),
     files: createFileStorage(config, secret),
     passwords: await createPasswords(),
+    chains: createChains(config.chains),
   };
   return {
     calls: { ...walletCalls(services), ...courseCalls(services) },

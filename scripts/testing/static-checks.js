@@ -3,6 +3,8 @@ import { runCommand } from './run-command.js';
 
 const typedFolders = [
   'packages/contract',
+  'packages/chain',
+  'packages/signer',
   'packages/server',
   'packages/web',
   'packages/console',

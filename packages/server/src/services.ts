@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Chains } from './chain/index.ts';
 import type { Config } from './config/read-config.ts';
 import type { Settings } from './config/settings.ts';
 import type { Database } from './platform/database/database.ts';
@@ -16,5 +17,6 @@ export interface Services {
   readonly secrets: SecretBox;
   readonly files: FileStorage;
   readonly passwords: Passwords;
+  readonly chains: Chains;
   readonly log: Logger;
 }

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { createChains } from './chain/index.ts';
 import type { Config } from './config/read-config.ts';
 import { loadSecretKey } from './config/secret-key.ts';
 import { prepareInstance } from './demo/index.ts';
@@ -95,6 +96,7 @@ async function start(
     secrets: createSecretBox(secretKey),
     files: createFileStorage(config, secretKey),
     passwords: await createPasswords(),
+    chains: createChains(config.chains),
   };
   await prepareInstance(services);
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { MasterKey, S3Place } from '../platform/storage/index.ts';
+import { type ChainSettings, readChains } from './chain-settings.ts';
 import { readFileStore, readMasterKeys } from './file-settings.ts';
 import { type MediaSettings, readMedia } from './media-settings.ts';
 import { marketRelay } from '@tradewind/contract/market';
@@ -27,6 +28,7 @@ export interface Config {
   /** Undefined for a folder in the data folder. */
   readonly fileStore: S3Place | undefined;
   readonly media: MediaSettings;
+  readonly chains: ChainSettings;
   /** Newest first. */
   readonly fileMasterKeys: readonly MasterKey[];
   /** How many reviewers must approve a real name. */
@@ -107,6 +109,7 @@ function readSettings(read: SettingReader): Config {
     fileBaseUrl: read.url('FILE_BASE_URL', ['http', 'https']) ?? `${publicUrl ?? ''}/files`,
     fileStore: readFileStore(read),
     media: readMedia(read),
+    chains: readChains(read),
     fileMasterKeys: readMasterKeys(read),
     realNameReviewers: read.integer('REAL_NAME_REVIEWERS', 1, 1, 2),
     trustProxy: readProxies(read),

@@ -47,6 +47,13 @@ interface CoinNetworkTable {
   depositsOn: Generated<boolean>;
   withdrawalsOn: Generated<boolean>;
   position: number;
+  chainId: string;
+  explorerTransaction: string | null;
+  creditWhenFinal: Generated<boolean>;
+  scanBlocks: Generated<number>;
+  sweepMinimum: Generated<bigint>;
+  treasuryCeiling: bigint | null;
+  coldAddress: Buffer | null;
 }
 
 /** Written by the database's own functions alone. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BulkTables } from './bulk-tables.ts';
+import type { DepositTables } from './deposit-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { ExamTables } from './exam-tables.ts';
 import type { FileTables } from './file-tables.ts';
@@ -8,9 +9,13 @@ import type { IdentityTables } from './identity-tables.ts';
 import type { LearningTables } from './learning-tables.ts';
 import type { LedgerTables } from './ledger-tables.ts';
 import type { MarketTables } from './market-tables.ts';
+import type { NetworkTables } from './network-tables.ts';
 import type { NoticeTables } from './notice-tables.ts';
+import type { OutgoingTables } from './outgoing-tables.ts';
 import type { OwnDataTables } from './own-data-tables.ts';
+import type { ReserveTables } from './reserve-tables.ts';
 import type { SupportTables } from './support-tables.ts';
+import type { WithdrawalTables } from './withdrawal-tables.ts';
 
 /** What the migrations make, as Kysely sees it. Columns are camelCase here and snake_case in SQL. */
 export interface Tables
@@ -26,7 +31,12 @@ export interface Tables
     MarketTables,
     NoticeTables,
     OwnDataTables,
-    SupportTables {
+    SupportTables,
+    DepositTables,
+    NetworkTables,
+    OutgoingTables,
+    ReserveTables,
+    WithdrawalTables {
   instance: InstanceTable;
   principal: PrincipalTable;
   recoveryCode: RecoveryCodeTable;

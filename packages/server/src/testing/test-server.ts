@@ -17,6 +17,7 @@ import {
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { createApp } from '../app.ts';
+import { createChains } from '../chain/index.ts';
 import { type Config, readConfig } from '../config/read-config.ts';
 import type { BuiltApps } from '../http/pages.ts';
 import { createMailTransport } from '../mail/index.ts';
@@ -133,6 +134,7 @@ async function createServices(config: Config, database: Database, log: Logger): 
     secrets: createSecretBox(secret),
     files: createFileStorage(config, secret),
     passwords: await createPasswords(),
+    chains: createChains(config.chains),
   };
 }
 

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { formatAddress, parseAddress } from './address.ts';
+
+const hex = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString('hex');
+
+describe('an EVM address', () => {
+  // The examples of EIP-55.
+  const examples = [
+    '0x52908400098527886E0F7030069857D2E4169EE7',
+    '0xde709f2102306220921060314715629080e2fb77',
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+    '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+    '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+  ];
+
+  test.each(examples)('%s is read and written with its capitals', (text) => {
+    const bytes = parseAddress('evm', text);
+    expect(hex(bytes)).toBe(text.slice(2).toLowerCase());
+    expect(formatAddress('evm', bytes ?? new Uint8Array())).toBe(text);
+  });
+
+  test('is refused where one letter has the wrong size', () => {
+    expect(parseAddress('evm', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed')).toBeUndefined();
+  });
+
+  test.each([
+    '',
+    '0x',
+    '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  ])('is not %j', (text) => expect(parseAddress('evm', text)).toBeUndefined());
+});
+
+describe('a Tron address', () => {
+  const usdt = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+
+  test('is twenty bytes behind 0x41, with a checksum', () => {
+    const bytes = parseAddress('tron', usdt);
+    expect(hex(bytes)).toBe('a614f803b6fd780986a42c78ec9c7f77e6ded13c');
+    expect(formatAddress('tron', bytes ?? new Uint8Array())).toBe(usdt);
+  });
+
+  test.each([
+    usdt.replace('q', 'r'),
+    `${usdt}a`,
+    usdt.toLowerCase(),
+    '0x52908400098527886E0F7030069857D2E4169EE7',
+  ])('is not %j', (text) => expect(parseAddress('tron', text)).toBeUndefined());
+});

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { createInterface } from 'node:readline';
+import type { Logger } from 'pino';
+
+export interface Anvil {
+  readonly url: string;
+  readonly process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+export interface AnvilOptions {
+  /** 0 for any that is free. */
+  readonly port: number;
+  readonly chainId: number;
+  /** Loaded at the start, and written at the end and every second; without it the chain is forgotten. */
+  readonly stateFile?: string;
+  /** Blocks come by themselves; else one with each transaction. */
+  readonly blockSeconds?: number;
+  readonly log?: Logger;
+}
+
+const startsWithinMs = 20_000;
+const stopsWithinMs = 5000;
+
+/** Where this machine's binary lies; undefined where npm has none for it. */
+export function findAnvil(): string | undefined {
+  const architecture = process.arch === 'x64' ? 'amd64' : process.arch;
+  const name = `@foundry-rs/anvil-${process.platform}-${architecture}`;
+  try {
+    return createRequire(import.meta.url).resolve(`${name}/bin/anvil`);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The binary itself, not the package's wrapper: killing that would leave the chain running. */
+export async function startAnvil(binary: string, options: AnvilOptions): Promise<Anvil> {
+  const { port, chainId, stateFile, blockSeconds } = options;
+  const args = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId)];
+  if (stateFile !== undefined) args.push('--state', stateFile, '--state-interval', '1');
+  if (blockSeconds !== undefined) args.push('--block-time', String(blockSeconds));
+  const child = spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-2000);
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(
+      () => fail(`did not start within ${startsWithinMs} ms`),
+      startsWithinMs,
+    );
+    function fail(why: string) {
+      clearTimeout(timer);
+      child.kill('SIGKILL');
+      reject(new Error(`The development chain ${why}. ${said}`.trim()));
+    }
+    child.once('error', (error) => fail(`cannot be run: ${error.message}`));
+    child.once('exit', (code) => fail(`ended at once (${code})`));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const address = /Listening on (\S+)/.exec(line)?.[1];
+      if (address === undefined) return;
+      clearTimeout(timer);
+      resolve(`http://${address}`);
+    });
+  });
+  child.removeAllListeners('exit');
+  options.log?.info({ url }, 'development chain runs');
+  return {
+    url,
+    process: child,
+    async stop() {
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), stopsWithinMs);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { type Chains, createChains } from './chains.ts';

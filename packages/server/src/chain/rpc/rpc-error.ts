@@ -1,0 +1,18 @@
+/** The provider understood and said no: another would say the same, or the question must be smaller. */
+export class RpcRefused extends Error {
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.name = 'RpcRefused';
+    this.code = code;
+  }
+}
+
+/** No provider of the network could be asked, or none answered sensibly. */
+export class RpcUnavailable extends Error {
+  constructor(problems: readonly string[]) {
+    super(problems.join('; '));
+    this.name = 'RpcUnavailable';
+  }
+}

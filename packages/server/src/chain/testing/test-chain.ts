@@ -1,0 +1,68 @@
+import {
+  createTestClient,
+  encodeDeployData,
+  encodeFunctionData,
+  getContractAddress,
+  type Hex,
+  http,
+  publicActions,
+  walletActions,
+} from 'viem';
+import { type Anvil, findAnvil, startAnvil } from '../devnet/anvil.ts';
+import { sampleDollarAbi, sampleDollarCode } from '../devnet/sample-dollar.ts';
+
+/** Of anvil's well-known development accounts, the one that owns the token. */
+export const tokenOwner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+
+/** A real chain of its own for one test file, with a token that behaves as USDT does. */
+export async function openTestChain(options: { readonly chainId?: number } = {}) {
+  const binary = findAnvil();
+  if (binary === undefined) throw new Error('There is no anvil for this machine.');
+  const anvil: Anvil = await startAnvil(binary, { port: 0, chainId: options.chainId ?? 31_337 });
+  const client = createTestClient({
+    mode: 'anvil',
+    transport: http(anvil.url),
+    cacheTime: 0,
+    pollingInterval: 20,
+  })
+    .extend(publicActions)
+    .extend(walletActions);
+
+  async function send(to: Hex | undefined, data: Hex, from: Hex = tokenOwner): Promise<Hex> {
+    return await client.sendTransaction({
+      account: from,
+      chain: null,
+      data,
+      ...(to && { to }),
+    });
+  }
+
+  async function deployToken(from: Hex = tokenOwner): Promise<Hex> {
+    const nonce = await client.getTransactionCount({ address: from });
+    await send(
+      undefined,
+      encodeDeployData({ abi: sampleDollarAbi, bytecode: sampleDollarCode }),
+      from,
+    );
+    return getContractAddress({ from, nonce: BigInt(nonce) });
+  }
+
+  const token = await deployToken();
+  return {
+    anvil,
+    client,
+    token,
+    send,
+    deployToken,
+    /** Mined at once, in a block of its own, unless mining was switched off. */
+    async mint(to: Hex, value: bigint, contract: Hex = token): Promise<Hex> {
+      const data = encodeFunctionData({
+        abi: sampleDollarAbi,
+        functionName: 'mint',
+        args: [to, value],
+      });
+      return await send(contract, data);
+    },
+    close: () => anvil.stop(),
+  };
+}

@@ -1,0 +1,49 @@
+import type { SettingReader } from './setting-reader.ts';
+
+export const networkCodes = ['TRC20', 'ERC20', 'BEP20', 'DEVNET'] as const;
+export type NetworkCode = (typeof networkCodes)[number];
+
+export interface ChainSettings {
+  /** Addresses of each network's providers, the one to ask first in front. They may hold keys: never shown. */
+  readonly providers: Readonly<Record<NetworkCode, readonly string[]>>;
+  /** Account-level extended public keys (`m/44'/60'/0'`, `m/44'/195'/0'`), from which members' addresses come. */
+  readonly accountKeys: Readonly<Record<'evm' | 'tron', string | undefined>>;
+  /** Where the signer listens; undefined where nothing is paid out. */
+  readonly signerSocket: string | undefined;
+}
+
+export function readChains(read: SettingReader): ChainSettings {
+  return {
+    providers: {
+      TRC20: readProviders(read, 'RPC_TRC20'),
+      ERC20: readProviders(read, 'RPC_ERC20'),
+      BEP20: readProviders(read, 'RPC_BEP20'),
+      DEVNET: readProviders(read, 'RPC_DEVNET'),
+    },
+    accountKeys: {
+      evm: readAccountKey(read, 'ACCOUNT_KEY_EVM'),
+      tron: readAccountKey(read, 'ACCOUNT_KEY_TRON'),
+    },
+    signerSocket: read.optional('SIGNER_SOCKET'),
+  };
+}
+
+function readProviders(read: SettingReader, name: string): string[] {
+  const urls = (read.optional(name) ?? '')
+    .split(',')
+    .map((url) => url.trim())
+    .filter((url) => url !== '');
+  const isAddress = (url: string) => ['http:', 'https:'].includes(URL.parse(url)?.protocol ?? '');
+  if (urls.every(isAddress)) return urls;
+  // Not which one: it may hold a key.
+  read.reject(name, 'must list addresses such as https://rpc.example.com, separated by commas');
+  return [];
+}
+
+function readAccountKey(read: SettingReader, name: string): string | undefined {
+  const key = read.optional(name);
+  if (key === undefined || /^xpub[1-9A-HJ-NP-Za-km-z]{107}$/.test(key)) return key;
+  // Not what was given: it could be the private one.
+  read.reject(name, 'must be an extended public key that begins with xpub');
+  return undefined;
+}

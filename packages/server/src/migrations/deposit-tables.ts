@@ -1,0 +1,65 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export type DepositState = 'seen' | 'belowMinimum' | 'credited' | 'gone' | 'reversed';
+
+type Id = ColumnType<bigint, never, never>;
+
+/** What is read from chains, and what came of it; see 0032-deposits.sql. */
+export interface DepositTables {
+  chainCursor: ChainCursorTable;
+  chainBlock: ChainBlockTable;
+  deposit: DepositTable;
+  chainIncident: ChainIncidentTable;
+}
+
+interface ChainCursorTable {
+  network: string;
+  blockNumber: bigint;
+  blockHash: Buffer;
+  headNumber: Generated<bigint>;
+  finalNumber: Generated<bigint>;
+  readAt: Generated<Date>;
+  problem: string | null;
+  problemSince: Date | null;
+}
+
+interface ChainBlockTable {
+  network: string;
+  number: bigint;
+  hash: Buffer;
+}
+
+interface DepositTable {
+  id: Id;
+  network: string;
+  transactionHash: Buffer;
+  logIndex: number;
+  blockNumber: bigint;
+  blockHash: Buffer;
+  sender: Buffer;
+  addressId: bigint;
+  memberId: bigint;
+  rawAmount: string;
+  amount: bigint;
+  dust: Generated<string>;
+  state: Generated<DepositState>;
+  journalId: bigint | null;
+  credits: Generated<number>;
+  seenAt: Generated<Date>;
+  creditedAt: Date | null;
+  changedAt: Generated<Date>;
+}
+
+interface ChainIncidentTable {
+  id: Id;
+  kind: string;
+  network: string;
+  memberId: bigint | null;
+  depositId: bigint | null;
+  amount: bigint | null;
+  detail: ColumnType<Record<string, string | number>, string | undefined, string>;
+  openedAt: Generated<Date>;
+  resolvedAt: Date | null;
+  resolvedBy: bigint | null;
+  resolution: string | null;
+}

@@ -1,0 +1,42 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export type OutgoingPurpose = 'payout' | 'sweep' | 'gas' | 'cold';
+export type OutgoingState = 'waiting' | 'signed' | 'broadcast' | 'confirmed' | 'failed' | 'refused';
+
+type Id = ColumnType<bigint, never, never>;
+
+/** What we send to chains; see 0034-outgoing.sql. */
+export interface OutgoingTables {
+  chainTransaction: ChainTransactionTable;
+  chainAttempt: ChainAttemptTable;
+}
+
+interface ChainTransactionTable {
+  id: Id;
+  network: string;
+  purpose: OutgoingPurpose;
+  withdrawalId: bigint | null;
+  addressId: bigint | null;
+  sender: Buffer;
+  recipient: Buffer;
+  isToken: boolean;
+  amount: string;
+  nonce: bigint | null;
+  state: Generated<OutgoingState>;
+  blockNumber: bigint | null;
+  reason: string | null;
+  createdAt: Generated<Date>;
+  changedAt: Generated<Date>;
+}
+
+interface ChainAttemptTable {
+  id: Id;
+  transactionId: bigint;
+  hash: Buffer;
+  signedBytes: Buffer;
+  fee: string;
+  expiresAt: Date | null;
+  signedAt: Generated<Date>;
+  sentAt: Date | null;
+  timesSent: Generated<number>;
+}

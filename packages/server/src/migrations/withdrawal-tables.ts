@@ -1,0 +1,75 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ChainFamily } from './network-tables.ts';
+
+export type WithdrawalState =
+  | 'requested'
+  | 'approved'
+  | 'signed'
+  | 'broadcast'
+  | 'confirmed'
+  | 'rejected'
+  | 'cancelled'
+  | 'failed'
+  | 'refunded';
+
+type Id = ColumnType<bigint, never, never>;
+
+/** What members ask to be paid out; see 0033-withdrawals.sql. */
+export interface WithdrawalTables {
+  withdrawalAddress: WithdrawalAddressTable;
+  withdrawalPreference: WithdrawalPreferenceTable;
+  withdrawal: WithdrawalTable;
+  withdrawalApproval: WithdrawalApprovalTable;
+  withdrawalEvent: WithdrawalEventTable;
+}
+
+interface WithdrawalAddressTable {
+  id: Id;
+  memberId: bigint;
+  family: ChainFamily;
+  address: Buffer;
+  label: string;
+  createdAt: Generated<Date>;
+  usableAt: Date;
+  removedAt: Date | null;
+}
+
+interface WithdrawalPreferenceTable {
+  memberId: bigint;
+  holdsNewAddresses: boolean;
+  changedAt: Generated<Date>;
+}
+
+interface WithdrawalTable {
+  id: Id;
+  memberId: bigint;
+  coin: string;
+  network: string;
+  address: Buffer;
+  amount: bigint;
+  charge: bigint;
+  state: Generated<WithdrawalState>;
+  holdId: bigint;
+  requestId: string;
+  risks: Generated<string[]>;
+  approvalsNeeded: number;
+  changedBy: bigint | null;
+  reason: string | null;
+  createdAt: Generated<Date>;
+  changedAt: Generated<Date>;
+}
+
+interface WithdrawalApprovalTable {
+  withdrawalId: bigint;
+  operatorId: bigint;
+  approvedAt: Generated<Date>;
+}
+
+interface WithdrawalEventTable {
+  id: Id;
+  withdrawalId: bigint;
+  state: WithdrawalState;
+  at: Generated<Date>;
+  operatorId: bigint | null;
+  reason: string | null;
+}
