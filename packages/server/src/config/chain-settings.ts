@@ -1,3 +1,4 @@
+import { AccountKeyUnfit, openAccountKey } from '@tradewind/chain/derivation';
 import type { SettingReader } from './setting-reader.ts';
 
 export const networkCodes = ['TRC20', 'ERC20', 'BEP20', 'DEVNET'] as const;
@@ -13,7 +14,7 @@ export interface ChainSettings {
 }
 
 export function readChains(read: SettingReader): ChainSettings {
-  return {
+  const settings = {
     providers: {
       TRC20: readProviders(read, 'RPC_TRC20'),
       ERC20: readProviders(read, 'RPC_ERC20'),
@@ -26,6 +27,10 @@ export function readChains(read: SettingReader): ChainSettings {
     },
     signerSocket: read.optional('SIGNER_SOCKET'),
   };
+  const { evm, tron } = settings.accountKeys;
+  if (evm !== undefined && evm === tron)
+    read.reject('ACCOUNT_KEY_TRON', 'must be another key than ACCOUNT_KEY_EVM');
+  return settings;
 }
 
 function readProviders(read: SettingReader, name: string): string[] {
@@ -42,8 +47,14 @@ function readProviders(read: SettingReader, name: string): string[] {
 
 function readAccountKey(read: SettingReader, name: string): string | undefined {
   const key = read.optional(name);
-  if (key === undefined || /^xpub[1-9A-HJ-NP-Za-km-z]{107}$/.test(key)) return key;
-  // Not what was given: it could be the private one.
-  read.reject(name, 'must be an extended public key that begins with xpub');
-  return undefined;
+  if (key === undefined) return undefined;
+  try {
+    openAccountKey(key);
+    return key;
+  } catch (error) {
+    if (!(error instanceof AccountKeyUnfit)) throw error;
+    // Not what was given: it could be the private one.
+    read.reject(name, error.message);
+    return undefined;
+  }
 }
