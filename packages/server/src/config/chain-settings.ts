@@ -38,8 +38,7 @@ function readProviders(read: SettingReader, name: string): string[] {
     .split(',')
     .map((url) => url.trim())
     .filter((url) => url !== '');
-  const isAddress = (url: string) => ['http:', 'https:'].includes(URL.parse(url)?.protocol ?? '');
-  if (urls.every(isAddress)) return urls;
+  if (urls.every(isHttp)) return urls;
   // Not which one: it may hold a key.
   read.reject(name, 'must list addresses such as https://rpc.example.com, separated by commas');
   return [];
@@ -57,4 +56,8 @@ function readAccountKey(read: SettingReader, name: string): string | undefined {
     read.reject(name, error.message);
     return undefined;
   }
+}
+
+function isHttp(url: string): boolean {
+  return ['http:', 'https:'].includes(URL.parse(url)?.protocol ?? '');
 }
