@@ -29,6 +29,8 @@ export interface Config {
   readonly fileStore: S3Place | undefined;
   readonly media: MediaSettings;
   readonly chains: ChainSettings;
+  /** Whether a demo brings a chain of its own. */
+  readonly devnet: boolean;
   /** Newest first. */
   readonly fileMasterKeys: readonly MasterKey[];
   /** How many reviewers must approve a real name. */
@@ -93,13 +95,15 @@ function readSettings(read: SettingReader): Config {
   const demo = read.flag('DEMO', !production);
   const productName = read.text('PRODUCT_NAME', 'Tradewind Academy');
   const publicUrl = read.origin('PUBLIC_URL');
+  const databaseUrl = read.url('DATABASE_URL', ['postgres', 'postgresql']);
+  const chains = readChains(read);
   return {
     production,
     demo,
     host: read.text('HOST', '127.0.0.1'),
     port: read.integer('PORT', 3000, 0, 65_535),
     dataDir: resolve(read.text('DATA_DIR', './data')),
-    databaseUrl: read.url('DATABASE_URL', ['postgres', 'postgresql']),
+    databaseUrl,
     databasePool: read.integer('DATABASE_POOL', 12, 2, 200),
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: readSender(read, `${productName} <no-reply@tradewind.example>`),
@@ -109,7 +113,8 @@ function readSettings(read: SettingReader): Config {
     fileBaseUrl: read.url('FILE_BASE_URL', ['http', 'https']) ?? `${publicUrl ?? ''}/files`,
     fileStore: readFileStore(read),
     media: readMedia(read),
-    chains: readChains(read),
+    chains,
+    devnet: readDevnet(read, { demo, databaseUrl, chains }),
     fileMasterKeys: readMasterKeys(read),
     realNameReviewers: read.integer('REAL_NAME_REVIEWERS', 1, 1, 2),
     trustProxy: readProxies(read),
@@ -141,6 +146,25 @@ function readSettings(read: SettingReader): Config {
     ),
     metricsToken: read.optional('METRICS_TOKEN'),
   };
+}
+
+/**
+ * For one process: several on one database would each have their own. And never beside real chains, whose keys
+ * must not be those of a demo.
+ */
+function readDevnet(
+  read: SettingReader,
+  { demo, databaseUrl, chains }: Pick<Config, 'demo' | 'databaseUrl' | 'chains'>,
+): boolean {
+  const { providers, accountKeys, signerSocket } = chains;
+  const isConnected =
+    Object.values(providers).some((urls) => urls.length > 0) ||
+    (accountKeys.evm ?? accountKeys.tron ?? signerSocket) !== undefined;
+  const isOn = read.flag('DEVNET', demo && databaseUrl === undefined && !isConnected);
+  if (isOn && !demo) read.reject('DEVNET', 'is for a demo instance only');
+  if (isOn && isConnected)
+    read.reject('DEVNET', 'cannot be on beside other chains, keys or signers');
+  return isOn;
 }
 
 function readSender(read: SettingReader, fallback: string): string {

@@ -17,8 +17,8 @@ export interface Devnet {
   readonly url: string;
   readonly chainId: number;
   readonly contractAddress: string;
-  /** Whether it was made just now, and nothing is on it yet. */
-  readonly isNew: boolean;
+  /** Whether no money was ever made on it. */
+  isEmpty(): Promise<boolean>;
   readonly faucet: Faucet;
   /** Gives an address the chain's own coin, to pay for its transactions with. */
   fund(address: Uint8Array): Promise<void>;
@@ -65,7 +65,7 @@ export async function openDevnet(folder: string, log: Logger): Promise<Devnet> {
 
 async function furnish(anvil: Anvil, file: string, log: Logger): Promise<Devnet> {
   const rpc = createRpc([anvil.url]);
-  const { token, isNew } = await openToken(rpc);
+  const token = await openToken(rpc);
   const save = () => saveChain(rpc, file);
   const pulse = repeat(createPulse(rpc, blocksAfterNews, save), pulseMs, (error) =>
     log.warn({ err: error }, 'the development chain does not answer'),
@@ -74,7 +74,7 @@ async function furnish(anvil: Anvil, file: string, log: Logger): Promise<Devnet>
     url: anvil.url,
     chainId: devnetChainId,
     contractAddress: token.address,
-    isNew,
+    isEmpty: async () => (await token.supply()) === 0n,
     faucet: { send: token.mint },
     async fund(address) {
       const params = [toEvmAddress(address), `0x${plenty.toString(16)}`];

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toEvmAddress } from '@tradewind/chain/address';
-import { encodeFunctionData, getContractAddress, type Hex } from 'viem';
+import { encodeFunctionData, getContractAddress, type Hex, parseAbi } from 'viem';
 import * as z from 'zod';
 import type { Rpc } from '../rpc/rpc.ts';
 import { sampleDollarAbi, sampleDollarCode } from './sample-dollar.ts';
@@ -12,27 +12,29 @@ const token = getContractAddress({ from: owner, nonce: 0n });
 
 const hash = z.string().regex(/^0x[0-9a-f]{64}$/);
 const minedWithinMs = 5000;
+const supplyAbi = parseAbi(['function totalSupply() view returns (uint256)']);
 
 /** On a development chain, the token that behaves as USDT does. */
 export interface DevnetToken {
   readonly address: Hex;
   mint(to: Uint8Array, amount: bigint): Promise<string>;
+  supply(): Promise<bigint>;
 }
 
-/** Made once; says whether that was now. */
-export async function openToken(rpc: Rpc): Promise<{ token: DevnetToken; isNew: boolean }> {
+/** Made once. */
+export async function openToken(rpc: Rpc): Promise<DevnetToken> {
   const code = await rpc.ask('eth_getCode', [token, 'latest'], z.string());
-  const isNew = code === '0x';
-  if (isNew) await send(rpc, { data: sampleDollarCode });
+  if (code === '0x') await send(rpc, { data: sampleDollarCode });
   return {
-    isNew,
-    token: {
-      address: token,
-      mint: async (to, amount) => {
-        const args = [toEvmAddress(to), amount] as const;
-        const data = encodeFunctionData({ abi: sampleDollarAbi, functionName: 'mint', args });
-        return await send(rpc, { to: token, data });
-      },
+    address: token,
+    async mint(to, amount) {
+      const args = [toEvmAddress(to), amount] as const;
+      const data = encodeFunctionData({ abi: sampleDollarAbi, functionName: 'mint', args });
+      return await send(rpc, { to: token, data });
+    },
+    async supply() {
+      const data = encodeFunctionData({ abi: supplyAbi, functionName: 'totalSupply' });
+      return BigInt(await rpc.ask('eth_call', [{ to: token, data }, 'latest'], z.string()));
     },
   };
 }
