@@ -13,7 +13,7 @@ const dumped = z.string().regex(/^0x(?:[0-9a-f]{2})+$/);
  * The whole chain as anvil reads it again. It would write the file by itself every second, large or not and
  * half or not when it is killed; this is whole, or it is the one before.
  */
-export async function saveChain(rpc: Rpc, file: string): Promise<void> {
+export async function saveChain(rpc: Pick<Rpc, 'ask'>, file: string): Promise<void> {
   const packed = await rpc.ask('anvil_dumpState', [], dumped);
   const state = await unpack(Buffer.from(packed.slice(2), 'hex'));
   const half = `${file}.part`;

@@ -7,7 +7,7 @@ const head = z.string().regex(/^0x[0-9a-f]+$/);
  * One block after another for a while after something happened, so that it is confirmed before people's eyes; then
  * none, so that a demo that runs for weeks does not fill the disk. `save` is called after each change.
  */
-export function createPulse(rpc: Rpc, depth: number, save: () => Promise<void>) {
+export function createPulse(rpc: Pick<Rpc, 'ask'>, depth: number, save: () => Promise<void>) {
   let known = -1n;
   let until = -1n;
   return async (): Promise<void> => {

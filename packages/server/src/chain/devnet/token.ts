@@ -22,7 +22,7 @@ export interface DevnetToken {
 }
 
 /** Made once. */
-export async function openToken(rpc: Rpc): Promise<DevnetToken> {
+export async function openToken(rpc: Pick<Rpc, 'ask'>): Promise<DevnetToken> {
   const code = await rpc.ask('eth_getCode', [token, 'latest'], z.string());
   if (code === '0x') await send(rpc, { data: sampleDollarCode });
   return {
@@ -39,7 +39,7 @@ export async function openToken(rpc: Rpc): Promise<DevnetToken> {
   };
 }
 
-async function send(rpc: Rpc, transaction: { to?: Hex; data: Hex }): Promise<string> {
+async function send(rpc: Pick<Rpc, 'ask'>, transaction: { to?: Hex; data: Hex }): Promise<string> {
   const sent = await rpc.ask('eth_sendTransaction', [{ from: owner, ...transaction }], hash);
   const receipt = z.object({ status: z.string() }).nullable();
   const until = Date.now() + minedWithinMs;

@@ -5,7 +5,7 @@ import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { QrCode } from '../../parts/qr-code.tsx';
 import { useCopy } from '../../parts/use-copy.ts';
-import { networkName } from './network-name.ts';
+import { networkLabel } from './network-label.ts';
 
 /** What people compare, since nobody compares the middle. */
 const comparedLetters = 6;
@@ -14,7 +14,7 @@ export function AddressCard({ network }: { readonly network: CoinNetwork }) {
   const { t } = useLingui();
   const copy = useCopy();
   const address = network.address ?? '';
-  const name = networkName(network);
+  const name = networkLabel(network.network);
   const { coin } = network;
   return (
     <Card className="flex flex-col items-center gap-4 p-5">
@@ -25,7 +25,7 @@ export function AddressCard({ network }: { readonly network: CoinNetwork }) {
         </h2>
         <p
           data-testid="address"
-          className="mx-auto mt-1 max-w-[18.5rem] font-mono text-body break-all text-ink-2 select-all"
+          className="mt-1 font-mono text-body break-all text-balance text-ink-2 select-all"
         >
           <b className="text-ink">{address.slice(0, comparedLetters)}</b>
           {address.slice(comparedLetters, -comparedLetters)}
@@ -34,7 +34,7 @@ export function AddressCard({ network }: { readonly network: CoinNetwork }) {
       </div>
       <Button look="soft" wide onClick={() => void copy(address)}>
         <Copy aria-hidden className="size-4 shrink-0" />
-        <Trans>Copy address</Trans>
+        <Trans context="chain">Copy address</Trans>
       </Button>
       <p className="w-full rounded-control bg-gold-soft px-3 py-2 text-center text-gold">
         <Trans>

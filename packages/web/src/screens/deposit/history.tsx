@@ -11,6 +11,9 @@ import { BelowMinimum } from './below-minimum.tsx';
 import { DepositRow, DepositRowSkeleton } from './deposit-row.tsx';
 
 export function History() {
+  const { arriving, past, hasNextPage } = useDeposits();
+  // The first that arrives stands above; that there is no other would only worry.
+  if (arriving.length > 0 && past?.length === 0 && !hasNextPage) return null;
   return (
     <Section title={<Trans>Deposit history</Trans>}>
       <BelowMinimum />

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { CoinNetwork } from '../../data/deposits.ts';
-import { networkName } from './network-name.ts';
+import { networkLabel } from './network-label.ts';
 
 interface NetworkPickerProps {
   readonly networks: readonly CoinNetwork[];
@@ -30,7 +30,7 @@ export function NetworkPicker({ networks, chosen, onChoose }: NetworkPickerProps
               className="peer sr-only"
             />
             <span className="text-item font-semibold peer-disabled:text-ink-2">
-              {networkName(one)}
+              {networkLabel(one.network)}
             </span>
             <span className="text-hint text-ink-2">
               {one.address === null ? (
