@@ -157,3 +157,29 @@ describe('an account key', () => {
     expect(problems(both)).toEqual([expect.stringContaining('ACCOUNT_KEY_TRON')]);
   });
 });
+
+describe('a development chain', () => {
+  const publicKey =
+    'xpub6Bh6Cg7bvjFdW6VEAaZmsyhZh86WdJ9Kr5aqqY5LN7UFLpxTrxsiys213UCu8MAYjcq5JhF7jzZXvruGfWfPbxqsByNNhwWaNQRuhP3JcC3';
+
+  test('comes with a demo that has nothing else set up', () => {
+    expect(readConfig({}).devnet).toBe(true);
+    for (const env of [
+      { DEVNET: 'off' },
+      { DATABASE_URL: 'postgres://localhost/x' },
+      { RPC_DEVNET: 'http://127.0.0.1:8545' },
+      { ACCOUNT_KEY_EVM: publicKey },
+      { SIGNER_SOCKET: '/run/signer.sock' },
+      production,
+    ])
+      expect(readConfig(env).devnet).toBe(false);
+  });
+
+  test.each([
+    { ...production, DEVNET: 'on' },
+    { DEVNET: 'on', RPC_ERC20: 'https://rpc.example.com' },
+    { DEVNET: 'on', ACCOUNT_KEY_EVM: publicKey },
+  ])('is refused where money is or could be real', (env) => {
+    expect(problems(env)).toEqual([expect.stringContaining('DEVNET')]);
+  });
+});

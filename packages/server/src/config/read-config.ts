@@ -95,15 +95,13 @@ function readSettings(read: SettingReader): Config {
   const demo = read.flag('DEMO', !production);
   const productName = read.text('PRODUCT_NAME', 'Tradewind Academy');
   const publicUrl = read.origin('PUBLIC_URL');
-  const databaseUrl = read.url('DATABASE_URL', ['postgres', 'postgresql']);
-  const chains = readChains(read);
-  return {
+  const settings = {
     production,
     demo,
     host: read.text('HOST', '127.0.0.1'),
     port: read.integer('PORT', 3000, 0, 65_535),
     dataDir: resolve(read.text('DATA_DIR', './data')),
-    databaseUrl,
+    databaseUrl: read.url('DATABASE_URL', ['postgres', 'postgresql']),
     databasePool: read.integer('DATABASE_POOL', 12, 2, 200),
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: readSender(read, `${productName} <no-reply@tradewind.example>`),
@@ -113,8 +111,7 @@ function readSettings(read: SettingReader): Config {
     fileBaseUrl: read.url('FILE_BASE_URL', ['http', 'https']) ?? `${publicUrl ?? ''}/files`,
     fileStore: readFileStore(read),
     media: readMedia(read),
-    chains,
-    devnet: readDevnet(read, { demo, databaseUrl, chains }),
+    chains: readChains(read),
     fileMasterKeys: readMasterKeys(read),
     realNameReviewers: read.integer('REAL_NAME_REVIEWERS', 1, 1, 2),
     trustProxy: readProxies(read),
@@ -145,7 +142,8 @@ function readSettings(read: SettingReader): Config {
       production ? 'info' : 'warn',
     ),
     metricsToken: read.optional('METRICS_TOKEN'),
-  };
+  } satisfies Omit<Config, 'devnet'>;
+  return { ...settings, devnet: readDevnet(read, settings) };
 }
 
 /**
