@@ -33,6 +33,28 @@ export function readChains(read: SettingReader): ChainSettings {
   return settings;
 }
 
+interface Devnet {
+  readonly demo: boolean;
+  readonly databaseUrl: string | undefined;
+  readonly chains: ChainSettings;
+}
+
+/**
+ * For one process: several on one database would each have their own. And never beside real chains, whose keys
+ * must not be those of a demo.
+ */
+export function readDevnet(read: SettingReader, { demo, databaseUrl, chains }: Devnet): boolean {
+  const { providers, accountKeys, signerSocket } = chains;
+  const isConnected =
+    Object.values(providers).some((urls) => urls.length > 0) ||
+    (accountKeys.evm ?? accountKeys.tron ?? signerSocket) !== undefined;
+  const isOn = read.flag('DEVNET', demo && databaseUrl === undefined && !isConnected);
+  if (isOn && !demo) read.reject('DEVNET', 'is for a demo instance only');
+  if (isOn && isConnected)
+    read.reject('DEVNET', 'cannot be on beside other chains, keys or signers');
+  return isOn;
+}
+
 function readProviders(read: SettingReader, name: string): string[] {
   const urls = (read.optional(name) ?? '')
     .split(',')

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { MasterKey, S3Place } from '../platform/storage/index.ts';
-import { type ChainSettings, readChains } from './chain-settings.ts';
+import { type ChainSettings, readChains, readDevnet } from './chain-settings.ts';
 import { readFileStore, readMasterKeys } from './file-settings.ts';
 import { type MediaSettings, readMedia } from './media-settings.ts';
 import { marketRelay } from '@tradewind/contract/market';
@@ -144,25 +144,6 @@ function readSettings(read: SettingReader): Config {
     metricsToken: read.optional('METRICS_TOKEN'),
   } satisfies Omit<Config, 'devnet'>;
   return { ...settings, devnet: readDevnet(read, settings) };
-}
-
-/**
- * For one process: several on one database would each have their own. And never beside real chains, whose keys
- * must not be those of a demo.
- */
-function readDevnet(
-  read: SettingReader,
-  { demo, databaseUrl, chains }: Pick<Config, 'demo' | 'databaseUrl' | 'chains'>,
-): boolean {
-  const { providers, accountKeys, signerSocket } = chains;
-  const isConnected =
-    Object.values(providers).some((urls) => urls.length > 0) ||
-    (accountKeys.evm ?? accountKeys.tron ?? signerSocket) !== undefined;
-  const isOn = read.flag('DEVNET', demo && databaseUrl === undefined && !isConnected);
-  if (isOn && !demo) read.reject('DEVNET', 'is for a demo instance only');
-  if (isOn && isConnected)
-    read.reject('DEVNET', 'cannot be on beside other chains, keys or signers');
-  return isOn;
 }
 
 function readSender(read: SettingReader, fallback: string): string {

@@ -75,7 +75,7 @@ async function furnish(anvil: Anvil, file: string, log: Logger): Promise<Devnet>
     chainId: devnetChainId,
     contractAddress: token.address,
     isEmpty: async () => (await token.supply()) === 0n,
-    faucet: { send: token.mint },
+    faucet: { send: (to, amount) => token.mint(to, amount) },
     async fund(address) {
       const params = [toEvmAddress(address), `0x${plenty.toString(16)}`];
       await rpc.ask('anvil_setBalance', params, z.unknown());

@@ -30,7 +30,8 @@ export async function placeSigner(folder: string): Promise<SignerPlace> {
 
 /** The demo's signer beside the server, started anew when it ends; nobody waits for it. */
 export function runSigner(place: SignerPlace, databaseUrl: string, log: Logger) {
-  let isStopping = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let child: ReturnType<typeof spawnTied> | undefined;
 
   async function keepRunning(): Promise<void> {
@@ -40,7 +41,7 @@ export function runSigner(place: SignerPlace, databaseUrl: string, log: Logger) 
       SIGNER_DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'warn',
     };
-    while (!isStopping) {
+    while (!signal.aborted) {
       const started = spawnTied(process.execPath, [signerProgram], env);
       child = started;
       started.stdout?.resume();
@@ -52,9 +53,9 @@ export function runSigner(place: SignerPlace, databaseUrl: string, log: Logger) 
         started.once('exit', () => resolve());
         started.once('error', () => resolve());
       });
-      if (isStopping) return;
+      if (signal.aborted) return;
       log.warn('the signer ended, and is started again');
-      await sleep(restartMs);
+      await sleep(restartMs, undefined, { signal }).catch(() => {});
     }
   }
 
@@ -63,7 +64,7 @@ export function runSigner(place: SignerPlace, databaseUrl: string, log: Logger) 
   );
   return {
     async stop(): Promise<void> {
-      isStopping = true;
+      stopping.abort();
       if (child) await endTied(child, stopsWithinMs);
       await running;
       await place.clear();

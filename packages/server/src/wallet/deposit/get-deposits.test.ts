@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DepositState } from '@tradewind/contract';
 import { newMember, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { walletSource } from '../member-source.ts';
 import { connectedNetworks } from './testing/keys.ts';
 
 let server: TestServer;
@@ -129,6 +130,23 @@ describe('deposits of a member', () => {
     expect(second.nextCursor).toBeNull();
     expect((await depositsOf(stranger)).items).toEqual([]);
   });
+});
+
+test('a member’s own data has every address and deposit', async () => {
+  const person = await newDepositor();
+  const hash = await addDeposit(person, { network: 'TRC20' });
+  const owner = { memberId: person.id, email: person.email };
+  const read = async (section: string): Promise<object[]> => {
+    const rows: object[] = [];
+    const { database, services } = server;
+    const found = walletSource.sections[section]?.(database.db, owner, services.secrets) ?? [];
+    for await (const row of found) rows.push(row);
+    return rows;
+  };
+  expect(await read('depositAddresses')).toMatchObject([{ family: 'tron' }, { family: 'evm' }]);
+  expect(await read('deposits')).toMatchObject([
+    { network: 'TRC20', amount: '5.000000', state: 'seen', transactionHash: hash },
+  ]);
 });
 
 describe('test money', () => {
