@@ -15,6 +15,7 @@ const server = await startServerProcess({
   DATA_DIR: join(folder, 'data'),
   NODE_ENV: 'development',
   DEMO: 'true',
+  DEVNET: 'true',
   SMTP_URL: mail.url,
   // Each journey comes from an address of its own, as people do: see steps/test.ts.
   TRUST_PROXY: 'loopback',

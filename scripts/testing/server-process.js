@@ -21,7 +21,8 @@ const startWithinMs = 60_000;
  */
 export async function startServerProcess(env) {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', ...env },
+    // A chain of its own only where it is asked for.
+    env: { ...process.env, PORT: '0', DEVNET: 'false', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Ctrl-C is for us, who then stop it in order; twice would mean at once.
     detached: true,

@@ -128,6 +128,7 @@ export const errorStatus = {
   bulkNotNext: 2004,
   bulkDateOrder: 2005,
   bulkFileChanged: 2006,
+  chainUnavailable: 2007,
   broadcastNotDraft: 1801,
   broadcastChanged: 1802,
   broadcastIncomplete: 1803,

@@ -27,6 +27,9 @@ export async function banner(
       config.smtpUrl === undefined
         ? '  Mail                is kept in the outbox of the console; codes are printed here'
         : '  Mail                is sent by SMTP; codes are printed here too',
+      ...config.chains.providers.DEVNET.map(
+        (url) => `  Development chain   ${url}   test money is on the deposit screen`,
+      ),
       '',
     );
   }

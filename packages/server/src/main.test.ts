@@ -53,7 +53,14 @@ function start(env: Record<string, string> = {}, shell: readonly string[] = []):
   const { DATABASE_URL: _, ...inherited } = process.env;
   const [command, ...args] = [...shell, process.execPath, main];
   const child = spawn(command, args, {
-    env: { ...inherited, NODE_ENV: '', PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
+    env: {
+      ...inherited,
+      NODE_ENV: '',
+      PORT: '0',
+      DEVNET: 'false',
+      DATA_DIR: join(folder, 'data'),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { createChains } from './chain/index.ts';
 import type { Config } from './config/read-config.ts';
 import { loadSecretKey } from './config/secret-key.ts';
-import { prepareInstance } from './demo/index.ts';
+import { prepareInstance, startDemoChain } from './demo/index.ts';
 import type { BuiltApps } from './http/pages.ts';
 import { createMailTransport } from './mail/index.ts';
 import { connect } from './platform/database/database.ts';
@@ -70,22 +70,25 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 }
 
 async function start(
-  { config, log, apps, say }: StartOptions,
+  { config: given, log, apps, say }: StartOptions,
   undoing: Undoing,
 ): Promise<RunningServer> {
-  const place = await openDatabase(config, say);
+  const demoChain = startDemoChain(given, log, say);
+  undoing.add(() => demoChain.stop());
+  const place = await openDatabase(given, say);
   undoing.add(() => place.stop());
   const applied = await migrate(place.connection);
   if (applied.length > 0) say(`Database brought up to date (${applied.length} steps)`);
   const database = connect({
     connection: place.connection,
-    poolSize: config.databasePool,
+    poolSize: given.databasePool,
     // Not the error itself: it drags the whole connection along.
     onError: ({ message }) => log.warn({ reason: message }, 'a database connection broke'),
   });
   undoing.add(() => database.close());
 
   await prepareJobs(database.jobsPool, log);
+  const { config, faucets } = await demoChain.configured();
   const secretKey = await loadSecretKey(config);
   const services: Services = {
     config,
@@ -96,9 +99,11 @@ async function start(
     secrets: createSecretBox(secretKey),
     files: createFileStorage(config, secretKey),
     passwords: await createPasswords(),
-    chains: createChains(config.chains),
+    chains: createChains(config.chains, faucets),
   };
   await prepareInstance(services);
+  const disconnect = await demoChain.connect(services, place.connection);
+  if (disconnect) undoing.add(disconnect);
 
   const transport = createMailTransport(services, say);
   undoing.add(() => transport.close());

@@ -16,8 +16,7 @@ import type { Plugin } from 'vite';
  * translate; only what travels is divided.
  */
 const areas: Readonly<Record<string, RegExp>> = {
-  account:
-    /^src\/screens\/(?:about-us|coming|invite-friends|security|sessions|settings|two-factor)\//,
+  account: /^src\/screens\/(?:about-us|invite-friends|security|sessions|settings|two-factor)\//,
   identity: /^src\/screens\/real-name\//,
   learning: /^src\/(?:screens\/(?:course|course-learning)|parts\/course)\//,
   market: /^src\/screens\/quotation\//,
@@ -29,7 +28,7 @@ const areas: Readonly<Record<string, RegExp>> = {
   progress:
     /^src\/(?:screens\/(?:progress|examination|open-exam|exam-record|exam-details)|parts\/exam)\//,
   wallet:
-    /^src\/(?:screens\/(?:wallet|detailed|purchase-courses|withdrawal)|parts\/(?:bills|money|proof))\//,
+    /^src\/(?:screens\/(?:wallet|deposit|detailed|purchase-courses|withdrawal)|parts\/(?:bills|money|proof))\//,
 };
 
 const catalogueFile = /\.po(?:\?\w+)?$/;

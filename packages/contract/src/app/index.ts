@@ -3,6 +3,7 @@ import * as bulk from './bulk.ts';
 import * as certificate from './certificate.ts';
 import * as contract from './contract.ts';
 import * as courses from './courses.ts';
+import * as deposit from './deposit.ts';
 import * as exam from './exam.ts';
 import * as file from './file.ts';
 import * as home from './home.ts';
@@ -29,6 +30,7 @@ export const appCalls = {
   ...home,
   ...realName,
   ...wallet,
+  ...deposit,
   ...contract,
   ...courses,
   ...watch,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
-import { billCategories, statementFormats } from '../wallet.ts';
+import { billCategories, chainFamilies, statementFormats } from '../wallet.ts';
 
 export const getWalletTotalPrice = defineCall({
   method: 'GET',
@@ -112,7 +112,8 @@ export const getStatement = defineCall({
 export const getCoinNetwork = defineCall({
   method: 'GET',
   path: '/api/App/Wallet/GetCoinNetwork',
-  summary: 'The networks on which coins come and go, with their minimums and charges.',
+  summary:
+    'The networks on which coins come and go, with their minimums and charges and the member’s own address on each.',
   caller: 'member',
   signed: true,
   input: f.nothing,
@@ -122,6 +123,17 @@ export const getCoinNetwork = defineCall({
         coin: f.coin,
         network: z.string(),
         name: z.string(),
+        family: z.enum(chainFamilies),
+        address: z.string().nullable().meta({
+          description: 'Where this member, and nobody else, pays in; null while deposits are off.',
+        }),
+        contractAddress: z.string().nullable().meta({ description: 'Of the coin on that chain.' }),
+        explorerTransaction: z.string().nullable().meta({
+          description: 'A page that shows a transaction, with {hash} where its hash goes.',
+        }),
+        hasFaucet: z
+          .boolean()
+          .meta({ description: 'Its money is for testing and can be had for nothing.' }),
         confirmations: z.int().min(1),
         expectedMinutes: z.int().min(1),
         minimumDeposit: f.money,

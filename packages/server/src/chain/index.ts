@@ -1,1 +1,7 @@
 export { type Chains, createChains } from './chains.ts';
+export { enqueue, type OutgoingIntent } from './outgoing/enqueue.ts';
+export type { OutgoingOwner, OutgoingOwners, OutgoingStep } from './outgoing/owners.ts';
+export type { Signer } from './signer/signer-client.ts';
+export { SignerAway } from './signer/signer-error.ts';
+export type { Faucet } from './devnet/faucet.ts';
+export { type Devnet, devnetConfirmations, openDevnet } from './devnet/open-devnet.ts';

@@ -1,3 +1,4 @@
+import { AccountKeyUnfit, openAccountKey } from '@tradewind/chain/derivation';
 import type { SettingReader } from './setting-reader.ts';
 
 export const networkCodes = ['TRC20', 'ERC20', 'BEP20', 'DEVNET'] as const;
@@ -13,7 +14,7 @@ export interface ChainSettings {
 }
 
 export function readChains(read: SettingReader): ChainSettings {
-  return {
+  const settings = {
     providers: {
       TRC20: readProviders(read, 'RPC_TRC20'),
       ERC20: readProviders(read, 'RPC_ERC20'),
@@ -26,6 +27,32 @@ export function readChains(read: SettingReader): ChainSettings {
     },
     signerSocket: read.optional('SIGNER_SOCKET'),
   };
+  const { evm, tron } = settings.accountKeys;
+  if (evm !== undefined && evm === tron)
+    read.reject('ACCOUNT_KEY_TRON', 'must be another key than ACCOUNT_KEY_EVM');
+  return settings;
+}
+
+interface Devnet {
+  readonly demo: boolean;
+  readonly databaseUrl: string | undefined;
+  readonly chains: ChainSettings;
+}
+
+/**
+ * For one process: several on one database would each have their own. And never beside real chains, whose keys
+ * must not be those of a demo.
+ */
+export function readDevnet(read: SettingReader, { demo, databaseUrl, chains }: Devnet): boolean {
+  const { providers, accountKeys, signerSocket } = chains;
+  const isConnected =
+    Object.values(providers).some((urls) => urls.length > 0) ||
+    (accountKeys.evm ?? accountKeys.tron ?? signerSocket) !== undefined;
+  const isOn = read.flag('DEVNET', demo && databaseUrl === undefined && !isConnected);
+  if (isOn && !demo) read.reject('DEVNET', 'is for a demo instance only');
+  if (isOn && isConnected)
+    read.reject('DEVNET', 'cannot be on beside other chains, keys or signers');
+  return isOn;
 }
 
 function readProviders(read: SettingReader, name: string): string[] {
@@ -33,8 +60,7 @@ function readProviders(read: SettingReader, name: string): string[] {
     .split(',')
     .map((url) => url.trim())
     .filter((url) => url !== '');
-  const isAddress = (url: string) => ['http:', 'https:'].includes(URL.parse(url)?.protocol ?? '');
-  if (urls.every(isAddress)) return urls;
+  if (urls.every(isHttp)) return urls;
   // Not which one: it may hold a key.
   read.reject(name, 'must list addresses such as https://rpc.example.com, separated by commas');
   return [];
@@ -42,8 +68,18 @@ function readProviders(read: SettingReader, name: string): string[] {
 
 function readAccountKey(read: SettingReader, name: string): string | undefined {
   const key = read.optional(name);
-  if (key === undefined || /^xpub[1-9A-HJ-NP-Za-km-z]{107}$/.test(key)) return key;
-  // Not what was given: it could be the private one.
-  read.reject(name, 'must be an extended public key that begins with xpub');
-  return undefined;
+  if (key === undefined) return undefined;
+  try {
+    openAccountKey(key);
+    return key;
+  } catch (error) {
+    if (!(error instanceof AccountKeyUnfit)) throw error;
+    // Not what was given: it could be the private one.
+    read.reject(name, error.message);
+    return undefined;
+  }
+}
+
+function isHttp(url: string): boolean {
+  return ['http:', 'https:'].includes(URL.parse(url)?.protocol ?? '');
 }

@@ -128,3 +128,58 @@ describe('the configuration', () => {
     expect(listed.toSorted()).toEqual([...settingNames()].toSorted());
   });
 });
+
+describe('an account key', () => {
+  const publicKey =
+    'xpub6Bh6Cg7bvjFdW6VEAaZmsyhZh86WdJ9Kr5aqqY5LN7UFLpxTrxsiys213UCu8MAYjcq5JhF7jzZXvruGfWfPbxqsByNNhwWaNQRuhP3JcC3';
+  const privateKey =
+    'xprv9xhjoAai6MhLHcQm4Z2mWqkq96G2DqRUUrfF39fiomwGU2dKKRZUS4hXCCDSpqZyQwWCsG4e9NJknKd9TQHHF7jjiznDpUqUQZ9CNSWZeZg';
+  const branch =
+    'xpub6EPuWo2Zez8qnWR1a44VViRzRwan7Ct5XaKCz2anC2xSQLCUUvhGEnGYBohKCsocJHEkYQ143QJH8fixW8ixUxrh6bU52qG2tPe1vqCJjiD';
+
+  test('is taken when it is public and of an account', () => {
+    expect(problems({ ACCOUNT_KEY_EVM: publicKey })).toEqual([]);
+  });
+
+  test.each([
+    ['a private one', privateKey, 'only the signer'],
+    ['one of a branch', branch, 'three steps below the master'],
+    ['a mistyped one', publicKey.replace('xpub6B', 'xpub6C'), 'checksum'],
+  ])('is refused when it is %s, without being told again', (_, given, why) => {
+    const [said = ''] = problems({ ACCOUNT_KEY_EVM: given });
+    expect(said).toContain('ACCOUNT_KEY_EVM');
+    expect(said).toContain(why);
+    expect(said).not.toContain(given.slice(4, 20));
+  });
+
+  test('is another one for each family', () => {
+    const both = { ACCOUNT_KEY_EVM: publicKey, ACCOUNT_KEY_TRON: publicKey };
+    expect(problems(both)).toEqual([expect.stringContaining('ACCOUNT_KEY_TRON')]);
+  });
+});
+
+describe('a development chain', () => {
+  const publicKey =
+    'xpub6Bh6Cg7bvjFdW6VEAaZmsyhZh86WdJ9Kr5aqqY5LN7UFLpxTrxsiys213UCu8MAYjcq5JhF7jzZXvruGfWfPbxqsByNNhwWaNQRuhP3JcC3';
+
+  test('comes with a demo that has nothing else set up', () => {
+    expect(readConfig({}).devnet).toBe(true);
+    for (const env of [
+      { DEVNET: 'off' },
+      { DATABASE_URL: 'postgres://localhost/x' },
+      { RPC_DEVNET: 'http://127.0.0.1:8545' },
+      { ACCOUNT_KEY_EVM: publicKey },
+      { SIGNER_SOCKET: '/run/signer.sock' },
+      production,
+    ])
+      expect(readConfig(env).devnet).toBe(false);
+  });
+
+  test.each([
+    { ...production, DEVNET: 'on' },
+    { DEVNET: 'on', RPC_ERC20: 'https://rpc.example.com' },
+    { DEVNET: 'on', ACCOUNT_KEY_EVM: publicKey },
+  ])('is refused where money is or could be real', (env) => {
+    expect(problems(env)).toEqual([expect.stringContaining('DEVNET')]);
+  });
+});

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { MasterKey, S3Place } from '../platform/storage/index.ts';
-import { type ChainSettings, readChains } from './chain-settings.ts';
+import { type ChainSettings, readChains, readDevnet } from './chain-settings.ts';
 import { readFileStore, readMasterKeys } from './file-settings.ts';
 import { type MediaSettings, readMedia } from './media-settings.ts';
 import { marketRelay } from '@tradewind/contract/market';
@@ -29,6 +29,8 @@ export interface Config {
   readonly fileStore: S3Place | undefined;
   readonly media: MediaSettings;
   readonly chains: ChainSettings;
+  /** Whether a demo brings a chain of its own. */
+  readonly devnet: boolean;
   /** Newest first. */
   readonly fileMasterKeys: readonly MasterKey[];
   /** How many reviewers must approve a real name. */
@@ -93,7 +95,7 @@ function readSettings(read: SettingReader): Config {
   const demo = read.flag('DEMO', !production);
   const productName = read.text('PRODUCT_NAME', 'Tradewind Academy');
   const publicUrl = read.origin('PUBLIC_URL');
-  return {
+  const settings = {
     production,
     demo,
     host: read.text('HOST', '127.0.0.1'),
@@ -140,7 +142,8 @@ function readSettings(read: SettingReader): Config {
       production ? 'info' : 'warn',
     ),
     metricsToken: read.optional('METRICS_TOKEN'),
-  };
+  } satisfies Omit<Config, 'devnet'>;
+  return { ...settings, devnet: readDevnet(read, settings) };
 }
 
 function readSender(read: SettingReader, fallback: string): string {

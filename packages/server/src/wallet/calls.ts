@@ -1,10 +1,11 @@
 import { type AppCalls, billCategories, formatMoney } from '@tradewind/contract';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
+import { depositCalls } from './deposit/calls.ts';
 import { getStatement } from './get-statement.ts';
 import { getWalletBill } from './get-wallet-bill.ts';
 import { readBalances } from './ledger/index.ts';
-import { listNetworks, listWithdrawTypes } from './read-coins.ts';
+import { listWithdrawTypes } from './read-coins.ts';
 import { transferToMember } from './transfer-to-member.ts';
 
 type WalletCalls = Pick<
@@ -15,6 +16,8 @@ type WalletCalls = Pick<
   | 'getBillCategory'
   | 'getStatement'
   | 'getCoinNetwork'
+  | 'getDeposits'
+  | 'requestTestMoney'
   | 'getCoinWithdrawType'
   | 'transferToMember'
 >;
@@ -55,7 +58,7 @@ export function walletCalls(services: Services): Handlers<WalletCalls> {
     getWalletBill: getWalletBill(services),
     getBillCategory: async () => ({ items: billCategories.map((category) => ({ category })) }),
     getStatement: getStatement(services),
-    getCoinNetwork: async () => await listNetworks(db),
+    ...depositCalls(services),
     getCoinWithdrawType: async () => await listWithdrawTypes(db),
     transferToMember: transferToMember(services),
   };

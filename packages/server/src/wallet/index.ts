@@ -21,7 +21,9 @@ export {
   verifyLedger,
   within,
 } from './ledger/index.ts';
+export { saveDevnet } from './deposit/save-devnet.ts';
 export { walletSource } from './member-source.ts';
+export { readCustody } from './read-custody.ts';
 export { ledgerCalls } from './office/calls.ts';
 export { walletFinders } from './office/finders.ts';
 export { walletWorkLines } from './office/work-lines.ts';

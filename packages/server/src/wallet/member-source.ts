@@ -7,6 +7,7 @@ import {
 } from '../member-source.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { viewBills } from './bill-view.ts';
+import { ownAddresses, ownDeposits } from './deposit/own-data.ts';
 import { closeLedgerAccounts, readBalances, readBills } from './ledger/index.ts';
 
 const page = 1000;
@@ -17,6 +18,8 @@ export const walletSource: MemberSource = {
     balances: (db, { memberId }) => atOnce(viewBalances(db, memberId)),
     bills: allBills,
     holds: (db, { memberId }) => atOnce(readHolds(db, memberId)),
+    depositAddresses: (db, owner) => atOnce(ownAddresses(db, owner)),
+    deposits: ownDeposits,
   },
   reasonsAgainstClosing,
   erase: (tx, { memberId }) => closeLedgerAccounts(tx, memberId),

@@ -2,26 +2,6 @@ import { type CallOutput, type appCalls, formatMoney } from '@tradewind/contract
 import { InvalidInput } from '../platform/invalid-input.ts';
 import type { Db, Reader } from '../platform/database/database.ts';
 
-export async function listNetworks(
-  db: Reader,
-): Promise<CallOutput<typeof appCalls.getCoinNetwork>> {
-  const rows = await db.selectFrom('coinNetwork').selectAll().orderBy('position').execute();
-  return {
-    items: rows.map((row) => ({
-      coin: row.coin,
-      network: row.code,
-      name: row.name,
-      confirmations: row.confirmations,
-      expectedMinutes: row.expectedMinutes,
-      minimumDeposit: formatMoney(row.minimumDeposit),
-      minimumWithdrawal: formatMoney(row.minimumWithdrawal),
-      serviceCharge: formatMoney(row.serviceCharge),
-      depositsOn: row.depositsOn,
-      withdrawalsOn: row.withdrawalsOn,
-    })),
-  };
-}
-
 const smallest = 1n;
 
 /** To another member always; out to a chain where the coin has a network, if one of them is open. */

@@ -46,10 +46,6 @@ const exam = (path: string, name: keyof typeof ExamScreens) =>
     import('../screens/exam-screens.ts').then((m) => m[name]),
   );
 
-/** Its screen comes with a later release. */
-const later = (path: string) =>
-  account(path, () => import('../screens/coming/coming-screen.tsx').then((m) => m.ComingScreen));
-
 const tabShell: RouteObject = {
   ...lazyScreen(() => import('./tab-shell.tsx').then((m) => m.TabShell)),
   children: [
@@ -110,7 +106,9 @@ const memberPages = [
   account('/security/two-factor', () =>
     import('../screens/two-factor/two-factor-screen.tsx').then((m) => m.TwoFactorScreen),
   ),
-  later('/deposit'),
+  wallet('/deposit', () =>
+    import('../screens/deposit/deposit-screen.tsx').then((m) => m.DepositScreen),
+  ),
   learning('/course-learning/:id', () =>
     import('../screens/course-learning/course-learning-screen.tsx').then(
       (m) => m.CourseLearningScreen,

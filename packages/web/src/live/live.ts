@@ -15,6 +15,8 @@ const keys: Partial<Record<LiveTopic, readonly QueryKey[]>> = {
   // More time for one, or an end by a teacher.
   exam: [['exams'], ['sitting']],
   support: [['support']],
+  // Money that arrives.
+  deposits: [['wallet']],
 };
 
 /** When everybody hears something at once, not everybody asks for it in the same instant. */

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import type { Logger } from 'pino';
+import { endTied, spawnTied } from '../../platform/tied-process.ts';
 
 export interface Anvil {
   readonly url: string;
@@ -15,6 +16,10 @@ export interface AnvilOptions {
   readonly chainId: number;
   /** Loaded at the start, and written at the end and every second; without it the chain is forgotten. */
   readonly stateFile?: string;
+  /** Loaded at the start only; see `chain-file.ts` for how it is written. */
+  readonly loadFrom?: string;
+  /** Ends with this process, however that ends. */
+  readonly isTied?: boolean;
   /** Blocks come by themselves; else one with each transaction. */
   readonly blockSeconds?: number;
   readonly log?: Logger;
@@ -36,11 +41,16 @@ export function findAnvil(): string | undefined {
 
 /** The binary itself, not the package's wrapper: killing that would leave the chain running. */
 export async function startAnvil(binary: string, options: AnvilOptions): Promise<Anvil> {
-  const { port, chainId, stateFile, blockSeconds } = options;
+  const { port, chainId, stateFile, loadFrom, blockSeconds } = options;
   const args = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId)];
   if (stateFile !== undefined) args.push('--state', stateFile, '--state-interval', '1');
+  if (loadFrom !== undefined) args.push('--load-state', loadFrom);
   if (blockSeconds !== undefined) args.push('--block-time', String(blockSeconds));
-  const child = spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = options.isTied
+    ? spawnTied(binary, args)
+    : spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  if (!child.stdout || !child.stderr) throw new Error('The development chain cannot be heard.');
+  const { stdout } = child;
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
@@ -58,7 +68,7 @@ export async function startAnvil(binary: string, options: AnvilOptions): Promise
     }
     child.once('error', (error) => fail(`cannot be run: ${error.message}`));
     child.once('exit', (code) => fail(`ended at once (${code})`));
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    createInterface({ input: stdout }).on('line', (line) => {
       const address = /Listening on (\S+)/.exec(line)?.[1];
       if (address === undefined) return;
       clearTimeout(timer);
@@ -71,6 +81,7 @@ export async function startAnvil(binary: string, options: AnvilOptions): Promise
     url,
     process: child,
     async stop() {
+      if (options.isTied) return await endTied(child, stopsWithinMs);
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), stopsWithinMs);
       await ended;

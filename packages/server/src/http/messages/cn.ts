@@ -121,6 +121,7 @@ export const cn: Texts = {
     bulkNotNext: '当前状态不能变更为所选状态。',
     bulkDateOrder: '日期先后有误：应依次为签约、核验、发货、交付。',
     bulkFileChanged: '文件与检查时不同，请重新检查。',
+    chainUnavailable: '暂时无法连接到区块链，请稍后再试。',
     broadcastNotDraft: '该内容已不是草稿。',
     broadcastChanged: '此草稿已被他人修改，请重新加载。',
     broadcastIncomplete: '以下语言缺少内容：{languages}。',

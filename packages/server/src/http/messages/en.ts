@@ -126,6 +126,7 @@ export const en: Texts = {
     bulkNotNext: 'The record cannot go to this state from where it is.',
     bulkDateOrder: 'The dates are not in order: agreed, verified, shipped, delivered.',
     bulkFileChanged: 'The file is not the one that was checked. Check it again.',
+    chainUnavailable: 'The chain cannot be reached at the moment. Please try again shortly.',
     broadcastNotDraft: 'This one is no longer a draft.',
     broadcastChanged: 'Somebody else changed this draft. Please load it again.',
     broadcastIncomplete: 'Words are missing in: {languages}.',

@@ -125,6 +125,8 @@ export const jp: Texts = {
     bulkNotNext: '現在の状態からその状態には進めません。',
     bulkDateOrder: '日付の順序が正しくありません（成約、確認、出荷、引渡しの順）。',
     bulkFileChanged: '確認したファイルと異なります。もう一度確認してください。',
+    chainUnavailable:
+      '現在、ブロックチェーンに接続できません。しばらくしてからもう一度お試しください。',
     broadcastNotDraft: 'これはもう下書きではありません。',
     broadcastChanged: 'この下書きは他の人が変更しました。読み込み直してください。',
     broadcastIncomplete: '次の言語の文章がありません：{languages}',

@@ -122,6 +122,7 @@ export const ko: Texts = {
     bulkNotNext: '현재 상태에서 선택한 상태로 바꿀 수 없습니다.',
     bulkDateOrder: '날짜 순서가 맞지 않습니다(계약, 확인, 출하, 인도 순).',
     bulkFileChanged: '검사한 파일과 다릅니다. 다시 검사해 주세요.',
+    chainUnavailable: '지금은 블록체인에 연결할 수 없습니다. 잠시 후 다시 시도해 주세요.',
     broadcastNotDraft: '더 이상 초안이 아닙니다.',
     broadcastChanged: '다른 사람이 이 초안을 수정했습니다. 다시 불러와 주세요.',
     broadcastIncomplete: '다음 언어의 내용이 없습니다: {languages}',

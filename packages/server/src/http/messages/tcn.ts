@@ -121,6 +121,7 @@ export const tcn: Texts = {
     bulkNotNext: '目前狀態無法變更為所選狀態。',
     bulkDateOrder: '日期先後有誤：應依序為簽約、核驗、發貨、交付。',
     bulkFileChanged: '檔案與檢查時不同，請重新檢查。',
+    chainUnavailable: '暫時無法連接到區塊鏈，請稍後再試。',
     broadcastNotDraft: '此內容已不是草稿。',
     broadcastChanged: '此草稿已被他人修改，請重新載入。',
     broadcastIncomplete: '以下語言缺少內容：{languages}。',

@@ -1,0 +1,36 @@
+import { logIn } from '../steps/member.ts';
+import { demoMember } from '../steps/people.ts';
+import { expect, test } from '../steps/test.ts';
+
+/** Begins with 250 USDT, and is in no other journey's way. */
+const student = { email: 'sample.student.05@demo.example', password: demoMember.password };
+
+test('test money is asked for, arrives on the chain, and is credited while one watches', async ({
+  page,
+  say,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await logIn(page, student, '/wallet');
+  await page.getByRole('link', { name: 'Deposit', exact: true }).click();
+  await expect(page).toHaveURL('/deposit');
+  await expect(page.getByRole('radio', { name: /Devnet/ })).toBeChecked();
+  // Nobody reads their chains here.
+  await expect(page.getByRole('radio', { name: /TRC20/ })).toBeDisabled();
+
+  const address = (await page.getByTestId('address').textContent()) ?? '';
+  expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/);
+  await page.getByRole('button', { name: say('chain|Copy address') }).click();
+  await expect(page.getByText(say('Copied'))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+
+  await page.getByRole('button', { name: 'Get 100 test USDT' }).click();
+  await expect(page.getByText('100.00 USDT arriving')).toBeVisible();
+  const history = page.getByRole('region', { name: say('Deposit history') });
+  const credited = history.getByRole('listitem').filter({ hasText: say('Credited') });
+  await expect(credited).toContainText('100.000000 USDT', { timeout: 20_000 });
+  await expect(page.getByText('100.00 USDT arriving')).toBeHidden();
+
+  await page.getByRole('link', { name: say('Back') }).click();
+  await expect(page.getByRole('definition').first()).toHaveText('350.000000');
+});

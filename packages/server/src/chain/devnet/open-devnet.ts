@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { toEvmAddress } from '@tradewind/chain/address';
+import type { Logger } from 'pino';
+import * as z from 'zod';
+import { repeat } from '../../platform/repeat.ts';
+import { createRpc } from '../rpc/rpc.ts';
+import { type Anvil, findAnvil, startAnvil } from './anvil.ts';
+import { saveChain } from './chain-file.ts';
+import type { Faucet } from './faucet.ts';
+import { createPulse } from './pulse.ts';
+import { openToken } from './token.ts';
+
+/** A chain of our own for a demo, with test money. */
+export interface Devnet {
+  readonly url: string;
+  readonly chainId: number;
+  readonly contractAddress: string;
+  /** Whether no money was ever made on it. */
+  isEmpty(): Promise<boolean>;
+  readonly faucet: Faucet;
+  /** Gives an address the chain's own coin, to pay for its transactions with. */
+  fund(address: Uint8Array): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The message is a sentence for the person at the terminal. */
+export class DevnetUnavailable extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'DevnetUnavailable';
+  }
+}
+
+export const devnetConfirmations = 3;
+const devnetChainId = 31_337;
+const pulseMs = 1000;
+/** Some more than are needed, so that whoever watches for longer sees it, too. */
+const blocksAfterNews = devnetConfirmations * 2;
+const plenty = 10n ** 22n;
+
+export async function openDevnet(folder: string, log: Logger): Promise<Devnet> {
+  const binary = findAnvil();
+  if (binary === undefined)
+    throw new DevnetUnavailable('there is no development chain for this machine');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, 'chain.json');
+  const anvil = await startAnvil(binary, {
+    port: 0,
+    chainId: devnetChainId,
+    isTied: true,
+    log,
+    ...(existsSync(file) && { loadFrom: file }),
+  }).catch((error: unknown) => {
+    throw new DevnetUnavailable(error instanceof Error ? error.message : 'it does not start');
+  });
+  try {
+    return await furnish(anvil, file, log);
+  } catch (error) {
+    await anvil.stop();
+    throw error;
+  }
+}
+
+async function furnish(anvil: Anvil, file: string, log: Logger): Promise<Devnet> {
+  const rpc = createRpc([anvil.url]);
+  const token = await openToken(rpc);
+  const save = () => saveChain(rpc, file);
+  const pulse = repeat(createPulse(rpc, blocksAfterNews, save), pulseMs, (error) =>
+    log.warn({ err: error }, 'the development chain does not answer'),
+  );
+  return {
+    url: anvil.url,
+    chainId: devnetChainId,
+    contractAddress: token.address,
+    isEmpty: async () => (await token.supply()) === 0n,
+    faucet: { send: (to, amount) => token.mint(to, amount) },
+    async fund(address) {
+      const params = [toEvmAddress(address), `0x${plenty.toString(16)}`];
+      await rpc.ask('anvil_setBalance', params, z.unknown());
+    },
+    async stop() {
+      await pulse.stop();
+      try {
+        await save();
+      } finally {
+        await anvil.stop();
+      }
+    },
+  };
+}

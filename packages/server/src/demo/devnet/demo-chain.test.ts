@@ -1,0 +1,97 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { formatAddress } from '@tradewind/chain/address';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createChains } from '../../chain/index.ts';
+import { newMember } from '../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { depositCalls } from '../../wallet/deposit/calls.ts';
+import { giveCapital } from '../../wallet/testing/money.ts';
+import { type DemoChain, startDemoChain } from './demo-chain.ts';
+import { urlOf } from './url-of.ts';
+
+let server: TestServer;
+let chain: DemoChain;
+let disconnect: (() => Promise<void>) | undefined;
+const said: string[] = [];
+const visit = {
+  requestId: 'test',
+  ip: '::1',
+  userAgent: 'test',
+  language: 'en',
+  sessionId: 1n,
+} as const;
+
+const connection = () => ({
+  ...inject('databaseServer').connection,
+  database: server.testDatabase.name,
+});
+
+beforeAll(async () => {
+  server = await startTestServer({ workers: false });
+  await giveCapital(server, '1234.5');
+  const config = { ...server.services.config, devnet: true };
+  chain = startDemoChain(config, server.services.log, (line) => said.push(line));
+}, 30_000);
+afterAll(async () => {
+  await disconnect?.();
+  await chain.stop();
+  await server.stop();
+});
+
+test('a demo has a chain, a signer and as much on it as its books say', async () => {
+  const { config, faucets } = await chain.configured();
+  expect(said).toEqual([]);
+  const chains = createChains(config.chains, faucets);
+  const services = { ...server.services, config, chains };
+  disconnect = await chain.connect(services, connection());
+
+  // A process of its own, which takes its time.
+  const hello = () => chains.signer?.hello().catch(() => undefined);
+  await expect.poll(hello, { timeout: 30_000 }).toMatchObject({
+    accountKeys: config.chains.accountKeys,
+    networks: ['DEVNET'],
+  });
+  const treasury = (await hello())?.treasuries.evm;
+
+  const person = await newMember(server);
+  const calls = depositCalls(services);
+  const member = { ...visit, memberId: person.id };
+  const { items } = await calls.getCoinNetwork({}, member);
+  const devnet = items.find(({ network }) => network === 'DEVNET');
+  expect(devnet).toMatchObject({ depositsOn: true, hasFaucet: true, family: 'evm' });
+  const { amount } = await calls.requestTestMoney({ network: 'DEVNET' }, member);
+  expect(amount).toBe('100.000000');
+
+  const balanceOf = async (holder: string) => {
+    const data = `0x70a08231${holder.slice(2).toLowerCase().padStart(64, '0')}`;
+    const params = [{ to: devnet?.contractAddress, data }, 'latest'];
+    const answer = await fetch(config.chains.providers.DEVNET[0] ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params }),
+    });
+    return BigInt(((await answer.json()) as { result: string }).result);
+  };
+  expect(await balanceOf(treasury ?? '')).toBe(1_234_500_000n);
+  expect(await balanceOf(devnet?.address ?? '')).toBe(100_000_000n);
+  expect(formatAddress('evm', Buffer.from((treasury ?? '').slice(2), 'hex'))).not.toBe(
+    devnet?.address,
+  );
+}, 60_000);
+
+test('nobody else can read what the signer keeps', async () => {
+  const folder = join(server.services.config.dataDir, 'devnet', 'signer');
+  for (const name of ['key.json', 'passphrase', 'policy.json'])
+    expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
+});
+
+test('the signer can reach the database by one line', async () => {
+  const client = new pg.Client({ connectionString: urlOf(connection()) });
+  await client.connect();
+  expect((await client.query('select current_database() as name')).rows).toEqual([
+    { name: server.testDatabase.name },
+  ]);
+  await client.end();
+});

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { type Devnet, devnetConfirmations, type Faucet, openDevnet } from '../../chain/index.ts';
+import type { Config } from '../../config/read-config.ts';
+import type { Services } from '../../services.ts';
+import { readCustody, saveDevnet } from '../../wallet/index.ts';
+import { openSignerFolder, type SignerFolder } from './signer-folder.ts';
+import { placeSigner, runSigner, type SignerPlace } from './signer-process.ts';
+import { urlOf } from './url-of.ts';
+
+const network = 'DEVNET';
+
+interface Opened {
+  readonly devnet: Devnet;
+  readonly keys: SignerFolder;
+  readonly place: SignerPlace;
+}
+
+export interface DemoChain {
+  /** The configuration with the chain in it; as it was where there is none. */
+  configured(): Promise<{ config: Config; faucets: Readonly<Record<string, Faucet>> }>;
+  /** Puts the network into the database and starts the signer; gives what stops that. */
+  connect(services: Services, database: pg.PoolConfig): Promise<(() => Promise<void>) | undefined>;
+  stop(): Promise<void>;
+}
+
+/**
+ * A chain, a token and a signer for whoever tries the demo. Begins at once and is waited for late: the database takes
+ * as long to start. Where it cannot run, one sentence says so, and all else goes on.
+ */
+export function startDemoChain(
+  config: Config,
+  log: Logger,
+  say: (line: string) => void,
+): DemoChain {
+  const opening = config.devnet ? open(config, log) : Promise.resolve(undefined);
+  const opened = opening.catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    say(`No development chain: ${why}. Deposits and withdrawals on it are off; all else works.`);
+    return undefined;
+  });
+  return {
+    async configured() {
+      const { devnet, keys, place } = (await opened) ?? {};
+      if (!devnet || !keys || !place) return { config, faucets: {} };
+      const chains = {
+        providers: { ...config.chains.providers, DEVNET: [devnet.url] },
+        accountKeys: { ...keys.accountKeys },
+        signerSocket: place.socket,
+      };
+      return { config: { ...config, chains }, faucets: { [network]: devnet.faucet } };
+    },
+    async connect(services, database) {
+      const { devnet, keys, place } = (await opened) ?? {};
+      if (!devnet || !keys || !place) return undefined;
+      const { db } = services.database;
+      await saveDevnet(db, {
+        network,
+        chainId: `eip155:${devnet.chainId}`,
+        contractAddress: devnet.contractAddress,
+        confirmations: devnetConfirmations,
+      });
+      if (await devnet.isEmpty()) {
+        // What the academy's books say it has, lies there from the beginning.
+        await devnet.fund(keys.treasury);
+        const custody = await readCustody(db, 'USDT');
+        if (custody > 0n) await devnet.faucet.send(keys.treasury, custody);
+      }
+      const signer = runSigner(place, urlOf(database), log);
+      return () => signer.stop();
+    },
+    async stop() {
+      await (await opened)?.devnet.stop();
+    },
+  };
+}
+
+async function open(config: Config, log: Logger): Promise<Opened> {
+  const folder = join(config.dataDir, 'devnet');
+  const devnet = await openDevnet(folder, log);
+  try {
+    const keys = await openSignerFolder(join(folder, 'signer'), { network, ...devnet });
+    return { devnet, keys, place: await placeSigner(keys.folder) };
+  } catch (error) {
+    await devnet.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { endTied, spawnTied } from '../../platform/tied-process.ts';
+import { signerEnvironment, signerProgram } from './signer-folder.ts';
+
+/** Longer names of sockets are cut off, on some systems without a word. */
+const longestSocketName = 100;
+const restartMs = 2000;
+const stopsWithinMs = 5000;
+
+export interface SignerPlace {
+  readonly folder: string;
+  readonly socket: string;
+  /** Removes what was made outside of the folder. */
+  clear(): Promise<void>;
+}
+
+export async function placeSigner(folder: string): Promise<SignerPlace> {
+  const near = join(folder, 'signer.sock');
+  if (Buffer.byteLength(near) <= longestSocketName)
+    return { folder, socket: near, clear: () => Promise.resolve() };
+  const far = await mkdtemp(join(tmpdir(), 'signer-'));
+  const clear = () => rm(far, { recursive: true, force: true });
+  return { folder, socket: join(far, 's'), clear };
+}
+
+/** The demo's signer beside the server, started anew when it ends; nobody waits for it. */
+export function runSigner(place: SignerPlace, databaseUrl: string, log: Logger) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let child: ReturnType<typeof spawnTied> | undefined;
+
+  async function keepRunning(): Promise<void> {
+    const env = {
+      ...(await signerEnvironment(place.folder)),
+      SIGNER_SOCKET: place.socket,
+      SIGNER_DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'warn',
+    };
+    while (!signal.aborted) {
+      const started = spawnTied(process.execPath, [signerProgram], env);
+      child = started;
+      started.stdout?.resume();
+      if (started.stderr)
+        createInterface({ input: started.stderr }).on('line', (line) =>
+          log.warn({ signer: line.slice(0, 500) }, 'the signer says'),
+        );
+      await new Promise<void>((resolve) => {
+        started.once('exit', () => resolve());
+        started.once('error', () => resolve());
+      });
+      if (signal.aborted) return;
+      log.warn('the signer ended, and is started again');
+      await sleep(restartMs, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  const running = keepRunning().catch((error: unknown) =>
+    log.error({ err: error }, 'the signer cannot be started'),
+  );
+  return {
+    async stop(): Promise<void> {
+      stopping.abort();
+      if (child) await endTied(child, stopsWithinMs);
+      await running;
+      await place.clear();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { formatAddress } from '@tradewind/chain/address';
+import { formatMoney } from '@tradewind/contract';
+import type { DataOwner } from '../../member-source.ts';
+import type { Reader } from '../../platform/database/database.ts';
+
+const page = 1000;
+
+/** One for each key that was ever set up. */
+export async function ownAddresses(db: Reader, { memberId }: DataOwner): Promise<object[]> {
+  const rows = await db
+    .selectFrom('depositAddress')
+    .select(['family', 'address', 'createdAt'])
+    .where('memberId', '=', memberId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ family, address, createdAt }) => ({
+    family,
+    address: formatAddress(family, address),
+    time: createdAt,
+  }));
+}
+
+/** Oldest first, a page at a time. */
+export async function* ownDeposits(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
+  for (let after = 0n; ;) {
+    const rows = await db
+      .selectFrom('deposit')
+      .innerJoin('coinNetwork', 'coinNetwork.code', 'deposit.network')
+      .select([
+        'deposit.id',
+        'coinNetwork.coin',
+        'coinNetwork.chain',
+        'deposit.network',
+        'deposit.amount',
+        'deposit.state',
+        'deposit.sender',
+        'deposit.transactionHash',
+        'deposit.seenAt',
+        'deposit.creditedAt',
+      ])
+      .where('deposit.memberId', '=', memberId)
+      .where('deposit.id', '>', after)
+      .orderBy('deposit.id')
+      .limit(page)
+      .execute();
+    for (const row of rows)
+      yield {
+        depositId: String(row.id),
+        coin: row.coin,
+        network: row.network,
+        amount: formatMoney(row.amount),
+        state: row.state,
+        sender: formatAddress(row.chain, row.sender),
+        transactionHash: row.transactionHash.toString('hex'),
+        seenAt: row.seenAt,
+        creditedAt: row.creditedAt,
+      };
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < page) return;
+  }
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { type Deposit, useDeposits } from '../../data/deposits.ts';
+import { useMoneyFormats } from '../../i18n/money.ts';
+import { Ring } from '../../parts/ring.tsx';
+import { Rows } from '../../parts/rows.tsx';
+import { TransactionLink } from './transaction-link.tsx';
+
+/** Above the address: whoever has sent looks for this first. */
+export function Arriving() {
+  const { arriving } = useDeposits();
+  if (arriving.length === 0) return null;
+  return (
+    <Rows>
+      {arriving.map((deposit) => (
+        <ArrivingRow key={deposit.depositId} deposit={deposit} />
+      ))}
+    </Rows>
+  );
+}
+
+function ArrivingRow({ deposit }: { readonly deposit: Deposit }) {
+  const { short } = useMoneyFormats();
+  const { coin, confirmations, confirmationsNeeded } = deposit;
+  const amount = short(deposit.amount);
+  return (
+    <li className="flex items-center gap-3 px-4 py-3">
+      <Ring share={confirmations / confirmationsNeeded} small>
+        {String(confirmations)}
+      </Ring>
+      <span className="min-w-0 grow">
+        <span className="tabular block text-item font-semibold">
+          <Trans>
+            {amount} {coin} arriving
+          </Trans>
+        </span>
+        <span className="tabular block text-hint text-ink-2">
+          <Trans>
+            {confirmations} of {confirmationsNeeded} confirmations
+          </Trans>
+        </span>
+      </span>
+      <TransactionLink deposit={deposit} />
+    </li>
+  );
+}
