@@ -45,6 +45,7 @@ export function sideOf(kind: AccountKind): AccountSide {
 /** What can happen to money. */
 export const journalKinds = [
   'deposit',
+  'depositReversal',
   'transfer',
   'purchase',
   'hold',
@@ -70,3 +71,13 @@ export type StatementFormat = (typeof statementFormats)[number];
 /** A statement covers at most this much; a longer time is asked for in parts. */
 export const statementMostDays = 366;
 export const statementMostLines = 5000;
+
+/** Chains that share their keys and the look of their addresses. */
+export const chainFamilies = ['evm', 'tron'] as const;
+
+/**
+ * Of a deposit: seen on the chain, then credited once it is deep enough; below the minimum until such ones add
+ * up; gone when the chain took it back, reversed when that happened after it was credited.
+ */
+export const depositStates = ['seen', 'belowMinimum', 'credited', 'gone', 'reversed'] as const;
+export type DepositState = (typeof depositStates)[number];

@@ -4,6 +4,8 @@ import { createRpc, type Rpc } from './rpc/rpc.ts';
 
 /** The chains that this instance is connected to. */
 export interface Chains {
+  /** Those with a provider. */
+  networks(): string[];
   /** Undefined where no provider of the network is set up. */
   rpcOf(network: string): Rpc | undefined;
   /** The account-level public key that members' addresses come from; undefined where none is set up. */
@@ -17,6 +19,7 @@ export function createChains({ providers, accountKeys }: ChainSettings): Chains 
       .map(([network, urls]) => [network, createRpc(urls)]),
   );
   return {
+    networks: () => [...rpcs.keys()],
     rpcOf: (network) => rpcs.get(network),
     accountKey: (family) => accountKeys[family],
   };

@@ -21,6 +21,9 @@ export {
   verifyLedger,
   within,
 } from './ledger/index.ts';
+export { createDepositSink } from './deposit/deposit-sink.ts';
+export { openIncident } from './deposit/incidents.ts';
+export { verifyDeposits } from './deposit/verify-deposits.ts';
 export { walletSource } from './member-source.ts';
 export { ledgerCalls } from './office/calls.ts';
 export { walletFinders } from './office/finders.ts';

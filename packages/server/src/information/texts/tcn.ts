@@ -17,6 +17,10 @@ export const tcn: NoticeCatalogue = {
     title: '儲值已到帳',
     body: '{amount} {coin} 已透過 {network} 到帳，現在可以使用。',
   },
+  depositReversed: {
+    title: '儲值已撤回',
+    body: '您的 {amount} {coin} 儲值因 {network} 區塊重組而失效，已從錢包中扣回。若該筆轉帳重新上鏈，將再次為您入帳。如有疑問，請聯絡客服。',
+  },
   withdrawalSent: {
     title: '提領已送出',
     body: '您的提領 {amount} {coin} 已送至區塊鏈網路，網路確認後到帳。',
