@@ -16,7 +16,7 @@ const tooLarge = -32005;
 
 const envelope = z.object({
   id: z.number().nullish(),
-  result: z.unknown(),
+  result: z.unknown().optional(),
   error: z.object({ code: z.number(), message: z.string() }).optional(),
 });
 

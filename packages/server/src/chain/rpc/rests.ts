@@ -64,5 +64,6 @@ function messageOf(error: unknown): string {
   const { cause } = error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   if (error.name === 'TimeoutError') return 'did not answer in time';
-  return code === '' ? error.message : `cannot be reached (${code})`;
+  if (code !== '') return `cannot be reached (${code})`;
+  return error.message === 'fetch failed' ? 'cannot be reached' : error.message;
 }

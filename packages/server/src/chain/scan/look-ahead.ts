@@ -5,7 +5,14 @@ import type { Rpc } from '../rpc/rpc.ts';
 import { findAncestor, stands } from './ancestor.ts';
 import { type Cursor, keptPlaces, nowhere, type Place } from './cursor.ts';
 import { askHeader } from './questions.ts';
-import { type Pace, placeOf, type ReadBlocks, readNewest, readSettled } from './read-blocks.ts';
+import {
+  mostNearBlocks,
+  type Pace,
+  placeOf,
+  type ReadBlocks,
+  readNewest,
+  readSettled,
+} from './read-blocks.ts';
 import { requireChain } from './require-chain.ts';
 import { requireTruth } from './require-truth.ts';
 import type { TransferSink } from './sink.ts';
@@ -63,8 +70,10 @@ export async function lookAhead(scan: Scan, provider: Provider, cursor: Cursor):
     return { ...heads, ...(await lookAround(scan, provider, cursor, head)) };
 
   pace.idle = 0;
-  const settled = head - BigInt(network.confirmations);
-  const isLive = settled <= cursor.number;
+  const depth = BigInt(network.confirmations);
+  const settled = head - depth;
+  const behind = head - cursor.number;
+  const isLive = behind <= depth || behind <= mostNearBlocks;
   const read = isLive
     ? await readNewest(provider, network, cursor, head)
     : await readSettled(provider, network, pace, cursor, settled);

@@ -18,7 +18,7 @@ export interface ReadBlocks {
 }
 
 /** Blocks that may still be reorganised are read one at a time. */
-const mostNearBlocks = 20n;
+export const mostNearBlocks = 20n;
 
 /**
  * The newest blocks, each by its hash and each the child of the one before: what is read belongs together

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type ChainFamily, formatAddress, toEvmAddress } from '@tradewind/chain/address';
 import { encodeFunctionData, type Hex, toBytes } from 'viem';
 import * as z from 'zod';
-import { createScanner } from '../../../chain/index.ts';
+import { createChains, createScanner, type Scanner } from '../../../chain/index.ts';
 import { sampleDollarAbi } from '../../../chain/devnet/sample-dollar.ts';
 import { openTestChain, tokenOwner } from '../../../chain/testing/test-chain.ts';
 import type { DepositState } from '../../../migrations/deposit-tables.ts';
@@ -71,13 +71,11 @@ export async function openDepositWorld(options: WorldOptions = {}) {
     server,
     scanner,
     mine,
-    newScanner: (of: TestServer = server) => newScanner(of),
+    /** As of a process that has just begun: it knows nothing of its providers. */
+    newScanner: (of: TestServer = server) =>
+      newScanner(of, createChains(of.services.config.chains)),
 
-    /** Until there is nothing left to read. */
-    async read(): Promise<void> {
-      for (let left = 500; await scanner.step(); left -= 1)
-        if (left === 0) throw new Error('There is no end of it');
-    },
+    read: () => readAll(scanner),
 
     async newPayee(): Promise<Payee> {
       const person = await newMember(server);
@@ -153,10 +151,11 @@ export async function openDepositWorld(options: WorldOptions = {}) {
     },
   };
 
-  function newScanner(of: TestServer) {
-    const rpc = of.services.chains.rpcOf(network);
+  function newScanner(of: TestServer, chains = of.services.chains) {
+    const rpc = chains.rpcOf(network);
     if (!rpc) throw new Error('No provider');
-    return createScanner({ ...of.services, rpc, network, sink: createDepositSink(of.services) });
+    const sink = createDepositSink({ ...of.services, chains });
+    return createScanner({ ...of.services, rpc, network, sink });
   }
 
   async function ask<T>(method: string, params: readonly unknown[], answer: z.ZodType<T>) {
@@ -170,6 +169,12 @@ export async function openDepositWorld(options: WorldOptions = {}) {
     if (error !== undefined) throw new Error(`${method}: ${JSON.stringify(error)}`);
     return answer.parse(result);
   }
+}
+
+/** Until there is nothing left to read. */
+export async function readAll(scanner: Scanner): Promise<void> {
+  for (let left = 500; await scanner.step(); left -= 1)
+    if (left === 0) throw new Error('There is no end of it');
 }
 
 export { tokenOwner };
