@@ -1,7 +1,7 @@
 export { type Chains, createChains } from './chains.ts';
 export { type Network, readNetwork } from './network.ts';
 export { createScanner, type Scanner } from './scan/scanner.ts';
-export type { Recorded, TransferSink } from './scan/sink.ts';
+export type { TransferSink } from './scan/sink.ts';
 export { type Scanning, startScanning } from './scan/start-scanning.ts';
 export type { ChainTransfer, Reading } from './scan/transfer.ts';
 export { isOnChain } from './scan/witness.ts';

@@ -68,6 +68,9 @@ create index deposit_adding_up on deposit (address_id, network) where state = 'b
 create index deposit_recent on deposit (network, block_number, id);
 create index deposit_in_state on deposit (state, id desc);
 
+-- Every transfer of a chain is looked up here: by hash that is one page, however many addresses there are.
+create index deposit_address_by_hash on deposit_address using hash (address);
+
 -- What a deposit did to the books: its credits, and with a minus its reversals.
 create table deposit_posting (
   deposit_id bigint not null references deposit,

@@ -15,7 +15,7 @@ import {
 } from './read-blocks.ts';
 import { requireChain } from './require-chain.ts';
 import { requireTruth } from './require-truth.ts';
-import type { TransferSink } from './sink.ts';
+import type { Considered, TransferSink } from './sink.ts';
 import { ProviderLags, ProviderLies } from './transfer.ts';
 
 export interface Scan {
@@ -36,7 +36,11 @@ export type Next = Heads &
   (
     | { readonly kind: 'nothing' }
     | { readonly kind: 'go'; readonly to: Place; readonly readAgainFrom?: bigint }
-    | ({ readonly kind: 'read'; readonly isLive: boolean } & ReadBlocks)
+    | ({
+        readonly kind: 'read';
+        readonly isLive: boolean;
+        readonly considered: Considered;
+      } & ReadBlocks)
     | { readonly kind: 'lost'; readonly lowestKept: bigint }
   );
 
@@ -78,8 +82,9 @@ export async function lookAhead(scan: Scan, provider: Provider, cursor: Cursor):
     ? await readNewest(provider, network, cursor, head)
     : await readSettled(provider, network, pace, cursor, settled);
   if (!read) return { ...heads, ...(await goBack(scan, provider, cursor, head)) };
-  await requireTruth(scan, provider, read.reading);
-  return { ...heads, ...read, kind: 'read', isLive };
+  const considered = await scan.sink.consider(scan.db, network, read.reading);
+  await requireTruth(provider, considered.missing);
+  return { ...heads, ...read, kind: 'read', isLive, considered };
 }
 
 /** Nothing new: the chain may have become another one, or this provider may have fallen asleep. */

@@ -35,7 +35,7 @@ export async function step(scan: Scan, database: Database, cursor: Cursor): Prom
     const wentBack = next.to.number < cursor.number ? cursor.number - next.to.number : undefined;
     return { hasMore: true, head, final, ...(wentBack !== undefined && { wentBack }) };
   }
-  await takeIn(scan, database, cursor, next, performance.now() - began);
+  await takeIn(network, database, cursor, next, performance.now() - began);
   return { hasMore: next.reading.to < head, head, final };
 }
 
@@ -54,10 +54,10 @@ async function go(
 }
 
 async function takeIn(
-  { network, sink }: Scan,
+  network: Network,
   database: Database,
   cursor: Cursor,
-  { reading, places, isLive, head }: Extract<Next, { kind: 'read' }>,
+  { reading, places, isLive, head, considered }: Extract<Next, { kind: 'read' }>,
   tookMs: number,
 ): Promise<void> {
   const last = places.at(-1) ?? places[0];
@@ -68,6 +68,6 @@ async function takeIn(
     if (!(await moveCursor(tx, network.code, cursor, { ...last, head, blocksPerSecond })))
       throw new CursorMoved();
     await keepBlocks(tx, network.code, places);
-    await sink.takeIn(tx, network, reading, isLive);
+    await considered.takeIn(tx, isLive);
   });
 }

@@ -14,21 +14,19 @@ export function createDepositSink(
 ): TransferSink {
   const { database } = services;
   return {
-    async findMissing(db, network, reading) {
-      return await findMissing(
-        db,
-        network,
-        reading,
-        await matchRecipients(db, network, reading.transfers),
-      );
-    },
-    async takeIn(tx, network, reading, isLive) {
-      const matched = await matchRecipients(tx, network, reading.transfers);
-      const missing = await findMissing(tx, network, reading, matched);
-      for (const one of missing) await takeBack(tx, network, one);
-      await recordDeposits(tx, network, matched);
-      // Last: whoever notifies holds up the next one who does from here to the commit.
-      if (isLive || missing.length > 0) await tellArriving(tx, network);
+    async consider(db, network, reading) {
+      // An address that is given out later than this is not meant by what was mined before.
+      const matched = await matchRecipients(db, network, reading.transfers);
+      return {
+        missing: await findMissing(db, network, reading, matched),
+        async takeIn(tx, isLive) {
+          const missing = await findMissing(tx, network, reading, matched);
+          for (const one of missing) await takeBack(tx, network, one);
+          await recordDeposits(tx, network, matched);
+          // Last: whoever notifies holds up the next one who does from here to the commit.
+          if (isLive || missing.length > 0) await tellArriving(tx, network);
+        },
+      };
     },
     settle: (network) => settleDeposits(services, network),
     async reportDeepReorganisation(network, lowestKept) {
