@@ -67,6 +67,8 @@ create index deposit_waiting on deposit (network, block_number) where state = 's
 create index deposit_adding_up on deposit (address_id, network) where state = 'belowMinimum';
 create index deposit_recent on deposit (network, block_number, id);
 create index deposit_in_state on deposit (state, id desc);
+create index deposit_of_network on deposit (network, id desc);
+create index deposit_of_transaction on deposit (transaction_hash);
 
 -- Every transfer of a chain is looked up here: by hash that is one page, however many addresses there are.
 create index deposit_address_by_hash on deposit_address using hash (address);

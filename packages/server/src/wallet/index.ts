@@ -23,6 +23,8 @@ export {
 } from './ledger/index.ts';
 export { createDepositSink } from './deposit/deposit-sink.ts';
 export { openIncident } from './deposit/incidents.ts';
+export { chainOfficeCalls } from './deposit/office/calls.ts';
+export { depositWorkLines } from './deposit/office/work-lines.ts';
 export { verifyDeposits } from './deposit/verify-deposits.ts';
 export { walletSource } from './member-source.ts';
 export { ledgerCalls } from './office/calls.ts';

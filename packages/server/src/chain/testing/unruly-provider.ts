@@ -15,7 +15,8 @@ const answered = z.object({ result: z.unknown() });
 /** What to do with a question: answer it yourself, or undefined to pass it on. */
 export type Whim = (
   asked: Question,
-  truth: () => Promise<unknown>,
+  /** What the chain says, to this question or to the same one with other words. */
+  truth: (params?: readonly unknown[]) => Promise<unknown>,
 ) => Promise<Said | undefined> | Said | undefined;
 
 export type Said =
@@ -39,7 +40,7 @@ export async function openUnrulyProvider(url: string) {
   }
 
   async function answer(one: Question, response: ServerResponse): Promise<void> {
-    const truth = () => forward(one);
+    const truth = (params = one.params) => forward({ ...one, params });
     const said = (await whim(one, truth)) ?? { result: await truth() };
     if (said === 'drop') return void response.destroy();
     if ('status' in said) return void response.writeHead(said.status).end('no');

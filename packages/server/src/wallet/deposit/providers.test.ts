@@ -218,13 +218,7 @@ function behind(blocks: number): Whim {
       const head = await world.chain.client.getBlockNumber();
       frozen = head - BigInt(blocks);
     }
-    if (params[0] === 'latest') {
-      const at = await world.chain.client.request({
-        method: 'eth_getBlockByNumber',
-        params: [`0x${frozen.toString(16)}`, false],
-      });
-      return { result: at };
-    }
+    if (params[0] === 'latest') return { result: await truth([`0x${frozen.toString(16)}`, false]) };
     const asked = block.parse(await truth());
     return asked && asked.number > frozen ? { result: null } : undefined;
   };

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Tag } from 'antd';
+import type { Chain } from '../../data/shapes.ts';
+import { OpenLink } from '../../parts/open-link.tsx';
+import type { Column } from '../../parts/row-table.tsx';
+import { ReadingState } from './reading-state.tsx';
+
+export function useChainColumns(searchOf: (network: string) => string): readonly Column<Chain>[] {
+  const { i18n, t } = useLingui();
+  const count = (value: number | undefined) => (
+    <span className="figures">{value === undefined ? '–' : i18n.number(value)}</span>
+  );
+  return [
+    {
+      key: 'network',
+      title: t`Network`,
+      render: ({ network, name }) => (
+        <OpenLink search={searchOf(network)}>
+          {name} ({network})
+        </OpenLink>
+      ),
+    },
+    {
+      key: 'state',
+      title: t`Reading`,
+      wide: true,
+      render: (chain) => <ReadingState chain={chain} />,
+    },
+    {
+      key: 'head',
+      title: t`Newest block`,
+      align: 'end',
+      render: (one) => count(one.reading?.head),
+    },
+    {
+      key: 'read',
+      title: t`Read up to`,
+      align: 'end',
+      render: (one) => count(one.reading?.readUpTo),
+    },
+    { key: 'behind', title: t`Behind`, align: 'end', render: (one) => count(one.reading?.behind) },
+    { key: 'in', title: t`Deposits`, render: (one) => <OnOff on={one.depositsOn} /> },
+    { key: 'out', title: t`Withdrawals`, render: (one) => <OnOff on={one.withdrawalsOn} /> },
+  ];
+}
+
+export function OnOff({ on }: { readonly on: boolean }) {
+  return on ? (
+    <Tag color="success">
+      <Trans>On</Trans>
+    </Tag>
+  ) : (
+    <Tag>
+      <Trans>Off</Trans>
+    </Tag>
+  );
+}
