@@ -7,8 +7,11 @@ import { ReadingState } from './reading-state.tsx';
 
 export function useChainColumns(searchOf: (network: string) => string): readonly Column<Chain>[] {
   const { i18n, t } = useLingui();
-  const count = (value: number | undefined) => (
-    <span className="figures">{value === undefined ? '–' : i18n.number(value)}</span>
+  // A chain that has never been reached has no blocks to speak of.
+  const count = ({ reading }: Chain, which: 'head' | 'readUpTo' | 'behind') => (
+    <span className="figures">
+      {reading === null || reading.head === 0 ? '–' : i18n.number(reading[which])}
+    </span>
   );
   return [
     {
@@ -30,15 +33,15 @@ export function useChainColumns(searchOf: (network: string) => string): readonly
       key: 'head',
       title: t`Newest block`,
       align: 'end',
-      render: (one) => count(one.reading?.head),
+      render: (one) => count(one, 'head'),
     },
     {
       key: 'read',
       title: t`Read up to`,
       align: 'end',
-      render: (one) => count(one.reading?.readUpTo),
+      render: (one) => count(one, 'readUpTo'),
     },
-    { key: 'behind', title: t`Behind`, align: 'end', render: (one) => count(one.reading?.behind) },
+    { key: 'behind', title: t`Behind`, align: 'end', render: (one) => count(one, 'behind') },
     { key: 'in', title: t`Deposits`, render: (one) => <OnOff on={one.depositsOn} /> },
     { key: 'out', title: t`Withdrawals`, render: (one) => <OnOff on={one.withdrawalsOn} /> },
   ];

@@ -23,11 +23,11 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={t`Chains`}
+        title={t`Networks`}
         about={<Trans>How far each network’s chain has been read, and what keeps it.</Trans>}
       />
       <RowTable
-        label={t`Chains`}
+        label={t`Networks`}
         list={chains}
         columns={columns}
         keyOf={({ network }) => network}

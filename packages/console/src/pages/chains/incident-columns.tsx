@@ -49,7 +49,7 @@ export function useIncidentColumns(
     },
     {
       key: 'opened',
-      title: t`Since`,
+      title: t`Noticed`,
       render: ({ openedAt }) => <Moment at={openedAt} />,
       text: ({ openedAt }) => openedAt,
     },

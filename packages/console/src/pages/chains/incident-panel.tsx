@@ -88,7 +88,7 @@ function IncidentDetails({ incident, onResolve }: IncidentDetailsProps) {
             ),
           ],
           [t`Block`, detail['block'] === undefined ? null : String(detail['block'])],
-          [t`Since`, <Moment key="since" at={incident.openedAt} />],
+          [t`Noticed`, <Moment key="since" at={incident.openedAt} />],
           [t`Resolved`, resolvedAt === null ? null : <Moment key="end" at={resolvedAt} />],
           [t`Resolved by`, resolvedBy === null ? null : resolvedBy.email],
           [

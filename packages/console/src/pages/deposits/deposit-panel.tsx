@@ -63,7 +63,7 @@ function DepositDetails({ deposit }: { readonly deposit: DepositRow }) {
             [t`Block`, i18n.number(deposit.blockNumber)],
             [t`Block hash`, <Hash key="b" text={deposit.blockHash} />],
             [t`Confirmations`, `${deposit.confirmations} / ${deposit.confirmationsNeeded}`],
-            [t`From`, <Hash key="from" text={deposit.sender} />],
+            [t`Sender`, <Hash key="from" text={deposit.sender} />],
             [t`Member’s address`, <Hash key="to" text={deposit.address} />],
             [t`Amount as the chain counts`, deposit.rawAmount],
             [
