@@ -50,11 +50,11 @@ export function useChainColumns(searchOf: (network: string) => string): readonly
 export function OnOff({ on }: { readonly on: boolean }) {
   return on ? (
     <Tag color="success">
-      <Trans>On</Trans>
+      <Trans context="deposits or withdrawals">On</Trans>
     </Tag>
   ) : (
     <Tag>
-      <Trans>Off</Trans>
+      <Trans context="deposits or withdrawals">Off</Trans>
     </Tag>
   );
 }

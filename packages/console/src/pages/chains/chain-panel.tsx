@@ -43,6 +43,7 @@ function ChainDetails({ chain }: { readonly chain: Chain }) {
   const { reading, network } = chain;
   const confirmations = chain.confirmations;
   const from = reading?.readAgainFrom;
+  const isReached = reading !== null && reading.head > 0;
   const blocks = t`${plural(reading?.behind ?? 0, { one: '# block', other: '# blocks' })}`;
   return (
     <>
@@ -51,16 +52,16 @@ function ChainDetails({ chain }: { readonly chain: Chain }) {
         rows={[
           [t`Network`, `${chain.name} (${network})`],
           [t`Reading`, <ReadingState key="state" chain={chain} />],
-          [t`Newest block`, reading === null ? null : i18n.number(reading.head)],
-          [t`Read up to`, reading === null ? null : i18n.number(reading.readUpTo)],
-          [t`Behind`, reading === null ? null : blocks],
-          [t`Last read`, reading === null ? null : <Moment key="at" at={reading.readAt} />],
+          [t`Newest block`, !isReached ? null : i18n.number(reading.head)],
+          [t`Read up to`, !isReached ? null : i18n.number(reading.readUpTo)],
+          [t`Behind`, !isReached ? null : blocks],
+          [t`Last read`, !isReached ? null : <Moment key="at" at={reading.readAt} />],
           [
             t`To be read again from`,
             from === null || from === undefined ? null : i18n.number(from),
           ],
           [
-            t`Credited`,
+            t`When credited`,
             chain.creditsWhenFinal
               ? t`When the chain calls it final`
               : t`After ${plural(confirmations, { one: '# confirmation', other: '# confirmations' })}`,
@@ -80,6 +81,7 @@ function ChainDetails({ chain }: { readonly chain: Chain }) {
 function Problem({ reading }: { readonly reading: NonNullable<Chain['reading']> }) {
   return (
     <Alert
+      className="chain-problem"
       type="error"
       showIcon
       title={<Trans>This chain is not being read.</Trans>}
