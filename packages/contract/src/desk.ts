@@ -12,6 +12,7 @@ export const workKinds = [
   'endingHold',
   'failedMail',
   'unsealed',
+  'chainIncident',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
@@ -53,6 +54,8 @@ export const listPermissions = {
   postings: 'ledger.read',
   holds: 'ledger.read',
   purchases: 'purchase.read',
+  deposits: 'chain.read',
+  incidents: 'chain.read',
   watching: 'course.read',
   realNames: 'identity.read',
   threads: 'support.read',

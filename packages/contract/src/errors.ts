@@ -101,6 +101,10 @@ export const errorStatus = {
   realNameTaken: 1604,
   decidedByYou: 1605,
 
+  chainNotConnected: 2011,
+  blockNotRead: 2012,
+  incidentResolved: 2013,
+
   threadTaken: 2201,
   threadClosed: 2202,
   threadMoved: 2203,

@@ -2,6 +2,7 @@ export * from './boot.ts';
 export * from './bulk.ts';
 export * from './call.ts';
 export * from './catalogue.ts';
+export * from './chain.ts';
 export * from './countries.ts';
 export * from './csv.ts';
 export * from './desk.ts';

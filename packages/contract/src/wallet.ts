@@ -45,6 +45,7 @@ export function sideOf(kind: AccountKind): AccountSide {
 /** What can happen to money. */
 export const journalKinds = [
   'deposit',
+  'depositReversal',
   'transfer',
   'purchase',
   'hold',

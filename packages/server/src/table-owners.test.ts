@@ -29,6 +29,7 @@ const owners: Readonly<Record<string, string>> = {
   accountKey: 'wallet/deposit',
   depositAddress: 'wallet/deposit',
   deposit: 'wallet/deposit',
+  depositPosting: 'wallet/deposit',
   chainIncident: 'wallet/deposit',
   chainCursor: 'chain',
   chainBlock: 'chain',

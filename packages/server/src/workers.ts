@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import { purgeSessions } from './access/index.ts';
 import { accountMails, purgeCodes } from './account/index.ts';
+import { startScanning } from './chain/index.ts';
 import {
   gradeSubmitted,
   payOwedRewards,
@@ -39,7 +40,7 @@ import { repeat } from './platform/repeat.ts';
 import { purgeThrottle } from './platform/throttle.ts';
 import type { Services } from './services.ts';
 import { notifyAway, notifyAwayTask } from './support/index.ts';
-import { createAnchor, createSealer, expireHolds } from './wallet/index.ts';
+import { createAnchor, createDepositSink, createSealer, expireHolds } from './wallet/index.ts';
 import { foldIdleWatches, foldWatchesTask } from './watch/index.ts';
 
 const sealEveryMs = 5000;
@@ -155,9 +156,11 @@ export async function startWorkers(services: Services, transport: MailTransport)
     settingsEveryMs,
     (error) => log.warn({ err: error }, 'settings were not read anew'),
   );
+  const scanning = startScanning(services, createDepositSink(services));
   return {
     async stop() {
       stopping.abort();
+      await scanning.stop();
       await settingsWatch.stop();
       await deadlines.stop();
       await grading.stop();

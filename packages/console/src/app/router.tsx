@@ -62,6 +62,16 @@ const pages: RouteObject[] = [
     lazy: () => import('../pages/holds/holds-page.tsx'),
   },
   {
+    path: 'chains',
+    loader: requirePermission('chain.read'),
+    lazy: () => import('../pages/chains/chains-page.tsx'),
+  },
+  {
+    path: 'deposits',
+    loader: requirePermission('chain.read'),
+    lazy: () => import('../pages/deposits/deposits-page.tsx'),
+  },
+  {
     path: 'purchases',
     loader: requirePermission('purchase.read'),
     lazy: () => import('../pages/purchases/purchases-page.tsx'),

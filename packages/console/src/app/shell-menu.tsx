@@ -1,4 +1,5 @@
 import {
+  ApartmentOutlined,
   AuditOutlined,
   BarChartOutlined,
   CommentOutlined,
@@ -11,6 +12,7 @@ import {
   FormOutlined,
   HomeOutlined,
   IdcardOutlined,
+  ImportOutlined,
   LayoutOutlined,
   LockOutlined,
   MailOutlined,
@@ -48,6 +50,8 @@ const icons: Record<string, ReactNode> = {
   '/ledger': <ReconciliationOutlined />,
   '/proposals': <CarryOutOutlined />,
   '/purchases': <ShoppingOutlined />,
+  '/chains': <ApartmentOutlined />,
+  '/deposits': <ImportOutlined />,
   '/home-screen': <LayoutOutlined />,
   '/contracts': <FileProtectOutlined />,
   '/courses': <PlaySquareOutlined />,

@@ -119,6 +119,28 @@ export const destinationGroups: readonly DestinationGroup[] = [
     ],
   },
   {
+    key: 'chains',
+    name: msg`Chains`,
+    destinations: [
+      {
+        path: '/chains',
+        name: msg`Networks`,
+        about: msg`See how far each chain has been read, and what needs a look.`,
+        permission: 'chain.read',
+        more: {
+          permission: 'chain.manage',
+          about: msg`See how far each chain has been read, switch networks on and off, resolve incidents.`,
+        },
+      },
+      {
+        path: '/deposits',
+        name: msg`Deposits`,
+        about: msg`Find what arrived on members’ addresses, and what was credited.`,
+        permission: 'chain.read',
+      },
+    ],
+  },
+  {
     key: 'content',
     name: msg`Content`,
     destinations: [

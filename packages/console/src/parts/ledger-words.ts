@@ -27,6 +27,7 @@ export const accountNames: Record<AccountKind, MessageDescriptor> = {
 
 export const journalNames: Record<JournalKind, MessageDescriptor> = {
   deposit: msg`Deposit`,
+  depositReversal: msg`Deposit taken back`,
   transfer: msg`Transfer`,
   purchase: msg`Contract purchase`,
   hold: msg`Funds frozen`,

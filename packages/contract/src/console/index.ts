@@ -3,6 +3,7 @@ import * as bulkImport from './bulk-import.ts';
 import * as bulk from './bulk.ts';
 import * as canned from './canned.ts';
 import * as broadcasts from './broadcasts.ts';
+import * as chains from './chains.ts';
 import * as categories from './categories.ts';
 import * as contracts from './contracts.ts';
 import * as courses from './courses.ts';
@@ -63,6 +64,7 @@ export const consoleCalls = {
   ...examStatistics,
   ...examRevoking,
   ...examRecords,
+  ...chains,
 };
 
 export type ConsoleCalls = typeof consoleCalls;

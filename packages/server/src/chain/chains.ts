@@ -6,6 +6,8 @@ import { createSigner, type Signer } from './signer/signer-client.ts';
 
 /** The chains that this instance is connected to. */
 export interface Chains {
+  /** Those with a provider. */
+  networks(): string[];
   /** Undefined where no provider of the network is set up. */
   rpcOf(network: string): Rpc | undefined;
   /** The account-level public key that members' addresses come from; undefined where none is set up. */
@@ -26,6 +28,7 @@ export function createChains(
       .map(([network, urls]) => [network, createRpc(urls)]),
   );
   return {
+    networks: () => [...rpcs.keys()],
     rpcOf: (network) => rpcs.get(network),
     accountKey: (family) => accountKeys[family],
     signer: signerSocket === undefined ? undefined : createSigner(signerSocket),

@@ -5,6 +5,7 @@ import {
   createAnchor,
   LedgerDiffers,
   type NotedHead,
+  verifyDeposits,
   verifyLedger,
   verifyProposals,
 } from '../wallet/index.ts';
@@ -49,7 +50,7 @@ async function verify(noted: NotedHead | undefined): Promise<number> {
     const { head, journals, accounts } = await verifyLedger(database.db, secrets, {
       anchor: createAnchor(config.dataDir, secrets),
       noted,
-      also: [verifyProposals, verifyPurchases],
+      also: [verifyProposals, verifyPurchases, verifyDeposits],
     });
     const chain = head
       ? `sealed up to journal ${head.lastJournal} in ${head.height} blocks.\nHead: ${head.height}:${head.hash.toString('hex')}`

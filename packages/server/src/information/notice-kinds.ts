@@ -9,6 +9,8 @@ export interface NoticeParams {
   /** The reason may be private, so it is not repeated here. */
   readonly verificationFailed: NoParams;
   readonly depositCredited: Money & { readonly network: string };
+  /** The chain took it back. */
+  readonly depositReversed: Money & { readonly network: string };
   readonly withdrawalSent: Money;
   readonly withdrawalConfirmed: Money;
   readonly withdrawalRejected: Money & { readonly reason: string };

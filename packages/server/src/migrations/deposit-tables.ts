@@ -9,6 +9,7 @@ export interface DepositTables {
   chainCursor: ChainCursorTable;
   chainBlock: ChainBlockTable;
   deposit: DepositTable;
+  depositPosting: DepositPostingTable;
   chainIncident: ChainIncidentTable;
 }
 
@@ -18,9 +19,20 @@ interface ChainCursorTable {
   blockHash: Buffer;
   headNumber: Generated<bigint>;
   finalNumber: Generated<bigint>;
+  blocksPerSecond: Generated<number>;
   readAt: Generated<Date>;
   problem: string | null;
   problemSince: Date | null;
+  providers: ColumnType<ProviderHealth[], string | undefined, string>;
+  readAgainFrom: bigint | null;
+  reader: string | null;
+  readsUntil: Generated<Date>;
+}
+
+export interface ProviderHealth {
+  readonly name: string;
+  /** What was wrong when it was asked last; null where it answered. */
+  readonly problem: string | null;
 }
 
 interface ChainBlockTable {
@@ -48,6 +60,14 @@ interface DepositTable {
   seenAt: Generated<Date>;
   creditedAt: Date | null;
   changedAt: Generated<Date>;
+  triedAt: Date | null;
+  doubts: Generated<number>;
+}
+
+interface DepositPostingTable {
+  depositId: bigint;
+  journalId: bigint;
+  amount: bigint;
 }
 
 interface ChainIncidentTable {

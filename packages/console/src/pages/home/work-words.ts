@@ -50,4 +50,9 @@ export const workPlaces: Record<WorkKind, WorkPlace> = {
     about: msg`Sealing takes seconds. That these wait means it has stopped.`,
     path: '/ledger',
   },
+  chainIncident: {
+    name: msg`Incidents on chains`,
+    about: msg`Something happened with deposits or a network that a person must look into.`,
+    path: '/chains',
+  },
 };

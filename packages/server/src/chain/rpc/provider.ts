@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { RpcRefused } from './rpc-error.ts';
+import { RpcBusy, RpcRefused } from './rpc-error.ts';
 
 /** One server of a network that speaks JSON-RPC. */
 export interface Provider {
@@ -10,11 +10,19 @@ export interface Provider {
 
 const answersWithinMs = 10_000;
 const largestAnswerBytes = 64 * 1024 * 1024;
+const longestMessage = 200;
+/** As providers say it themselves. */
+const tooLarge = -32005;
 
 const envelope = z.object({
-  result: z.unknown(),
+  id: z.number().nullish(),
+  result: z.unknown().optional(),
   error: z.object({ code: z.number(), message: z.string() }).optional(),
 });
+
+/** The same number is used for too many questions and for too large an answer: the words tell. */
+const busyWords =
+  /rate limit|too many requests|requests? per|per second|daily|capacity|throughput/i;
 
 export function createProvider(url: string): Provider {
   let nextId = 0;
@@ -22,20 +30,45 @@ export function createProvider(url: string): Provider {
     name: new URL(url).host,
     async ask(method, params, answer) {
       nextId += 1;
+      const id = nextId;
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ jsonrpc: '2.0', id: nextId, method, params }),
+        body: JSON.stringify({ jsonrpc: '2.0', id, method, params }),
         signal: AbortSignal.timeout(answersWithinMs),
         redirect: 'error',
       });
       const text = await readBounded(response);
+      if (response.status === 429) throw new RpcBusy('wants fewer questions', waitOf(response));
       if (!response.ok) throw new Error(`answered ${response.status}`);
-      const { result, error } = envelope.parse(JSON.parse(text));
-      if (error) throw new RpcRefused(error.code, error.message);
-      return answer.parse(result);
+      const said = envelope.safeParse(parseJson(text));
+      if (!said.success) throw new Error('answered what is no JSON-RPC');
+      const { result, error } = said.data;
+      if (error) throw refusalOf(error);
+      if (said.data.id !== id) throw new Error('answered another question');
+      const parsed = answer.safeParse(result);
+      if (!parsed.success) throw new Error(`answered ${method} with what cannot be understood`);
+      return parsed.data;
     },
   };
+}
+
+function refusalOf({ code, message }: { code: number; message: string }): Error {
+  const words = message.slice(0, longestMessage);
+  return code === 429 || busyWords.test(message) ? new RpcBusy(words) : new RpcRefused(code, words);
+}
+
+function waitOf(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 async function readBounded(response: Response): Promise<string> {
@@ -44,7 +77,8 @@ async function readBounded(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > largestAnswerBytes) throw new Error('answered more than can be read');
+    if (bytes > largestAnswerBytes)
+      throw new RpcRefused(tooLarge, 'answered more than can be read');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

@@ -9,6 +9,18 @@ export class RpcRefused extends Error {
   }
 }
 
+/** The provider wants to be left alone for a while. */
+export class RpcBusy extends Error {
+  /** As long as it asked for; undefined where it did not say. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(message: string, retryAfterMs?: number) {
+    super(message);
+    this.name = 'RpcBusy';
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
 /** No provider of the network could be asked, or none answered sensibly. */
 export class RpcUnavailable extends Error {
   constructor(problems: readonly string[]) {

@@ -1,41 +1,65 @@
 import type * as z from 'zod';
+import type { ProviderHealth } from '../../migrations/deposit-tables.ts';
 import { createProvider, type Provider } from './provider.ts';
+import { createRests } from './rests.ts';
 import { RpcRefused, RpcUnavailable } from './rpc-error.ts';
 
 /** A network's providers as one: the first that answers, and the one that failed last comes last. */
 export interface Rpc {
   readonly providers: readonly Provider[];
   ask<T>(method: string, params: readonly unknown[], answer: z.ZodType<T>): Promise<T>;
+  /** All of it with one provider, so that its parts agree; all of it with the next where that one fails. */
+  withOne<T>(work: (provider: Provider) => Promise<T>): Promise<T>;
+  /** The same, but who would be asked first is asked last: to hear another where there is one. */
+  withAnother<T>(work: (provider: Provider) => Promise<T>): Promise<T>;
+  health(): ProviderHealth[];
 }
-
-const restMs = 30_000;
 
 export function createRpc(urls: readonly string[]): Rpc {
   const providers = urls.map(createProvider);
-  const restsUntil = new Map<Provider, number>();
+  const rests = createRests(providers);
 
-  function inOrder(): Provider[] {
-    const now = Date.now();
-    const isResting = (provider: Provider) => (restsUntil.get(provider) ?? 0) > now;
-    return [...providers.filter((one) => !isResting(one)), ...providers.filter(isResting)];
+  async function inTurn<T>(
+    order: readonly Provider[],
+    work: (provider: Provider) => Promise<T>,
+    isAnswer: (error: unknown) => boolean,
+  ): Promise<T> {
+    const problems: string[] = [];
+    for (const provider of order) {
+      const rest = rests.mustRest(provider);
+      if (rest !== undefined) {
+        problems.push(`${provider.name}: ${rest}`);
+        continue;
+      }
+      try {
+        const result = await work(provider);
+        rests.noteAnswer(provider);
+        return result;
+      } catch (error) {
+        if (isAnswer(error)) {
+          rests.noteAnswer(provider);
+          throw error;
+        }
+        problems.push(`${provider.name}: ${rests.noteFailure(provider, error)}`);
+      }
+    }
+    throw new RpcUnavailable(problems.length > 0 ? problems : ['no provider is set up']);
   }
 
+  const never = () => false;
   return {
     providers,
-    async ask(method, params, answer) {
-      const problems: string[] = [];
-      for (const provider of inOrder()) {
-        try {
-          const result = await provider.ask(method, params, answer);
-          restsUntil.delete(provider);
-          return result;
-        } catch (error) {
-          if (error instanceof RpcRefused) throw error;
-          restsUntil.set(provider, Date.now() + restMs);
-          problems.push(`${provider.name}: ${error instanceof Error ? error.message : 'failed'}`);
-        }
-      }
-      throw new RpcUnavailable(problems.length > 0 ? problems : ['no provider is set up']);
+    ask: (method, params, answer) =>
+      inTurn(
+        rests.inOrder(),
+        (provider) => provider.ask(method, params, answer),
+        (error) => error instanceof RpcRefused,
+      ),
+    withOne: (work) => inTurn(rests.inOrder(), work, never),
+    withAnother(work) {
+      const [first, ...others] = rests.inOrder();
+      return inTurn(first ? [...others, first] : [], work, never);
     },
+    health: () => rests.health(),
   };
 }

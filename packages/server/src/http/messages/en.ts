@@ -92,6 +92,10 @@ export const en: Texts = {
     realNameDecided: 'This submission has already been decided.',
     realNameTaken: 'Another member is already certified with this ID number.',
     decidedByYou: 'You have already decided on this submission.',
+    chainNotConnected:
+      'This network has no provider or no contract yet, so its chain cannot be read.',
+    blockNotRead: 'Only a block that has been read already can be read again.',
+    incidentResolved: 'This incident has been resolved already.',
     threadTaken: 'Another operator has this conversation by now.',
     threadClosed: 'This conversation is closed.',
     threadMoved: 'A new message has come meanwhile. Please read it first.',

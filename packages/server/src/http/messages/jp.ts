@@ -91,6 +91,10 @@ export const jp: Texts = {
     realNameDecided: 'この申請はすでに審査済みです。',
     realNameTaken: 'この証明書番号は別の会員の本人確認に使用されています。',
     decidedByYou: 'この申請にはすでに判断を下しています。',
+    chainNotConnected:
+      'このネットワークにはノードまたはコントラクトが設定されていないため、チェーンを読み取れません。',
+    blockNotRead: '再読み取りできるのは、すでに読み取ったブロックからのみです。',
+    incidentResolved: 'このインシデントはすでに解決済みです。',
     threadTaken: 'この会話は別のオペレーターが担当しています。',
     threadClosed: 'この会話は終了しています。',
     threadMoved: '新しいメッセージが届いています。先にご確認ください。',

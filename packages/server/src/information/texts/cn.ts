@@ -17,6 +17,10 @@ export const cn: NoticeCatalogue = {
     title: '充值已到账',
     body: '{amount} {coin} 已通过 {network} 到账，现在可以使用。',
   },
+  depositReversed: {
+    title: '充值已撤回',
+    body: '您的 {amount} {coin} 充值因 {network} 区块重组而失效，已从钱包中扣回。如该笔转账重新上链，将再次为您入账。如有疑问，请联系客服。',
+  },
   withdrawalSent: {
     title: '提现已发出',
     body: '您的提现 {amount} {coin} 已提交至区块链网络，网络确认后到账。',

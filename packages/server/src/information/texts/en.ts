@@ -17,6 +17,10 @@ export const en: NoticeCatalogue = {
     title: 'Deposit received',
     body: '{amount} {coin} arrived on {network} and is now available in your wallet.',
   },
+  depositReversed: {
+    title: 'Deposit taken back',
+    body: '{network} has dropped the transfer of {amount} {coin} that had arrived, so it was taken out of your wallet again. If the network includes it again, it is credited again. Customer service can tell you more.',
+  },
   withdrawalSent: {
     title: 'Withdrawal sent',
     body: 'Your withdrawal of {amount} {coin} has been sent to the network. It arrives after the network confirms it.',

@@ -17,6 +17,10 @@ export const jp: NoticeCatalogue = {
     title: '入金を確認しました',
     body: '{network} から {amount} {coin} が入金され、ご利用いただけます。',
   },
+  depositReversed: {
+    title: '入金が取り消されました',
+    body: '{network} でブロックの再編成が起こり、{amount} {coin} の入金が無効になったため、ウォレットから差し引きました。送金が再びブロックに取り込まれると、改めて入金されます。ご不明な点はカスタマーサービスへお問い合わせください。',
+  },
   withdrawalSent: {
     title: '出金を送信しました',
     body: '{amount} {coin} の出金をネットワークに送信しました。ネットワークの承認後に着金します。',

@@ -17,6 +17,10 @@ export const ko: NoticeCatalogue = {
     title: '입금이 완료되었습니다',
     body: '{network}에서 {amount} {coin}이(가) 입금되어 바로 사용할 수 있습니다.',
   },
+  depositReversed: {
+    title: '입금이 취소되었습니다',
+    body: '{network} 블록 재구성으로 {amount} {coin} 입금이 무효가 되어 지갑에서 차감되었습니다. 전송이 다시 블록에 포함되면 다시 입금 처리됩니다. 궁금한 점은 고객센터로 문의해 주세요.',
+  },
   withdrawalSent: {
     title: '출금이 전송되었습니다',
     body: '{amount} {coin} 출금을 네트워크로 전송했습니다. 네트워크 확인 후 도착합니다.',

@@ -14,8 +14,12 @@ export const tcn: NoticeCatalogue = {
     body: '您的實名認證未通過。具體原因請見實名認證頁面，修改後可重新提交。',
   },
   depositCredited: {
-    title: '儲值已到帳',
+    title: '加值已到帳',
     body: '{amount} {coin} 已透過 {network} 到帳，現在可以使用。',
+  },
+  depositReversed: {
+    title: '加值已撤回',
+    body: '您的 {amount} {coin} 加值因 {network} 區塊重組而失效，已從錢包中扣回。若該筆轉帳重新上鏈，將再次為您入帳。如有疑問，請聯絡客服。',
   },
   withdrawalSent: {
     title: '提領已送出',

@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DepositState } from '@tradewind/contract/wallet';
+import { client } from './client.ts';
+import { usePagedList } from './paging.ts';
+
+const chainsKey = ['chains'];
+const watchedEveryMs = 5000;
+
+/** Read again by itself: whoever looks here watches it catch up. */
+export const useChains = () =>
+  useQuery({
+    queryKey: [...chainsKey, 'networks'],
+    queryFn: () => client.getChainList(),
+    refetchInterval: watchedEveryMs,
+  });
+
+export type IncidentState = 'open' | 'resolved';
+
+export const useIncidents = (state: IncidentState) =>
+  usePagedList([...chainsKey, 'incidents', state], (page) =>
+    client.getIncidentList({ ...page, state }),
+  );
+
+export interface DepositFilter {
+  readonly network: string;
+  readonly state: DepositState | undefined;
+  readonly member: string;
+  readonly transaction: string;
+}
+
+export const useDeposits = ({ network, state, member, transaction }: DepositFilter) =>
+  usePagedList([...chainsKey, 'deposits', network, state ?? '', member, transaction], (page) =>
+    client.getDepositList({
+      ...page,
+      ...(network === '' ? {} : { network }),
+      ...(state === undefined ? {} : { state }),
+      ...(member === '' ? {} : { memberId: member }),
+      ...(transaction === '' ? {} : { transaction }),
+    }),
+  );
+
+export const useSwitchNetwork = () => useChange(client.switchNetwork);
+export const useReadChainAgain = () => useChange(client.readChainAgain);
+export const useResolveIncident = () => useChange(client.resolveIncident);
+
+function useChange<I, O>(change: (input: I) => Promise<O>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: chainsKey }),
+  });
+}

@@ -1,0 +1,130 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import type { PagedList } from '../../data/paging.ts';
+import type { Chain } from '../../data/shapes.ts';
+import { AuditLink } from '../../parts/audit-link.tsx';
+import { Details } from '../../parts/details.tsx';
+import { ListedRow } from '../../parts/listed-row.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { PanelSection } from '../../parts/panel-section.tsx';
+import { SidePanel } from '../../parts/side-panel.tsx';
+import { useMay } from '../../session/use-self.ts';
+import { OnOff } from './chain-columns.tsx';
+import { Providers } from './providers.tsx';
+import { ReadAgainDialog } from './read-again-dialog.tsx';
+import { ReadingState } from './reading-state.tsx';
+import { SwitchDialog, type SwitchWanted } from './switch-dialog.tsx';
+
+interface ChainPanelProps {
+  readonly network: string;
+  readonly chains: PagedList<Chain>;
+  readonly onClose: () => void;
+}
+
+export function ChainPanel({ network, chains, onClose }: ChainPanelProps) {
+  const { t } = useLingui();
+  return (
+    <SidePanel title={t`Network`} open={network !== ''} onClose={onClose}>
+      <ListedRow
+        list={chains}
+        isIt={(row) => row.network === network}
+        renderRow={(chain) => <ChainDetails chain={chain} />}
+      />
+    </SidePanel>
+  );
+}
+
+function ChainDetails({ chain }: { readonly chain: Chain }) {
+  const { i18n, t } = useLingui();
+  const mayManage = useMay('chain.manage');
+  const mayReadAudit = useMay('audit.read');
+  const { reading, network } = chain;
+  const confirmations = chain.confirmations;
+  const from = reading?.readAgainFrom;
+  const isReached = reading !== null && reading.head > 0;
+  const blocks = t`${plural(reading?.behind ?? 0, { one: '# block', other: '# blocks' })}`;
+  return (
+    <>
+      {reading === null || reading.problem === null ? null : <Problem reading={reading} />}
+      <Details
+        rows={[
+          [t`Network`, `${chain.name} (${network})`],
+          [t`Reading`, <ReadingState key="state" chain={chain} />],
+          [t`Newest block`, !isReached ? null : i18n.number(reading.head)],
+          [t`Read up to`, !isReached ? null : i18n.number(reading.readUpTo)],
+          [t`Behind`, !isReached ? null : blocks],
+          [t`Last read`, !isReached ? null : <Moment key="at" at={reading.readAt} />],
+          [
+            t`To be read again from`,
+            from === null || from === undefined ? null : i18n.number(from),
+          ],
+          [
+            t`When credited`,
+            chain.creditsWhenFinal
+              ? t`When the chain calls it final`
+              : t`After ${plural(confirmations, { one: '# confirmation', other: '# confirmations' })}`,
+          ],
+          [t`Contract`, chain.contractAddress],
+          [t`Deposits`, <OnOff key="in" on={chain.depositsOn} />],
+          [t`Withdrawals`, <OnOff key="out" on={chain.withdrawalsOn} />],
+          [t`History`, mayReadAudit ? <AuditLink key="h" subject={`network:${network}`} /> : null],
+        ]}
+      />
+      <Providers providers={reading?.providers ?? []} isConnected={chain.isConnected} />
+      {mayManage ? <ChainActions chain={chain} /> : null}
+    </>
+  );
+}
+
+function Problem({ reading }: { readonly reading: NonNullable<Chain['reading']> }) {
+  return (
+    <Alert
+      className="chain-problem"
+      type="error"
+      showIcon
+      title={<Trans>This chain is not being read.</Trans>}
+      description={
+        <>
+          {reading.problem}
+          {reading.problemSince === null ? null : (
+            <div>
+              <Trans>
+                Since <Moment at={reading.problemSince} />
+              </Trans>
+            </div>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function ChainActions({ chain }: { readonly chain: Chain }) {
+  const { t } = useLingui();
+  const [wanted, setWanted] = useState<SwitchWanted>({ what: 'deposits', on: false });
+  const [isOpen, setOpen] = useState(false);
+  const [again, setAgain] = useState(false);
+  const ask = (next: SwitchWanted) => {
+    setWanted(next);
+    setOpen(true);
+  };
+  return (
+    <PanelSection title={t`What you can do`}>
+      <div className="chain-actions">
+        <Button onClick={() => ask({ what: 'deposits', on: !chain.depositsOn })}>
+          {chain.depositsOn ? t`Switch deposits off…` : t`Switch deposits on…`}
+        </Button>
+        <Button onClick={() => ask({ what: 'withdrawals', on: !chain.withdrawalsOn })}>
+          {chain.withdrawalsOn ? t`Switch withdrawals off…` : t`Switch withdrawals on…`}
+        </Button>
+        <Button disabled={chain.reading === null} onClick={() => setAgain(true)}>
+          <Trans>Read again from a block…</Trans>
+        </Button>
+      </div>
+      <SwitchDialog chain={chain} wanted={wanted} open={isOpen} onClose={() => setOpen(false)} />
+      <ReadAgainDialog chain={chain} open={again} onClose={() => setAgain(false)} />
+    </PanelSection>
+  );
+}

@@ -1,0 +1,18 @@
+/** Words of chains that both sides of the wire share. No imports: the apps use it too. */
+
+/**
+ * What a person must look into: money taken back after it was spent, or while it was still there; a deposit
+ * on which providers do not agree, or which nobody can be given; a chain that is another one.
+ */
+export const incidentKinds = [
+  'shortfall',
+  'reversal',
+  'disputed',
+  'notCredited',
+  'deepReorganisation',
+] as const;
+export type IncidentKind = (typeof incidentKinds)[number];
+
+/** How one can end by itself. */
+export const incidentEndings = ['returned', 'confirmed', 'credited'] as const;
+export type IncidentEnding = (typeof incidentEndings)[number];

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import type { Provider } from '../rpc/provider.ts';
+
+/** Of `Transfer(address,address,uint256)`. */
+export const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+
+const quantity = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{1,64}$/)
+  .transform(BigInt);
+const word = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{64}$/)
+  .toLowerCase();
+
+const headerFields = z.object({ number: quantity, hash: word, parentHash: word });
+export type Header = z.infer<typeof headerFields>;
+
+/** Checked further where it is used: of so many, each check costs. */
+const logFields = z.object({
+  address: z.string(),
+  topics: z.array(z.string()),
+  data: z.string(),
+  blockNumber: z.string(),
+  blockHash: z.string(),
+  transactionHash: z.string(),
+  logIndex: z.string(),
+  removed: z.boolean().optional(),
+});
+export type Log = z.infer<typeof logFields>;
+
+const receiptFields = z.object({
+  status: quantity,
+  blockHash: word,
+  blockNumber: quantity,
+  logs: z.array(z.object({ address: z.string(), topics: z.array(z.string()), data: z.string() })),
+});
+export type Receipt = z.infer<typeof receiptFields>;
+
+export function askChainId(provider: Provider): Promise<bigint> {
+  return provider.ask('eth_chainId', [], quantity);
+}
+
+export function askHeader(
+  provider: Provider,
+  which: bigint | 'latest' | 'finalized',
+): Promise<Header | null> {
+  const tag = typeof which === 'bigint' ? toHex(which) : which;
+  return provider.ask('eth_getBlockByNumber', [tag, false], headerFields.nullable());
+}
+
+/** Of one block, known by its hash: whoever has no such block must say so, and not answer for another. */
+export function askLogsOf(provider: Provider, contract: string, blockHash: string): Promise<Log[]> {
+  return askLogs(provider, { address: contract, topics: [transferTopic], blockHash });
+}
+
+export function askLogsBetween(
+  provider: Provider,
+  contract: string,
+  from: bigint,
+  to: bigint,
+): Promise<Log[]> {
+  const range = { fromBlock: toHex(from), toBlock: toHex(to) };
+  return askLogs(provider, { address: contract, topics: [transferTopic], ...range });
+}
+
+function askLogs(provider: Provider, filter: object): Promise<Log[]> {
+  return provider.ask('eth_getLogs', [filter], z.array(logFields));
+}
+
+export function askReceipt(provider: Provider, transactionHash: string): Promise<Receipt | null> {
+  return provider.ask(
+    'eth_getTransactionReceipt',
+    [`0x${transactionHash}`],
+    receiptFields.nullable(),
+  );
+}
+
+function toHex(number: bigint): string {
+  return `0x${number.toString(16)}`;
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** From the scanner's next step on. False for a block that was not read yet, or a chain never reached. */
+export async function askToReadAgain(tx: Tx, network: string, from: bigint): Promise<boolean> {
+  const asked = await tx
+    .updateTable('chainCursor')
+    .set({ readAgainFrom: from })
+    .where('network', '=', network)
+    .where('blockNumber', '>=', from)
+    .where('blockHash', '<>', sql<Buffer>`decode(repeat('00', 32), 'hex')`)
+    .returning('network')
+    .executeTakeFirst();
+  return asked !== undefined;
+}

@@ -1,0 +1,120 @@
+import type { Network } from '../network.ts';
+import type { Provider } from '../rpc/provider.ts';
+import { RpcRefused } from '../rpc/rpc-error.ts';
+import type { Place } from './cursor.ts';
+import { readLogs } from './read-log.ts';
+import { askHeader, askLogsBetween, askLogsOf, type Header, type Log } from './questions.ts';
+import { type ChainTransfer, ProviderLags, ProviderLies, type Reading } from './transfer.ts';
+
+/** How many blocks one question covers: less after a refusal, slowly more again. */
+export interface Pace {
+  span: bigint;
+}
+
+export interface ReadBlocks {
+  readonly reading: Reading;
+  /** Of these the hashes are known, lowest first. */
+  readonly places: readonly [Place, ...Place[]];
+}
+
+/** Blocks that may still be reorganised are read one at a time. */
+export const mostNearBlocks = 20n;
+
+/**
+ * The newest blocks, each by its hash and each the child of the one before: what is read belongs together
+ * even if a provider is many servers that do not agree. Undefined where the first does not follow `cursor`.
+ */
+export async function readNewest(
+  provider: Provider,
+  { contract }: Network,
+  cursor: Place,
+  head: bigint,
+): Promise<ReadBlocks | undefined> {
+  const places: Place[] = [];
+  const transfers: ChainTransfer[] = [];
+  let last = cursor;
+  const end = head < cursor.number + mostNearBlocks ? head : cursor.number + mostNearBlocks;
+  while (last.number < end) {
+    const header = await requireHeader(provider, last.number + 1n, head);
+    if (header.parentHash !== `0x${last.hash}`) break;
+    const logs = await askLogsOf(provider, contract, header.hash);
+    const found = readLogs(logs, contract, header.number, header.number);
+    if (found.some(({ blockHash }) => `0x${blockHash}` !== header.hash))
+      throw new ProviderLies('sent a log of another block than it was asked for');
+    transfers.push(...found);
+    last = placeOf(header);
+    places.push(last);
+  }
+  return readBlocks(places, transfers, cursor, last);
+}
+
+/** Blocks that are deep enough to stay, many at a time. Undefined where they do not follow `cursor`. */
+export async function readSettled(
+  provider: Provider,
+  network: Network,
+  pace: Pace,
+  cursor: Place,
+  settled: bigint,
+): Promise<ReadBlocks | undefined> {
+  const from = cursor.number + 1n;
+  const first = await requireHeader(provider, from, settled);
+  if (first.parentHash !== `0x${cursor.hash}`) return undefined;
+  const { logs, to } = await askShrinking(provider, network, pace, from, settled);
+  const last = to === from ? first : await requireHeader(provider, to, settled);
+  const transfers = readLogs(logs, network.contract, from, to);
+  const isForeign = ({ blockNumber, blockHash }: ChainTransfer) =>
+    (blockNumber === from && `0x${blockHash}` !== first.hash) ||
+    (blockNumber === to && `0x${blockHash}` !== last.hash);
+  if (transfers.some(isForeign)) throw new ProviderLies('sent a log of a block of another branch');
+  const most = BigInt(network.scanBlocks);
+  const wider = pace.span + (pace.span > 4n ? pace.span / 4n : 1n);
+  pace.span = wider < most ? wider : most;
+  return readBlocks([placeOf(last)], transfers, cursor, placeOf(last));
+}
+
+/** Providers bound the blocks of a question, or what their answer may hold: half as many, until one answers. */
+async function askShrinking(
+  provider: Provider,
+  { contract, scanBlocks }: Network,
+  pace: Pace,
+  from: bigint,
+  settled: bigint,
+): Promise<{ logs: Log[]; to: bigint }> {
+  if (pace.span > BigInt(scanBlocks)) pace.span = BigInt(scanBlocks);
+  for (;;) {
+    const end = from + pace.span - 1n;
+    const to = end < settled ? end : settled;
+    try {
+      return { logs: await askLogsBetween(provider, contract, from, to), to };
+    } catch (error) {
+      const isTooMuch = error instanceof RpcRefused;
+      const isSlow = error instanceof Error && error.name === 'TimeoutError';
+      if ((isTooMuch || isSlow) && to > from) pace.span = (to - from + 1n) / 2n;
+      // Who does not answer in time is not waited for again and again.
+      if (!isTooMuch || to === from) throw error;
+    }
+  }
+}
+
+async function requireHeader(provider: Provider, number: bigint, head: bigint): Promise<Header> {
+  const header = await askHeader(provider, number);
+  if (!header) throw new ProviderLags(number - 1n, head);
+  if (header.number !== number) throw new ProviderLies('sent another block than it was asked for');
+  return header;
+}
+
+function readBlocks(
+  places: readonly Place[],
+  transfers: ChainTransfer[],
+  cursor: Place,
+  last: Place,
+): ReadBlocks | undefined {
+  const [lowest, ...others] = places;
+  if (!lowest) return undefined;
+  const reading = { from: cursor.number + 1n, to: last.number, transfers };
+  return { reading, places: [lowest, ...others] };
+}
+
+export function placeOf({ number, hash }: Header): Place {
+  return { number, hash: hash.slice(2) };
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Database } from '../../platform/database/database.ts';
+import { readNetwork } from '../network.ts';
+import type { Rpc } from '../rpc/rpc.ts';
+import { letGo, noteState, takeCursor } from './cursor.ts';
+import type { TransferSink } from './sink.ts';
+import { CursorMoved, step } from './step.ts';
+
+export interface ScannerOptions {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly rpc: Rpc;
+  readonly network: string;
+  readonly sink: TransferSink;
+}
+
+export interface Scanner {
+  /** One step; whether there is more to read at once. */
+  step(): Promise<boolean>;
+  letGo(): Promise<void>;
+}
+
+/** Reads one network's chain, for as long as no other process does. */
+export function createScanner({
+  database,
+  log,
+  rpc,
+  network: code,
+  sink,
+}: ScannerOptions): Scanner {
+  const reader = randomUUID();
+  const pace = { span: 10_000n, idle: 0 };
+
+  return {
+    async step() {
+      const network = await readNetwork(database.db, code);
+      if (!network) return false;
+      const cursor = await takeCursor(database, code, reader);
+      if (!cursor) return false;
+      try {
+        const scan = { db: database.db, rpc, network, sink, pace };
+        const { hasMore, wentBack, ...heads } = await step(scan, database, cursor);
+        if (wentBack !== undefined) log.warn({ network: code, wentBack }, 'a chain is read again');
+        const { head, final } = heads;
+        const told = { head, ...(final !== undefined && { final }), problem: null };
+        await noteState(database, code, { ...told, providers: rpc.health() });
+        await sink.settle(network);
+        return hasMore;
+      } catch (error) {
+        if (error instanceof CursorMoved) return false;
+        const problem = error instanceof Error ? error.message : String(error);
+        await noteState(database, code, { problem, providers: rpc.health() });
+        throw error;
+      }
+    },
+    letGo: () => letGo(database, code, reader),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Reader, Tx } from '../../platform/database/database.ts';
+import type { Network } from '../network.ts';
+import type { Reading } from './transfer.ts';
+
+/** Something that was found in a block earlier. */
+export interface Recorded {
+  /** In hex, without `0x`. */
+  readonly transactionHash: string;
+  readonly blockNumber: bigint;
+  readonly blockHash: string;
+}
+
+/** What a reading would change. */
+export interface Considered {
+  /** What was recorded for these blocks and is not among what was read of them now. */
+  readonly missing: readonly Recorded[];
+  /**
+   * In the transaction that moves the cursor past these blocks: from now on they hold exactly this.
+   * Blocks may be read again, then with the same or with other content.
+   */
+  takeIn(tx: Tx, isLive: boolean): Promise<void>;
+}
+
+/** Whoever wants to know what happens on a chain. The chain's side knows nothing of members or money. */
+export interface TransferSink {
+  consider(db: Reader, network: Network, reading: Reading): Promise<Considered>;
+  /** After each step: what has become deep enough. */
+  settle(network: Network): Promise<void>;
+  /** A person must say how to go on. */
+  reportDeepReorganisation(network: Network, lowestKept: bigint): Promise<void>;
+}

@@ -1,0 +1,73 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { Network } from '../network.ts';
+import { type Cursor, forgetBlocks, keepBlocks, moveCursor } from './cursor.ts';
+import { lookAhead, type Next, type Scan } from './look-ahead.ts';
+
+export interface Stepped {
+  readonly hasMore: boolean;
+  readonly head: bigint;
+  readonly final: bigint | undefined;
+  /** Blocks that were undone, where the chain has become another one. */
+  readonly wentBack?: bigint;
+}
+
+/** Somebody else reads the network at the same time, and was first. */
+export class CursorMoved extends Error {}
+
+/** The chain has changed further back than what is kept of it. */
+export class ChainLost extends Error {}
+
+/** One question's worth of blocks, taken in whole or not at all. */
+export async function step(scan: Scan, database: Database, cursor: Cursor): Promise<Stepped> {
+  const { network, rpc, sink } = scan;
+  const began = performance.now();
+  const next = await rpc.withOne((provider) => lookAhead(scan, provider, cursor));
+  const { head, final } = next;
+  if (next.kind === 'nothing') return { hasMore: false, head, final };
+  if (next.kind === 'lost') {
+    await sink.reportDeepReorganisation(network, next.lowestKept);
+    throw new ChainLost(
+      `The chain is not the one that was read down to block ${next.lowestKept}: have it read again from a block that is sure.`,
+    );
+  }
+  if (next.kind === 'go') {
+    await go(database, network, cursor, next);
+    const wentBack = next.to.number < cursor.number ? cursor.number - next.to.number : undefined;
+    return { hasMore: true, head, final, ...(wentBack !== undefined && { wentBack }) };
+  }
+  await takeIn(network, database, cursor, next, performance.now() - began);
+  return { hasMore: next.reading.to < head, head, final };
+}
+
+async function go(
+  database: Database,
+  { code }: Network,
+  cursor: Cursor,
+  { to, head, readAgainFrom }: Extract<Next, { kind: 'go' }>,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const told = { ...to, head, ...(readAgainFrom !== undefined && { readAgainFrom }) };
+    if (!(await moveCursor(tx, code, cursor, told))) throw new CursorMoved();
+    await forgetBlocks(tx, code, to.number);
+    await keepBlocks(tx, code, [to]);
+  });
+}
+
+async function takeIn(
+  network: Network,
+  database: Database,
+  cursor: Cursor,
+  { reading, places, isLive, head, considered }: Extract<Next, { kind: 'read' }>,
+  tookMs: number,
+): Promise<void> {
+  const last = places.at(-1) ?? places[0];
+  const now = (Number(reading.to - cursor.number) * 1000) / Math.max(tookMs, 1);
+  // Of no meaning where one waits for the next block.
+  const blocksPerSecond = isLive ? 0 : cursor.blocksPerSecond * 0.8 + now * 0.2;
+  await database.transaction(async (tx) => {
+    if (!(await moveCursor(tx, network.code, cursor, { ...last, head, blocksPerSecond })))
+      throw new CursorMoved();
+    await keepBlocks(tx, network.code, places);
+    await considered.takeIn(tx, isLive);
+  });
+}

@@ -1,0 +1,46 @@
+import type { Network } from '../network.ts';
+import type { Provider } from '../rpc/provider.ts';
+import type { Rpc } from '../rpc/rpc.ts';
+import { askHeader, askReceipt, transferTopic } from './questions.ts';
+import { requireChain } from './require-chain.ts';
+import { type ChainTransfer, ProviderLags } from './transfer.ts';
+
+export interface Claim extends Omit<ChainTransfer, 'logIndex'> {
+  /** How many transfers of the very same content were recorded of the transaction, with this one. */
+  readonly alike: number;
+}
+
+/**
+ * Whether a transfer is on the chain: its transaction succeeded, in that block, which is the chain's, and
+ * its receipt has the token's log. Asked of another provider than the one that reads the chain, where there
+ * is one that is as far.
+ */
+export function isOnChain(rpc: Rpc, network: Network, claim: Claim): Promise<boolean> {
+  return rpc.withAnother((provider) => testify(provider, network, claim));
+}
+
+async function testify(provider: Provider, network: Network, claim: Claim): Promise<boolean> {
+  await requireChain(provider, network);
+  const header = await askHeader(provider, claim.blockNumber);
+  if (!header) {
+    const head = await askHeader(provider, 'latest');
+    throw new ProviderLags(head?.number ?? 0n, claim.blockNumber);
+  }
+  if (header.hash !== `0x${claim.blockHash}`) return false;
+  const receipt = await askReceipt(provider, claim.transactionHash);
+  if (receipt?.status !== 1n || receipt.blockHash !== header.hash) return false;
+  const words = [transferTopic, topicOf(claim.sender), topicOf(claim.recipient)].join();
+  const alike = receipt.logs.filter(
+    ({ address, topics, data }) =>
+      address.toLowerCase() === network.contract &&
+      topics.join().toLowerCase() === words &&
+      /^0x[0-9a-fA-F]{64}$/.test(data) &&
+      BigInt(data) === claim.rawAmount,
+  );
+  // By content and not by number: Tron's receipts have counted their logs in more than one way.
+  return alike.length >= claim.alike;
+}
+
+function topicOf(address: string): string {
+  return `0x${address.padStart(64, '0')}`;
+}

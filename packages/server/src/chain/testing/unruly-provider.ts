@@ -1,0 +1,75 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import * as z from 'zod';
+
+export interface Question {
+  readonly id: number;
+  readonly method: string;
+  readonly params: readonly unknown[];
+}
+
+const question = z.object({ id: z.number(), method: z.string(), params: z.array(z.unknown()) });
+const answered = z.object({ result: z.unknown() });
+
+/** What to do with a question: answer it yourself, or undefined to pass it on. */
+export type Whim = (
+  asked: Question,
+  /** What the chain says, to this question or to the same one with other words. */
+  truth: (params?: readonly unknown[]) => Promise<unknown>,
+) => Promise<Said | undefined> | Said | undefined;
+
+export type Said =
+  | { readonly result: unknown }
+  | { readonly error: { readonly code: number; readonly message: string } }
+  | { readonly status: number }
+  | 'drop';
+
+/** A server in front of a chain that lies, lags, refuses or hangs up as a test tells it to. */
+export async function openUnrulyProvider(url: string) {
+  let whim: Whim = () => undefined;
+  const asked: Question[] = [];
+
+  async function forward({ method, params }: Question): Promise<unknown> {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    });
+    return answered.parse(await response.json()).result;
+  }
+
+  async function answer(one: Question, response: ServerResponse): Promise<void> {
+    const truth = (params = one.params) => forward({ ...one, params });
+    const said = (await whim(one, truth)) ?? { result: await truth() };
+    if (said === 'drop') return void response.destroy();
+    if ('status' in said) return void response.writeHead(said.status).end('no');
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: one.id, ...said }));
+  }
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const one = question.parse(await json(request));
+      asked.push(one);
+      await answer(one, response);
+    })().catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    behave(how: Whim = () => undefined) {
+      whim = how;
+      asked.length = 0;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export type UnrulyProvider = Awaited<ReturnType<typeof openUnrulyProvider>>;

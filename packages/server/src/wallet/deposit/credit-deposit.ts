@@ -1,0 +1,129 @@
+import { formatMoney } from '@tradewind/contract';
+import { sql } from 'kysely';
+import type { Network } from '../../chain/index.ts';
+import { raiseNotice } from '../../information/index.ts';
+import { publish } from '../../live/index.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { academy, type Line, post, requestIdFor } from '../ledger/index.ts';
+import { deepEnough, type DueDeposit } from './due-deposits.ts';
+import { recoverShortfall } from './recover-shortfall.ts';
+
+interface Locked {
+  readonly id: bigint;
+  readonly memberId: bigint;
+  readonly addressId: bigint;
+  readonly amount: bigint;
+  readonly credits: number;
+  readonly minimum: bigint;
+}
+
+/** Below this many small ones are added up at a time. */
+const mostTogether = 500;
+
+/**
+ * Exactly once: the row is locked and must still be as it was when the chain was asked, and the cursor
+ * cannot go back below it before this is done. The books, the notice and the state change together.
+ */
+export async function creditDeposit(tx: Tx, network: Network, due: DueDeposit): Promise<void> {
+  const deposit = await lock(tx, due);
+  if (!deposit) return;
+  const { addressId, memberId, amount, minimum } = deposit;
+  if (amount >= minimum) {
+    await credit(tx, network, deposit, [deposit], due.transactionHash);
+  } else {
+    await tx
+      .updateTable('deposit')
+      .set({ state: 'belowMinimum', changedAt: sql<Date>`now()` })
+      .where('id', '=', deposit.id)
+      .execute();
+    const small = await lockSmall(tx, network.code, addressId);
+    if (sumOf(small) >= minimum) await credit(tx, network, deposit, small, due.transactionHash);
+  }
+  await publish(tx, `member:${memberId}`, 'deposits', deposit.id);
+}
+
+async function lock(tx: Tx, { id, blockHash }: DueDeposit): Promise<Locked | undefined> {
+  const { rows } = await sql<Locked>`
+    select d.id, d.member_id, d.address_id, d.amount, d.credits, n.minimum_deposit as minimum
+    from chain_cursor c
+      join coin_network n on n.code = c.network
+      join deposit d on d.network = c.network
+    where d.id = ${id} and d.state = 'seen' and d.block_hash = decode(${blockHash}, 'hex')
+      and n.deposits_on and d.block_number <= ${deepEnough}
+    for no key update of d for share of c`.execute(tx);
+  return rows[0];
+}
+
+type Small = Pick<Locked, 'id' | 'amount'>;
+
+async function lockSmall(tx: Tx, network: string, addressId: bigint): Promise<Small[]> {
+  return await tx
+    .selectFrom('deposit')
+    .select(['id', 'amount'])
+    .where('network', '=', network)
+    .where('addressId', '=', addressId)
+    .where('state', '=', 'belowMinimum')
+    .orderBy('id')
+    .limit(mostTogether)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** As one posting, whichever they are; `deposit` is the one that made the sum large enough. */
+async function credit(
+  tx: Tx,
+  { code, coin, name }: Network,
+  deposit: Locked,
+  together: readonly Small[],
+  transaction: string,
+): Promise<void> {
+  const { id, memberId, credits } = deposit;
+  const amount = sumOf(together);
+  const recovered = await recoverShortfall(tx, {
+    network: code,
+    memberId,
+    transactionHash: transaction,
+    most: amount,
+  });
+  const lines: Line[] = [{ holder: academy, account: 'custody', amount: -amount }];
+  const given = amount - recovered;
+  if (given > 0n)
+    lines.push({ holder: memberId, account: 'available', amount: given, category: 'deposit' });
+  if (recovered > 0n) lines.push({ holder: academy, account: 'adjustments', amount: recovered });
+  const { journalId } = await post(tx, {
+    kind: 'deposit',
+    coin,
+    actorId: academy,
+    requestId: requestIdFor(`deposit-credit-${credits + 1}`, id),
+    detail: { deposit: String(id), network: code, transaction },
+    lines,
+  });
+  await tx
+    .insertInto('depositPosting')
+    .values(together.map((one) => ({ depositId: one.id, journalId, amount: one.amount })))
+    .execute();
+  await tx
+    .updateTable('deposit')
+    .set((eb) => ({
+      state: 'credited',
+      journalId,
+      credits: eb('credits', '+', 1),
+      creditedAt: sql<Date>`now()`,
+      changedAt: sql<Date>`now()`,
+    }))
+    .where(
+      'id',
+      'in',
+      together.map((one) => one.id),
+    )
+    .execute();
+  await raiseNotice(tx, memberId, {
+    kind: 'depositCredited',
+    params: { amount: formatMoney(amount), coin, network: name },
+    link: '/deposit',
+  });
+}
+
+function sumOf(deposits: readonly Small[]): bigint {
+  return deposits.reduce((sum, { amount }) => sum + amount, 0n);
+}

@@ -1,0 +1,42 @@
+import type { TransferSink } from '../../chain/index.ts';
+import type { Services } from '../../services.ts';
+import { findMissing } from './find-missing.ts';
+import { openIncident } from './incidents.ts';
+import { matchRecipients } from './match-recipients.ts';
+import { recordDeposits } from './record-deposits.ts';
+import { settleDeposits } from './settle-deposits.ts';
+import { takeBack } from './take-back.ts';
+import { tellArriving } from './tell-arriving.ts';
+
+/** What becomes of transfers that are found on a chain. */
+export function createDepositSink(
+  services: Pick<Services, 'database' | 'chains' | 'log'>,
+): TransferSink {
+  const { database } = services;
+  return {
+    async consider(db, network, reading) {
+      // An address that is given out later than this is not meant by what was mined before.
+      const matched = await matchRecipients(db, network, reading.transfers);
+      return {
+        missing: await findMissing(db, network, reading, matched),
+        async takeIn(tx, isLive) {
+          const missing = await findMissing(tx, network, reading, matched);
+          for (const one of missing) await takeBack(tx, network, one);
+          await recordDeposits(tx, network, matched);
+          // Last: whoever notifies holds up the next one who does from here to the commit.
+          if (isLive || missing.length > 0) await tellArriving(tx, network);
+        },
+      };
+    },
+    settle: (network) => settleDeposits(services, network),
+    async reportDeepReorganisation(network, lowestKept) {
+      await database.transaction((tx) =>
+        openIncident(tx, {
+          kind: 'deepReorganisation',
+          network: network.code,
+          detail: { block: String(lowestKept) },
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Network } from '../../chain/index.ts';
+import type { Reader } from '../../platform/database/database.ts';
+
+export interface DueDeposit {
+  readonly id: bigint;
+  readonly memberId: bigint;
+  readonly transactionHash: string;
+  readonly blockNumber: bigint;
+  readonly blockHash: string;
+  readonly sender: string;
+  readonly recipient: string;
+  readonly rawAmount: string;
+  readonly alike: number;
+}
+
+/**
+ * The last block whose deposits are credited: that many confirmations below what we have read ourselves, or
+ * what the chain calls final. For a `where` with `c` for the cursor and `n` for the network.
+ */
+export const deepEnough = sql<bigint>`case when n.credit_when_final
+  then least(c.final_number, c.block_number) else c.block_number - n.confirmations + 1 end`;
+
+const retrySeconds = 20;
+
+/** Deep enough, on a network whose deposits are on; those that could not be credited wait a while. */
+export async function listDue(db: Reader, { code }: Network, most: number): Promise<DueDeposit[]> {
+  const { rows } = await sql<DueDeposit>`
+    select d.id, d.member_id, d.block_number, d.raw_amount::text,
+      encode(d.transaction_hash, 'hex') as transaction_hash, encode(d.block_hash, 'hex') as block_hash,
+      encode(d.sender, 'hex') as sender, encode(a.address, 'hex') as recipient,
+      (select count(*)::int from deposit s
+        where s.network = d.network and s.transaction_hash = d.transaction_hash
+          and s.address_id = d.address_id and s.sender = d.sender and s.raw_amount = d.raw_amount
+          and s.state in ('seen', 'belowMinimum', 'credited')) as alike
+    from deposit d
+      join deposit_address a on a.id = d.address_id
+      join coin_network n on n.code = d.network
+      join chain_cursor c on c.network = d.network
+    where d.network = ${code} and d.state = 'seen' and n.deposits_on
+      and d.block_number <= ${deepEnough}
+      and (d.tried_at is null or d.tried_at < now() - ${retrySeconds} * interval '1 second')
+    order by d.block_number, d.id limit ${most}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,45 @@
+import type { IncidentEnding, IncidentKind } from '@tradewind/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+export interface NewIncident {
+  readonly kind: IncidentKind;
+  readonly network: string;
+  readonly memberId?: bigint | undefined;
+  readonly depositId?: bigint | undefined;
+  /** What is missing, where that can be said. */
+  readonly amount?: bigint | undefined;
+  readonly detail?: Readonly<Record<string, string | number>>;
+}
+
+/** Something that a person must look into. The same one, while it is open, is opened once. */
+export async function openIncident(tx: Tx, incident: NewIncident): Promise<void> {
+  const { kind, network, memberId, depositId, amount, detail = {} } = incident;
+  await tx
+    .insertInto('chainIncident')
+    .values({
+      kind,
+      network,
+      memberId: memberId ?? null,
+      depositId: depositId ?? null,
+      amount: amount ?? null,
+      detail: JSON.stringify(detail),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** It is over without anybody's doing. */
+export async function closeIncident(
+  tx: Tx,
+  { kind, depositId }: { kind: IncidentKind; depositId: bigint },
+  resolution: IncidentEnding,
+): Promise<void> {
+  await tx
+    .updateTable('chainIncident')
+    .set({ resolvedAt: sql<Date>`now()`, resolution })
+    .where('depositId', '=', depositId)
+    .where('kind', '=', kind)
+    .where('resolvedAt', 'is', null)
+    .execute();
+}

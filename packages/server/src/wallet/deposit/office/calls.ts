@@ -1,0 +1,61 @@
+import type { ConsoleCalls } from '@tradewind/contract';
+import type { Handlers } from '../../../http/handler.ts';
+import type { Services } from '../../../services.ts';
+import { listChains } from './list-chains.ts';
+import { listDeposits } from './list-deposits.ts';
+import { listIncidents, resolveIncident } from './list-incidents.ts';
+import { readAgain, switchNetwork } from './switch-network.ts';
+
+type ChainOfficeCalls = Pick<
+  ConsoleCalls,
+  | 'getChainList'
+  | 'switchNetwork'
+  | 'readChainAgain'
+  | 'getIncidentList'
+  | 'resolveIncident'
+  | 'getDepositList'
+>;
+
+/** What operators see of chains and of what arrives on them. */
+export function chainOfficeCalls(services: Services): Handlers<ChainOfficeCalls> {
+  return {
+    // Looked at again and again by whoever watches it catch up, and about nobody: not on record.
+    getChainList: async () => await listChains(services),
+
+    switchNetwork: ({ network, what, on, reason }, visit) =>
+      visit.audited({ subject: `network:${network}`, detail: { what, on, reason } }, async (tx) => {
+        await switchNetwork(tx, services.chains, { network, what, on });
+        return {};
+      }),
+
+    readChainAgain: ({ network, fromBlock, reason }, visit) =>
+      visit.audited(
+        { subject: `network:${network}`, detail: { fromBlock, reason } },
+        async (tx) => {
+          await readAgain(tx, services.chains, network, BigInt(fromBlock));
+          return {};
+        },
+      ),
+
+    getIncidentList: (input, visit) =>
+      visit.audited(
+        ({ items }) => ({ detail: { state: input.state ?? null, shown: items.length } }),
+        (tx) => listIncidents(tx, input),
+      ),
+
+    resolveIncident: ({ incidentId, resolution }, visit) =>
+      visit.audited(
+        { subject: `incident:${incidentId}`, detail: { reason: resolution } },
+        async (tx) => {
+          await resolveIncident(tx, BigInt(incidentId), visit.operatorId, resolution);
+          return {};
+        },
+      ),
+
+    getDepositList: ({ cursor, size, ...filter }, visit) =>
+      visit.audited(
+        ({ items }) => ({ detail: { ...filter, shown: items.length } }),
+        (tx) => listDeposits(tx, { cursor, size, ...filter }),
+      ),
+  };
+}

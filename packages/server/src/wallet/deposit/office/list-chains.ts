@@ -1,0 +1,48 @@
+import type { CallOutput, consoleCalls } from '@tradewind/contract';
+import type { Services } from '../../../services.ts';
+
+export async function listChains({
+  database: { db },
+  chains,
+}: Services): Promise<CallOutput<typeof consoleCalls.getChainList>> {
+  const rows = await db
+    .selectFrom('coinNetwork as n')
+    .leftJoin('chainCursor as c', 'c.network', 'n.code')
+    .select(['n.code', 'n.name', 'n.coin', 'n.chain', 'n.contractAddress', 'n.confirmations'])
+    .select(['n.creditWhenFinal', 'n.depositsOn', 'n.withdrawalsOn'])
+    .select(['c.headNumber', 'c.blockNumber', 'c.blocksPerSecond', 'c.readAt'])
+    .select(['c.problem', 'c.problemSince', 'c.readAgainFrom', 'c.providers'])
+    .orderBy('n.position')
+    .execute();
+  return {
+    items: rows.map((row) => {
+      const { headNumber, blockNumber, readAt } = row;
+      const isRead = headNumber !== null && blockNumber !== null && readAt !== null;
+      return {
+        network: row.code,
+        name: row.name,
+        coin: row.coin,
+        family: row.chain,
+        contractAddress: row.contractAddress,
+        confirmations: row.confirmations,
+        creditsWhenFinal: row.creditWhenFinal,
+        depositsOn: row.depositsOn,
+        withdrawalsOn: row.withdrawalsOn,
+        isConnected: chains.rpcOf(row.code) !== undefined,
+        reading: isRead
+          ? {
+              head: Number(headNumber),
+              readUpTo: Number(blockNumber),
+              behind: Math.max(Number(headNumber - blockNumber), 0),
+              blocksPerSecond: row.blocksPerSecond ?? 0,
+              readAt: readAt.toISOString(),
+              problem: row.problem,
+              problemSince: row.problemSince?.toISOString() ?? null,
+              readAgainFrom: row.readAgainFrom === null ? null : Number(row.readAgainFrom),
+              providers: [...(row.providers ?? [])],
+            }
+          : null,
+      };
+    }),
+  };
+}

@@ -1,0 +1,77 @@
+import { formatAddress } from '@tradewind/chain/address';
+import { type DepositState, formatMoney } from '@tradewind/contract';
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/database/database.ts';
+import { before, type PageInput, toPage } from '../../../platform/database/keyset.ts';
+
+interface DepositFilter extends PageInput {
+  readonly network?: string | undefined;
+  readonly state?: DepositState | undefined;
+  readonly memberId?: string | undefined;
+  readonly transaction?: string | undefined;
+}
+
+export async function listDeposits(db: Reader, input: DepositFilter) {
+  const { network, state, memberId, transaction } = input;
+  let query = db
+    .selectFrom('deposit as d')
+    .innerJoin('coinNetwork as n', 'n.code', 'd.network')
+    .innerJoin('depositAddress as a', 'a.id', 'd.addressId')
+    .innerJoin('principal as p', 'p.id', 'd.memberId')
+    .leftJoin('chainCursor as c', 'c.network', 'd.network')
+    .selectAll('d')
+    .select(['n.coin', 'n.chain', 'n.confirmations', 'n.explorerTransaction'])
+    .select(['a.address', 'p.email', 'c.blockNumber as readUpTo'])
+    .select(
+      sql<{ journal: string; amount: string }[]>`(
+        select coalesce(json_agg(json_build_object('journal', o.journal_id::text, 'amount', o.amount::text)
+          order by o.journal_id), '[]')
+        from deposit_posting o where o.deposit_id = d.id)`.as('postings'),
+    )
+    .where('d.id', '<', before(input))
+    .orderBy('d.id', 'desc')
+    .limit(input.size + 1);
+  if (network !== undefined) query = query.where('d.network', '=', network);
+  if (state !== undefined) query = query.where('d.state', '=', state);
+  if (memberId !== undefined) query = query.where('d.memberId', '=', BigInt(memberId));
+  if (transaction !== undefined)
+    query = query.where('d.transactionHash', '=', Buffer.from(transaction.slice(-64), 'hex'));
+  return toPage(await query.execute(), input, (row) => {
+    const prefix = row.chain === 'evm' ? '0x' : '';
+    const transactionHash = prefix + row.transactionHash.toString('hex');
+    return {
+      depositId: String(row.id),
+      member: { memberId: String(row.memberId), account: row.email },
+      network: row.network,
+      coin: row.coin,
+      amount: formatMoney(row.amount),
+      rawAmount: row.rawAmount,
+      state: row.state,
+      confirmations: confirmationsOf(row),
+      confirmationsNeeded: row.confirmations,
+      transactionHash,
+      logIndex: row.logIndex,
+      blockNumber: Number(row.blockNumber),
+      blockHash: prefix + row.blockHash.toString('hex'),
+      sender: formatAddress(row.chain, row.sender),
+      address: formatAddress(row.chain, row.address),
+      explorerUrl: row.explorerTransaction?.replace('{hash}', transactionHash) ?? null,
+      seenAt: row.seenAt.toISOString(),
+      creditedAt: row.creditedAt?.toISOString() ?? null,
+      postings: row.postings.map(({ journal, amount }) => ({
+        journalId: journal,
+        amount: formatMoney(BigInt(amount)),
+      })),
+    };
+  });
+}
+
+/** Its own block is the first. What is no longer on the chain has none. */
+function confirmationsOf(row: {
+  readonly state: DepositState;
+  readonly blockNumber: bigint;
+  readonly readUpTo: bigint | null;
+}): number {
+  if (row.state === 'gone' || row.state === 'reversed') return 0;
+  return Math.max(Number((row.readUpTo ?? 0n) - row.blockNumber) + 1, 0);
+}

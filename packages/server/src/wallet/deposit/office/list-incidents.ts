@@ -1,0 +1,65 @@
+import { formatMoney } from '@tradewind/contract';
+import { sql } from 'kysely';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { before, type PageInput, toPage } from '../../../platform/database/keyset.ts';
+
+export async function listIncidents(
+  db: Reader,
+  input: PageInput & { state?: 'open' | 'resolved' | undefined },
+) {
+  let query = db
+    .selectFrom('chainIncident as i')
+    .innerJoin('coinNetwork as n', 'n.code', 'i.network')
+    .leftJoin('principal as member', 'member.id', 'i.memberId')
+    .leftJoin('principal as operator', 'operator.id', 'i.resolvedBy')
+    .selectAll('i')
+    .select(['n.coin', 'member.email as memberEmail', 'operator.email as operatorEmail'])
+    .where('i.id', '<', before(input))
+    .orderBy('i.id', 'desc')
+    .limit(input.size + 1);
+  if (input.state !== undefined)
+    query = query.where('i.resolvedAt', input.state === 'open' ? 'is' : 'is not', null);
+  return toPage(await query.execute(), input, (row) => ({
+    incidentId: String(row.id),
+    kind: row.kind,
+    network: row.network,
+    coin: row.coin,
+    member:
+      row.memberId === null
+        ? null
+        : { memberId: String(row.memberId), account: row.memberEmail ?? '' },
+    depositId: row.depositId === null ? null : String(row.depositId),
+    amount: row.amount === null ? null : formatMoney(row.amount),
+    detail: row.detail,
+    openedAt: row.openedAt.toISOString(),
+    resolvedAt: row.resolvedAt?.toISOString() ?? null,
+    resolvedBy:
+      row.resolvedBy === null
+        ? null
+        : { operatorId: String(row.resolvedBy), email: row.operatorEmail ?? '' },
+    resolution: row.resolution,
+  }));
+}
+
+export async function resolveIncident(
+  tx: Tx,
+  incidentId: bigint,
+  operatorId: bigint,
+  resolution: string,
+): Promise<void> {
+  const resolved = await tx
+    .updateTable('chainIncident')
+    .set({ resolvedAt: sql<Date>`now()`, resolvedBy: operatorId, resolution })
+    .where('id', '=', incidentId)
+    .where('resolvedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (resolved) return;
+  const known = await tx
+    .selectFrom('chainIncident')
+    .select('id')
+    .where('id', '=', incidentId)
+    .executeTakeFirst();
+  throw new AppError(known ? 'incidentResolved' : 'notFound');
+}

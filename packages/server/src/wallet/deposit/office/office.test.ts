@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newOperator, type Person } from '../../../testing/people.ts';
+import { refusalOf } from '../../testing/all-money.ts';
+import { auditOf } from '../../testing/office.ts';
+import {
+  type DepositWorld,
+  network,
+  openDepositWorld,
+  type Payee,
+} from '../testing/deposit-world.ts';
+
+let world: DepositWorld;
+let payee: Payee;
+let manager: Person;
+let reader: Person;
+const reason = 'Checked with the provider';
+
+beforeAll(async () => {
+  world = await openDepositWorld();
+  payee = await world.newPayee();
+  manager = await newOperator(world.server, ['finance']);
+  reader = await newOperator(world.server, ['auditor']);
+  await world.mine(5);
+  await world.read();
+});
+afterAll(() => world.close());
+
+async function chainOf(code: string) {
+  const { response } = await world.server.operator('getChainList', {}, { token: reader.token });
+  return response.items.find((one) => one.network === code);
+}
+
+test('shows how far each chain is read, and which have no provider', async () => {
+  expect(await chainOf(network)).toMatchObject({
+    isConnected: true,
+    depositsOn: true,
+    reading: { behind: 0, problem: null, providers: [{ problem: null }] },
+  });
+  expect(await chainOf('ERC20')).toMatchObject({ isConnected: false, reading: null });
+});
+
+test('deposits are listed by network, state, member and transaction, with what was posted', async () => {
+  const hash = await world.pay(payee.address, 5_000_000n);
+  await world.mine(2);
+  await world.read();
+  const token = { token: reader.token };
+  const memberId = String(payee.id);
+  const filters = [
+    { network },
+    { state: 'credited' as const },
+    { memberId },
+    { transaction: hash },
+  ];
+  for (const filter of filters) {
+    const { response } = await world.server.operator('getDepositList', filter, token);
+    expect(response.items).toMatchObject([
+      {
+        member: { memberId, account: payee.email },
+        amount: '5.000000',
+        rawAmount: '5000000',
+        transactionHash: hash,
+        address: payee.address,
+        postings: [{ amount: '5.000000' }],
+      },
+    ]);
+  }
+  const { response } = await world.server.operator('getDepositList', { state: 'gone' }, token);
+  expect(response.items).toEqual([]);
+});
+
+test('a network is switched off and on with a reason, by those who may, and only if its chain can be read', async () => {
+  const off = { network, what: 'deposits', on: false, reason } as const;
+  const { server } = world;
+  expect(await refusalOf(server, () => server.operator('switchNetwork', off, reader))).toBe(1005);
+  expect((await server.operator('switchNetwork', off, manager)).status).toBe(200);
+  expect(await chainOf(network)).toMatchObject({ depositsOn: false });
+  expect((await auditOf(server, manager)).at(-1)).toMatchObject({ action: 'chain.switch' });
+  const on = { ...off, on: true };
+  expect((await server.operator('switchNetwork', on, manager)).status).toBe(200);
+  const unconnected = { ...on, network: 'ERC20' };
+  expect((await server.operator('switchNetwork', unconnected, manager)).status).toBe(2011);
+});
+
+test('a chain is read again from a block that was read', async () => {
+  const again = (fromBlock: number) =>
+    world.server.operator('readChainAgain', { network, fromBlock, reason }, manager);
+  expect((await again(1_000_000)).status).toBe(2012);
+  expect((await again(1)).status).toBe(200);
+  expect(await chainOf(network)).toMatchObject({ reading: { readAgainFrom: 1 } });
+  await world.read();
+  expect(await chainOf(network)).toMatchObject({ reading: { readAgainFrom: null, behind: 0 } });
+  expect(await world.depositsOf(payee)).toMatchObject([{ state: 'credited' }]);
+});
+
+test('an incident waits on the desk until somebody says what came of it, once', async () => {
+  const { server } = world;
+  await world.server.database.pool.query(
+    `insert into chain_incident (kind, network, member_id, amount, detail)
+     values ('shortfall', $1, $2, 3500000, '{"transaction": "ab"}')`,
+    [network, payee.id],
+  );
+  const work = await server.operator('getWorkList', {}, manager);
+  expect(work.response.items).toContainEqual(
+    expect.objectContaining({ kind: 'chainIncident', count: 1 }),
+  );
+  const list = await server.operator('getIncidentList', { state: 'open' }, manager);
+  expect(list.response.items).toMatchObject([
+    { kind: 'shortfall', amount: '3.500000', member: { account: payee.email } },
+  ]);
+  const incidentId = list.response.items[0]?.incidentId ?? '';
+  const resolve = () =>
+    server.operator('resolveIncident', { incidentId, resolution: 'Paid by the member' }, manager);
+  expect((await resolve()).status).toBe(200);
+  expect((await resolve()).status).toBe(2013);
+  const resolved = await server.operator('getIncidentList', { state: 'resolved' }, manager);
+  expect(resolved.response.items).toMatchObject([
+    { resolution: 'Paid by the member', resolvedBy: { email: manager.email } },
+  ]);
+});

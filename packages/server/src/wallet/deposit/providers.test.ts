@@ -1,0 +1,238 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod';
+import type { Scanner } from '../../chain/index.ts';
+import {
+  openUnrulyProvider,
+  type UnrulyProvider,
+  type Whim,
+} from '../../chain/testing/unruly-provider.ts';
+import { availableOf } from '../testing/money.ts';
+import {
+  type DepositWorld,
+  openDepositWorld,
+  type Payee,
+  readAll,
+} from './testing/deposit-world.ts';
+
+let world: DepositWorld;
+let first: UnrulyProvider;
+let second: UnrulyProvider;
+let payee: Payee;
+let scanner: Scanner;
+
+beforeAll(async () => {
+  world = await openDepositWorld({
+    async urls(url) {
+      first = await openUnrulyProvider(url);
+      second = await openUnrulyProvider(url);
+      return [first.url, second.url];
+    },
+  });
+  await world.mine(5);
+  await world.read();
+  await world.scanner.letGo();
+});
+beforeEach(async () => {
+  payee = await world.newPayee();
+  // As after a start: of nobody is known yet how they behave.
+  scanner = world.newScanner();
+});
+afterEach(async () => {
+  first.behave();
+  second.behave();
+  await scanner.letGo();
+});
+afterAll(async () => {
+  await world.close();
+  await first.close();
+  await second.close();
+});
+
+const five = 5_000_000n;
+const available = () => availableOf(world.server, payee);
+const states = async () => (await world.depositsOf(payee)).map(({ state }) => state);
+
+async function payAndBury(): Promise<void> {
+  await world.pay(payee.address, five);
+  await world.mine(3);
+}
+
+async function problemOf(name: string): Promise<string | null | undefined> {
+  const { providers } = await world.server.database.db
+    .selectFrom('chainCursor')
+    .select('providers')
+    .executeTakeFirstOrThrow();
+  return providers.find((one) => name.endsWith(one.name))?.problem;
+}
+
+const logs = z.array(z.record(z.string(), z.unknown()));
+
+/** Answers with the true logs, each changed. */
+function forging(change: (log: Record<string, unknown>) => object): Whim {
+  return async ({ method }, truth) =>
+    method === 'eth_getLogs' ? { result: logs.parse(await truth()).map(change) } : undefined;
+}
+
+test.each<[string, Whim]>([
+  ['drops its connections', () => 'drop'],
+  ['answers with an error page', () => ({ status: 502 })],
+  ['answers nonsense', () => ({ result: 'nonsense' })],
+  ['says that there were too many requests', () => ({ status: 429 })],
+  ['limits the rate', () => ({ error: { code: -32005, message: 'rate limit exceeded' } })],
+  [
+    'sends logs of another contract',
+    forging((log) => ({ ...log, address: `0x${'1'.repeat(40)}` })),
+  ],
+  ['sends logs of another block', forging((log) => ({ ...log, blockNumber: '0x1' }))],
+  [
+    'sends logs of another branch',
+    forging((log) => ({ ...log, blockHash: `0x${'1'.repeat(64)}` })),
+  ],
+  ['sends other events', forging((log) => ({ ...log, topics: [`0x${'1'.repeat(64)}`] }))],
+  [
+    'is of another chain',
+    ({ method }) => (method === 'eth_chainId' ? { result: '0x1' } : undefined),
+  ],
+])('a provider that %s is passed over, and another asked', async (_, whim) => {
+  first.behave(whim);
+  await payAndBury();
+  await readAll(scanner);
+  expect(await available()).toBe('5.000000');
+  expect(first.asked.length).toBeGreaterThan(0);
+  expect(await problemOf(first.url)).not.toBeNull();
+  expect(await problemOf(second.url)).toBeNull();
+});
+
+test('who says that there were too many questions is left alone for a while', async () => {
+  first.behave(() => ({ status: 429 }));
+  second.behave(() => ({ status: 429 }));
+  await expect(scanner.step()).rejects.toThrow('wants fewer questions');
+  const asked = first.asked.length;
+  await expect(scanner.step()).rejects.toThrow('wants fewer questions');
+  expect(first.asked.length).toBe(asked);
+});
+
+test('when nobody answers, it says so and since when, and goes on when somebody does', async () => {
+  first.behave(() => 'drop');
+  second.behave(() => 'drop');
+  await payAndBury();
+  await expect(scanner.step()).rejects.toThrow('cannot be reached');
+  expect(await problem()).toMatchObject({ problem: expect.stringContaining('127.0.0.1') });
+  first.behave();
+  await readAll(scanner);
+  expect(await problem()).toEqual({ problem: null, problemSince: null });
+  expect(await available()).toBe('5.000000');
+});
+
+test('a range that is too large for a provider is asked in smaller ones, and then in larger again', async () => {
+  const most = 8n;
+  const refuse: Whim = ({ method, params }) => {
+    const [filter] = z.array(z.object({ fromBlock: hex, toBlock: hex }).partial()).parse(params);
+    const { fromBlock = 0n, toBlock = 0n } = method === 'eth_getLogs' ? (filter ?? {}) : {};
+    const message = 'query exceeds the most blocks of a range';
+    return toBlock - fromBlock >= most ? { error: { code: -32005, message } } : undefined;
+  };
+  await world.pay(payee.address, five);
+  await world.mine(120);
+  first.behave((asked, truth) =>
+    asked.method === 'eth_getLogs' ? refuse(asked, truth) : undefined,
+  );
+  second.behave(() => 'drop');
+  await readAll(scanner);
+  second.behave();
+  expect(await problem()).toMatchObject({ problem: null });
+  expect((await world.depositsOf(payee)).length).toBe(1);
+  const ranges = first.asked.filter(({ method }) => method === 'eth_getLogs').length;
+  expect(ranges).toBeGreaterThan(15);
+});
+
+test('who is behind what was read is passed over, and nothing is undone', async () => {
+  await payAndBury();
+  await readAll(scanner);
+  first.behave(behind(5));
+  await world.mine(1);
+  await readAll(scanner);
+  expect(await states()).toEqual(['credited']);
+  expect(await problemOf(first.url)).toContain('only, not at');
+});
+
+test('who has fallen asleep is noticed by what the others say', async () => {
+  await readAll(scanner);
+  first.behave(behind(3));
+  await world.pay(payee.address, five);
+  await world.mine(2);
+  for (let steps = 0; steps < 6; steps += 1) await scanner.step();
+  await readAll(scanner);
+  expect((await world.depositsOf(payee)).length).toBe(1);
+});
+
+test('who leaves logs out when blocks are read again takes nothing back', async () => {
+  await payAndBury();
+  await readAll(scanner);
+  first.behave(({ method }) => (method === 'eth_getLogs' ? { result: [] } : undefined));
+  await readAgain();
+  await readAll(scanner);
+  expect(await states()).toEqual(['credited']);
+  expect(await available()).toBe('5.000000');
+  expect(await problemOf(first.url)).toBe('left out a log of a block');
+});
+
+test('what one provider makes up is not credited while another does not know it', async () => {
+  const hash = `0x${'ab'.repeat(32)}`;
+  const other = await world.newPayee();
+  first.behave(forging((log) => ({ ...log, transactionHash: hash })));
+  await world.pay(payee.address, five);
+  await world.mine(3);
+  for (let doubts = 0; doubts < 3; doubts += 1) {
+    await readAll(scanner);
+    await world.server.database.pool.query('update deposit set tried_at = null');
+  }
+  expect(await states()).toEqual(['seen']);
+  expect(await available()).toBe('0.000000');
+  expect(await world.openIncidents()).toContainEqual({
+    kind: 'disputed',
+    memberId: payee.id,
+    amount: null,
+  });
+
+  // The operator takes it off the list, and has the blocks read again.
+  first.behave();
+  await readAgain();
+  await world.pay(other.address, five);
+  await world.mine(3);
+  await readAll(scanner);
+  expect((await states()).toSorted()).toEqual(['credited', 'gone']);
+  expect(await available()).toBe('5.000000');
+  await world.verify();
+});
+
+const hex = z.string().transform(BigInt);
+
+/** Knows nothing of the newest blocks. */
+function behind(blocks: number): Whim {
+  let frozen: bigint | undefined;
+  return async ({ method, params }, truth) => {
+    if (method !== 'eth_getBlockByNumber') return undefined;
+    const block = z.object({ number: hex }).nullable();
+    if (frozen === undefined) {
+      const head = await world.chain.client.getBlockNumber();
+      frozen = head - BigInt(blocks);
+    }
+    if (params[0] === 'latest') return { result: await truth([`0x${frozen.toString(16)}`, false]) };
+    const asked = block.parse(await truth());
+    return asked && asked.number > frozen ? { result: null } : undefined;
+  };
+}
+
+async function problem() {
+  return await world.server.database.db
+    .selectFrom('chainCursor')
+    .select(['problem', 'problemSince'])
+    .executeTakeFirstOrThrow();
+}
+
+async function readAgain(): Promise<void> {
+  await world.server.database.pool.query(
+    'update chain_cursor set read_again_from = block_number - 10',
+  );
+}

@@ -1,0 +1,73 @@
+import { isOnChain, type Network } from '../../chain/index.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Services } from '../../services.ts';
+import { creditDeposit } from './credit-deposit.ts';
+import { type DueDeposit, listDue } from './due-deposits.ts';
+import { closeIncident, openIncident } from './incidents.ts';
+
+type Needs = Pick<Services, 'database' | 'chains' | 'log'>;
+
+const most = 50;
+/** Once may be a reorganisation that we have not read yet. */
+const doubtsBeforeIncident = 3;
+
+/** Credits what is deep enough, each for itself: one that cannot be credited keeps no other. */
+export async function settleDeposits(services: Needs, network: Network): Promise<void> {
+  const { database, log } = services;
+  for (const due of await listDue(database.db, network, most)) {
+    try {
+      await settle(services, network, due);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.warn({ network: network.code, deposit: String(due.id), reason }, 'a deposit waits');
+      await database.transaction((tx) => noteFailure(tx, network, due, error));
+    }
+  }
+}
+
+async function settle({ database, chains }: Needs, network: Network, due: DueDeposit) {
+  const rpc = chains.rpcOf(network.code);
+  if (!rpc) return;
+  const claim = { ...due, rawAmount: BigInt(due.rawAmount) };
+  if (await isOnChain(rpc, network, claim)) {
+    await database.transaction(async (tx) => {
+      await creditDeposit(tx, network, due);
+      await closeIncident(tx, { kind: 'disputed', depositId: due.id }, 'confirmed');
+      await closeIncident(tx, { kind: 'notCredited', depositId: due.id }, 'credited');
+    });
+  } else {
+    await database.transaction((tx) => noteDoubt(tx, network, due));
+  }
+}
+
+/** A provider says that it is not there. It stays as it is until they agree, or the chain is read again. */
+async function noteDoubt(tx: Tx, network: Network, due: DueDeposit): Promise<void> {
+  const { doubts } = await tx
+    .updateTable('deposit')
+    .set((eb) => ({ triedAt: new Date(), doubts: eb('doubts', '+', 1) }))
+    .where('id', '=', due.id)
+    .returning('doubts')
+    .executeTakeFirstOrThrow();
+  if (doubts < doubtsBeforeIncident) return;
+  await openIncident(tx, {
+    kind: 'disputed',
+    network: network.code,
+    memberId: due.memberId,
+    depositId: due.id,
+    detail: { transaction: due.transactionHash, block: String(due.blockNumber) },
+  });
+}
+
+/** Somebody who has left, or has more than can be counted: a person must decide what becomes of it. */
+async function noteFailure(tx: Tx, network: Network, due: DueDeposit, error: unknown) {
+  await tx.updateTable('deposit').set({ triedAt: new Date() }).where('id', '=', due.id).execute();
+  if (!(error instanceof AppError)) return;
+  await openIncident(tx, {
+    kind: 'notCredited',
+    network: network.code,
+    memberId: due.memberId,
+    depositId: due.id,
+    detail: { reason: error.code, transaction: due.transactionHash },
+  });
+}
