@@ -18,6 +18,7 @@ import * as security from './security.ts';
 import * as support from './support.ts';
 import * as wallet from './wallet.ts';
 import * as watch from './watch.ts';
+import * as withdrawal from './withdrawal.ts';
 
 /** Every call of the members' app. */
 export const appCalls = {
@@ -29,6 +30,7 @@ export const appCalls = {
   ...home,
   ...realName,
   ...wallet,
+  ...withdrawal,
   ...contract,
   ...courses,
   ...watch,

@@ -29,6 +29,7 @@ import * as realNames from './real-names.ts';
 import * as settings from './settings.ts';
 import * as support from './support.ts';
 import * as watching from './watching.ts';
+import * as withdrawals from './withdrawals.ts';
 
 /** Every call of the operators' console. */
 export const consoleCalls = {
@@ -63,6 +64,7 @@ export const consoleCalls = {
   ...examStatistics,
   ...examRevoking,
   ...examRecords,
+  ...withdrawals,
 };
 
 export type ConsoleCalls = typeof consoleCalls;

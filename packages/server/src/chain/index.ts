@@ -1,1 +1,2 @@
 export { type Chains, createChains } from './chains.ts';
+export { whatIsAt } from './what-is-at.ts';

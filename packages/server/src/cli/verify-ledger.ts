@@ -7,6 +7,7 @@ import {
   type NotedHead,
   verifyLedger,
   verifyProposals,
+  verifyWithdrawals,
 } from '../wallet/index.ts';
 import { openExistingInstance, sentenceOf } from './existing-instance.ts';
 
@@ -49,7 +50,7 @@ async function verify(noted: NotedHead | undefined): Promise<number> {
     const { head, journals, accounts } = await verifyLedger(database.db, secrets, {
       anchor: createAnchor(config.dataDir, secrets),
       noted,
-      also: [verifyProposals, verifyPurchases],
+      also: [verifyProposals, verifyPurchases, verifyWithdrawals],
     });
     const chain = head
       ? `sealed up to journal ${head.lastJournal} in ${head.height} blocks.\nHead: ${head.height}:${head.hash.toString('hex')}`

@@ -45,7 +45,11 @@ create table withdrawal (
   check (state <> 'rejected' or reason is not null)
 );
 create index withdrawal_of_member on withdrawal (member_id, id desc);
+create index withdrawal_of_member_lately on withdrawal (member_id, created_at);
 create index withdrawal_in_state on withdrawal (state, id);
+create index withdrawal_on_network on withdrawal (network, id);
+create index withdrawal_to_address on withdrawal (address, id);
+create index withdrawal_age on withdrawal (created_at);
 
 create table withdrawal_approval (
   withdrawal_id bigint not null references withdrawal,

@@ -6,6 +6,7 @@ import { getWalletBill } from './get-wallet-bill.ts';
 import { readBalances } from './ledger/index.ts';
 import { listNetworks, listWithdrawTypes } from './read-coins.ts';
 import { transferToMember } from './transfer-to-member.ts';
+import { type WithdrawalCalls, withdrawalCalls } from './withdrawal/calls.ts';
 
 type WalletCalls = Pick<
   AppCalls,
@@ -22,7 +23,7 @@ type WalletCalls = Pick<
 /** The unit in which a wallet is summed up. Nothing says yet what another coin is worth in it. */
 const unit = 'USDT';
 
-export function walletCalls(services: Services): Handlers<WalletCalls> {
+export function walletCalls(services: Services): Handlers<WalletCalls & WithdrawalCalls> {
   const { db } = services.database;
   return {
     getWalletTotalPrice: async (_, { memberId }) => {
@@ -58,5 +59,6 @@ export function walletCalls(services: Services): Handlers<WalletCalls> {
     getCoinNetwork: async () => await listNetworks(db),
     getCoinWithdrawType: async () => await listWithdrawTypes(db),
     transferToMember: transferToMember(services),
+    ...withdrawalCalls(services),
   };
 }

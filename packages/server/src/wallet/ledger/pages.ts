@@ -14,7 +14,14 @@ export interface IdPage {
  */
 export async function* idPages(
   db: Reader,
-  table: 'journal' | 'ledger_account' | 'hold' | 'ledger_proposal' | 'contract_purchase' | 'member',
+  table:
+    | 'journal'
+    | 'ledger_account'
+    | 'hold'
+    | 'ledger_proposal'
+    | 'contract_purchase'
+    | 'withdrawal'
+    | 'member',
   size: number,
 ): AsyncGenerator<IdPage> {
   let after: bigint | undefined;
