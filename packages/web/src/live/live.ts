@@ -15,6 +15,7 @@ const keys: Partial<Record<LiveTopic, readonly QueryKey[]>> = {
   // More time for one, or an end by a teacher.
   exam: [['exams'], ['sitting']],
   support: [['support']],
+  withdrawals: [['wallet']],
 };
 
 /** When everybody hears something at once, not everybody asks for it in the same instant. */
