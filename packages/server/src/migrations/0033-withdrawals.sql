@@ -19,6 +19,11 @@ create table withdrawal_preference (
   changed_at timestamptz not null default now()
 );
 
+create trigger withdrawal_address_of_closed_member before insert on withdrawal_address
+  for each row execute function refuse_closed_member();
+create trigger withdrawal_preference_of_closed_member before insert on withdrawal_preference
+  for each row execute function refuse_closed_member();
+
 create table withdrawal (
   id bigint generated always as identity primary key,
   member_id bigint not null references member,

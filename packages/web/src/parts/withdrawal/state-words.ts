@@ -11,7 +11,7 @@ export function useStateWords(): Record<WithdrawalState, string> {
     broadcast: t`On the chain`,
     confirmed: t({ context: 'withdrawal', message: 'Done' }),
     rejected: t`Rejected`,
-    cancelled: t`Cancelled`,
+    cancelled: t({ context: 'withdrawal', message: 'Cancelled' }),
     failed: t`Failed`,
     refunded: t`Given back`,
   };
