@@ -119,6 +119,22 @@ export const destinationGroups: readonly DestinationGroup[] = [
     ],
   },
   {
+    key: 'chains',
+    name: msg`Chains`,
+    destinations: [
+      {
+        path: '/withdrawals',
+        name: msg`Withdrawals`,
+        about: msg`See what members send to chains and where it stands.`,
+        permission: 'chain.read',
+        more: {
+          permission: 'withdrawal.approve',
+          about: msg`Approve or reject what members send to chains, and see where it stands.`,
+        },
+      },
+    ],
+  },
+  {
     key: 'content',
     name: msg`Content`,
     destinations: [

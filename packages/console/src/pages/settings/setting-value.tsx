@@ -12,7 +12,7 @@ export function SettingValue({ value }: { readonly value: unknown }) {
     );
   }
   if (typeof value === 'boolean') return value ? t`On` : t`Off`;
-  const text = typeof value === 'string' ? value : inLanguages(value);
+  const text = typeof value === 'object' ? inLanguages(value) : String(value);
   if (text === '') {
     return (
       <span className="quiet">
