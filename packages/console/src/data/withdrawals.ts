@@ -6,7 +6,7 @@ import { workKey } from './desk.ts';
 import { usePagedList } from './paging.ts';
 
 /** Read again by itself when one of them moves: looking through the list is not on record. */
-export const withdrawalsKey = ['withdrawals'];
+const withdrawalsKey = ['withdrawals'];
 
 export interface WithdrawalFilter {
   readonly state: WithdrawalState | undefined;

@@ -25,44 +25,46 @@ export function WithdrawalDecision({ withdrawal, onDecide }: WithdrawalDecisionP
   const [back, out] = [words(amount, coin), words(arrives, coin)];
   const missing = approvalsNeeded - approvedBy.length;
   return (
-    <PanelSection title={state === 'requested' ? t`Waits for a decision` : t`Waits to be paid`}>
-      {risks.length > 0 ? (
-        <Alert
-          type="warning"
-          showIcon
-          title={<Trans>Why a person looks at it</Trans>}
-          description={
-            <ul className="withdrawal-risks">
-              {risks.map((risk) => (
-                <li key={risk}>{i18n._(riskWords[risk])}</li>
-              ))}
-            </ul>
-          }
-        />
-      ) : null}
-      {isMine && state === 'requested' ? (
-        <Alert
-          type="info"
-          showIcon
-          title={<Trans>You have approved it. Another operator must, too.</Trans>}
-        />
-      ) : null}
-      {mayDecide ? (
-        <div className="withdrawal-actions">
-          {state === 'requested' ? (
-            <Button type="primary" disabled={isMine} onClick={() => onDecide('approve')}>
-              {missing > 1 ? (
-                <Trans>Approve as the first of two…</Trans>
-              ) : (
-                <Trans>Approve and pay out {out}…</Trans>
-              )}
+    <div className="withdrawal-decision">
+      <PanelSection title={state === 'requested' ? t`Waits for a decision` : t`Waits to be paid`}>
+        {risks.length > 0 ? (
+          <Alert
+            type="warning"
+            showIcon
+            title={<Trans>Why a person looks at it</Trans>}
+            description={
+              <ul className="withdrawal-risks">
+                {risks.map((risk) => (
+                  <li key={risk}>{i18n._(riskWords[risk])}</li>
+                ))}
+              </ul>
+            }
+          />
+        ) : null}
+        {isMine && state === 'requested' ? (
+          <Alert
+            type="info"
+            showIcon
+            title={<Trans>You have approved it. Another operator must, too.</Trans>}
+          />
+        ) : null}
+        {mayDecide ? (
+          <div className="withdrawal-actions">
+            {state === 'requested' ? (
+              <Button type="primary" disabled={isMine} onClick={() => onDecide('approve')}>
+                {missing > 1 ? (
+                  <Trans>Approve as the first of two…</Trans>
+                ) : (
+                  <Trans>Approve and pay out {out}…</Trans>
+                )}
+              </Button>
+            ) : null}
+            <Button danger onClick={() => onDecide('reject')}>
+              <Trans>Reject and return {back}…</Trans>
             </Button>
-          ) : null}
-          <Button danger onClick={() => onDecide('reject')}>
-            <Trans>Reject and return {back}…</Trans>
-          </Button>
-        </div>
-      ) : null}
-    </PanelSection>
+          </div>
+        ) : null}
+      </PanelSection>
+    </div>
   );
 }

@@ -63,9 +63,13 @@ export function WithdrawalDetails({ withdrawal, memberSearch }: WithdrawalDetail
         ],
         [
           t`Paid there before`,
-          <span key="paid">
-            {times} × · {money(history.paid, 'paid')}
-          </span>,
+          times === 0 ? (
+            t`Never`
+          ) : (
+            <span key="paid">
+              {times} × · {money(history.paid, 'paid')}
+            </span>
+          ),
         ],
         [t`Other members with this address`, String(otherMembers)],
         [t`In the last 24 hours`, money(withdrawal.paidToday, 'today')],

@@ -50,12 +50,11 @@ describe('an address', () => {
   test('mistyped, of another chain or in the wrong case is told to be wrong', async () => {
     const member = await newWithdrawer(server, '100');
     const good = newAddress();
-    const mixed = good.replace(/[a-f]/, (letter) => letter.toUpperCase());
-    for (const text of [good.slice(0, -1), newAddress('tron'), 'hello', `${good}0`]) {
+    const shouted = '0x70997970c51812dc3a010c7d01b50e0d17dc79C8';
+    for (const text of [good.slice(0, -1), newAddress('tron'), 'hello', `${good}0`, shouted]) {
       expect(await check(member, text)).toMatchObject({ isValid: false, address: null });
       expect(await statusTo(member, text)).toBe(2025);
     }
-    if (mixed !== good) expect((await check(member, mixed)).isValid).toBe(false);
     expect(await check(member, `  ${good.toLowerCase()} `)).toMatchObject({
       isValid: true,
       address: good,

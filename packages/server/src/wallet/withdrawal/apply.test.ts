@@ -51,10 +51,12 @@ describe('asking for a withdrawal', () => {
       available: '70.000000',
       frozen: '30.000000',
     });
-    expect((await billsOf(member)).slice(0, 2).toSorted()).toEqual([
-      ['serviceCharge', '-5.000000', null],
-      ['withdrawal', '-25.000000', null],
-    ]);
+    expect(new Set((await billsOf(member)).slice(0, 2))).toEqual(
+      new Set([
+        ['serviceCharge', '-5.000000', null],
+        ['withdrawal', '-25.000000', null],
+      ]),
+    );
   });
 
   test('to an address that was on the list for a day is approved at once', async () => {

@@ -59,13 +59,14 @@ export function AddSheet({ onAdded, ...sheet }: AddSheetProps) {
         </p>
       ) : (
         <FormFrame onSubmit={send} busy={busy} failed={failed} submitLabel={<Trans>Add</Trans>}>
-          <div role="group" aria-label={t`Network`} className="-mx-1 flex flex-wrap">
+          <fieldset className="-mx-1 flex flex-wrap">
+            <legend className="sr-only">{t`Network`}</legend>
             {open.map(({ network: code }) => (
               <Chip key={code} isOn={code === network} onPress={() => setChosen(code)}>
                 {code}
               </Chip>
             ))}
-          </div>
+          </fieldset>
           <Field
             {...fields.bind('address', { required: t`Enter the receiving address` })}
             label={t`Receiving address`}

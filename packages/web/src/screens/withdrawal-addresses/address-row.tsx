@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   type ListedAddress,
   removeWithdrawalAddress,
@@ -21,6 +21,7 @@ const button = 'grid size-touch shrink-0 place-items-center rounded-control text
 export function AddressRow({ item }: { readonly item: ListedAddress }) {
   const { t } = useLingui();
   const { dateTime } = useFormats();
+  const [now] = useState(() => Date.now());
   const refresh = useRefreshAddresses();
   const renaming = useSheet();
   const { addressId, label, usableAt } = item;
@@ -47,7 +48,7 @@ export function AddressRow({ item }: { readonly item: ListedAddress }) {
         <p className="mt-1 text-hint">
           <MarkedAddress address={item.address} />
         </p>
-        {new Date(usableAt) > new Date() && (
+        {new Date(usableAt).getTime() > now && (
           <p className="mt-1 text-hint text-gold">
             <Trans>Usable from {from}</Trans>
           </p>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BookUser } from 'lucide-react';
+import { useState } from 'react';
 import { type ListedAddress, useAddressBook } from '../../data/withdrawal.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ButtonLink } from '../../parts/button.tsx';
@@ -63,6 +64,7 @@ interface EntryProps {
 
 function Entry({ item, onPick }: EntryProps) {
   const { dateTime } = useFormats();
+  const [now] = useState(() => Date.now());
   const from = dateTime(item.usableAt);
   return (
     <li>
@@ -75,7 +77,7 @@ function Entry({ item, onPick }: EntryProps) {
         <span className="block text-hint text-ink-2">
           <ShortAddress address={item.address} />
         </span>
-        {new Date(item.usableAt) > new Date() && (
+        {new Date(item.usableAt).getTime() > now && (
           <span className="block text-hint text-gold">
             <Trans>Usable from {from}</Trans>
           </span>

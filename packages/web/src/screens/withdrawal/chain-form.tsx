@@ -44,8 +44,7 @@ export function ChainForm(props: ChainFormProps) {
     const checked = await checkWithdrawalAddress(input);
     const problem = problemOf(checked);
     if (problem !== undefined) fields.refuse('address', problem);
-    else if (checked.usableAt === null || new Date(checked.usableAt) > new Date())
-      setWaiting(checked);
+    else if (mustWait(checked)) setWaiting(checked);
     else onChecked(checked);
   };
 
@@ -100,6 +99,9 @@ export function ChainForm(props: ChainFormProps) {
     </Card>
   );
 }
+
+const mustWait = ({ usableAt }: CheckedAddress): boolean =>
+  usableAt === null || new Date(usableAt).getTime() > Date.now();
 
 /** What makes an address one that money must not go to. */
 function useAddressProblem(): (checked: CheckedAddress) => string | undefined {

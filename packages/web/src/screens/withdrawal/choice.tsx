@@ -18,7 +18,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   return (
     <fieldset>
       <legend className="mb-1 text-body font-semibold text-ink-2">{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2">
         {options.map((option) => (
           <label
             key={option.value}

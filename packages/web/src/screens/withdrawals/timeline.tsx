@@ -31,7 +31,7 @@ export function Timeline({ withdrawal }: { readonly withdrawal: WithdrawalDetail
             <li
               key={`${step} ${at ?? ''}`}
               aria-current={isNow ? 'step' : undefined}
-              className="flex gap-3"
+              className="group flex gap-3"
             >
               <span className="flex flex-col items-center">
                 <Mark state={step} isPassed={at !== undefined} />
@@ -42,7 +42,7 @@ export function Timeline({ withdrawal }: { readonly withdrawal: WithdrawalDetail
                   />
                 )}
               </span>
-              <div className="min-w-0 pb-4">
+              <div className="min-w-0 pb-4 group-last:pb-0">
                 <p className={at === undefined ? 'text-ink-3' : 'font-semibold'}>{words[step]}</p>
                 {at !== undefined && (
                   <time dateTime={at} className="block text-hint text-ink-3">
