@@ -9,6 +9,7 @@ const pages = [
   '/ledger',
   '/ledger?account=1',
   '/ledger/journals/1',
+  '/withdrawals?state=all',
   '/proposals?state=all',
   '/purchases',
   '/chains',

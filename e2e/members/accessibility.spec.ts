@@ -35,6 +35,7 @@ const learning = [
   '/detailed',
   '/deposit',
   '/withdrawal',
+  '/withdrawal/addresses',
   '/withdrawal/USDT',
   '/course-learning/1',
   '/examination',

@@ -68,7 +68,7 @@ test('an account closes only when it is empty, and then for good', async ({ page
   await expect(page.getByRole('button', { name: say('Close my account…') })).toBeHidden();
   expect(await obstacles(page, 'closing refused')).toEqual([]);
 
-  await page.goto('/withdrawal/USDT');
+  await page.goto('/withdrawal/USDT?method=internal');
   await page
     .getByLabel(say('Recipient’s email address'), { exact: true })
     .fill('sample.student.22@demo.example');

@@ -44,7 +44,7 @@ test('a transfer is looked over, proven and sent, and the other member has it at
   const [sender, recipient] = [student('12'), student('13')];
   await logIn(page, sender, '/wallet');
   await page.getByRole('link', { name: say('Send to a member') }).click();
-  await expect(page).toHaveURL('/withdrawal/USDT');
+  await expect(page).toHaveURL('/withdrawal/USDT?method=internal');
 
   // A comma is as good as a point.
   await fillIn(page, say, recipient.email, '12,5');
@@ -92,7 +92,7 @@ test('a transfer whose answer was lost is asked for again, and moved the money o
   say,
 }) => {
   const person = student('17');
-  await logIn(page, person, '/withdrawal/USDT');
+  await logIn(page, person, '/withdrawal/USDT?method=internal');
   await fillIn(page, say, student('18').email, '30');
   const send = page.getByRole('button', { name: 'Send 30.00 USDT' });
   await send.click();
@@ -115,7 +115,7 @@ test('a transfer whose answer was lost is asked for again, and moved the money o
 
 test('whatever is wrong is said at its field, before money moves', async ({ page, say }) => {
   const person = student('14');
-  await logIn(page, person, '/withdrawal');
+  await logIn(page, person, '/withdrawal/USDT?method=internal');
   const email = page.getByLabel(say('Recipient’s email address'), { exact: true });
   const amount = page.getByLabel(say('Amount'), { exact: true });
 
@@ -157,7 +157,7 @@ test('after a changed password money rests, and the screen says until when', asy
   await page.getByRole('button', { name: say('Change password') }).click();
   await expect(page.getByRole('status').filter({ hasText: /password is changed/ })).toBeVisible();
 
-  await page.goto('/withdrawal/USDT');
+  await page.goto('/withdrawal/USDT?method=internal');
   await fillIn(page, say, student('16').email, '1');
   await page.getByRole('button', { name: 'Send 1.00 USDT' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/again from/);

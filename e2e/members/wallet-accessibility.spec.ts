@@ -35,7 +35,7 @@ test('the sheets and questions of the wallet keep nobody out', async ({ page, sa
   await expect(page.getByRole('alertdialog')).toBeVisible();
   expect(await obstacles(page, 'the purchase')).toEqual([]);
 
-  await page.goto('/withdrawal/USDT');
+  await page.goto('/withdrawal/USDT?method=internal');
   await page.getByLabel(say('Recipient’s email address'), { exact: true }).fill('x@people.example');
   await page.getByLabel(say('Amount'), { exact: true }).fill('1');
   await page.getByRole('button', { name: say('Review') }).click();

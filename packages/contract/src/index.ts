@@ -33,5 +33,6 @@ export * from './signing.ts';
 export * from './support.ts';
 export * from './wallet.ts';
 export * from './webvtt.ts';
+export * from './withdrawal.ts';
 export { appCalls, type AppCalls } from './app/index.ts';
 export { consoleCalls, type ConsoleCalls } from './console/index.ts';

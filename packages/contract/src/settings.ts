@@ -33,6 +33,20 @@ export const productSettings = z.strictObject({
   identityFourEyes: z
     .boolean()
     .meta({ description: 'Whether a second operator must agree to an identity review.' }),
+  withdrawalReviewAbove: f.amount.meta({
+    description: 'A larger withdrawal is looked at by an operator.',
+  }),
+  withdrawalDailyLimit: f.amount.meta({
+    description: 'What a member can take out in a day before an operator looks at it.',
+  }),
+  withdrawalsPerHour: z
+    .int()
+    .min(1)
+    .max(1000)
+    .meta({ description: 'More than so many of a member in an hour are looked at.' }),
+  withdrawalTwoApprovalsAbove: f.amount.meta({
+    description: 'More than this in a day takes two operators.',
+  }),
 });
 
 export type ProductSettings = z.infer<typeof productSettings>;

@@ -28,7 +28,7 @@ const areas: Readonly<Record<string, RegExp>> = {
   progress:
     /^src\/(?:screens\/(?:progress|examination|open-exam|exam-record|exam-details)|parts\/exam)\//,
   wallet:
-    /^src\/(?:screens\/(?:wallet|deposit|detailed|purchase-courses|withdrawal)|parts\/(?:bills|money|proof))\//,
+    /^src\/(?:screens\/(?:wallet|deposit|detailed|purchase-courses|withdrawal|withdrawals|withdrawal-addresses)|parts\/(?:bills|money|proof|withdrawal))\//,
 };
 
 const catalogueFile = /\.po(?:\?\w+)?$/;

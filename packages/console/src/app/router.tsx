@@ -52,6 +52,11 @@ const pages: RouteObject[] = [
     lazy: () => import('../pages/journal/journal-page.tsx'),
   },
   {
+    path: 'withdrawals',
+    loader: requirePermission('chain.read'),
+    lazy: () => import('../pages/withdrawals/withdrawals-page.tsx'),
+  },
+  {
     path: 'proposals',
     loader: requirePermission('ledger.read'),
     lazy: () => import('../pages/proposals/proposals-page.tsx'),

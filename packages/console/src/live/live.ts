@@ -11,6 +11,7 @@ import { useSession } from '../session/use-session.ts';
 const keys: Partial<Record<LiveTopic, readonly QueryKey[]>> = {
   broadcasts: [['broadcasts']],
   support: [['support'], workKey],
+  withdrawals: [['withdrawals'], workKey],
 };
 
 function readAgain(topics: Iterable<LiveTopic>): void {

@@ -138,6 +138,16 @@ export const destinationGroups: readonly DestinationGroup[] = [
         about: msg`Find what arrived on members’ addresses, and what was credited.`,
         permission: 'chain.read',
       },
+      {
+        path: '/withdrawals',
+        name: msg`Withdrawals`,
+        about: msg`See what members send to chains and where it stands.`,
+        permission: 'chain.read',
+        more: {
+          permission: 'withdrawal.approve',
+          about: msg`Approve or reject what members send to chains, and see where it stands.`,
+        },
+      },
     ],
   },
   {

@@ -19,6 +19,7 @@ import * as security from './security.ts';
 import * as support from './support.ts';
 import * as wallet from './wallet.ts';
 import * as watch from './watch.ts';
+import * as withdrawal from './withdrawal.ts';
 
 /** Every call of the members' app. */
 export const appCalls = {
@@ -31,6 +32,7 @@ export const appCalls = {
   ...realName,
   ...wallet,
   ...deposit,
+  ...withdrawal,
   ...contract,
   ...courses,
   ...watch,

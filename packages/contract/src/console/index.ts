@@ -30,6 +30,7 @@ import * as realNames from './real-names.ts';
 import * as settings from './settings.ts';
 import * as support from './support.ts';
 import * as watching from './watching.ts';
+import * as withdrawals from './withdrawals.ts';
 
 /** Every call of the operators' console. */
 export const consoleCalls = {
@@ -65,6 +66,7 @@ export const consoleCalls = {
   ...examRevoking,
   ...examRecords,
   ...chains,
+  ...withdrawals,
 };
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -15,6 +15,10 @@ const changes = z.strictObject({
   supportHours: shape.supportHours.nullable().optional(),
   invitationRequired: shape.invitationRequired.nullable().optional(),
   identityFourEyes: shape.identityFourEyes.nullable().optional(),
+  withdrawalReviewAbove: shape.withdrawalReviewAbove.nullable().optional(),
+  withdrawalDailyLimit: shape.withdrawalDailyLimit.nullable().optional(),
+  withdrawalsPerHour: shape.withdrawalsPerHour.nullable().optional(),
+  withdrawalTwoApprovalsAbove: shape.withdrawalTwoApprovalsAbove.nullable().optional(),
 });
 
 /** What the configuration says was checked by other rules, and is shown as it is. */

@@ -12,3 +12,4 @@ export type { TransferSink } from './scan/sink.ts';
 export { type Scanning, startScanning } from './scan/start-scanning.ts';
 export type { ChainTransfer, Reading } from './scan/transfer.ts';
 export { isOnChain } from './scan/witness.ts';
+export { whatIsAt } from './what-is-at.ts';

@@ -8,6 +8,7 @@ import {
   verifyDeposits,
   verifyLedger,
   verifyProposals,
+  verifyWithdrawals,
 } from '../wallet/index.ts';
 import { openExistingInstance, sentenceOf } from './existing-instance.ts';
 
@@ -50,7 +51,7 @@ async function verify(noted: NotedHead | undefined): Promise<number> {
     const { head, journals, accounts } = await verifyLedger(database.db, secrets, {
       anchor: createAnchor(config.dataDir, secrets),
       noted,
-      also: [verifyProposals, verifyPurchases, verifyDeposits],
+      also: [verifyProposals, verifyPurchases, verifyDeposits, verifyWithdrawals],
     });
     const chain = head
       ? `sealed up to journal ${head.lastJournal} in ${head.height} blocks.\nHead: ${head.height}:${head.hash.toString('hex')}`

@@ -17,6 +17,10 @@ export function defaultSettings(config: Config): ProductSettings {
     supportHours: inEveryLanguage(config.supportHours),
     invitationRequired: config.invitationRequired,
     identityFourEyes: config.realNameReviewers > 1,
+    withdrawalReviewAbove: '500',
+    withdrawalDailyLimit: '2000',
+    withdrawalsPerHour: 3,
+    withdrawalTwoApprovalsAbove: '5000',
   };
 }
 

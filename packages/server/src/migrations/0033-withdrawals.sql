@@ -19,6 +19,11 @@ create table withdrawal_preference (
   changed_at timestamptz not null default now()
 );
 
+create trigger withdrawal_address_of_closed_member before insert on withdrawal_address
+  for each row execute function refuse_closed_member();
+create trigger withdrawal_preference_of_closed_member before insert on withdrawal_preference
+  for each row execute function refuse_closed_member();
+
 create table withdrawal (
   id bigint generated always as identity primary key,
   member_id bigint not null references member,
@@ -45,7 +50,11 @@ create table withdrawal (
   check (state <> 'rejected' or reason is not null)
 );
 create index withdrawal_of_member on withdrawal (member_id, id desc);
+create index withdrawal_of_member_lately on withdrawal (member_id, created_at);
 create index withdrawal_in_state on withdrawal (state, id);
+create index withdrawal_on_network on withdrawal (network, id);
+create index withdrawal_to_address on withdrawal (address, id);
+create index withdrawal_age on withdrawal (created_at);
 
 create table withdrawal_approval (
   withdrawal_id bigint not null references withdrawal,

@@ -17,7 +17,7 @@ import { reviewCalls } from '../realname/index.ts';
 import { broadcastCalls } from '../information/index.ts';
 import type { Services } from '../services.ts';
 import { cannedCalls, inboxCalls } from '../support/index.ts';
-import { chainOfficeCalls, ledgerCalls } from '../wallet/index.ts';
+import { chainOfficeCalls, ledgerCalls, withdrawalOfficeCalls } from '../wallet/index.ts';
 import { watchingCalls } from '../watch/index.ts';
 import { settingCalls } from '../setting/index.ts';
 import { authCalls } from './auth-calls.ts';
@@ -37,6 +37,7 @@ export function consoleHandlers(
     ...operatorCalls(services),
     ...ledgerCalls(),
     ...chainOfficeCalls(services),
+    ...withdrawalOfficeCalls(services),
     ...contractCalls(services),
     ...editingCalls(services),
     ...lessonCalls(services),

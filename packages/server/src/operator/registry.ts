@@ -7,7 +7,13 @@ import { informationFinders } from '../information/index.ts';
 import { mailWorkLines } from '../mail/index.ts';
 import { realNameFinders, realNameWorkLines } from '../realname/index.ts';
 import { supportFinders, supportWorkLines } from '../support/index.ts';
-import { depositWorkLines, walletFinders, walletWorkLines } from '../wallet/index.ts';
+import {
+  depositWorkLines,
+  walletFinders,
+  walletWorkLines,
+  withdrawalFinders,
+  withdrawalWorkLines,
+} from '../wallet/index.ts';
 import { operatorFinders } from './finders.ts';
 
 /** What can wait for a person, in the order in which the start page shows it: people before papers. */
@@ -15,6 +21,7 @@ export const workLines: readonly WorkLine[] = [
   ...supportWorkLines,
   ...examWorkLines,
   ...realNameWorkLines,
+  ...withdrawalWorkLines,
   ...walletWorkLines,
   ...depositWorkLines,
   ...mailWorkLines,
@@ -26,6 +33,7 @@ export const finders: readonly Finder[] = [
   ...realNameFinders,
   ...supportFinders,
   ...walletFinders,
+  ...withdrawalFinders,
   ...courseFinders,
   ...bulkFinders,
   ...informationFinders,

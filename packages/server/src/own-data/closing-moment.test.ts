@@ -95,6 +95,8 @@ describe('what is written at the moment of closing', () => {
       'information_reading',
       'bulk_query',
       'contract_purchase',
+      'withdrawal_address',
+      'withdrawal_preference',
       'account_export',
       'account_closing',
     ]) {

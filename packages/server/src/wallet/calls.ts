@@ -7,6 +7,7 @@ import { getWalletBill } from './get-wallet-bill.ts';
 import { readBalances } from './ledger/index.ts';
 import { listWithdrawTypes } from './read-coins.ts';
 import { transferToMember } from './transfer-to-member.ts';
+import { type WithdrawalCalls, withdrawalCalls } from './withdrawal/calls.ts';
 
 type WalletCalls = Pick<
   AppCalls,
@@ -25,7 +26,7 @@ type WalletCalls = Pick<
 /** The unit in which a wallet is summed up. Nothing says yet what another coin is worth in it. */
 const unit = 'USDT';
 
-export function walletCalls(services: Services): Handlers<WalletCalls> {
+export function walletCalls(services: Services): Handlers<WalletCalls & WithdrawalCalls> {
   const { db } = services.database;
   return {
     getWalletTotalPrice: async (_, { memberId }) => {
@@ -61,5 +62,6 @@ export function walletCalls(services: Services): Handlers<WalletCalls> {
     ...depositCalls(services),
     getCoinWithdrawType: async () => await listWithdrawTypes(db),
     transferToMember: transferToMember(services),
+    ...withdrawalCalls(services),
   };
 }

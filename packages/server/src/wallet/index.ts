@@ -33,3 +33,6 @@ export { ledgerCalls } from './office/calls.ts';
 export { walletFinders } from './office/finders.ts';
 export { walletWorkLines } from './office/work-lines.ts';
 export { verifyProposals } from './office/verify-proposals.ts';
+export { withdrawalFinders, withdrawalWorkLines } from './withdrawal/desk.ts';
+export { withdrawalOfficeCalls } from './withdrawal/office-calls.ts';
+export { verifyWithdrawals } from './withdrawal/verify-withdrawals.ts';

@@ -9,6 +9,12 @@ import type { Reader } from '../platform/database/database.ts';
 import { viewBills } from './bill-view.ts';
 import { ownAddresses, ownDeposits } from './deposit/own-data.ts';
 import { closeLedgerAccounts, readBalances, readBills } from './ledger/index.ts';
+import {
+  allAddresses,
+  allWithdrawals,
+  eraseAddressBook,
+  hasOpenWithdrawal,
+} from './withdrawal/own-data.ts';
 
 const page = 1000;
 
@@ -20,9 +26,14 @@ export const walletSource: MemberSource = {
     holds: (db, { memberId }) => atOnce(readHolds(db, memberId)),
     depositAddresses: (db, owner) => atOnce(ownAddresses(db, owner)),
     deposits: ownDeposits,
+    withdrawals: allWithdrawals,
+    withdrawalAddresses: (db, owner) => atOnce(allAddresses(db, owner)),
   },
   reasonsAgainstClosing,
-  erase: (tx, { memberId }) => closeLedgerAccounts(tx, memberId),
+  async erase(tx, owner) {
+    await closeLedgerAccounts(tx, owner.memberId);
+    await eraseAddressBook(tx, owner);
+  },
 };
 
 async function viewBalances(db: Reader, memberId: bigint) {
@@ -68,18 +79,21 @@ async function readHolds(db: Reader, memberId: bigint) {
 
 async function reasonsAgainstClosing(
   db: Reader,
-  { memberId }: DataOwner,
+  owner: DataOwner,
 ): Promise<ReasonAgainstClosing[]> {
+  const { memberId } = owner;
   const reasons: ReasonAgainstClosing[] = [];
   for (const { coin, available, frozen } of await readBalances(db, memberId)) {
     if (available + frozen > 0n)
       reasons.push({ reason: 'balance', about: `${formatMoney(available + frozen)} ${coin}` });
   }
+  if (await hasOpenWithdrawal(db, owner)) reasons.push({ reason: 'withdrawal', about: null });
   const hold = await db
     .selectFrom('hold')
     .select('id')
     .where('memberId', '=', memberId)
     .where('state', '=', 'held')
+    .where('purpose', '<>', 'withdrawal')
     .limit(1)
     .executeTakeFirst();
   if (hold) reasons.push({ reason: 'hold', about: null });

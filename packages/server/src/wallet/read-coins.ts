@@ -1,4 +1,5 @@
 import { type CallOutput, type appCalls, formatMoney } from '@tradewind/contract';
+import { sql } from 'kysely';
 import { InvalidInput } from '../platform/invalid-input.ts';
 import type { Db, Reader } from '../platform/database/database.ts';
 
@@ -13,7 +14,9 @@ export async function listWithdrawTypes(
     .leftJoin('coinNetwork', 'coinNetwork.coin', 'coin.code')
     .select((eb) => [
       'coin.code',
-      eb.fn.min('minimumWithdrawal').as('minimum'),
+      // Of those that are open, where one is: what is closed is no way out.
+      sql<bigint | null>`coalesce(min(minimum_withdrawal) filter (where withdrawals_on),
+        min(minimum_withdrawal))`.as('minimum'),
       eb.fn<boolean | null>('bool_or', ['withdrawalsOn']).as('isOpen'),
     ])
     .groupBy('coin.code')

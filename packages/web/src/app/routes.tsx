@@ -155,9 +155,6 @@ const certificatePages = [
   ),
 ];
 
-/** There is one coin, so there is nothing to choose. */
-const toOnlyCoin: LoaderFunction = (args) => membersOnly(args) ?? redirect('/withdrawal/USDT');
-
 const walletPages: RouteObject[] = [
   wallet('/wallet', () =>
     import('../screens/wallet/wallet-screen.tsx').then((m) => m.WalletScreen),
@@ -170,7 +167,12 @@ const walletPages: RouteObject[] = [
       (m) => m.PurchaseCoursesScreen,
     ),
   ),
-  { path: '/withdrawal', loader: toOnlyCoin },
+  wallet('/withdrawal', () =>
+    import('../screens/withdrawals/withdrawals-screen.tsx').then((m) => m.WithdrawalsScreen),
+  ),
+  wallet('/withdrawal/addresses', () =>
+    import('../screens/withdrawal-addresses/addresses-screen.tsx').then((m) => m.AddressesScreen),
+  ),
   wallet('/withdrawal/:coin', () =>
     import('../screens/withdrawal/withdrawal-screen.tsx').then((m) => m.WithdrawalScreen),
   ),

@@ -17,6 +17,7 @@ const keys: Partial<Record<LiveTopic, readonly QueryKey[]>> = {
   support: [['support']],
   // Money that arrives.
   deposits: [['wallet']],
+  withdrawals: [['wallet']],
 };
 
 /** When everybody hears something at once, not everybody asks for it in the same instant. */

@@ -10,6 +10,7 @@ export const places: Record<FoundKind, [MessageDescriptor, (id: string) => strin
   thread: [msg`Conversation`, (id) => `/support?view=all&thread=${id}`],
   journal: [msg`Journal`, journalPath],
   proposal: [msg`Proposal`, (id) => `/proposals?state=all&proposal=${id}`],
+  withdrawal: [msg`Withdrawal`, (id) => `/withdrawals?state=all&withdrawal=${id}`],
   purchase: [msg`Purchase`, (id) => `/purchases?purchase=${id}`],
   contract: [msg`Contract`, (id) => `/contracts?contract=${id}`],
   course: [msg`Course`, (id) => `/courses/${id}`],

@@ -59,6 +59,8 @@ function useTelling(): (row: FoundRow) => Result {
         const words = proposalNames[title as keyof typeof proposalNames];
         return { ...row, title: `${id} · ${words === undefined ? title : i18n._(words)}` };
       }
+      case 'withdrawal':
+        return { ...row, title: t`Withdrawal ${id}` };
       case 'purchase':
       case 'contract':
         return { ...row, note: t`Level ${note}` };

@@ -19,6 +19,7 @@ const pages: Readonly<Record<string, string>> = {
   'home-person': '/home-screen?person=',
   certificate: '/exam-certificates?certificate=',
   proposal: '/proposals?state=all&proposal=',
+  withdrawal: '/withdrawals?state=all&withdrawal=',
 };
 
 /** Where the console shows what an entry is about, such as "member:7"; undefined if nowhere. */

@@ -30,6 +30,11 @@ export const workPlaces: Record<WorkKind, WorkPlace> = {
     about: msg`Members sent their documents and wait for your decision.`,
     path: '/real-names',
   },
+  withdrawal: {
+    name: msg`Withdrawals to decide`,
+    about: msg`Members wait for their money; each needs your approval or rejection.`,
+    path: '/withdrawals',
+  },
   proposal: {
     name: msg`Proposals to decide`,
     about: msg`Proposed by others; they wait for your approval or rejection.`,

@@ -12,6 +12,10 @@ const configured: Settings = {
   supportHours: silent,
   invitationRequired: true,
   identityFourEyes: false,
+  withdrawalReviewAbove: '500',
+  withdrawalDailyLimit: '2000',
+  withdrawalsPerHour: 3,
+  withdrawalTwoApprovalsAbove: '5000',
 };
 
 test('only what differs is saved', () => {

@@ -21,7 +21,7 @@ export function trimmed(draft: Settings): Settings {
 
 function trimValue(value: Settings[keyof Settings]): unknown {
   if (typeof value === 'string') return value.trim();
-  if (typeof value === 'boolean') return value;
+  if (typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, text]) => [key, text.trim()]));
 }
 

@@ -12,7 +12,8 @@ export function SettingValue({ value }: { readonly value: unknown }) {
     );
   }
   if (typeof value === 'boolean') return value ? t`On` : t`Off`;
-  const text = typeof value === 'string' ? value : inLanguages(value);
+  const isPlain = typeof value === 'string' || typeof value === 'number';
+  const text = isPlain ? String(value) : inLanguages(value);
   if (text === '') {
     return (
       <span className="quiet">

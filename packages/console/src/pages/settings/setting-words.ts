@@ -11,4 +11,8 @@ export const settingNames: Record<keyof Settings, MessageDescriptor> = {
   supportHours: msg`Service hours`,
   invitationRequired: msg`Registering needs an invitation`,
   identityFourEyes: msg`Identity reviews take two operators`,
+  withdrawalReviewAbove: msg`Single withdrawal above`,
+  withdrawalDailyLimit: msg`Of a member within a day above`,
+  withdrawalsPerHour: msg`More than so many within an hour`,
+  withdrawalTwoApprovalsAbove: msg`Within a day above, by two operators`,
 };

@@ -10,6 +10,7 @@ import { useVersion } from '../../parts/texts/use-version.ts';
 import { changesOf, trimmed } from './changes.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { JoiningFields } from './joining-fields.tsx';
+import { WithdrawalFields } from './withdrawal-fields.tsx';
 import { WordFields } from './word-fields.tsx';
 
 interface SettingsFormProps {
@@ -65,6 +66,7 @@ export function SettingsForm({ settings }: SettingsFormProps) {
       <Overtaken version={version} />
       <ContactFields defaults={defaults} />
       <JoiningFields />
+      <WithdrawalFields defaults={defaults} />
       <WordFields />
       <FormProblem problem={problem} />
       <Button type="primary" htmlType="submit" loading={save.isPending}>

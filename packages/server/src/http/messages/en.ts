@@ -140,6 +140,27 @@ export const en: Texts = {
     settingsChanged: 'Somebody else changed the settings meanwhile. Please load them again.',
     homeChanged: 'Somebody else changed this in the meantime. Please load it again.',
     homeFull: 'There are as many people here as there can be. Remove one first.',
+    realNameNeeded:
+      'Withdrawing needs a verified real name. Please complete real-name authentication first.',
+    networkClosed: 'Withdrawals on this network are paused at the moment.',
+    withdrawalTooSmall: 'At least {minimum} {coin} can be withdrawn on this network.',
+    chargeChanged: 'The service charge has changed. Please look at it again.',
+    addressInvalid: 'This is not a valid address on {network}. Please check every character.',
+    addressIsOurs:
+      'This address belongs to the academy. Send to a member by email instead: it is free and instant.',
+    addressForbidden: 'Money sent to this address would be lost. Please use another one.',
+    addressLooksAlike:
+      'This address looks like one that you know, but is another. Please compare it character by character.',
+    addressNotListed:
+      'Money only goes to addresses on your list. Add this one, or switch the waiting time off.',
+    addressHeld:
+      'This address is new on your list. Money can go there 24 hours after it was added.',
+    withdrawalsStopped:
+      'Withdrawals of your account are stopped while a deposit is being looked into. Please contact customer service.',
+    withdrawalDecided: 'This withdrawal has already been decided.',
+    addressListed: 'This address is already on your list.',
+    addressBookFull: 'Your list of addresses is full. Please remove one first.',
+    approvedByYou: 'You have already approved this withdrawal. Another operator must, too.',
     pushServiceUnknown: 'Notifications from this browser’s service are not supported.',
     pushKeyInvalid: 'The browser’s key is not valid. Please switch notifications on again.',
   },

@@ -140,6 +140,25 @@ export const jp: Texts = {
     settingsChanged: '他の人が設定を変更しました。読み込み直してください。',
     homeChanged: '他の人が変更しました。読み込み直してください。',
     homeFull: '人数が上限に達しています。先に1人削除してください。',
+    realNameNeeded: '出金には本人確認が必要です。先に本人確認を完了してください。',
+    networkClosed: 'このネットワークでの出金は現在停止しています。',
+    withdrawalTooSmall: 'このネットワークの最低出金額は {minimum} {coin} です。',
+    chargeChanged: '手数料が変更されました。もう一度ご確認ください。',
+    addressInvalid: '{network} の有効なアドレスではありません。一文字ずつご確認ください。',
+    addressIsOurs:
+      'これは当アカデミーのアドレスです。メールアドレスで会員に送金してください。無料ですぐに届きます。',
+    addressForbidden: 'このアドレスに送ると資金は失われます。別のアドレスを使ってください。',
+    addressLooksAlike:
+      'ご利用のアドレスに似ていますが、別のアドレスです。一文字ずつ照合してください。',
+    addressNotListed:
+      '送金できるのはアドレス帳のアドレスだけです。追加するか、待機時間をオフにしてください。',
+    addressHeld: 'アドレス帳に追加されたばかりです。追加から24時間後に送金できます。',
+    withdrawalsStopped:
+      '入金の確認中のため、出金を停止しています。カスタマーサービスにお問い合わせください。',
+    withdrawalDecided: 'この出金はすでに処理されています。',
+    addressListed: 'このアドレスはすでにアドレス帳にあります。',
+    addressBookFull: 'アドレス帳がいっぱいです。先に一つ削除してください。',
+    approvedByYou: 'この出金はすでに承認済みです。別のオペレーターの承認も必要です。',
     pushServiceUnknown: 'このブラウザーの通知サービスには対応していません。',
     pushKeyInvalid: 'ブラウザーの鍵が無効です。通知をもう一度オンにしてください。',
   },

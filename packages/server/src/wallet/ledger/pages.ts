@@ -20,6 +20,7 @@ export async function* idPages(
     | 'hold'
     | 'ledger_proposal'
     | 'contract_purchase'
+    | 'withdrawal'
     | 'member'
     | 'deposit',
   size: number,

@@ -11,6 +11,7 @@ async function allMoney(server: TestServer): Promise<Record<string, string[]>> {
     holds: 'select id, amount, state, ended_by from hold',
     proposals: 'select id, kind, amount, state, journal_id from ledger_proposal',
     purchases: 'select id, member_id, level, paid from contract_purchase',
+    withdrawals: 'select id, member_id, amount, state from withdrawal',
     levels: 'select id, contract_level from member where contract_level <> 0',
     offers: 'select level, price, is_offered from contract_level',
   };

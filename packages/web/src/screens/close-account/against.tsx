@@ -38,6 +38,8 @@ function Sentence({ reason, about }: Reason) {
     const sum = `${money(amount)} ${coin}`;
     return <Trans>There are {sum} in your wallet. Withdraw or send them first.</Trans>;
   }
+  if (reason === 'withdrawal')
+    return <Trans>A withdrawal of yours is under way. Wait until it is done, or cancel it.</Trans>;
   if (reason === 'hold')
     return <Trans>Money of yours is frozen. Wait until that has ended, or contact us.</Trans>;
   return <Trans>An entry about your money is waiting for our decision.</Trans>;

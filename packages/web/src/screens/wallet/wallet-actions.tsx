@@ -32,7 +32,11 @@ export function WalletActions() {
         </div>
       )}
       {open && (
-        <ButtonLink to={`/withdrawal/${open.coin}`} look={count === 0 ? 'primary' : 'plain'} wide>
+        <ButtonLink
+          to={`/withdrawal/${open.coin}?method=internal`}
+          look={count === 0 ? 'primary' : 'plain'}
+          wide
+        >
           <SendHorizontal aria-hidden className="size-4 shrink-0" />
           <Trans>Send to a member</Trans>
         </ButtonLink>

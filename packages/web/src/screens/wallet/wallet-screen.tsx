@@ -5,6 +5,7 @@ import { Page } from '../../parts/page.tsx';
 import { LinkRow, Rows } from '../../parts/rows.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { CoinList } from './coin-list.tsx';
+import { OpenWithdrawals } from './open-withdrawals.tsx';
 import { RecentBills } from './recent-bills.tsx';
 import { WalletActions } from './wallet-actions.tsx';
 
@@ -25,6 +26,7 @@ export function WalletScreen() {
     >
       <BalanceCard />
       <WalletActions />
+      <OpenWithdrawals />
       <CoinList />
       <RecentBills />
       <Rows>

@@ -10,6 +10,19 @@ export const fieldOfStatus: Readonly<Record<number, 'email' | 'amount'>> = {
   [errorStatus.balanceTooLow]: 'amount',
 };
 
+/** The same of a withdrawal to a chain. */
+export const chainFieldOfStatus: Readonly<Record<number, 'address' | 'amount'>> = {
+  [errorStatus.addressInvalid]: 'address',
+  [errorStatus.addressIsOurs]: 'address',
+  [errorStatus.addressForbidden]: 'address',
+  [errorStatus.addressLooksAlike]: 'address',
+  [errorStatus.addressNotListed]: 'address',
+  [errorStatus.addressHeld]: 'address',
+  [errorStatus.balanceTooLow]: 'amount',
+  [errorStatus.withdrawalTooSmall]: 'amount',
+  [errorStatus.chargeChanged]: 'amount',
+};
+
 /** Whether the member can mend it in the form. */
 export function isAboutForm({ status, fields }: Refused): boolean {
   return fieldOfStatus[status] !== undefined || 'email' in fields || 'amount' in fields;

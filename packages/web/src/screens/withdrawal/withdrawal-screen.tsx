@@ -1,45 +1,79 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { WithdrawMethod } from '@tradewind/contract/withdrawal';
 import { SendHorizontal } from 'lucide-react';
-import { useParams } from 'react-router';
-import { useCoinBalances, useWithdrawTypes } from '../../data/wallet.ts';
+import { useParams, useSearchParams } from 'react-router';
+import { useCoinBalances, useCoinNetworks, useWithdrawTypes } from '../../data/wallet.ts';
 import { ButtonLink } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { Message } from '../../parts/message.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
+import { ChainWithdrawal } from './chain-withdrawal.tsx';
+import { MethodChoice } from './method-choice.tsx';
 import { Transfer } from './transfer.tsx';
 
-/** The ways out of the wallet. For now there is one: to another member. */
+/** The ways out of the wallet for one coin: to a chain, and to another member. */
 export function WithdrawalScreen() {
   const { t } = useLingui();
   const coin = (useParams()['coin'] ?? '').toUpperCase();
+  const types = useWithdrawTypes();
+  const [query, setQuery] = useSearchParams();
+  const open =
+    types.data?.items
+      .filter((item) => item.coin === coin && item.isOpen)
+      .map(({ type }): WithdrawMethod => type) ?? [];
+  const method = methodOf(query.get('method'), open);
+  // In place: back leads to where the screen was opened from, not through every choice.
+  const choose = (next: WithdrawMethod) => setQuery({ method: next }, { replace: true });
   return (
-    <Page title={t`Send to a member`} parent="/wallet">
-      <InternalMethod coin={coin} />
+    <Page
+      title={method === 'onChain' ? t`Withdraw ${coin}` : t`Send to a member`}
+      parent={open.includes('onChain') ? '/withdrawal' : '/wallet'}
+    >
+      {open.length > 1 && method && <MethodChoice method={method} onChange={choose} />}
+      <Way coin={coin} method={method} />
     </Page>
   );
 }
 
-function InternalMethod({ coin }: { readonly coin: string }) {
+function methodOf(
+  asked: string | null,
+  open: readonly WithdrawMethod[],
+): WithdrawMethod | undefined {
+  if (open.length === 0) return undefined;
+  return open.find((one) => one === asked) ?? (open.includes('onChain') ? 'onChain' : 'internal');
+}
+
+interface WayProps {
+  readonly coin: string;
+  readonly method: WithdrawMethod | undefined;
+}
+
+function Way({ coin, method }: WayProps) {
   const types = useWithdrawTypes();
   const balances = useCoinBalances();
+  const networks = useCoinNetworks();
+  const all = [types, balances, networks];
   const balance = balances.data?.items.find((item) => item.coin === coin);
 
-  if (types.data === undefined || balances.data === undefined) {
-    const retry = () => void Promise.all([types.refetch(), balances.refetch()]);
-    return types.isError || balances.isError ? (
+  if (!types.data || !balances.data || !networks.data) {
+    const retry = () => void Promise.all(all.map((one) => one.refetch()));
+    return all.some(({ isError }) => isError) ? (
       <Card className="">
-        <LoadFailure onRetry={retry} busy={types.isFetching || balances.isFetching} />
+        <LoadFailure onRetry={retry} busy={all.some(({ isFetching }) => isFetching)} />
       </Card>
     ) : (
       <FormSkeleton />
     );
   }
-  const method = types.data.items.find((item) => item.coin === coin && item.type === 'internal');
-  if (balance === undefined || method === undefined || !method.isOpen)
-    return <Closed coin={coin} />;
-  return <Transfer coin={coin} available={balance.available} minimum={method.minimum} />;
+  const type = types.data.items.find((item) => item.coin === coin && item.type === method);
+  if (balance === undefined || type === undefined) return <Closed coin={coin} />;
+  const { available } = balance;
+  if (method === 'internal')
+    return <Transfer coin={coin} available={available} minimum={type.minimum} />;
+  const open = networks.data.items.filter((one) => one.coin === coin && one.withdrawalsOn);
+  return <ChainWithdrawal coin={coin} available={available} networks={open} />;
 }
 
 function Closed({ coin }: { readonly coin: string }) {

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { obstacles } from '../steps/axe.ts';
+import { inDatabase } from '../steps/database.ts';
+import { codeIn, mailTo } from '../steps/mailbox.ts';
+import { logIn } from '../steps/member.ts';
+import { enterConsole } from '../steps/operator.ts';
+import { demoMember, type Person } from '../steps/people.ts';
+import { expect, test } from '../steps/test.ts';
+import type { Words } from '../steps/words.ts';
+
+/** The one whose real name is certified from the beginning, with 250 USDT. */
+const certified: Person = {
+  email: 'sample.student.01@demo.example',
+  password: demoMember.password,
+};
+const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+async function proveByMail(page: Page, say: Words, { email }: Person): Promise<void> {
+  const proof = page.getByRole('dialog', { name: say('Confirm that it is you') });
+  await proof.getByRole('button', { name: say('Send code') }).click();
+  const code = proof.getByLabel(say('Verification code'), { exact: true });
+  await code.fill(codeIn(await mailTo(email)));
+  await proof.getByRole('button', { name: say('Confirm') }).click();
+}
+
+test('a withdrawal is asked for with a code, rejected with a reason, and the money is back', async ({
+  page,
+  say,
+  sayInConsole: word,
+  newDevice,
+}) => {
+  test.slow();
+  await inDatabase(`update coin_network set withdrawals_on = true where code = $1`, ['ERC20']);
+  await logIn(page, certified, '/wallet');
+  await page.getByRole('link', { name: say('Withdraw'), exact: true }).click();
+  expect(await obstacles(page, 'the ways out')).toEqual([]);
+  await page.getByRole('link', { name: say('To an address on a chain') }).click();
+  await page.getByText('ERC20', { exact: true }).click();
+
+  const to = page.getByLabel(say('Receiving address'), { exact: true });
+  await to.fill(address.replace('C8', 'C9'));
+  await page.getByLabel(say('Amount'), { exact: true }).fill('20');
+  await expect(page.getByText('15.00 USDT')).toBeVisible();
+  await page.getByRole('button', { name: say('Review') }).click();
+  await expect(to).toHaveAccessibleDescription(/not an address of the chosen network/);
+
+  await to.fill(address);
+  await page.getByRole('button', { name: say('Review') }).click();
+  await page.getByRole('button', { name: say('Switch the waiting off') }).click();
+  await proveByMail(page, say, certified);
+  await expect(page.getByRole('heading', { name: say('Look it over') })).toBeFocused();
+  await expect(page.getByText(address)).toBeVisible();
+  expect(await obstacles(page, 'the review')).toEqual([]);
+  await page.getByRole('button', { name: 'Withdraw 20.00 USDT' }).click();
+
+  await expect(page).toHaveURL(/\/withdrawal\?id=\d+$/);
+  await expect(page.getByText(say('Under review')).first()).toBeVisible();
+  expect(await obstacles(page, 'the timeline')).toEqual([]);
+
+  const desk = await newDevice();
+  await enterConsole(desk, 'owner');
+  await desk.getByRole('link', { name: word('Withdrawals to decide') }).click();
+  await desk
+    .getByRole('row')
+    .filter({ hasText: certified.email })
+    .getByRole('link')
+    .first()
+    .click();
+  const panel = desk.getByRole('dialog', { name: word('Withdrawal') });
+  await expect(panel).toContainText(address);
+  await expect(panel).toContainText(/never been paid there/);
+  expect(await obstacles(desk, 'a withdrawal')).toEqual([]);
+  await panel.getByRole('button', { name: 'Reject and return 20.00 USDT…' }).click();
+  const question = desk.getByRole('dialog', { name: word('Reject this withdrawal?') });
+  const reason = 'Please confirm this address with us first';
+  await question.getByLabel(word('Reason, as the member will read it')).fill(reason);
+  await question.getByRole('button', { name: 'Reject and return 20.00 USDT' }).click();
+  await expect(question).toBeHidden();
+
+  // Without a touch of theirs.
+  await expect(page.getByText(reason).first()).toBeVisible();
+  await expect(page.getByText(say('The whole amount is back in your wallet.'))).toBeVisible();
+  await page.goto('/wallet');
+  await expect(page.getByText('250.000000').first()).toBeVisible();
+  const refund = page.getByRole('button', { name: say('Withdrawal refund') });
+  await expect(refund).toContainText('+20.000000');
+  await expect(refund).toContainText(reason);
+});

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { amountPattern } from '@tradewind/contract/money';
+import { Form, Input, InputNumber } from 'antd';
+import type { Settings } from '../../data/shapes.ts';
+
+type AmountSetting =
+  'withdrawalDailyLimit' | 'withdrawalReviewAbove' | 'withdrawalTwoApprovalsAbove';
+
+/** What makes a withdrawal wait for a person, and for how many. */
+export function WithdrawalFields({ defaults }: { readonly defaults: Settings }) {
+  const { t } = useLingui();
+  const amount = {
+    validator: (_: unknown, value: string) =>
+      amountPattern.test(value.trim()) && /[1-9]/.test(value)
+        ? Promise.resolve()
+        : Promise.reject(new Error(t`Write an amount such as 1500 or 99.5.`)),
+  };
+  const field = (name: AmountSetting, label: string, extra: string) => (
+    <Form.Item name={name} label={label} extra={extra} rules={[amount]}>
+      <Input suffix="USDT" inputMode="decimal" maxLength={19} />
+    </Form.Item>
+  );
+  const most = defaults.withdrawalsPerHour;
+  return (
+    <fieldset>
+      <legend>
+        <Trans>Withdrawals that a person looks at</Trans>
+      </legend>
+      <div className="settings-pair">
+        {field('withdrawalReviewAbove', t`Single withdrawal above`, t`Takes one operator.`)}
+        {field('withdrawalDailyLimit', t`Of a member within a day above`, t`Takes one operator.`)}
+      </div>
+      <div className="settings-pair">
+        {field(
+          'withdrawalTwoApprovalsAbove',
+          t`Within a day above, by two operators`,
+          t`Two different ones must approve.`,
+        )}
+        <Form.Item
+          name="withdrawalsPerHour"
+          label={t`More than so many within an hour`}
+          extra={t`Of one member. Default: ${most}`}
+          rules={[{ required: true, message: t`Write a number.` }]}
+        >
+          <InputNumber min={1} max={1000} precision={0} />
+        </Form.Item>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { App } from 'antd';
+import type { WithdrawalDetail } from '../../data/shapes.ts';
+import { useApproveWithdrawal } from '../../data/withdrawals.ts';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { useMoney } from '../../parts/use-money.ts';
+
+interface DecideDialogProps {
+  readonly withdrawal: WithdrawalDetail;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function ApproveDialog({ withdrawal, open, onClose }: DecideDialogProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const words = useMoney();
+  const approve = useApproveWithdrawal();
+  const { withdrawalId, arrives, coin, network, address, approvalsNeeded, approvedBy } = withdrawal;
+  const isLast = approvalsNeeded - approvedBy.length <= 1;
+  const sum = words(arrives, coin);
+  const { account } = withdrawal.member;
+  return (
+    <ConfirmDialog
+      title={t`Approve this withdrawal?`}
+      open={open}
+      action={isLast ? t`Approve and pay out ${sum}` : t`Approve as the first of two`}
+      act={async () => {
+        const { state } = await approve.mutateAsync({ withdrawalId });
+        void message.success(
+          state === 'approved'
+            ? t`Approved. It will be paid out.`
+            : t`Approved. One more is needed.`,
+        );
+      }}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          {sum} of {account} go on {network} to:
+        </Trans>
+      </p>
+      <p className="mono withdrawal-address">{address}</p>
+      <p>
+        <Trans>What is on a chain cannot be taken back.</Trans>
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button } from 'antd';
+import type { WithdrawalDetail } from '../../data/shapes.ts';
+import { PanelSection } from '../../parts/panel-section.tsx';
+import { useMoney } from '../../parts/use-money.ts';
+import { useMay, useSelf } from '../../session/use-self.ts';
+import { riskWords } from './withdrawal-words.ts';
+
+export type Decision = 'approve' | 'reject';
+
+interface WithdrawalDecisionProps {
+  readonly withdrawal: WithdrawalDetail;
+  readonly onDecide: (decision: Decision) => void;
+}
+
+/** Why it waits, and what can be done about it. */
+export function WithdrawalDecision({ withdrawal, onDecide }: WithdrawalDecisionProps) {
+  const { i18n, t } = useLingui();
+  const words = useMoney();
+  const mayDecide = useMay('withdrawal.approve');
+  const { operatorId } = useSelf();
+  const { state, risks, approvedBy, approvalsNeeded, amount, arrives, coin } = withdrawal;
+  if (state !== 'requested' && state !== 'approved') return null;
+  const isMine = approvedBy.some(({ operator }) => operator.operatorId === operatorId);
+  const [back, out] = [words(amount, coin), words(arrives, coin)];
+  const missing = approvalsNeeded - approvedBy.length;
+  return (
+    <div className="withdrawal-decision">
+      <PanelSection title={state === 'requested' ? t`Waits for a decision` : t`Waits to be paid`}>
+        {risks.length > 0 ? (
+          <Alert
+            type="warning"
+            showIcon
+            title={<Trans>Why a person looks at it</Trans>}
+            description={
+              <ul className="withdrawal-risks">
+                {risks.map((risk) => (
+                  <li key={risk}>{i18n._(riskWords[risk])}</li>
+                ))}
+              </ul>
+            }
+          />
+        ) : null}
+        {isMine && state === 'requested' ? (
+          <Alert
+            type="info"
+            showIcon
+            title={<Trans>You have approved it. Another operator must, too.</Trans>}
+          />
+        ) : null}
+        {mayDecide ? (
+          <div className="withdrawal-actions">
+            {state === 'requested' ? (
+              <Button type="primary" disabled={isMine} onClick={() => onDecide('approve')}>
+                {missing > 1 ? (
+                  <Trans>Approve as the first of two…</Trans>
+                ) : (
+                  <Trans>Approve and pay out {out}…</Trans>
+                )}
+              </Button>
+            ) : null}
+            <Button danger onClick={() => onDecide('reject')}>
+              <Trans>Reject and return {back}…</Trans>
+            </Button>
+          </div>
+        ) : null}
+      </PanelSection>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { WithdrawalRisk, WithdrawalState } from '@tradewind/contract/withdrawal';
+import type { TagProps } from 'antd';
+
+type Look = readonly [MessageDescriptor, NonNullable<TagProps['color']>];
+
+export const stateLooks: Record<WithdrawalState, Look> = {
+  requested: [msg`Waiting`, 'warning'],
+  approved: [msg`Approved`, 'processing'],
+  signed: [msg`Signed`, 'processing'],
+  broadcast: [msg`On the chain`, 'processing'],
+  confirmed: [msg`Confirmed`, 'success'],
+  rejected: [msg`Rejected`, 'default'],
+  cancelled: [msg`Cancelled by the member`, 'default'],
+  failed: [msg({ message: 'Failed', context: 'withdrawal' }), 'error'],
+  refunded: [msg`Refunded`, 'default'],
+};
+
+export const riskWords: Record<WithdrawalRisk, MessageDescriptor> = {
+  largeAmount: msg`Large amount`,
+  dailyLimit: msg`Above the member’s daily limit`,
+  velocity: msg`Many withdrawals within an hour`,
+  newAddress: msg`The member has never been paid there, and it is not on their list for a day`,
+  securityChanged: msg`Password or second factor changed within three days`,
+  contractAddress: msg`A contract, not a wallet`,
+  addressUnchecked: msg`The chain could not be asked what is at the address`,
+};

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useWithdrawals } from '../../data/withdrawals.ts';
+import { ListTools } from '../../parts/list-tools.tsx';
+import { MemberPanel } from '../../parts/member/member-panel.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { RowTable } from '../../parts/row-table.tsx';
+import { useUrlFilter } from '../../parts/use-url-filter.ts';
+import { useMay } from '../../session/use-self.ts';
+import { useWithdrawalColumns } from './withdrawal-columns.tsx';
+import { stateIn, WithdrawalFilters } from './withdrawal-filters.tsx';
+import { WithdrawalPanel } from './withdrawal-panel.tsx';
+import './withdrawals.css';
+
+const names = ['state', 'network', 'member', 'from', 'to', 'withdrawal', 'person'] as const;
+
+export function Component() {
+  const { t } = useLingui();
+  const mayReadMembers = useMay('member.read');
+  const { filter, go, refine, search } = useUrlFilter(names);
+  const { withdrawal, person, ...asked } = filter;
+  const state = stateIn(filter.state);
+  const withdrawals = useWithdrawals({ ...asked, state });
+  const memberSearchOf = (memberId: string) => search({ person: memberId, withdrawal: '' });
+  const columns = useWithdrawalColumns({
+    searchOf: (id) => search({ withdrawal: id, person: '' }),
+    memberSearchOf,
+  });
+  const listed = withdrawals.items.find((row) => row.withdrawalId === withdrawal);
+  const account = asked.member === '' ? undefined : withdrawals.items[0]?.member.account;
+  return (
+    <>
+      <PageHead
+        title={t`Withdrawals`}
+        about={
+          <Trans>What members send to chains. The rules say which of them need a person.</Trans>
+        }
+        tools={
+          <>
+            <WithdrawalFilters filter={asked} account={account} onChange={refine} />
+            <ListTools name="withdrawals" list={withdrawals} columns={columns} filter={asked} />
+          </>
+        }
+      />
+      <RowTable
+        label={t`Withdrawals`}
+        list={withdrawals}
+        columns={columns}
+        keyOf={({ withdrawalId }) => withdrawalId}
+        openKey={withdrawal}
+        onOpen={({ withdrawalId }) => go({ withdrawal: withdrawalId, person: '' })}
+        empty={
+          state === 'requested' ? (
+            <Trans>No withdrawal waits for a decision.</Trans>
+          ) : (
+            <Trans>There are no such withdrawals.</Trans>
+          )
+        }
+      />
+      <WithdrawalPanel
+        withdrawalId={person === '' ? withdrawal : ''}
+        movedAt={listed && `${listed.changedAt} ${listed.approvals}`}
+        memberSearchOf={memberSearchOf}
+        onClose={() => go({ withdrawal: '' })}
+      />
+      <MemberPanel
+        memberId={mayReadMembers ? person : ''}
+        place="person"
+        onClose={() => go({ person: '' })}
+      />
+    </>
+  );
+}

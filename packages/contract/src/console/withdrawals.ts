@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import * as f from '../fields.ts';
+import { withdrawalRisks, withdrawalStates } from '../withdrawal.ts';
+
+const person = z.object({ operatorId: f.id, email: z.string() });
+
+const withdrawal = {
+  withdrawalId: f.id,
+  member: z.object({ memberId: f.id, account: z.string() }),
+  coin: f.coin,
+  network: z.string(),
+  address: z.string(),
+  amount: f.money,
+  serviceCharge: f.money,
+  arrives: f.money,
+  state: z.enum(withdrawalStates),
+  risks: z.array(z.enum(withdrawalRisks)),
+  approvals: z.int().min(0),
+  approvalsNeeded: z.int().min(0),
+  reason: z.string().nullable(),
+  createdAt: f.time,
+  changedAt: f.time,
+};
+
+export const getWithdrawalList = defineCall({
+  method: 'GET',
+  path: '/api/Console/Withdrawal/GetWithdrawalList',
+  summary: 'Withdrawals to chains, newest first.',
+  caller: 'chain.read',
+  signed: true,
+  input: z.strictObject({
+    state: z.enum(withdrawalStates).optional(),
+    network: z.string().max(20).optional(),
+    memberId: f.id.optional(),
+    from: f.time.optional().meta({ description: 'Asked for at this moment or later.' }),
+    to: f.time.optional().meta({ description: 'Asked for before this moment.' }),
+    ...f.pageInput,
+  }),
+  output: f.pageOf(z.object(withdrawal)),
+  errors: [],
+});
+
+export const getWithdrawalDetail = defineCall({
+  method: 'GET',
+  path: '/api/Console/Withdrawal/GetWithdrawalDetail',
+  summary:
+    'One withdrawal with all that a decision needs: whose, where to, why it waits, what happened.',
+  caller: 'chain.read',
+  signed: true,
+  input: z.strictObject({ withdrawalId: f.id }),
+  output: z.object({
+    ...withdrawal,
+    holdId: f.id,
+    isCertified: z.boolean(),
+    available: f.money,
+    frozen: f.money,
+    paidToday: f.money.meta({
+      description: 'All that the member asked for in the last day and was not given back.',
+    }),
+    addressHistory: z.object({
+      label: z.string().nullable(),
+      listedAt: f.time.nullable(),
+      times: z.int().meta({ description: 'How often this member was paid there; at most 100.' }),
+      paid: f.money,
+      otherMembers: z.int().meta({
+        description: 'How many other members asked for money there; at most 100.',
+      }),
+    }),
+    approvedBy: z.array(z.object({ operator: person, at: f.time })),
+    events: z.array(
+      z.object({
+        state: z.enum(withdrawalStates),
+        at: f.time,
+        operator: person.nullable(),
+        reason: z.string().nullable(),
+      }),
+    ),
+    transactionHash: z.string().nullable(),
+    explorerLink: z.string().nullable(),
+  }),
+  errors: ['notFound'],
+  audit: 'withdrawal.read',
+});
+
+export const approveWithdrawal = defineCall({
+  method: 'POST',
+  path: '/api/Console/Withdrawal/ApproveWithdrawal',
+  summary: 'Agree to a withdrawal; the last operator who must agree lets it be paid.',
+  caller: 'withdrawal.approve',
+  signed: true,
+  input: z.strictObject({ withdrawalId: f.id }),
+  output: z.object({
+    state: z.enum(withdrawalStates),
+    approvals: z.int(),
+    approvalsNeeded: z.int(),
+  }),
+  errors: ['notFound', 'withdrawalDecided', 'approvedByYou'],
+  audit: 'withdrawal.approve',
+});
+
+export const rejectWithdrawal = defineCall({
+  method: 'POST',
+  path: '/api/Console/Withdrawal/RejectWithdrawal',
+  summary: 'Refuse a withdrawal that is not being paid yet; the money goes back with the reason.',
+  caller: 'withdrawal.approve',
+  signed: true,
+  input: z.strictObject({ withdrawalId: f.id, reason: f.reason }),
+  output: f.done,
+  errors: ['notFound', 'withdrawalDecided'],
+  audit: 'withdrawal.reject',
+});

@@ -1,0 +1,135 @@
+import { type ChainFamily, formatAddress } from '@tradewind/chain/address';
+import { addressBookMost, addressHoldHours, type AppCalls } from '@tradewind/contract';
+import { sql } from 'kysely';
+import { createProofGuard } from '../../access/index.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import type { Services } from '../../services.ts';
+import { readStanding, requireAddress, requirePayable } from './address-standing.ts';
+import { readNetwork } from './read-network.ts';
+
+export type BookCalls = Pick<
+  AppCalls,
+  | 'getWithdrawalAddresses'
+  | 'addWithdrawalAddress'
+  | 'renameWithdrawalAddress'
+  | 'removeWithdrawalAddress'
+  | 'setAddressHold'
+>;
+
+/** A member's own list of addresses. It locks like a door: who opens it must show that it is them. */
+export function addressBookCalls({ database }: Services): Handlers<BookCalls> {
+  const { db } = database;
+  const requireProof = createProofGuard(database.pool);
+  return {
+    getWithdrawalAddresses: async (_, { memberId }) => await readBook(db, memberId),
+
+    async addWithdrawalAddress({ network: code, address: text, label }, visit) {
+      await requireProof(visit);
+      const { memberId } = visit;
+      const network = await readNetwork(db, code);
+      const { family } = network;
+      const standing = await readStanding(db, memberId, network, requireAddress(network, text));
+      requirePayable(standing);
+      const { address } = standing;
+      const added = await database.transaction(async (tx) => {
+        // One after the other, so that the list keeps its bound.
+        await sql`select id from member where id = ${memberId} for no key update`.execute(tx);
+        const { count } = await tx
+          .selectFrom('withdrawalAddress')
+          .select((eb) => eb.fn.countAll<bigint>().as('count'))
+          .where('memberId', '=', memberId)
+          .where('removedAt', 'is', null)
+          .executeTakeFirstOrThrow();
+        if (count >= addressBookMost) throw new AppError('addressBookFull');
+        return await tx
+          .insertInto('withdrawalAddress')
+          .values({
+            memberId,
+            family,
+            address,
+            label,
+            usableAt: sql`now() + make_interval(hours => ${addressHoldHours})`,
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .executeTakeFirst();
+      });
+      if (!added) throw new AppError('addressListed');
+      const { items } = await readBook(db, memberId);
+      const item = items.find(({ addressId }) => addressId === String(added.id));
+      if (!item) throw new AppError('notFound');
+      return item;
+    },
+
+    async renameWithdrawalAddress({ addressId, label }, { memberId }) {
+      const { numUpdatedRows } = await db
+        .updateTable('withdrawalAddress')
+        .set({ label })
+        .where('id', '=', BigInt(addressId))
+        .where('memberId', '=', memberId)
+        .where('removedAt', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new AppError('notFound');
+      return {};
+    },
+
+    async removeWithdrawalAddress({ addressId }, { memberId }) {
+      await db
+        .updateTable('withdrawalAddress')
+        .set({ removedAt: sql`now()` })
+        .where('id', '=', BigInt(addressId))
+        .where('memberId', '=', memberId)
+        .where('removedAt', 'is', null)
+        .execute();
+      return {};
+    },
+
+    async setAddressHold({ holdsNewAddresses }, visit) {
+      await requireProof(visit);
+      await db
+        .insertInto('withdrawalPreference')
+        .values({ memberId: visit.memberId, holdsNewAddresses })
+        .onConflict((conflict) =>
+          conflict.column('memberId').doUpdateSet({ holdsNewAddresses, changedAt: sql`now()` }),
+        )
+        .execute();
+      return {};
+    },
+  };
+}
+
+async function readBook(db: Reader, memberId: bigint) {
+  const [rows, networks, preference] = await Promise.all([
+    db
+      .selectFrom('withdrawalAddress')
+      .selectAll()
+      .where('memberId', '=', memberId)
+      .where('removedAt', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(addressBookMost)
+      .execute(),
+    db.selectFrom('coinNetwork').select(['code', 'chain']).orderBy('position').execute(),
+    db
+      .selectFrom('withdrawalPreference')
+      .select('holdsNewAddresses')
+      .where('memberId', '=', memberId)
+      .executeTakeFirst(),
+  ]);
+  const holdsNewAddresses = preference?.holdsNewAddresses ?? true;
+  const networksOf = (family: ChainFamily) =>
+    networks.filter(({ chain }) => chain === family).map(({ code }) => code);
+  return {
+    holdsNewAddresses,
+    items: rows.map((row) => ({
+      addressId: String(row.id),
+      family: row.family,
+      networks: networksOf(row.family),
+      address: formatAddress(row.family, row.address),
+      label: row.label,
+      createdAt: row.createdAt.toISOString(),
+      usableAt: (holdsNewAddresses ? row.usableAt : row.createdAt).toISOString(),
+    })),
+  };
+}

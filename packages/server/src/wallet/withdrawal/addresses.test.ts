@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestChain } from '../../chain/testing/test-chain.ts';
+import { newMember, type Person } from '../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newPayer } from '../testing/money.ts';
+import {
+  holdNew,
+  letAddressesAge,
+  newAddress,
+  newWithdrawer,
+  openNetworks,
+  withdraw,
+} from './testing/withdrawals.ts';
+
+let server: TestServer;
+let chain: Awaited<ReturnType<typeof openTestChain>>;
+
+beforeAll(async () => {
+  chain = await openTestChain();
+  server = await startTestServer({ workers: false, env: { RPC_ERC20: chain.anvil.url } });
+  await openNetworks(server);
+});
+afterAll(async () => {
+  await server.stop();
+  await chain.close();
+});
+
+const check = async (member: Person, address: string, network = 'ERC20') =>
+  (await server.member('checkWithdrawalAddress', { network, address }, member)).response;
+
+const add = async (member: Person, address: string, label = 'Savings') =>
+  await server.member('addWithdrawalAddress', { network: 'ERC20', address, label }, member);
+
+const book = async (member: Person) =>
+  (await server.member('getWithdrawalAddresses', {}, member)).response;
+
+const statusTo = async (member: Person, address: string, given = {}) =>
+  (await withdraw(server, member, { address, ...given })).status;
+
+async function risksOf(withdrawalId: string | null): Promise<string[]> {
+  const { risks } = await server.database.db
+    .selectFrom('withdrawal')
+    .select('risks')
+    .where('id', '=', BigInt(withdrawalId ?? 0))
+    .executeTakeFirstOrThrow();
+  return risks;
+}
+
+describe('an address', () => {
+  test('mistyped, of another chain or in the wrong case is told to be wrong', async () => {
+    const member = await newWithdrawer(server, '100');
+    const good = newAddress();
+    const shouted = '0x70997970c51812dc3a010c7d01b50e0d17dc79C8';
+    for (const text of [good.slice(0, -1), newAddress('tron'), 'hello', `${good}0`, shouted]) {
+      expect(await check(member, text)).toMatchObject({ isValid: false, address: null });
+      expect(await statusTo(member, text)).toBe(2025);
+    }
+    expect(await check(member, `  ${good.toLowerCase()} `)).toMatchObject({
+      isValid: true,
+      address: good,
+      kind: 'wallet',
+    });
+  });
+
+  test('of the token, of nobody and of the chain itself is refused', async () => {
+    const member = await newWithdrawer(server, '100');
+    const token = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+    const zero = `0x${'0'.repeat(40)}`;
+    for (const address of [token, zero, `${zero.slice(0, -1)}9`, `0x${'f'.repeat(40)}`]) {
+      expect((await check(member, address)).kind).toBe('forbidden');
+      expect(await statusTo(member, address)).toBe(2027);
+    }
+    const token20 = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+    expect((await check(member, token20, 'TRC20')).kind).toBe('forbidden');
+  });
+
+  test('of a member’s deposits or of the treasury is refused with a better way', async () => {
+    const member = await newWithdrawer(server, '100');
+    const [deposit, cold] = [newAddress(), newAddress()];
+    await server.database.pool.query(
+      `with key as (insert into account_key (family, public_key) values ('evm', 'test') returning id)
+       insert into deposit_address (family, key_id, child, member_id, address)
+       select 'evm', id, 0, $1, $2 from key`,
+      [member.id, Buffer.from(deposit.slice(2), 'hex')],
+    );
+    await server.database.pool.query(
+      `update coin_network set cold_address = $1 where code = 'BEP20'`,
+      [Buffer.from(cold.slice(2), 'hex')],
+    );
+    for (const address of [deposit, cold]) {
+      expect((await check(member, address)).kind).toBe('own');
+      expect(await statusTo(member, address)).toBe(2026);
+      expect((await add(member, address)).status).toBe(2026);
+    }
+  });
+
+  test('with a program behind it is looked at by a person', async () => {
+    const member = await newWithdrawer(server, '100');
+    expect((await check(member, chain.token)).kind).toBe('contract');
+    const { response } = await withdraw(server, member, { address: chain.token });
+    expect(await risksOf(response.withdrawalId)).toEqual(['newAddress', 'contractAddress']);
+  });
+
+  test('whose chain does not answer is looked at by a person', async () => {
+    const away = await startTestServer({
+      beside: server,
+      workers: false,
+      env: { RPC_ERC20: 'http://127.0.0.1:9' },
+    });
+    const member = await newWithdrawer(server, '100');
+    const { response } = await withdraw(away, member);
+    await away.stop();
+    expect(await risksOf(response.withdrawalId)).toEqual(['newAddress', 'addressUnchecked']);
+  });
+
+  test('that looks like one the member knows must be confirmed', async () => {
+    const member = await newWithdrawer(server, '100');
+    const known = newAddress();
+    await add(member, known);
+    const twin = `0x${known.slice(2, 6)}${'1'.repeat(32)}${known.slice(-4)}`.toLowerCase();
+    expect((await check(member, twin)).looksLike).toBe(known);
+    const refused = await withdraw(server, member, { address: twin });
+    expect(refused).toMatchObject({ status: 2028, response: { looksLike: known } });
+    expect(await statusTo(member, twin, { lookAlikeConfirmed: true })).toBe(200);
+    expect((await check(member, known)).looksLike).toBeNull();
+    // Of others nobody tells.
+    expect((await check(await newPayer(server), twin)).looksLike).toBeNull();
+  });
+});
+
+describe('the list of addresses', () => {
+  test('keeps money from going anywhere else until a day after, unless switched off', async () => {
+    const member = await newWithdrawer(server, '100');
+    await holdNew(server, member, true);
+    const address = newAddress();
+    expect(await statusTo(member, address)).toBe(2029);
+    expect((await check(member, address)).usableAt).toBeNull();
+    const { response: added } = await add(member, address);
+    const waits = new Date(added.usableAt).getTime() - new Date(added.createdAt).getTime();
+    expect(waits).toBe(24 * 3_600_000);
+    expect(await withdraw(server, member, { address })).toMatchObject({
+      status: 2030,
+      response: { allowedFrom: added.usableAt },
+    });
+    await letAddressesAge(server, member);
+    expect(await statusTo(member, address)).toBe(200);
+  });
+
+  test('lets go at once when switched off, but a person looks at it, and back on it waits', async () => {
+    const member = await newWithdrawer(server, '100');
+    const address = newAddress();
+    await add(member, address);
+    const { response } = await withdraw(server, member, { address });
+    expect(await risksOf(response.withdrawalId)).toEqual(['newAddress']);
+    await holdNew(server, member, true);
+    expect((await book(member)).holdsNewAddresses).toBe(true);
+    expect(await statusTo(member, address)).toBe(2030);
+  });
+
+  test('is not opened without a second factor', async () => {
+    const member = await newMember(server);
+    expect((await add(member, newAddress())).status).toBe(1216);
+    const off = await server.member('setAddressHold', { holdsNewAddresses: false }, member);
+    expect(off.status).toBe(1216);
+    expect(await book(member)).toEqual({ items: [], holdsNewAddresses: true });
+  });
+
+  test('has each address once, however often it is added, and not more than fifty', async () => {
+    const member = await newPayer(server);
+    const address = newAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => add(member, address.toLowerCase())),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 2033)).toHaveLength(5);
+    await Promise.all(Array.from({ length: 60 }, () => add(member, newAddress())));
+    expect((await book(member)).items).toHaveLength(50);
+    expect((await add(member, newAddress())).status).toBe(2034);
+  });
+
+  test('is its owner’s alone; what was removed waits anew', async () => {
+    const [member, stranger] = [await newPayer(server), await newPayer(server)];
+    const address = newAddress();
+    const { response: added } = await add(member, address);
+    const { addressId } = added;
+    const rename = async (label: string, by: Person) =>
+      (await server.member('renameWithdrawalAddress', { addressId, label }, by)).status;
+    expect(await rename('Mine', stranger)).toBe(1006);
+    expect(await rename(' Ledger ', member)).toBe(200);
+    await server.member('removeWithdrawalAddress', { addressId }, stranger);
+    expect((await book(member)).items).toMatchObject([
+      { label: 'Ledger', networks: ['ERC20', 'BEP20'] },
+    ]);
+    await letAddressesAge(server, member);
+    await server.member('removeWithdrawalAddress', { addressId }, member);
+    expect((await book(member)).items).toEqual([]);
+    const again = await add(member, address);
+    expect(new Date(again.response.usableAt).getTime()).toBeGreaterThan(Date.now());
+  });
+});

@@ -1,0 +1,130 @@
+import { appCalls, type CallInput, formatMoney, parseMoney } from '@tradewind/contract';
+import { createProofGuard } from '../../access/index.ts';
+import { whatIsAt } from '../../chain/index.ts';
+import type { Handler, MemberVisit } from '../../http/handler.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { InvalidInput } from '../../platform/invalid-input.ts';
+import { isCertified } from '../../realname/index.ts';
+import type { Services } from '../../services.ts';
+import { createCoinCheck } from '../read-coins.ts';
+import { transferToMember } from '../transfer-to-member.ts';
+import {
+  type AddressStanding,
+  readStanding,
+  requireAddress,
+  requirePayable,
+} from './address-standing.ts';
+import { findEarlier } from './find-earlier.ts';
+import { type Network, readNetwork } from './read-network.ts';
+import { requestWithdrawal, type WithdrawalWish } from './request-withdrawal.ts';
+
+type Input = CallInput<typeof appCalls.withdrawalApply>;
+
+/** Nobody is there to be answered, or nobody knows yet what became of it. */
+const noAnswer = new Set(['sessionEnded', 'unavailable']);
+
+export function withdrawalApply(services: Services): Handler<typeof appCalls.withdrawalApply> {
+  const { db } = services.database;
+  const requireCoin = createCoinCheck(db);
+  const requireProof = createProofGuard(services.database.pool);
+  const transfer = transferToMember(services);
+
+  return async (input, visit) => {
+    if (input.method === 'internal') return await sendInside(transfer, input, visit);
+    const { memberId } = visit;
+    try {
+      await Promise.all([requireProof(visit), requireCoin(input.coin)]);
+      const wish = await checkWish(services, memberId, input);
+      await services.database.transaction(
+        async (tx) => await requestWithdrawal(tx, wish, services.settings.now()),
+      );
+    } catch (error) {
+      if (!(error instanceof AppError) || noAnswer.has(error.code)) throw error;
+      // Whoever asks again after a lost answer must hear what came of it, whatever is refused by now.
+      const earlier = await findEarlier(db, memberId, input);
+      if (earlier === undefined) throw error;
+      return requireSame(earlier);
+    }
+    return requireSame(await findEarlier(db, memberId, input));
+  };
+}
+
+function requireSame(earlier: Awaited<ReturnType<typeof findEarlier>>) {
+  // The id is that of a hold which no withdrawal made, or of a withdrawal to somewhere else.
+  if (earlier === undefined || earlier === 'other') throw new AppError('requestIdReused');
+  return earlier;
+}
+
+/** All that can be said before money is touched. */
+async function checkWish(
+  { database: { db }, chains }: Services,
+  memberId: bigint,
+  input: Input,
+): Promise<WithdrawalWish> {
+  if (input.network === undefined) throw new InvalidInput({ network: { kind: 'required' } });
+  const network = await readNetwork(db, input.network, input.coin);
+  if (!(await isCertified(db, memberId))) throw new AppError('realNameNeeded');
+  const amount = requireAmount(network, input);
+  const bytes = requireAddress(network, input.address);
+  const standing = await readStanding(db, memberId, network, bytes);
+  requirePayable(standing);
+  requireUsable(standing);
+  if (standing.looksLike !== undefined && input.lookAlikeConfirmed !== true)
+    throw new AppError('addressLooksAlike', {}, { looksLike: standing.looksLike });
+  const rpc = chains.rpcOf(network.code);
+  const found = rpc === undefined ? 'wallet' : await whatIsAt(rpc, bytes);
+  return {
+    memberId,
+    requestId: input.requestId,
+    network,
+    address: standing.address,
+    amount,
+    addressKind: found === 'unknown' ? 'unchecked' : found,
+  };
+}
+
+function requireAmount(network: Network, { amount, serviceCharge }: Input): bigint {
+  if (serviceCharge !== undefined && parseMoney(serviceCharge) !== network.serviceCharge)
+    throw new AppError('chargeChanged');
+  const size = parseMoney(amount);
+  if (size < network.minimumWithdrawal)
+    throw new AppError('withdrawalTooSmall', {
+      minimum: shortMoney(network.minimumWithdrawal),
+      coin: network.coin,
+    });
+  return size;
+}
+
+function requireUsable({ usableAt }: AddressStanding): void {
+  if (usableAt === null) throw new AppError('addressNotListed');
+  if (usableAt.getTime() > Date.now())
+    throw new AppError('addressHeld', {}, { allowedFrom: usableAt.toISOString() });
+}
+
+const shortMoney = (amount: bigint) => formatMoney(amount).replace(/\.?0+$/, '');
+
+/** To another member it is the transfer that there is anyway; its address is an email address. */
+async function sendInside(
+  transfer: Handler<typeof appCalls.transferToMember>,
+  { requestId, coin, address, amount }: Input,
+  visit: MemberVisit,
+) {
+  const parsed = appCalls.transferToMember.input.safeParse({
+    requestId,
+    coin,
+    email: address,
+    amount,
+  });
+  if (!parsed.success) throw new InvalidInput({ address: { kind: 'format' } });
+  const sent = await transfer(parsed.data, visit);
+  return {
+    withdrawalId: null,
+    method: 'internal' as const,
+    state: 'confirmed' as const,
+    coin,
+    amount: sent.amount,
+    serviceCharge: formatMoney(0n),
+    arrives: sent.amount,
+    journalId: sent.journalId,
+  };
+}

@@ -1,0 +1,265 @@
+import { roles } from '@tradewind/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newOperator, type Person } from '../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { journalsThatAddUp, refusalOf, tally } from '../testing/all-money.ts';
+import { balanceOf } from '../testing/money.ts';
+import { auditOf } from '../testing/office.ts';
+import { verifyWithdrawals } from './verify-withdrawals.ts';
+import { newAddress, newWithdrawer, openNetworks, withdraw } from './testing/withdrawals.ts';
+
+let server: TestServer;
+let beside: TestServer;
+let finance: Person;
+let second: Person;
+
+beforeAll(async () => {
+  server = await startTestServer({ workers: false });
+  beside = await startTestServer({ beside: server, workers: false });
+  await openNetworks(server);
+  finance = await newOperator(server, ['finance']);
+  second = await newOperator(server, ['owner']);
+});
+afterAll(async () => {
+  await beside.stop();
+  await server.stop();
+});
+
+async function requested(amount = '20', has = '100') {
+  const member = await newWithdrawer(server, has);
+  const { response } = await withdraw(server, member, { amount });
+  return { member, withdrawalId: response.withdrawalId ?? '' };
+}
+
+const approve = (withdrawalId: string, by: Person, on = server) =>
+  on.operator('approveWithdrawal', { withdrawalId }, by);
+const reject = (withdrawalId: string, by: Person, on = server, reason = 'Please call us first') =>
+  on.operator('rejectWithdrawal', { withdrawalId, reason }, by);
+const cancel = (withdrawalId: string, by: Person, on = server) =>
+  on.member('cancelWithdrawal', { withdrawalId }, by);
+const detail = async (withdrawalId: string, by = finance) =>
+  (await server.operator('getWithdrawalDetail', { withdrawalId }, by)).response;
+
+describe('approving', () => {
+  test('lets a withdrawal go, on record with who did it', async () => {
+    const { member, withdrawalId } = await requested();
+    const operator = await newOperator(server, ['finance']);
+    expect((await approve(withdrawalId, operator)).response).toEqual({
+      state: 'approved',
+      approvals: 1,
+      approvalsNeeded: 1,
+    });
+    const seen = await detail(withdrawalId);
+    expect(seen).toMatchObject({
+      state: 'approved',
+      isCertified: true,
+      risks: ['newAddress'],
+      frozen: '20.000000',
+      member: { account: member.email },
+      approvedBy: [{ operator: { email: operator.email } }],
+    });
+    expect(seen.events.map(({ state, operator: by }) => [state, by?.email])).toEqual([
+      ['requested', undefined],
+      ['approved', operator.email],
+    ]);
+    expect(await auditOf(server, operator)).toMatchObject([
+      { action: 'withdrawal.approve', subject: `withdrawal:${withdrawalId}` },
+    ]);
+    expect((await approve(withdrawalId, second)).status).toBe(2032);
+  });
+
+  test('a large one takes two different operators', async () => {
+    const { member, withdrawalId } = await requested('6000', '7000');
+    expect((await approve(withdrawalId, finance)).response).toMatchObject({
+      state: 'requested',
+      approvals: 1,
+      approvalsNeeded: 2,
+    });
+    expect((await approve(withdrawalId, finance)).status).toBe(2035);
+    expect((await approve(withdrawalId, second)).response.state).toBe('approved');
+    const { response } = await server.member('getWithdrawal', { withdrawalId }, member);
+    expect(response.events.map(({ state }) => state)).toEqual(['requested', 'approved']);
+    expect(JSON.stringify(response)).not.toContain(second.email);
+  });
+
+  test('by the same operator many times at once counts once', async () => {
+    const { withdrawalId } = await requested('6000', '7000');
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, nth) =>
+        approve(withdrawalId, finance, nth % 2 ? server : beside),
+      ),
+    );
+    expect(tally(answers)).toEqual({ 200: 1, 2035: 7 });
+    expect((await detail(withdrawalId)).state).toBe('requested');
+  });
+});
+
+describe('rejecting', () => {
+  test('gives all of it back with the reason, and tells its owner', async () => {
+    const { member, withdrawalId } = await requested();
+    expect((await reject(withdrawalId, finance)).status).toBe(200);
+    expect(await balanceOf(server, member)).toEqual({
+      available: '100.000000',
+      frozen: '0.000000',
+    });
+    const { response: bills } = await server.member('getWalletBill', {}, member);
+    expect(bills.items[0]).toMatchObject({
+      category: 'withdrawalRefund',
+      amount: '20.000000',
+      reason: 'Please call us first',
+    });
+    const { response } = await server.member('getWithdrawal', { withdrawalId }, member);
+    expect(response).toMatchObject({ state: 'rejected', reason: 'Please call us first' });
+    const notices = await server.member('getInformationList', { type: 'notice' }, member);
+    expect(JSON.stringify(notices.response.items)).toContain('Please call us first');
+    expect(await refusalOf(server, () => reject(withdrawalId, second))).toBe(2032);
+  });
+
+  test('is possible until somebody begins to pay', async () => {
+    const [early, late] = [await requested(), await requested()];
+    await approve(early.withdrawalId, finance);
+    await approve(late.withdrawalId, finance);
+    expect((await reject(early.withdrawalId, second)).status).toBe(200);
+    await server.database.pool.query(
+      `insert into chain_transaction (network, purpose, withdrawal_id, sender, recipient, is_token, amount)
+       select network, 'payout', id, '\\x0101010101010101010101010101010101010101'::bytea, address, true, 1
+       from withdrawal where id = $1`,
+      [late.withdrawalId],
+    );
+    expect(await refusalOf(server, () => reject(late.withdrawalId, second))).toBe(2032);
+  });
+});
+
+describe('cancelling', () => {
+  test('gives all of it back, once, however often', async () => {
+    const { member, withdrawalId } = await requested();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, nth) =>
+        cancel(withdrawalId, member, nth % 2 ? server : beside),
+      ),
+    );
+    expect(tally(answers)).toEqual({ 200: 6 });
+    expect(await balanceOf(server, member)).toEqual({
+      available: '100.000000',
+      frozen: '0.000000',
+    });
+    expect((await approve(withdrawalId, finance)).status).toBe(2032);
+  });
+
+  test('is refused once it is approved, and to others', async () => {
+    const { member, withdrawalId } = await requested();
+    const stranger = await newWithdrawer(server, '1');
+    expect(await refusalOf(server, () => cancel(withdrawalId, stranger))).toBe(1006);
+    expect((await server.member('getWithdrawal', { withdrawalId }, stranger)).status).toBe(1006);
+    await approve(withdrawalId, finance);
+    expect(await refusalOf(server, () => cancel(withdrawalId, member))).toBe(2032);
+  });
+
+  test('at the same moment as others decide, one of them is first', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { member, withdrawalId } = await requested();
+      const answers = await Promise.all([
+        cancel(withdrawalId, member, beside),
+        reject(withdrawalId, finance),
+        approve(withdrawalId, second, beside),
+      ]);
+      const { state } = await detail(withdrawalId);
+      const { available } = await balanceOf(server, member);
+      expect(available).toBe(state === 'approved' ? '80.000000' : '100.000000');
+      // One that was approved first may be rejected right after, and nothing else comes second.
+      const done = answers.filter(({ status }) => status === 200).length;
+      expect(done === 1 || (done === 2 && state === 'rejected')).toBe(true);
+    }
+  });
+});
+
+describe('operators', () => {
+  test('find withdrawals by state, network, member and time, a page at a time', async () => {
+    const member = await newWithdrawer(server, '500');
+    const from = new Date().toISOString();
+    for (const network of ['ERC20', 'BEP20', 'ERC20'])
+      await withdraw(server, member, { network, address: newAddress() });
+    const list = async (filter = {}) =>
+      (
+        await server.operator(
+          'getWithdrawalList',
+          { memberId: String(member.id), ...filter },
+          finance,
+        )
+      ).response;
+    expect((await list()).items).toHaveLength(3);
+    expect((await list({ network: 'ERC20' })).items).toHaveLength(2);
+    expect((await list({ state: 'rejected' })).items).toEqual([]);
+    expect((await list({ from })).items).toHaveLength(3);
+    expect((await list({ to: from })).items).toEqual([]);
+    const first = await list({ size: '2' });
+    const rest = await list({ size: '2', cursor: first.nextCursor ?? '' });
+    expect([first.items.length, rest.items.length, rest.nextCursor]).toEqual([2, 1, null]);
+  });
+
+  test('see on their desk what they have not agreed to yet', async () => {
+    const own = await newOperator(server, ['finance']);
+    const count = async () => {
+      const { response } = await server.operator('getWorkList', {}, own);
+      return response.items.find(({ kind }) => kind === 'withdrawal')?.count ?? 0;
+    };
+    const before = await count();
+    const { withdrawalId } = await requested('6000', '7000');
+    expect(await count()).toBe(before + 1);
+    await approve(withdrawalId, own);
+    expect(await count()).toBe(before);
+  });
+
+  test.each(roles)('who is a %s sees and decides what the role allows', async (role) => {
+    const operator = await newOperator(server, [role]);
+    const mayRead = ['owner', 'finance', 'support', 'auditor'].includes(role);
+    const mayDecide = ['owner', 'finance'].includes(role);
+    const statuses = [
+      (await server.operator('getWithdrawalList', {}, operator)).status,
+      (await server.operator('getWithdrawalDetail', { withdrawalId: '999999' }, operator)).status,
+      (await approve('999999', operator)).status,
+      (await reject('999999', operator)).status,
+    ];
+    expect(statuses).toEqual([
+      mayRead ? 200 : 1005,
+      mayRead ? 1006 : 1005,
+      mayDecide ? 1006 : 1005,
+      mayDecide ? 1006 : 1005,
+    ]);
+  });
+});
+
+describe('a member with an open withdrawal', () => {
+  test('cannot close the account, and has it all in their own data', async () => {
+    const member = await newWithdrawer(server, '20');
+    await withdraw(server, member);
+    const { response } = await server.member('getClosing', {}, member);
+    expect(response.against).toContainEqual({ reason: 'withdrawal', about: null });
+  });
+});
+
+describe('npm run ledger:verify', () => {
+  test('finds every withdrawal on its hold, and says so when one is not', async () => {
+    expect(await journalsThatAddUp(server)).toBeGreaterThan(0);
+    await verifyWithdrawals(server.database.db);
+    const { withdrawalId } = await requested();
+    const { pool } = server.database;
+    // As somebody would who can write the database and not the ledger.
+    await pool.query('alter table withdrawal disable trigger withdrawal_steps');
+    await pool.query(`update withdrawal set state = 'approved' where id = $1`, [withdrawalId]);
+    await expect(verifyWithdrawals(server.database.db)).rejects.toThrow(
+      `Withdrawal ${withdrawalId} is approved`,
+    );
+    await pool.query(`update withdrawal set state = 'cancelled' where id = $1`, [withdrawalId]);
+    await expect(verifyWithdrawals(server.database.db)).rejects.toThrow(
+      `Withdrawal ${withdrawalId} is cancelled`,
+    );
+    await pool.query(
+      `update withdrawal set state = 'requested', amount = amount + 1 where id = $1`,
+      [withdrawalId],
+    );
+    await expect(verifyWithdrawals(server.database.db)).rejects.toThrow(
+      'is not what became of hold',
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import { formatMoney } from '@tradewind/contract';
+import { sql } from 'kysely';
+import { raiseNotice } from '../../information/index.ts';
+import type { WithdrawalState } from '../../migrations/withdrawal-tables.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { releaseHold, requestIdFor } from '../ledger/index.ts';
+import { tellOf } from './tell.ts';
+
+interface Approved {
+  readonly state: WithdrawalState;
+  readonly approvals: number;
+  readonly approvalsNeeded: number;
+}
+
+/** Each operator once; whoever is the last that is needed lets it go, in the same statement. */
+export async function approveWithdrawal(tx: Tx, id: bigint, operatorId: bigint): Promise<Approved> {
+  const { memberId, approvalsNeeded, state } = await lockOpen(tx, id);
+  if (state !== 'requested') throw new AppError('withdrawalDecided');
+  const added = await tx
+    .insertInto('withdrawalApproval')
+    .values({ withdrawalId: id, operatorId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('operatorId')
+    .executeTakeFirst();
+  if (!added) throw new AppError('approvedByYou');
+  const enough = sql<boolean>`approvals_needed <= (
+    select count(*) from withdrawal_approval where withdrawal_id = ${id})`;
+  const passed = await tx
+    .updateTable('withdrawal')
+    .set({ state: 'approved', changedBy: operatorId })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .where(enough)
+    .returning('state')
+    .executeTakeFirst();
+  const { approvals } = await tx
+    .selectFrom('withdrawalApproval')
+    .select((eb) => eb.fn.countAll<bigint>().as('approvals'))
+    .where('withdrawalId', '=', id)
+    .executeTakeFirstOrThrow();
+  await tellOf(tx, id, memberId);
+  return { state: passed?.state ?? 'requested', approvals: Number(approvals), approvalsNeeded };
+}
+
+/** Until it is being paid. The money is back in the same transaction, and its owner knows why. */
+export async function rejectWithdrawal(
+  tx: Tx,
+  id: bigint,
+  operatorId: bigint,
+  reason: string,
+): Promise<void> {
+  const { memberId, holdId, amount, coin, state } = await lockOpen(tx, id);
+  const isOpen = state === 'requested' || (state === 'approved' && !(await isBeingPaid(tx, id)));
+  if (!isOpen) throw new AppError('withdrawalDecided');
+  await tx
+    .updateTable('withdrawal')
+    .set({ state: 'rejected', changedBy: operatorId, reason })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .execute();
+  const request = { actorId: operatorId, requestId: requestIdFor('withdrawal-rejected', id) };
+  await releaseHold(tx, holdId, request, reason, 'withdrawalRefund');
+  await raiseNotice(tx, memberId, {
+    kind: 'withdrawalRejected',
+    params: { amount: formatMoney(amount), coin, reason },
+    link: `/withdrawal?id=${id}`,
+  });
+  await tellOf(tx, id, memberId);
+}
+
+async function lockOpen(tx: Tx, id: bigint) {
+  const row = await tx
+    .selectFrom('withdrawal')
+    .select(['memberId', 'holdId', 'amount', 'coin', 'state', 'approvalsNeeded'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+/**
+ * Something is, or may be, signed for it. Whoever pays locks the withdrawal before they begin, so that this
+ * cannot change between the look and the decision.
+ */
+async function isBeingPaid(tx: Tx, id: bigint): Promise<boolean> {
+  const payout = await tx
+    .selectFrom('chainTransaction')
+    .select('id')
+    .where('withdrawalId', '=', id)
+    .where('state', '<>', 'refused')
+    .executeTakeFirst();
+  return payout !== undefined;
+}

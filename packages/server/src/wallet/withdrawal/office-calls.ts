@@ -1,0 +1,40 @@
+import type { ConsoleCalls } from '@tradewind/contract';
+import type { Handlers } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { approveWithdrawal, rejectWithdrawal } from './decide.ts';
+import { readForOffice } from './office-detail.ts';
+import { listForOffice } from './office-list.ts';
+
+type WithdrawalOfficeCalls = Pick<
+  ConsoleCalls,
+  'getWithdrawalList' | 'getWithdrawalDetail' | 'approveWithdrawal' | 'rejectWithdrawal'
+>;
+
+export function withdrawalOfficeCalls({
+  database,
+}: Pick<Services, 'database'>): Handlers<WithdrawalOfficeCalls> {
+  return {
+    getWithdrawalList: async (input) => await listForOffice(database.db, input),
+
+    getWithdrawalDetail: ({ withdrawalId }, visit) =>
+      visit.audited(
+        ({ member }) => ({ subject: `member:${member.memberId}`, detail: { withdrawalId } }),
+        (tx) => readForOffice(tx, BigInt(withdrawalId)),
+      ),
+
+    approveWithdrawal: ({ withdrawalId }, visit) =>
+      visit.audited(
+        ({ state, approvals, approvalsNeeded }) => ({
+          subject: `withdrawal:${withdrawalId}`,
+          detail: { state, approvals, approvalsNeeded },
+        }),
+        (tx) => approveWithdrawal(tx, BigInt(withdrawalId), visit.operatorId),
+      ),
+
+    rejectWithdrawal: ({ withdrawalId, reason }, visit) =>
+      visit.audited({ subject: `withdrawal:${withdrawalId}`, detail: { reason } }, async (tx) => {
+        await rejectWithdrawal(tx, BigInt(withdrawalId), visit.operatorId, reason);
+        return {};
+      }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { CallInput, ConsoleCalls, WithdrawalRisk } from '@tradewind/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../platform/database/database.ts';
+import { before, type PageInput, toPage } from '../../platform/database/keyset.ts';
+import { viewWithdrawal } from './views.ts';
+
+type Filter = PageInput & Omit<CallInput<ConsoleCalls['getWithdrawalList']>, 'cursor' | 'size'>;
+
+const approvalsSoFar: RawBuilder<number> = sql`(
+  select count(*) from withdrawal_approval a where a.withdrawal_id = w.id)::int`;
+
+/** With what operators need beside what members see. */
+export function forOffice(db: Reader) {
+  return db
+    .selectFrom('withdrawal as w')
+    .innerJoin('coinNetwork as n', 'n.code', 'w.network')
+    .innerJoin('principal as p', 'p.id', 'w.memberId')
+    .selectAll('w')
+    .select(['n.chain', 'n.explorerTransaction', 'p.email', approvalsSoFar.as('approvals')]);
+}
+
+type OfficeRow = Awaited<ReturnType<ReturnType<typeof forOffice>['executeTakeFirstOrThrow']>>;
+
+export function viewForOffice(row: OfficeRow) {
+  return {
+    ...viewWithdrawal(row),
+    member: { memberId: String(row.memberId), account: row.email },
+    risks: row.risks as WithdrawalRisk[],
+    approvals: row.approvals,
+    approvalsNeeded: row.approvalsNeeded,
+  };
+}
+
+export async function listForOffice(db: Reader, input: Filter) {
+  const { state, network, memberId, from, to } = input;
+  let query = forOffice(db)
+    .where('w.id', '<', before(input))
+    .orderBy('w.id', 'desc')
+    .limit(input.size + 1);
+  if (state !== undefined) query = query.where('w.state', '=', state);
+  if (network !== undefined) query = query.where('w.network', '=', network);
+  if (memberId !== undefined) query = query.where('w.memberId', '=', BigInt(memberId));
+  if (from !== undefined) query = query.where('w.createdAt', '>=', new Date(from));
+  if (to !== undefined) query = query.where('w.createdAt', '<', new Date(to));
+  return toPage(await query.execute(), input, viewForOffice);
+}

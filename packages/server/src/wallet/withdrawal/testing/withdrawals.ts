@@ -1,0 +1,72 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { formatAddress } from '@tradewind/chain/address';
+import type { AppCalls, CallInput } from '@tradewind/contract';
+import { submitted } from '../../../realname/testing/submissions.ts';
+import { newOperator, type Person } from '../../../testing/people.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
+import { newPayer } from '../../testing/money.ts';
+
+export async function openNetworks(server: TestServer): Promise<void> {
+  await server.database.pool.query('update coin_network set withdrawals_on = true');
+}
+
+/** Nobody has it. */
+export const newAddress = (family: 'evm' | 'tron' = 'evm'): string =>
+  formatAddress(family, randomBytes(20));
+
+export async function certify(server: TestServer, member: Person): Promise<void> {
+  const reviewer = await newOperator(server, ['reviewer']);
+  const realNameId = await submitted(server, member);
+  const { status, msg } = await server.operator('approveRealName', { realNameId }, reviewer);
+  if (status !== 200) throw new Error(msg);
+}
+
+/** With money, a proven session and a certified name, who lets money go to new addresses at once. */
+export async function newWithdrawer(server: TestServer, amount: string): Promise<Person> {
+  const member = await newPayer(server, amount);
+  await certify(server, member);
+  await holdNew(server, member, false);
+  return member;
+}
+
+export async function holdNew(
+  server: TestServer,
+  member: Person,
+  holdsNewAddresses: boolean,
+): Promise<void> {
+  await server.member('setAddressHold', { holdsNewAddresses }, member);
+}
+
+type Input = CallInput<AppCalls['withdrawalApply']>;
+
+export async function withdraw(server: TestServer, member: Person, given: Partial<Input> = {}) {
+  const input: Input = {
+    requestId: randomUUID(),
+    coin: 'USDT',
+    method: 'onChain',
+    network: 'ERC20',
+    address: newAddress(),
+    amount: '20',
+    ...given,
+  };
+  return await server.member('withdrawalApply', input, member);
+}
+
+/** As if it had been on the member's list for long. */
+export async function listLongAgo(
+  server: TestServer,
+  member: Person,
+  address: string,
+): Promise<void> {
+  const input = { network: 'ERC20', address, label: 'My wallet' };
+  const { status, msg } = await server.member('addWithdrawalAddress', input, member);
+  if (status !== 200) throw new Error(msg);
+  await letAddressesAge(server, member);
+}
+
+export async function letAddressesAge(server: TestServer, { id }: Person): Promise<void> {
+  await server.database.pool.query(
+    `update withdrawal_address set usable_at = now() - interval '1 second' where member_id = $1`,
+    [id],
+  );
+}

@@ -1,0 +1,63 @@
+import { formatAddress } from '@tradewind/chain/address';
+import { formatMoney } from '@tradewind/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { ChainFamily } from '../../migrations/network-tables.ts';
+import type { WithdrawalState } from '../../migrations/withdrawal-tables.ts';
+import type { Reader } from '../../platform/database/database.ts';
+
+export interface WithdrawalRow {
+  readonly id: bigint;
+  readonly coin: string;
+  readonly network: string;
+  readonly chain: ChainFamily;
+  readonly address: Buffer;
+  readonly amount: bigint;
+  readonly charge: bigint;
+  readonly state: WithdrawalState;
+  readonly reason: string | null;
+  readonly createdAt: Date;
+  readonly changedAt: Date;
+}
+
+/** What members and operators see of it alike. */
+export function viewWithdrawal(row: WithdrawalRow) {
+  return {
+    withdrawalId: String(row.id),
+    coin: row.coin,
+    network: row.network,
+    address: formatAddress(row.chain, row.address),
+    amount: formatMoney(row.amount),
+    serviceCharge: formatMoney(row.charge),
+    arrives: formatMoney(row.amount - row.charge),
+    state: row.state,
+    reason: row.reason,
+    createdAt: row.createdAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
+  };
+}
+
+/** Of the newest bytes that were sent; there are several where the fee was raised. */
+export const sentHash: RawBuilder<Buffer | null> = sql`(
+  select a.hash from chain_transaction t join chain_attempt a on a.transaction_id = t.id
+  where t.withdrawal_id = w.id and a.sent_at is not null order by a.id desc limit 1)`;
+
+/** Where the chain can be looked at, as that chain writes its hashes. */
+export function viewTransaction(
+  chain: ChainFamily,
+  hash: Buffer | null,
+  explorer: string | null,
+): { transactionHash: string | null; explorerLink: string | null } {
+  if (hash === null) return { transactionHash: null, explorerLink: null };
+  const transactionHash = `${chain === 'evm' ? '0x' : ''}${hash.toString('hex')}`;
+  return { transactionHash, explorerLink: explorer?.replace('{hash}', transactionHash) ?? null };
+}
+
+export async function readEvents(db: Reader, withdrawalId: bigint) {
+  return await db
+    .selectFrom('withdrawalEvent')
+    .leftJoin('principal', 'principal.id', 'withdrawalEvent.operatorId')
+    .select(['state', 'at', 'operatorId', 'reason', 'principal.email'])
+    .where('withdrawalId', '=', withdrawalId)
+    .orderBy('withdrawalEvent.id')
+    .execute();
+}

@@ -1,0 +1,82 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AppCalls, CallOutput } from '@tradewind/contract';
+import { isLoggedIn } from '../session/session-store.ts';
+import { client } from './client.ts';
+import { walletKey } from './wallet.ts';
+
+export type Withdrawal = CallOutput<AppCalls['getWithdrawals']>['items'][number];
+export type WithdrawalDetail = CallOutput<AppCalls['getWithdrawal']>;
+export type CheckedAddress = CallOutput<AppCalls['checkWithdrawalAddress']>;
+export type ListedAddress = CallOutput<AppCalls['getWithdrawalAddresses']>['items'][number];
+export type Network = CallOutput<AppCalls['getCoinNetwork']>['items'][number];
+
+/** Below the wallet's: whatever moves money reads them again. */
+const withdrawalKey = [...walletKey, 'withdrawals'];
+const addressKey = [...walletKey, 'addresses'];
+
+export function useWithdrawals() {
+  return useInfiniteQuery({
+    queryKey: [...withdrawalKey, 'list'],
+    queryFn: ({ pageParam }) =>
+      client.getWithdrawals(pageParam === null ? {} : { cursor: pageParam }),
+    enabled: isLoggedIn,
+    staleTime: 0,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+export function useWithdrawal(withdrawalId: string) {
+  return useQuery({
+    queryKey: [...withdrawalKey, withdrawalId],
+    queryFn: () => client.getWithdrawal({ withdrawalId }),
+    enabled: isLoggedIn,
+    staleTime: 0,
+  });
+}
+
+export function useAddressBook() {
+  return useQuery({
+    queryKey: addressKey,
+    queryFn: () => client.getWithdrawalAddresses(),
+    enabled: isLoggedIn,
+    staleTime: 0,
+  });
+}
+
+export function useRefreshAddresses(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => await queries.invalidateQueries({ queryKey: addressKey });
+}
+
+export const {
+  checkWithdrawalAddress,
+  cancelWithdrawal,
+  addWithdrawalAddress,
+  renameWithdrawalAddress,
+  removeWithdrawalAddress,
+  setAddressHold,
+} = client;
+
+interface ChainWish {
+  readonly [field: string]: string;
+  readonly requestId: string;
+  readonly coin: string;
+  readonly network: string;
+  readonly address: string;
+  readonly amount: string;
+  readonly serviceCharge: string;
+  readonly lookAlike: 'none' | 'confirmed';
+}
+
+export const withdrawToChain = ({ lookAlike, ...wish }: ChainWish) =>
+  client.withdrawalApply({
+    requestId: wish.requestId,
+    coin: wish.coin,
+    network: wish.network,
+    address: wish.address,
+    amount: wish.amount,
+    serviceCharge: wish.serviceCharge,
+    method: 'onChain',
+    ...(lookAlike === 'confirmed' && { lookAlikeConfirmed: true }),
+  });

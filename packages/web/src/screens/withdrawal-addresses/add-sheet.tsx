@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { errorStatus } from '@tradewind/contract/errors';
+import { addressLabelMax } from '@tradewind/contract/withdrawal';
+import { lazy, Suspense, useState } from 'react';
+import { useCoinNetworks } from '../../data/wallet.ts';
+import { addWithdrawalAddress, useRefreshAddresses } from '../../data/withdrawal.ts';
+import { Chip } from '../../parts/chip.tsx';
+import { Field } from '../../parts/form/field.tsx';
+import { FormFrame } from '../../parts/form/form-frame.tsx';
+import { useCallForm } from '../../parts/form/use-call-form.ts';
+import { Sheet, type SheetProps } from '../../parts/sheet/sheet.tsx';
+import { useSheet } from '../../parts/sheet/use-sheet.ts';
+
+const ProofSheet = lazy(() =>
+  import('../../parts/proof/proof-sheet.tsx').then((m) => ({ default: m.ProofSheet })),
+);
+
+interface AddSheetProps extends Omit<SheetProps, 'title' | 'children'> {
+  readonly onAdded: () => void;
+}
+
+const fieldOfStatus = {
+  [errorStatus.addressInvalid]: 'address',
+  [errorStatus.addressIsOurs]: 'address',
+  [errorStatus.addressForbidden]: 'address',
+  [errorStatus.addressListed]: 'address',
+} as const;
+
+export function AddSheet({ onAdded, ...sheet }: AddSheetProps) {
+  const { t } = useLingui();
+  const refresh = useRefreshAddresses();
+  const proof = useSheet();
+  const open = useCoinNetworks().data?.items.filter(({ withdrawalsOn }) => withdrawalsOn) ?? [];
+  const [chosen, setChosen] = useState<string>();
+  const network = chosen ?? open[0]?.network;
+  const { form, fields, submit, busy, failed } = useCallForm({
+    defaultValues: { address: '', label: '' },
+    fieldOfStatus,
+  });
+  const send = submit(
+    async ({ address, label }) => {
+      if (network === undefined) return;
+      await addWithdrawalAddress({ network, address: address.trim(), label: label.trim() });
+      await refresh();
+      form.reset();
+      onAdded();
+    },
+    ({ status }) => {
+      if (status !== errorStatus.proofNeeded) return false;
+      proof.show();
+      return true;
+    },
+  );
+  return (
+    <Sheet {...sheet} title={t`Add an address`}>
+      {open.length === 0 ? (
+        <p className="text-ink-2">
+          <Trans>No network is open for withdrawals at the moment.</Trans>
+        </p>
+      ) : (
+        <FormFrame onSubmit={send} busy={busy} failed={failed} submitLabel={<Trans>Add</Trans>}>
+          <fieldset className="-mx-1 flex flex-wrap">
+            <legend className="sr-only">{t`Network`}</legend>
+            {open.map(({ network: code }) => (
+              <Chip key={code} isOn={code === network} onPress={() => setChosen(code)}>
+                {code}
+              </Chip>
+            ))}
+          </fieldset>
+          <Field
+            {...fields.bind('address', { required: t`Enter the receiving address` })}
+            label={t`Receiving address`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            translate="no"
+          />
+          <Field
+            {...fields.bind('label', { required: t`Give it a name` })}
+            label={t`Name`}
+            hint={t`Such as “My hardware wallet”`}
+            maxLength={addressLabelMax}
+            autoComplete="off"
+          />
+        </FormFrame>
+      )}
+      {proof.wasShown && (
+        <Suspense>
+          <ProofSheet
+            open={proof.open}
+            onOpenChange={proof.onOpenChange}
+            onProven={() => {
+              proof.close();
+              void send();
+            }}
+          />
+        </Suspense>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BookUser, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useAddressBook } from '../../data/withdrawal.ts';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { LoadFailure } from '../../parts/load-failure.tsx';
+import { Message } from '../../parts/message.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Rows } from '../../parts/rows.tsx';
+import { useSheet } from '../../parts/sheet/use-sheet.ts';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { AddressRow } from './address-row.tsx';
+import { HoldCard } from './hold-card.tsx';
+
+const AddSheet = lazy(() => import('./add-sheet.tsx').then((m) => ({ default: m.AddSheet })));
+
+/** A member's own list of addresses, and whether new ones wait. */
+export function AddressesScreen() {
+  const { t } = useLingui();
+  const adding = useSheet();
+  return (
+    <Page title={t`Address book`} parent="/withdrawal">
+      <Book />
+      <Button look="soft" wide onClick={adding.show}>
+        <Plus aria-hidden className="size-4 shrink-0" />
+        <Trans>Add an address</Trans>
+      </Button>
+      {adding.wasShown && (
+        <Suspense>
+          <AddSheet open={adding.open} onOpenChange={adding.onOpenChange} onAdded={adding.close} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+function Book() {
+  const { data, isError, isFetching, refetch } = useAddressBook();
+  if (data === undefined) {
+    return isError ? (
+      <Card className="">
+        <LoadFailure onRetry={() => void refetch()} busy={isFetching} />
+      </Card>
+    ) : (
+      <>
+        <Skeleton className="h-32 rounded-card" />
+        <Skeleton className="h-40 rounded-card" />
+      </>
+    );
+  }
+  return (
+    <>
+      <HoldCard isOn={data.holdsNewAddresses} />
+      {data.items.length === 0 ? (
+        <Card className="">
+          <Message
+            icon={BookUser}
+            level={2}
+            title={<Trans>No addresses yet</Trans>}
+            text={<Trans>Add the addresses that you withdraw to, each under a name.</Trans>}
+          />
+        </Card>
+      ) : (
+        <Rows>
+          {data.items.map((item) => (
+            <AddressRow key={item.addressId} item={item} />
+          ))}
+        </Rows>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { setAddressHold, useRefreshAddresses } from '../../data/withdrawal.ts';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { UnknownOutcome } from '../../parts/money/unknown-outcome.tsx';
+import { showNotice } from '../../parts/notice/notices.ts';
+import { useProvenCall } from '../../parts/proof/use-proven-call.tsx';
+
+export function HoldCard({ isOn }: { readonly isOn: boolean }) {
+  const { t } = useLingui();
+  const refresh = useRefreshAddresses();
+  const { run, busy, failed, sheet } = useProvenCall(async () => {
+    await setAddressHold({ holdsNewAddresses: !isOn });
+    showNotice(
+      isOn ? t`New addresses do not wait any more` : t`New addresses wait 24 hours`,
+      'success',
+    );
+    await refresh();
+  });
+  const Icon = isOn ? ShieldCheck : ShieldAlert;
+  return (
+    <Card className="flex flex-col gap-3 p-5">
+      <div className="flex gap-3">
+        <Icon
+          aria-hidden
+          className={`mt-[0.125rem] size-5 shrink-0 ${isOn ? 'text-brand' : 'text-gold'}`}
+        />
+        <div className="min-w-0">
+          <h2 className="text-item font-semibold">
+            {isOn ? (
+              <Trans>New addresses wait 24 hours</Trans>
+            ) : (
+              <Trans>New addresses can be used at once</Trans>
+            )}
+          </h2>
+          <p className="text-ink-2">
+            {isOn ? (
+              <Trans>
+                Money only goes to addresses that have been listed for a day. A stranger in your
+                account cannot send it away before you notice.
+              </Trans>
+            ) : (
+              <Trans>Money can go to any address. A person looks at each new one.</Trans>
+            )}
+          </p>
+        </div>
+      </div>
+      <UnknownOutcome shown={failed} />
+      <Button look={isOn ? 'plain' : 'soft'} wide busy={busy} onClick={() => void run()}>
+        {isOn ? <Trans>Switch the waiting off</Trans> : <Trans>Let new addresses wait</Trans>}
+      </Button>
+      {sheet}
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import {
+  type CheckedAddress,
+  checkWithdrawalAddress,
+  type Network,
+} from '../../data/withdrawal.ts';
+import { useMoneyFormats } from '../../i18n/money.ts';
+import { Card } from '../../parts/card.tsx';
+import { FormFrame } from '../../parts/form/form-frame.tsx';
+import type { useCallForm } from '../../parts/form/use-call-form.ts';
+import { AmountField } from '../../parts/money/amount-field.tsx';
+import { asTyped } from '../../parts/money/typed-amount.ts';
+import { AddressField } from './address-field.tsx';
+import { useAmountRules } from './amount-rules.ts';
+import { Arriving } from './arriving.tsx';
+import { Choice } from './choice.tsx';
+import { NewAddress } from './new-address.tsx';
+
+interface ChainFormProps {
+  readonly callForm: ReturnType<typeof useCallForm<{ address: string; amount: string }>>;
+  readonly coin: string;
+  readonly available: string;
+  readonly networks: readonly Network[];
+  readonly network: Network;
+  readonly onNetwork: (code: string) => void;
+  readonly onChecked: (checked: CheckedAddress) => void;
+}
+
+export function ChainForm(props: ChainFormProps) {
+  const { callForm, coin, available, networks, network, onNetwork, onChecked } = props;
+  const { t } = useLingui();
+  const { short, decimalSign } = useMoneyFormats();
+  const amountRules = useAmountRules(available, network.minimumWithdrawal);
+  const problemOf = useAddressProblem();
+  const { form, fields, submit, busy, failed } = callForm;
+  const [waiting, setWaiting] = useState<CheckedAddress>();
+  const balance = short(available);
+  const least = short(network.minimumWithdrawal);
+
+  const send = async ({ address }: { address: string }) => {
+    setWaiting(undefined);
+    const input = { network: network.network, address: address.trim() };
+    const checked = await checkWithdrawalAddress(input);
+    const problem = problemOf(checked);
+    if (problem !== undefined) fields.refuse('address', problem);
+    else if (mustWait(checked)) setWaiting(checked);
+    else onChecked(checked);
+  };
+
+  return (
+    <Card className="p-5">
+      <FormFrame
+        onSubmit={submit(send)}
+        busy={busy}
+        failed={failed}
+        submitLabel={<Trans>Review</Trans>}
+      >
+        <Choice
+          legend={<Trans>Network</Trans>}
+          name="network"
+          value={network.network}
+          options={networks.map((one) => ({
+            value: one.network,
+            label: one.network,
+            note: t`≈ ${one.expectedMinutes} min`,
+          }))}
+          onChange={(code) => {
+            setWaiting(undefined);
+            onNetwork(code);
+          }}
+        />
+        <AddressField
+          {...fields.bind('address', { required: t`Enter the receiving address` })}
+          network={network.network}
+          onFill={(address) => {
+            setWaiting(undefined);
+            form.setValue('address', address, { shouldValidate: true });
+          }}
+        />
+        {waiting && (
+          <NewAddress
+            network={network.network}
+            checked={waiting}
+            onUsable={() => void submit(send)()}
+          />
+        )}
+        <AmountField
+          {...fields.bind('amount', amountRules)}
+          label={t`Amount`}
+          hint={t`Available: ${balance} ${coin} · minimum ${least}`}
+          coin={coin}
+          onAll={() =>
+            form.setValue('amount', asTyped(available, decimalSign), { shouldValidate: true })
+          }
+        />
+        <Arriving form={form} network={network} />
+      </FormFrame>
+    </Card>
+  );
+}
+
+const mustWait = ({ usableAt }: CheckedAddress): boolean =>
+  usableAt === null || new Date(usableAt).getTime() > Date.now();
+
+/** What makes an address one that money must not go to. */
+function useAddressProblem(): (checked: CheckedAddress) => string | undefined {
+  const { t } = useLingui();
+  return ({ isValid, kind }) => {
+    if (!isValid) return t`This is not an address of the chosen network. Check every character.`;
+    if (kind === 'own')
+      return t`This address is our own. Send to the member by email instead: free and at once.`;
+    if (kind === 'forbidden') return t`Money sent to this address would be lost. Use another one.`;
+    return undefined;
+  };
+}

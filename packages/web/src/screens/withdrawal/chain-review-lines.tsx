@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { formatMoney, parseMoney } from '@tradewind/contract/money';
+import type { CheckedAddress, Network } from '../../data/withdrawal.ts';
+import { useMoneyFormats } from '../../i18n/money.ts';
+import { Line, Lines } from '../../parts/money/lines.tsx';
+import { MarkedAddress } from '../../parts/withdrawal/marked-address.tsx';
+
+interface ChainReviewLinesProps {
+  readonly network: Network;
+  readonly available: string;
+  readonly checked: CheckedAddress & { readonly address: string };
+  readonly amount: string;
+}
+
+export function ChainReviewLines(props: ChainReviewLinesProps) {
+  const { network, available, checked, amount } = props;
+  const { money } = useMoneyFormats();
+  const { coin } = network;
+  const arrives = formatMoney(parseMoney(amount) - parseMoney(network.serviceCharge));
+  const left = parseMoney(available) - parseMoney(amount);
+  return (
+    <>
+      <div className="rounded-control bg-sunken p-4">
+        <p className="text-ink-2">
+          <Trans>To</Trans>
+          {checked.label !== null && ` · ${checked.label}`}
+        </p>
+        <p className="mt-1 text-item">
+          <MarkedAddress address={checked.address} />
+        </p>
+      </div>
+      <Lines>
+        <Line name={<Trans>Network</Trans>}>
+          {network.network} · {network.name}
+        </Line>
+        <Line name={<Trans>Amount</Trans>}>
+          {money(amount)} {coin}
+        </Line>
+        <Line name={<Trans>Service charge</Trans>}>
+          {money(network.serviceCharge)} {coin}
+        </Line>
+        <Line name={<Trans>Arrives</Trans>} strong>
+          {money(arrives)} {coin}
+        </Line>
+        {left >= 0n && (
+          <Line name={<Trans>Balance after</Trans>}>
+            {money(formatMoney(left))} {coin}
+          </Line>
+        )}
+      </Lines>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+interface ChoiceProps<T extends string> {
+  readonly legend: ReactNode;
+  readonly name: string;
+  readonly value: T;
+  readonly options: readonly {
+    readonly value: T;
+    readonly label: ReactNode;
+    readonly note: ReactNode;
+  }[];
+  readonly onChange: (value: T) => void;
+}
+
+/** One of a few, side by side, each with a word about it. */
+export function Choice<T extends string>(props: ChoiceProps<T>) {
+  const { legend, name, value, options, onChange } = props;
+  return (
+    <fieldset>
+      <legend className="mb-1 text-body font-semibold text-ink-2">{legend}</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex min-h-touch flex-col justify-center rounded-control border border-line bg-surface px-3 py-2 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-brand"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="sr-only"
+            />
+            <span className="text-item font-semibold">{option.label}</span>
+            <span className="text-hint text-ink-2">{option.note}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

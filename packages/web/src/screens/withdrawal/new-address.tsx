@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Clock } from 'lucide-react';
+import {
+  addWithdrawalAddress,
+  type CheckedAddress,
+  setAddressHold,
+  useRefreshAddresses,
+} from '../../data/withdrawal.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { Button } from '../../parts/button.tsx';
+import { showNotice } from '../../parts/notice/notices.ts';
+import { useProvenCall } from '../../parts/proof/use-proven-call.tsx';
+import { UnknownOutcome } from '../../parts/money/unknown-outcome.tsx';
+
+interface NewAddressProps {
+  readonly network: string;
+  readonly checked: CheckedAddress;
+  /** Money can go there now. */
+  readonly onUsable: () => void;
+}
+
+/** New addresses wait a day: if somebody else is in the account, there is time to notice. */
+export function NewAddress({ network, checked, onUsable }: NewAddressProps) {
+  const { t } = useLingui();
+  const { dateTime } = useFormats();
+  const refresh = useRefreshAddresses();
+  const from = checked.usableAt === null ? '' : dateTime(checked.usableAt);
+  const add = useProvenCall(async () => {
+    const label = `${network} ${(checked.address ?? '').slice(-6)}`;
+    await addWithdrawalAddress({ network, address: checked.address ?? '', label });
+    showNotice(t`Added. Money can go there in 24 hours.`, 'success');
+    await refresh();
+  });
+  const off = useProvenCall(async () => {
+    await setAddressHold({ holdsNewAddresses: false });
+    await refresh();
+    onUsable();
+  });
+  return (
+    <div role="alert" className="flex flex-col gap-3 rounded-control bg-gold-soft p-3">
+      <p className="flex gap-2 text-gold">
+        <Clock aria-hidden className="mt-[0.125rem] size-4 shrink-0" />
+        <span>
+          {checked.isListed ? (
+            <Trans>This address is new on your list. Money can go there from {from}.</Trans>
+          ) : (
+            <Trans>
+              This address is not on your list. New ones wait 24 hours, so that a stranger in your
+              account cannot send your money away.
+            </Trans>
+          )}
+        </span>
+      </p>
+      <UnknownOutcome shown={add.failed || off.failed} />
+      {!checked.isListed && (
+        <Button look="soft" wide busy={add.busy} onClick={() => void add.run()}>
+          <Trans>Add it and wait</Trans>
+        </Button>
+      )}
+      <Button look="plain" wide busy={off.busy} onClick={() => void off.run()}>
+        <Trans>Switch the waiting off</Trans>
+      </Button>
+      {add.sheet}
+      {off.sheet}
+    </div>
+  );
+}

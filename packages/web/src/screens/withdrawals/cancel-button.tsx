@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useRefreshMoney } from '../../data/refresh-money.ts';
+import { cancelWithdrawal, type WithdrawalDetail } from '../../data/withdrawal.ts';
+import { useMoneyFormats } from '../../i18n/money.ts';
+import { Button } from '../../parts/button.tsx';
+import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
+import { showNotice } from '../../parts/notice/notices.ts';
+
+export function CancelButton({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
+  const { t } = useLingui();
+  const { short } = useMoneyFormats();
+  const refresh = useRefreshMoney();
+  const { withdrawalId, amount, coin } = withdrawal;
+  const sum = `${short(amount)} ${coin}`;
+  const cancel = useMutation({
+    mutationFn: () => cancelWithdrawal({ withdrawalId }),
+    onSuccess: () => showNotice(t`Cancelled. The amount is back in your wallet.`, 'success'),
+    onSettled: () => {
+      close();
+      return refresh();
+    },
+  });
+  const { ask, close, dialog } = useConfirm({
+    title: t`Cancel this withdrawal?`,
+    text: t`${sum} go back to your available balance at once.`,
+    confirm: t`Cancel it`,
+    dismiss: <Trans>Keep it</Trans>,
+    busy: cancel.isPending,
+    onConfirm: () => cancel.mutate(),
+  });
+  return (
+    <>
+      <Button look="danger" wide onClick={ask}>
+        <Trans>Cancel withdrawal</Trans>
+      </Button>
+      {dialog}
+    </>
+  );
+}

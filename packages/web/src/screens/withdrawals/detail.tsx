@@ -1,0 +1,120 @@
+import { Trans } from '@lingui/react/macro';
+import { Copy, ExternalLink } from 'lucide-react';
+import { useWithdrawal, type WithdrawalDetail } from '../../data/withdrawal.ts';
+import { useMoneyFormats } from '../../i18n/money.ts';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { LoadFailure } from '../../parts/load-failure.tsx';
+import { BigAmount } from '../../parts/money/amount.tsx';
+import { Line, Lines } from '../../parts/money/lines.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { useCopy } from '../../parts/use-copy.ts';
+import { MarkedAddress } from '../../parts/withdrawal/marked-address.tsx';
+import { StateTag } from '../../parts/withdrawal/state-tag.tsx';
+import { CancelButton } from './cancel-button.tsx';
+import { Timeline } from './timeline.tsx';
+
+export function Detail({ withdrawalId }: { readonly withdrawalId: string }) {
+  const { data, isError, isFetching, refetch } = useWithdrawal(withdrawalId);
+  if (data === undefined) {
+    return isError ? (
+      <Card className="">
+        <LoadFailure onRetry={() => void refetch()} busy={isFetching} />
+      </Card>
+    ) : (
+      <>
+        <Skeleton className="h-24 rounded-card" />
+        <Skeleton className="h-60 rounded-card" />
+        <Skeleton className="h-44 rounded-card" />
+      </>
+    );
+  }
+  return (
+    <>
+      <Card className="flex flex-col items-center gap-2 p-5 text-center">
+        <p>
+          <BigAmount amount={data.amount} />{' '}
+          <span className="text-item font-semibold text-ink-2">{data.coin}</span>
+        </p>
+        <StateTag state={data.state} />
+      </Card>
+      {data.reason !== null && (
+        <Card className="rounded-card bg-danger-soft p-4 text-danger">
+          <p className="text-hint font-semibold">
+            <Trans>Reason</Trans>
+          </p>
+          <p>{data.reason}</p>
+        </Card>
+      )}
+      <Timeline withdrawal={data} />
+      <Receipt withdrawal={data} />
+      {data.state === 'requested' && <CancelButton withdrawal={data} />}
+    </>
+  );
+}
+
+function Receipt({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
+  const { money } = useMoneyFormats();
+  const { coin, label, address, networkName, network } = withdrawal;
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      <div className="rounded-control bg-sunken p-4">
+        <p className="text-ink-2">
+          <Trans>To</Trans>
+          {label !== null && ` · ${label}`}
+        </p>
+        <p className="mt-1">
+          <MarkedAddress address={address} />
+        </p>
+      </div>
+      <Lines>
+        <Line name={<Trans>Network</Trans>}>
+          {network} · {networkName}
+        </Line>
+        <Line name={<Trans>Service charge</Trans>}>
+          {money(withdrawal.serviceCharge)} {coin}
+        </Line>
+        <Line name={<Trans>Arrives</Trans>} strong>
+          {money(withdrawal.arrives)} {coin}
+        </Line>
+        <Line name={<Trans>Withdrawal number</Trans>}>{withdrawal.withdrawalId}</Line>
+      </Lines>
+      <OnChain withdrawal={withdrawal} />
+    </Card>
+  );
+}
+
+function OnChain({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
+  const copy = useCopy();
+  const { transactionHash, explorerLink } = withdrawal;
+  if (transactionHash === null) return null;
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      <div>
+        <p className="text-ink-2">
+          <Trans>Transaction hash</Trans>
+        </p>
+        <p className="mt-1 text-body">
+          <MarkedAddress address={transactionHash} />
+        </p>
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <Button look="plain" onClick={() => void copy(transactionHash)}>
+          <Copy aria-hidden className="size-4 shrink-0" />
+          <Trans>Copy</Trans>
+        </Button>
+        {explorerLink !== null && (
+          <a
+            href={explorerLink}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-touch items-center justify-center gap-2 rounded-full bg-brand-soft px-4 text-item font-semibold text-brand"
+          >
+            <ExternalLink aria-hidden className="size-4 shrink-0" />
+            <Trans>Look it up</Trans>
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

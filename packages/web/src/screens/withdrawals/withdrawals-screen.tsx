@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BookUser } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { Page } from '../../parts/page.tsx';
+import { LinkRow, Rows } from '../../parts/rows.tsx';
+import { Detail } from './detail.tsx';
+import { Ways } from './ways.tsx';
+import { WithdrawalList } from './withdrawal-list.tsx';
+
+/** The ways out of the wallet and what went them; one withdrawal where the address names it. */
+export function WithdrawalsScreen() {
+  const { t } = useLingui();
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  if (id !== null) {
+    return (
+      <Page title={t`Withdrawal`} parent="/withdrawal">
+        <Detail key={id} withdrawalId={id} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={t`Withdraw`} parent="/wallet">
+      <Ways />
+      <Rows>
+        <LinkRow to="/withdrawal/addresses" icon={BookUser}>
+          <Trans>Address book</Trans>
+        </LinkRow>
+      </Rows>
+      <WithdrawalList />
+    </Page>
+  );
+}
