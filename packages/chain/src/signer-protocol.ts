@@ -22,6 +22,7 @@ export type SigningPurpose = (typeof signingPurposes)[number];
 /** Its place among the sender's transactions, and what it may cost. */
 const evmTerms = z.strictObject({
   family: z.literal('evm'),
+  chainId: whole,
   nonce: whole,
   gas: digits,
   maxFeePerGas: digits,
@@ -53,7 +54,8 @@ export const payment = z.strictObject({
   /** Which member's address sends (sweep) or receives (gas). */
   child: z.number().int().min(0).max(0x7fff_ffff).nullable(),
   recipient: hex(20),
-  isToken: z.boolean(),
+  /** Its contract; null for the chain's own coin. */
+  token: hex(20).nullable(),
   amount: digits,
   terms: z.discriminatedUnion('family', [evmTerms, tronTerms]),
 });

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type {
+  HelloAnswer,
+  Payment,
+  Question,
+  RefusalAnswer,
+  SignedAnswer,
+  SigningSubject,
+} from '@tradewind/chain/signer-protocol';
+import type { Logger } from 'pino';
+import type { Journal } from './journal.ts';
+import type { KeyRing } from './key-ring.ts';
+import type { NetworkPolicy, Policy } from './policy.ts';
+import { Refusal } from './refusal.ts';
+import {
+  requireKnownNetwork,
+  requireOnePlace,
+  requireRightRecipient,
+  requireWithinLimits,
+  senderOf,
+} from './rules.ts';
+import { signTransfer } from './sign.ts';
+import type { Withdrawals } from './withdrawals.ts';
+
+export interface Desk {
+  readonly ring: KeyRing;
+  readonly policy: Policy;
+  readonly journal: Journal;
+  readonly withdrawals: Withdrawals | undefined;
+  readonly log: Logger;
+  readonly now: () => number;
+}
+
+export type Answer = HelloAnswer | SignedAnswer | RefusalAnswer | { readonly signed: number };
+
+/** One question at a time: what is decided about one rests on what was signed before. */
+export async function answer(desk: Desk, question: Question): Promise<Answer> {
+  switch (question.ask) {
+    case 'hello':
+      return hello(desk);
+    case 'seen':
+      return { signed: desk.journal.signedFor(subjectOf(question.subject)).length };
+    case 'sign':
+      return await decide(desk, question.payment);
+  }
+}
+
+function hello({ ring, policy }: Desk): HelloAnswer {
+  return {
+    accountKeys: { evm: ring.accountKey('evm'), tron: ring.accountKey('tron') },
+    treasuries: { evm: ring.treasury('evm').address, tron: ring.treasury('tron').address },
+    networks: [...policy.keys()],
+  };
+}
+
+async function decide(desk: Desk, payment: Payment): Promise<SignedAnswer | RefusalAnswer> {
+  const { journal, log } = desk;
+  const subject = subjectOf(payment);
+  const question = createHash('sha256').update(JSON.stringify(payment)).digest('hex');
+  // What was signed once is no secret any more: a question that comes again gets the very same bytes.
+  const known = journal.forQuestion(question);
+  if (known) return { hash: known.hash, signed: known.signed };
+  try {
+    const signed = await sign(desk, payment, { subject, question });
+    log.info({ subject, hash: signed.hash }, 'signed');
+    return signed;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    log.warn({ subject, why: error.message }, 'refused');
+    const { refused, message: why } = error;
+    return { refused, why, signed: journal.signedFor(subject).length };
+  }
+}
+
+async function sign(
+  desk: Desk,
+  payment: Payment,
+  { subject, question }: { readonly subject: string; readonly question: string },
+): Promise<SignedAnswer> {
+  const { ring, journal } = desk;
+  const now = desk.now();
+  const policy = requireKnownNetwork(desk.policy.get(payment.network), payment);
+  await requireRightRecipient(payment, policy, desk);
+  const key = senderOf(ring, policy, payment);
+  const { terms, amount, network, purpose } = payment;
+  const place = placeOf(policy, key.address, payment);
+  const parties = [network, key.address, payment.recipient, payment.token ?? 'own', amount].join();
+  requireOnePlace(journal, { subject, place, terms: parties }, policy, now);
+  requireWithinLimits(journal, payment, policy, now);
+  const signed = await signTransfer(key, payment);
+  const expires = terms.family === 'tron' ? terms.expiration : null;
+  // On the disk before it leaves: whoever asks after a crash is told what there is.
+  await journal.append({
+    at: now,
+    subject,
+    network,
+    purpose,
+    place,
+    expires,
+    terms: parties,
+    amount,
+    question,
+    ...signed,
+  });
+  return signed;
+}
+
+/** A withdrawal is one and the same on whichever network. */
+function subjectOf({ purpose, network, reference }: SigningSubject): string {
+  return purpose === 'payout' ? `payout/${reference}` : `${purpose}/${network}/${reference}`;
+}
+
+function placeOf(policy: NetworkPolicy, sender: string, { terms }: Payment): string | null {
+  if (policy.family !== 'evm' || terms.family !== 'evm') return null;
+  return `${policy.chainId}/${sender}/${terms.nonce}`;
+}

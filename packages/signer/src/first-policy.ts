@@ -1,0 +1,42 @@
+/** What a new signer begins with: careful limits, for its owner to change. */
+const limits = {
+  mostPerPayout: '1000',
+  mostPerDay: '10000',
+  twoApprovalsFrom: '500',
+  coldAddress: null,
+};
+const evm = {
+  family: 'evm',
+  mostGas: 200_000,
+  ...limits,
+  mostPerTopUp: '5000000000000000',
+  mostTopUpsPerDay: '200000000000000000',
+};
+
+export const firstPolicy = {
+  networks: {
+    TRC20: {
+      family: 'tron',
+      token: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+      decimals: 6,
+      ...limits,
+      highestFee: '60000000',
+      mostPerTopUp: '60000000',
+      mostTopUpsPerDay: '3000000000',
+    },
+    ERC20: {
+      ...evm,
+      chainId: 1,
+      token: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+      decimals: 6,
+      highestFee: '200000000000',
+    },
+    BEP20: {
+      ...evm,
+      chainId: 56,
+      token: '0x55d398326f99059fF775485246999027B3197955',
+      decimals: 18,
+      highestFee: '20000000000',
+    },
+  },
+};

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import * as z from 'zod';
+import { SettingsWrong } from './settings.ts';
+
+const entryOf = z.strictObject({
+  at: z.number(),
+  /** What it was signed for. */
+  subject: z.string(),
+  network: z.string(),
+  purpose: z.string(),
+  /** The sender's place that it takes; null on chains without one. */
+  place: z.string().nullable(),
+  /** Milliseconds; null where it stays good for ever. */
+  expires: z.number().nullable(),
+  /** Who pays how much of what to whom: the same for all that is signed for one subject. */
+  terms: z.string(),
+  amount: z.string(),
+  /** Of the whole question. */
+  question: z.string(),
+  hash: z.string(),
+  signed: z.string(),
+});
+export type Entry = z.infer<typeof entryOf>;
+
+const lineOf = z.strictObject({ entry: entryOf, link: z.string() });
+const largestJournalBytes = 1024 * 1024 * 1024;
+
+/**
+ * Everything that was ever signed, in a file that only grows. An entry is on the disk before its signature
+ * leaves. Each line is linked to the one before, so that one which is missing or changed is seen at the start.
+ */
+export class Journal {
+  readonly #file: FileHandle;
+  readonly #entries: Entry[] = [];
+  readonly #bySubject = new Map<string, Entry[]>();
+  readonly #byPlace = new Map<string, Entry>();
+  readonly #byQuestion = new Map<string, Entry>();
+  #link = '';
+  #size = 0;
+
+  private constructor(file: FileHandle) {
+    this.#file = file;
+  }
+
+  static async open(path: string): Promise<Journal> {
+    // Not for appending: a torn line at the end must be written over.
+    const file = await open(path, 'r+').catch(() => open(path, 'wx+', 0o600));
+    const journal = new Journal(file);
+    try {
+      await journal.#read(path);
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+    return journal;
+  }
+
+  signedFor(subject: string): readonly Entry[] {
+    return this.#bySubject.get(subject) ?? [];
+  }
+
+  atPlace(place: string): Entry | undefined {
+    return this.#byPlace.get(place);
+  }
+
+  forQuestion(question: string): Entry | undefined {
+    return this.#byQuestion.get(question);
+  }
+
+  /** Newest first, back to a moment. */
+  *since(moment: number): Generator<Entry> {
+    for (let nth = this.#entries.length - 1; nth >= 0; nth -= 1) {
+      const entry = this.#entries[nth];
+      if (!entry || entry.at < moment) return;
+      yield entry;
+    }
+  }
+
+  async append(given: Entry): Promise<void> {
+    // Its fields in the order in which they will be read again: the link is over the text.
+    const entry = entryOf.parse(given);
+    const { size } = await this.#file.stat();
+    // Two signers that do not know of each other could sign two places for one withdrawal.
+    if (size !== this.#size) throw new Error('Somebody else wrote to the journal.');
+    const link = linkTo(this.#link, entry);
+    const line = Buffer.from(`${JSON.stringify({ entry, link })}\n`);
+    if (size + line.length > largestJournalBytes) throw new Error('The journal is full.');
+    try {
+      await this.#file.write(line, 0, line.length, this.#size);
+      await this.#file.datasync();
+    } catch (error) {
+      // What has reached the disk is not known: nothing more is signed until the next start has read it.
+      this.#size = -1;
+      throw error;
+    }
+    this.#size += line.length;
+    this.#remember(entry, link);
+  }
+
+  async close(): Promise<void> {
+    await this.#file.close();
+  }
+
+  async #read(path: string): Promise<void> {
+    const { size } = await this.#file.stat();
+    if (size > largestJournalBytes) throw new SettingsWrong(`The journal ${path} is too large.`);
+    const content = await this.#file.readFile();
+    let from = 0;
+    for (let to = content.indexOf(10); to >= 0; to = content.indexOf(10, from)) {
+      this.#take(content.subarray(from, to).toString('utf8'), path);
+      from = to + 1;
+    }
+    // A line without its end was being written when the power went: its signature never left.
+    if (from < content.length) await this.#file.truncate(from);
+    this.#size = from;
+    await this.#file.sync();
+  }
+
+  #take(line: string, path: string): void {
+    const number = this.#entries.length + 1;
+    let parsed: z.infer<typeof lineOf>;
+    try {
+      parsed = lineOf.parse(JSON.parse(line));
+    } catch {
+      throw new SettingsWrong(`Line ${number} of ${path} cannot be read; nothing is signed.`);
+    }
+    if (parsed.link !== linkTo(this.#link, parsed.entry))
+      throw new SettingsWrong(`Line ${number} of ${path} was changed; nothing is signed.`);
+    this.#remember(parsed.entry, parsed.link);
+  }
+
+  #remember(entry: Entry, link: string): void {
+    this.#link = link;
+    this.#entries.push(entry);
+    this.#bySubject.set(entry.subject, [...this.signedFor(entry.subject), entry]);
+    if (entry.place !== null) this.#byPlace.set(entry.place, entry);
+    this.#byQuestion.set(entry.question, entry);
+  }
+}
+
+function linkTo(previous: string, entry: Entry): string {
+  return createHash('sha256')
+    .update(`${previous}\n${JSON.stringify(entry)}`)
+    .digest('hex');
+}

@@ -1,0 +1,38 @@
+import { pino } from 'pino';
+import { init } from './init.ts';
+import { run } from './run.ts';
+import { readSettings, SettingsWrong } from './settings.ts';
+
+/** `npm run signer -- init` makes a key; `npm run signer` signs with it. */
+async function main(command: string | undefined): Promise<void> {
+  const settings = readSettings(process.env);
+  // Nothing that is started or printed from here on gets to see it.
+  delete process.env['SIGNER_PASSPHRASE'];
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  if (command === 'init') return await init(settings, say);
+  if (command !== undefined)
+    throw new SettingsWrong('Usage: npm run signer -- init, or npm run signer');
+  const log = pino({ level: process.env['LOG_LEVEL'] ?? 'info' }, pino.destination(2));
+  const signer = await run(settings, log, say);
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, resolve);
+  });
+  await signer.stop();
+}
+
+try {
+  await main(process.argv[2]);
+  process.exitCode = 0;
+} catch (error) {
+  const message = error instanceof SettingsWrong ? error.message : 'The signer cannot start.';
+  process.stderr.write(`${message}\n`);
+  if (!(error instanceof SettingsWrong)) process.stderr.write(`${plain(error)}\n`);
+  process.exitCode = 1;
+}
+
+/** Where it happened, without what a library may have put into its message. */
+function plain(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  const where = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  return [error.name, ...where].join('\n');
+}

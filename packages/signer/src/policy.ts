@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { parseAddress, toEvmAddress } from '@tradewind/chain/address';
+import type { Hex } from 'viem';
+import * as z from 'zod';
+import { SettingsWrong } from './settings.ts';
+
+/** Of the coin, as people write it. */
+const coins = z.string().regex(/^[0-9]{1,12}(?:\.[0-9]{1,6})?$/);
+/** In the chain's smallest unit of its own coin. */
+const smallest = z.string().regex(/^[0-9]{1,30}$/);
+
+const common = {
+  token: z.string(),
+  decimals: z.number().int().min(6).max(18),
+  mostPerPayout: coins,
+  mostPerDay: coins,
+  /** Whoever approved must be two from here on; left out, the server's own rule is enough. */
+  twoApprovalsFrom: coins.optional(),
+  /** Per unit of gas; on Tron of the whole transaction. */
+  highestFee: smallest,
+  /** Of the chain's own coin, for a member's address to send with. */
+  mostPerTopUp: smallest,
+  mostTopUpsPerDay: smallest,
+  /** The only other place that money of the treasury goes to. */
+  coldAddress: z.string().nullable(),
+};
+
+const policyFile = z.strictObject({
+  networks: z.record(
+    z.string().regex(/^[A-Z0-9]{1,20}$/),
+    z.discriminatedUnion('family', [
+      z.strictObject({
+        family: z.literal('evm'),
+        chainId: z.number().int().positive(),
+        mostGas: z.number().int().positive(),
+        ...common,
+      }),
+      z.strictObject({ family: z.literal('tron'), ...common }),
+    ]),
+  ),
+});
+
+interface Limits {
+  readonly token: Hex;
+  readonly cold: Hex | undefined;
+  /** Raw units for one micro-unit. */
+  readonly scale: bigint;
+  readonly mostPerPayout: bigint;
+  readonly mostPerDay: bigint;
+  readonly twoApprovalsFrom: bigint | undefined;
+  readonly highestFee: bigint;
+  readonly mostPerTopUp: bigint;
+  readonly mostTopUpsPerDay: bigint;
+}
+
+/** The signer's own rules of a network; amounts of the coin as the chain counts them. */
+export type NetworkPolicy = Limits &
+  (
+    | { readonly family: 'evm'; readonly chainId: number; readonly mostGas: bigint }
+    | { readonly family: 'tron' }
+  );
+
+export type Policy = ReadonlyMap<string, NetworkPolicy>;
+
+export async function readPolicy(path: string): Promise<Policy> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new SettingsWrong(`There is no policy at ${path}.`);
+  });
+  return parsePolicy(text, path);
+}
+
+export function parsePolicy(text: string, path = 'the policy'): Policy {
+  let file: z.infer<typeof policyFile>;
+  try {
+    file = policyFile.parse(JSON.parse(text));
+  } catch (error) {
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : 'it is no JSON';
+    throw new SettingsWrong(`${path} cannot be used: ${why}`);
+  }
+  const networks = Object.entries(file.networks).map(([name, one]): [string, NetworkPolicy] => [
+    name,
+    networkPolicy(name, one),
+  ]);
+  return new Map(networks);
+}
+
+type Written = z.infer<typeof policyFile>['networks'][string];
+
+function networkPolicy(name: string, one: Written): NetworkPolicy {
+  const address = (text: string): Hex => {
+    const bytes = parseAddress(one.family, text);
+    if (!bytes) throw new SettingsWrong(`The policy of ${name} has a wrong address: ${text}`);
+    return toEvmAddress(bytes).toLowerCase() as Hex;
+  };
+  const scale = 10n ** BigInt(one.decimals - 6);
+  const raw = (amount: string): bigint => {
+    const [whole = '0', part = ''] = amount.split('.');
+    return (BigInt(whole) * 1_000_000n + BigInt(part.padEnd(6, '0'))) * scale;
+  };
+  const limits: Limits = {
+    token: address(one.token),
+    cold: one.coldAddress === null ? undefined : address(one.coldAddress),
+    scale,
+    mostPerPayout: raw(one.mostPerPayout),
+    mostPerDay: raw(one.mostPerDay),
+    twoApprovalsFrom: one.twoApprovalsFrom === undefined ? undefined : raw(one.twoApprovalsFrom),
+    highestFee: BigInt(one.highestFee),
+    mostPerTopUp: BigInt(one.mostPerTopUp),
+    mostTopUpsPerDay: BigInt(one.mostTopUpsPerDay),
+  };
+  return one.family === 'evm'
+    ? { family: 'evm', chainId: one.chainId, mostGas: BigInt(one.mostGas), ...limits }
+    : { family: 'tron', ...limits };
+}

@@ -1,0 +1,155 @@
+import type { Payment } from '@tradewind/chain/signer-protocol';
+import type { Hex } from 'viem';
+import type { Journal } from './journal.ts';
+import type { KeyRing, SigningKey } from './key-ring.ts';
+import type { NetworkPolicy } from './policy.ts';
+import { Refusal, refuseUnless } from './refusal.ts';
+import type { WithdrawalRow, Withdrawals } from './withdrawals.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** On Tron: the clocks may differ, and what is mined in the last second becomes final later. */
+const afterExpiryMs = 5 * 60 * 1000;
+const longestValidityMs = 60 * 60 * 1000;
+const mostSignatures = { evm: 50, tron: 3 };
+
+/** Whose key it is signed with; never what the question says. */
+export function senderOf(ring: KeyRing, { family }: NetworkPolicy, payment: Payment): SigningKey {
+  if (payment.purpose !== 'sweep') return ring.treasury(family);
+  refuseUnless(payment.child !== null, 'A sweep is from a member’s address.');
+  return ring.member(family, payment.child);
+}
+
+export function requireKnownNetwork(policy: NetworkPolicy | undefined, payment: Payment) {
+  refuseUnless(policy !== undefined, `The signer’s policy has no network ${payment.network}.`);
+  const { terms, token } = payment;
+  refuseUnless(terms.family === policy.family, 'The network is of another family of chains.');
+  if (terms.family === 'evm' && policy.family === 'evm') {
+    refuseUnless(terms.chainId === policy.chainId, 'The network is another chain.');
+    const { maxFeePerGas, maxPriorityFeePerGas } = terms;
+    refuseUnless(BigInt(maxPriorityFeePerGas) <= BigInt(maxFeePerGas), 'The tip is over the fee.');
+    refuseUnless(BigInt(terms.gas) <= policy.mostGas, 'It wants more gas than is allowed.');
+  }
+  refuseUnless(token === null || token === policy.token, 'It is another token.');
+  refuseUnless(BigInt(payment.amount) > 0n, 'It sends nothing.');
+  return policy;
+}
+
+/** Where money may go, by what it is for. */
+export async function requireRightRecipient(
+  payment: Payment,
+  policy: NetworkPolicy,
+  { ring, withdrawals }: { ring: KeyRing; withdrawals: Withdrawals | undefined },
+): Promise<void> {
+  const { purpose, recipient, child, token } = payment;
+  const treasury = ring.treasury(policy.family).address;
+  switch (purpose) {
+    case 'sweep':
+      return refuseUnless(recipient === treasury, 'A sweep goes to the treasury only.');
+    case 'cold':
+      return refuseUnless(recipient === policy.cold, 'It is not the policy’s cold address.');
+    case 'gas':
+      refuseUnless(token === null && child !== null, 'Gas is of the chain’s own coin.');
+      return refuseUnless(
+        recipient === ring.member(policy.family, child).address,
+        'Gas goes to members’ addresses only.',
+      );
+    case 'payout':
+      refuseUnless(token !== null && child === null, 'A payout is of the token.');
+      refuseUnless(recipient !== treasury, 'A payout to the treasury pays nobody.');
+      if (!withdrawals) throw new Refusal('now', 'The signer has no database to look in.');
+      return requireApproved(payment, policy, await withdrawals.find(payment.reference));
+  }
+}
+
+function requireApproved(payment: Payment, policy: NetworkPolicy, row: WithdrawalRow | undefined) {
+  refuseUnless(row !== undefined, 'There is no such withdrawal.');
+  refuseUnless(
+    ['approved', 'signed', 'broadcast'].includes(row.state),
+    `The withdrawal is ${row.state}.`,
+  );
+  refuseUnless(row.network === payment.network, 'The withdrawal is on another network.');
+  const address: Hex = `0x${row.address.toString('hex')}`;
+  refuseUnless(address === payment.recipient, 'The withdrawal goes to another address.');
+  const amount = BigInt(payment.amount);
+  refuseUnless(row.arrives * policy.scale === amount, 'The withdrawal is of another amount.');
+  refuseUnless(
+    row.hold_purpose === 'withdrawal' && row.hold_state === 'held',
+    'The money of the withdrawal is not frozen.',
+  );
+  refuseUnless(
+    row.hold_amount === row.amount && row.frozen === row.amount && row.arrives <= row.amount,
+    'The ledger froze another amount.',
+  );
+  const own = policy.twoApprovalsFrom !== undefined && amount >= policy.twoApprovalsFrom ? 2 : 0;
+  refuseUnless(
+    row.approvals >= Math.max(row.approvals_needed, own),
+    'Too few operators have approved it.',
+  );
+}
+
+export interface Request {
+  readonly subject: string;
+  readonly place: string | null;
+  readonly terms: string;
+}
+
+/** One place for each subject, and one subject for each place. */
+export function requireOnePlace(
+  journal: Journal,
+  { subject, place, terms }: Request,
+  { family }: NetworkPolicy,
+  now: number,
+): void {
+  const earlier = journal.signedFor(subject);
+  refuseUnless(earlier.length < mostSignatures[family], 'It has been signed too often.');
+  for (const entry of earlier) {
+    refuseUnless(entry.terms === terms, 'It was signed for something else before.');
+    refuseUnless(entry.place === place, 'It was signed for another place before.');
+    if (entry.expires !== null && entry.expires + afterExpiryMs > now)
+      throw new Refusal('now', 'What was signed before may still be sent.');
+  }
+  const taken = place === null ? undefined : journal.atPlace(place);
+  refuseUnless(taken === undefined || taken.subject === subject, 'The place is another’s.');
+}
+
+export function requireWithinLimits(
+  journal: Journal,
+  payment: Payment,
+  policy: NetworkPolicy,
+  now: number,
+): void {
+  const { purpose, network, terms } = payment;
+  const amount = BigInt(payment.amount);
+  const fee = BigInt(terms.family === 'evm' ? terms.maxFeePerGas : terms.feeLimit);
+  if (fee > policy.highestFee) throw new Refusal('now', 'The fee is higher than is allowed.');
+  if (terms.family === 'tron') {
+    const isTimely = terms.expiration > now && terms.expiration <= now + longestValidityMs;
+    if (!isTimely) throw new Refusal('now', 'It expires too early or too late.');
+  }
+  const limits = {
+    payout: { each: policy.mostPerPayout, aDay: policy.mostPerDay },
+    gas: { each: policy.mostPerTopUp, aDay: policy.mostTopUpsPerDay },
+  };
+  if (purpose !== 'payout' && purpose !== 'gas') return;
+  const { each, aDay } = limits[purpose];
+  refuseUnless(amount <= each, 'It is more than the signer pays at once.');
+  if (amount + signedSince(journal, { purpose, network }, now - day) > aDay)
+    throw new Refusal('now', 'It is more than the signer pays in a day.');
+}
+
+/** A place counts once, whatever was signed for it. */
+function signedSince(
+  journal: Journal,
+  { purpose, network }: Pick<Payment, 'purpose' | 'network'>,
+  moment: number,
+): bigint {
+  const places = new Set<string>();
+  let sum = 0n;
+  for (const entry of journal.since(moment)) {
+    if (entry.purpose !== purpose || entry.network !== network) continue;
+    if (entry.place !== null && places.has(entry.place)) continue;
+    if (entry.place !== null) places.add(entry.place);
+    sum += BigInt(entry.amount);
+  }
+  return sum;
+}

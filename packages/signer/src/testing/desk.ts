@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Payment } from '@tradewind/chain/signer-protocol';
+import { pino } from 'pino';
+import { answer, type Desk } from '../desk.ts';
+import { Journal } from '../journal.ts';
+import { openKeyRing } from '../key-ring.ts';
+import { parsePolicy } from '../policy.ts';
+import type { WithdrawalRow } from '../withdrawals.ts';
+
+export const words = 'test test test test test test test test test test test junk';
+export const ring = openKeyRing(words);
+export const token = '0xdac17f958d2ee523a2206206994597c13d831ec7';
+export const cold = '0x00000000000000000000000000000000000c01d0';
+export const someone = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8';
+
+const limits = {
+  decimals: 6,
+  mostPerPayout: '100',
+  mostPerDay: '250',
+  twoApprovalsFrom: '90',
+  mostPerTopUp: '1000',
+  mostTopUpsPerDay: '2500',
+};
+const policy = parsePolicy(
+  JSON.stringify({
+    networks: {
+      ERC20: {
+        family: 'evm',
+        chainId: 1,
+        mostGas: 200_000,
+        token,
+        coldAddress: cold,
+        highestFee: '1000',
+        ...limits,
+      },
+      TRC20: {
+        family: 'tron',
+        token: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+        coldAddress: null,
+        highestFee: '60000000',
+        ...limits,
+      },
+    },
+  }),
+);
+
+/** A signer without its process and socket, whose clock and withdrawals the test decides on. */
+export async function openDesk() {
+  const folder = await mkdtemp(join(tmpdir(), 'signer-'));
+  const journalFile = join(folder, 'journal.jsonl');
+  const rows = new Map<string, WithdrawalRow>();
+  const clock = { now: Date.UTC(2026, 0, 1) };
+  let journal = await Journal.open(journalFile);
+  const desk = (): Desk => ({
+    ring,
+    policy,
+    journal,
+    withdrawals: { find: async (id) => await Promise.resolve(rows.get(id)), close: async () => {} },
+    log: pino({ level: 'silent' }),
+    now: () => clock.now,
+  });
+  return {
+    folder,
+    journalFile,
+    rows,
+    clock,
+    sign: (payment: Payment) => answer(desk(), { ask: 'sign', payment }),
+    async restart() {
+      await journal.close();
+      journal = await Journal.open(journalFile);
+    },
+    async close() {
+      await journal.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestDesk = Awaited<ReturnType<typeof openDesk>>;
+
+/** An approved withdrawal of ten that arrives as nine, and the question to sign it. */
+export function approve(desk: TestDesk, reference: string, more: Partial<WithdrawalRow> = {}) {
+  desk.rows.set(reference, {
+    network: 'ERC20',
+    state: 'approved',
+    address: Buffer.from(someone.slice(2), 'hex'),
+    amount: 10_000_000n,
+    arrives: 9_000_000n,
+    approvals_needed: 0,
+    approvals: 0,
+    hold_purpose: 'withdrawal',
+    hold_state: 'held',
+    hold_amount: 10_000_000n,
+    frozen: 10_000_000n,
+    ...more,
+  });
+}
+
+export function payout(
+  reference: string,
+  nonce: number,
+  more: Partial<Payment> & { readonly fee?: string } = {},
+): Payment {
+  const { fee = '100', ...rest } = more;
+  return {
+    network: 'ERC20',
+    purpose: 'payout',
+    reference,
+    child: null,
+    recipient: someone,
+    token,
+    amount: '9000000',
+    terms: {
+      family: 'evm',
+      chainId: 1,
+      nonce,
+      gas: '90000',
+      maxFeePerGas: fee,
+      maxPriorityFeePerGas: '1',
+    },
+    ...rest,
+  };
+}
