@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import { purgeSessions } from './access/index.ts';
 import { accountMails, purgeCodes } from './account/index.ts';
+import { runOutgoing } from './chain/index.ts';
 import {
   gradeSubmitted,
   payOwedRewards,
@@ -39,7 +40,13 @@ import { repeat } from './platform/repeat.ts';
 import { purgeThrottle } from './platform/throttle.ts';
 import type { Services } from './services.ts';
 import { notifyAway, notifyAwayTask } from './support/index.ts';
-import { createAnchor, createSealer, expireHolds } from './wallet/index.ts';
+import {
+  createAnchor,
+  createPayouts,
+  createSealer,
+  expireHolds,
+  payoutSteps,
+} from './wallet/index.ts';
 import { foldIdleWatches, foldWatchesTask } from './watch/index.ts';
 
 const sealEveryMs = 5000;
@@ -155,9 +162,14 @@ export async function startWorkers(services: Services, transport: MailTransport)
     settingsEveryMs,
     (error) => log.warn({ err: error }, 'settings were not read anew'),
   );
+  const outgoing = runOutgoing(services, {
+    owners: { payout: payoutSteps },
+    feeds: [createPayouts(services)],
+  });
   return {
     async stop() {
       stopping.abort();
+      await outgoing.stop();
       await settingsWatch.stop();
       await deadlines.stop();
       await grading.stop();

@@ -61,6 +61,7 @@ describe('a payout', () => {
     ['is frozen for something else', { hold_purpose: 'operator' }, /not frozen/],
     ['is of more than was frozen', { hold_amount: 5_000_000n }, /froze another/],
     ['was not frozen by the ledger', { frozen: 0n }, /froze another/],
+    ['was frozen for another address', { destination: 'ERC20 0x0' }, /another address/],
     ['lacks an approval', { approvals_needed: 2, approvals: 1 }, /Too few/],
   ])('that %s is not signed', async (_, row, why) => {
     approve(desk, '1', row);

@@ -26,3 +26,5 @@ export { ledgerCalls } from './office/calls.ts';
 export { walletFinders } from './office/finders.ts';
 export { walletWorkLines } from './office/work-lines.ts';
 export { verifyProposals } from './office/verify-proposals.ts';
+export { createPayouts } from './payout/pay-approved.ts';
+export { payoutSteps } from './payout/payout-steps.ts';

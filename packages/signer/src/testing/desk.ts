@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formatAddress } from '@tradewind/chain/address';
 import type { Payment } from '@tradewind/chain/signer-protocol';
 import { pino } from 'pino';
 import { answer, type Desk } from '../desk.ts';
@@ -82,10 +83,16 @@ export type TestDesk = Awaited<ReturnType<typeof openDesk>>;
 
 /** An approved withdrawal of ten that arrives as nine, and the question to sign it. */
 export function approve(desk: TestDesk, reference: string, more: Partial<WithdrawalRow> = {}) {
+  const recipient = Buffer.from(someone.slice(2), 'hex');
+  const { network = 'ERC20' } = more;
   desk.rows.set(reference, {
     network: 'ERC20',
     state: 'approved',
-    address: Buffer.from(someone.slice(2), 'hex'),
+    address: recipient,
+    destination:
+      network === 'TRC20'
+        ? `TRC20 ${formatAddress('tron', recipient)}`
+        : `ERC20 ${formatAddress('evm', recipient)}`,
     amount: 10_000_000n,
     arrives: 9_000_000n,
     approvals_needed: 0,

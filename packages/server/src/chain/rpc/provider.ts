@@ -5,6 +5,8 @@ import { RpcRefused } from './rpc-error.ts';
 export interface Provider {
   /** For people: without the key that an address may hold. */
   readonly name: string;
+  /** May hold a key: never shown. */
+  readonly url: string;
   ask<T>(method: string, params: readonly unknown[], answer: z.ZodType<T>): Promise<T>;
 }
 
@@ -12,7 +14,8 @@ const answersWithinMs = 10_000;
 const largestAnswerBytes = 64 * 1024 * 1024;
 
 const envelope = z.object({
-  result: z.unknown(),
+  // Not there beside an error.
+  result: z.unknown().optional(),
   error: z.object({ code: z.number(), message: z.string() }).optional(),
 });
 
@@ -20,6 +23,7 @@ export function createProvider(url: string): Provider {
   let nextId = 0;
   return {
     name: new URL(url).host,
+    url,
     async ask(method, params, answer) {
       nextId += 1;
       const response = await fetch(url, {

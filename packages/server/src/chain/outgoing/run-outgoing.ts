@@ -1,0 +1,36 @@
+import { networkCodes } from '../../config/chain-settings.ts';
+import { repeat } from '../../platform/repeat.ts';
+import { type OutgoingParts, sendOutgoing, type SendingNeeds } from './send-outgoing.ts';
+import { Turn } from './turn.ts';
+
+const everyMs = 1000;
+
+/** A loop for each network, so that a chain that does not answer holds up nothing but itself. */
+export function runOutgoing(needs: SendingNeeds, parts: OutgoingParts): { stop(): Promise<void> } {
+  const { chains, database, log } = needs;
+  const connected = networkCodes.filter((code) => chains.rpcOf(code) !== undefined);
+  const loops = connected.map((code) => {
+    const turn = new Turn(database, code);
+    let lastProblem = '';
+    const loop = repeat(
+      async () => {
+        if (chains.signer && (await turn.isOurs())) await sendOutgoing(needs, code, parts);
+        lastProblem = '';
+      },
+      everyMs,
+      (error) => {
+        const problem = error instanceof Error ? error.message : 'unknown';
+        // Once, not every second for as long as it lasts.
+        if (problem !== lastProblem) log.warn({ network: code, problem }, 'nothing can be sent');
+        lastProblem = problem;
+      },
+    );
+    return { loop, turn };
+  });
+  return {
+    async stop() {
+      await Promise.all(loops.map(async ({ loop }) => await loop.stop()));
+      await Promise.all(loops.map(async ({ turn }) => await turn.end()));
+    },
+  };
+}
