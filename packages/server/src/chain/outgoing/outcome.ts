@@ -50,8 +50,8 @@ async function isAgreed(
   const views = await Promise.allSettled(
     rpc.providers.map(async (provider) => await opinion(provider, network, hash, found)),
   );
-  const said = views.flatMap((view) => (view.status === 'fulfilled' ? [view.value] : []));
-  return said.includes('agrees') && !said.includes('differs');
+  const said = new Set(views.flatMap((view) => (view.status === 'fulfilled' ? [view.value] : [])));
+  return said.has('agrees') && !said.has('differs');
 }
 
 async function opinion(

@@ -26,7 +26,7 @@ export interface OutgoingParts {
   readonly patience?: Patience;
 }
 
-const usualPatience: Patience = { resendAfterMs: 15_000, replaceAfterMs: 60_000 };
+const usualPatience: Patience = { resendAfterMs: 5000, replaceAfterMs: 60_000 };
 const mostAtOnce = 20;
 
 /** One round on one network: what waits is signed, and everything under way is looked after. */
