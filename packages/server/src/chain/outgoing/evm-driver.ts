@@ -86,7 +86,9 @@ export function createEvmDriver(
 
     async replace(row, attempts): Promise<Proposal | undefined> {
       const newest = attempts.at(-1);
-      if (!newest || Date.now() - newest.signedAt.getTime() < replaceAfterMs) return undefined;
+      // A higher fee helps only what was sent; and each time it gets longer to show whether it does.
+      const patience = replaceAfterMs * 2 ** (attempts.length - 1);
+      if (!newest?.sentAt || Date.now() - newest.signedAt.getTime() < patience) return undefined;
       const mined = await count(row, 'latest');
       if (row.nonce !== null && mined > row.nonce)
         throw new MustWait('Its place on the chain was taken by a transaction that is not ours.');

@@ -64,14 +64,15 @@ export async function follow(sending: Sending, row: OpenTransaction): Promise<vo
       return await noteMined(sending, row, attempts);
     case 'absent':
   }
+  // Before what there is goes out again: on Tron it may have expired, and nobody would take it.
+  const proposal = await driver.replace(row, attempts);
+  if (proposal) return await sign(sending, row, proposal);
   const newest = attempts.at(-1);
   if (newest && (await isToBeSent(sending, newest))) {
     await driver.send(newest.signedBytes);
     await noteSent(database, owners, row, newest.id);
   }
-  const proposal = await driver.replace(row, attempts);
-  if (!proposal) return await clearProblem(database, row);
-  await sign(sending, row, proposal);
+  await clearProblem(database, row);
 }
 
 /** It may have been sent by a process that died before it could say so. */
