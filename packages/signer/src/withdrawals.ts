@@ -50,7 +50,8 @@ export function openWithdrawals(url: string, warn: (line: string) => void): With
     try {
       const { rows } = await first.query<{ name: string; may: boolean }>(
         `select current_user as name,
-           exists (select from pg_roles where rolname = $1 and pg_has_role(oid, 'member')) as may`,
+           exists (select from pg_roles where rolname = $1 and pg_has_role(oid, 'member')
+             and has_table_privilege(oid, 'payout_to_sign', 'select')) as may`,
         [role],
       );
       if (rows[0]?.may) {

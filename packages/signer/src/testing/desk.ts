@@ -54,7 +54,7 @@ export async function openDesk() {
   const rows = new Map<string, WithdrawalRow>();
   const clock = { now: Date.UTC(2026, 0, 1) };
   let journal = await Journal.open(journalFile);
-  const desk = (): Desk => ({
+  const parts = (): Desk => ({
     ring,
     policy,
     journal,
@@ -65,9 +65,10 @@ export async function openDesk() {
   return {
     folder,
     journalFile,
+    parts,
     rows,
     clock,
-    sign: (payment: Payment) => answer(desk(), { ask: 'sign', payment }),
+    sign: (payment: Payment) => answer(parts(), { ask: 'sign', payment }),
     async restart() {
       await journal.close();
       journal = await Journal.open(journalFile);

@@ -4,6 +4,9 @@ import { type OutgoingParts, sendOutgoing, type SendingNeeds } from './send-outg
 import { Turn } from './turn.ts';
 
 const everyMs = 1000;
+/** In rounds. */
+const followEvery = 3;
+const lookBackEvery = 60;
 
 /** A loop for each network, so that a chain that does not answer holds up nothing but itself. */
 export function runOutgoing(needs: SendingNeeds, parts: OutgoingParts): { stop(): Promise<void> } {
@@ -12,9 +15,16 @@ export function runOutgoing(needs: SendingNeeds, parts: OutgoingParts): { stop()
   const loops = connected.map((code) => {
     const turn = new Turn(database, code);
     let lastProblem = '';
+    let round = 0;
     const loop = repeat(
       async () => {
-        if (chains.signer && (await turn.isOurs())) await sendOutgoing(needs, code, parts);
+        if (!chains.signer || !(await turn.isOurs())) return;
+        const [isFollowing, isLookingBack] = [
+          round % followEvery === 0,
+          round % lookBackEvery === 0,
+        ];
+        round += 1;
+        await sendOutgoing(needs, code, parts, { isFollowing, isLookingBack });
         lastProblem = '';
       },
       everyMs,

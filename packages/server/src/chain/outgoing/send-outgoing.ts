@@ -26,6 +26,12 @@ export interface OutgoingParts {
   readonly patience?: Patience;
 }
 
+/** Providers count questions: what can wait for the next block is not asked every second. */
+interface Effort {
+  readonly isFollowing?: boolean;
+  readonly isLookingBack?: boolean;
+}
+
 const usualPatience: Patience = { resendAfterMs: 5000, replaceAfterMs: 60_000 };
 const mostAtOnce = 20;
 
@@ -34,15 +40,18 @@ export async function sendOutgoing(
   needs: SendingNeeds,
   code: string,
   parts: OutgoingParts,
+  effort: Effort = {},
 ): Promise<void> {
   const { database, log } = needs;
   const sending = await prepare(needs, code, parts);
   if (!sending) return;
   // Without the signer, or with one that cannot be asked, what was sent is followed all the same.
   const [begun] = await Promise.allSettled([beginWaiting(sending, log, parts.feeds)]);
+  const { isFollowing = true, isLookingBack = true } = effort;
   for (const row of await listOpen(database.db, code))
-    if (row.state !== 'waiting') await attend(sending, log, row, follow);
-  await resendLost(sending, log);
+    if (row.state === 'signed' || (row.state === 'broadcast' && isFollowing))
+      await attend(sending, log, row, follow);
+  if (isLookingBack) await resendLost(sending, log);
   if (begun.status === 'rejected') throw begun.reason;
 }
 

@@ -4,6 +4,8 @@ import type { Database } from '../../platform/database/database.ts';
 /** First of the two numbers of an advisory lock; the second stands for the network. */
 const sendingLock = 730_202;
 
+const askEveryMs = 5000;
+
 /**
  * A lock of the database that one process of all has, for as long as it lives. Nothing rests on it being
  * alone: it spares the others work.
@@ -12,6 +14,7 @@ export class Turn {
   readonly #database: Database;
   readonly #name: string;
   #client: pg.Client | undefined;
+  #askAgainAt = 0;
 
   constructor(database: Database, name: string) {
     this.#database = database;
@@ -20,6 +23,8 @@ export class Turn {
 
   async isOurs(): Promise<boolean> {
     if (this.#client) return true;
+    if (Date.now() < this.#askAgainAt) return false;
+    this.#askAgainAt = Date.now() + askEveryMs;
     const client = this.#database.openClient();
     client.on('error', () => this.#drop(client));
     client.on('end', () => this.#drop(client));

@@ -293,6 +293,24 @@ describe('a provider', () => {
   });
 });
 
+test('the signer’s role sees what it signs for and nothing else', async (context) => {
+  const client = world.server.database.openClient();
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      `select from pg_roles where rolname = 'tradewind_signer'`,
+    );
+    // The embedded database's own user may not make roles; the other one of the test run may.
+    if (rowCount === 0) return context.skip('nobody may make roles here');
+    await client.query('set role tradewind_signer');
+    await client.query('select from payout_to_sign');
+    for (const table of ['withdrawal', 'hold', 'posting', 'member', 'chain_transaction'])
+      await expect(client.query(`select from ${table}`)).rejects.toThrow(/permission denied/);
+  } finally {
+    await client.end();
+  }
+});
+
 async function raw(provider: Provider, method: string, params: readonly unknown[]) {
   const response = await fetch(provider.url, {
     method: 'POST',
