@@ -24,8 +24,8 @@ import { mostPerPayout, network } from './payer.ts';
 import { coin } from './seed.ts';
 
 /** Four blocks a second, and twelve of them make a payment sure: three seconds. */
-export const blockSeconds = 0.25;
-export const confirmations = 12;
+const blockSeconds = 0.25;
+const confirmations = 12;
 
 type StateOptions = AnvilOptions & { readonly stateFile: string };
 

@@ -12,7 +12,7 @@ import type { WithdrawalRow } from '../withdrawals.ts';
 
 export const words = 'test test test test test test test test test test test junk';
 export const ring = openKeyRing(words);
-export const token = '0xdac17f958d2ee523a2206206994597c13d831ec7';
+const token = '0xdac17f958d2ee523a2206206994597c13d831ec7';
 export const cold = '0x00000000000000000000000000000000000c01d0';
 export const someone = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8';
 

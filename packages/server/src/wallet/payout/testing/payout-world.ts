@@ -139,7 +139,7 @@ export async function openPayoutWorld() {
 
 export type PayoutWorld = Awaited<ReturnType<typeof openPayoutWorld>>;
 
-export function newAddress(): Hex {
+function newAddress(): Hex {
   return privateKeyToAddress(generatePrivateKey()).toLowerCase() as Hex;
 }
 
