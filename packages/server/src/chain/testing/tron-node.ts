@@ -5,6 +5,14 @@ import * as z from 'zod';
 const call = z.object({ id: z.number(), method: z.string(), params: z.array(z.unknown()) });
 const hexOf = (value: number): string => `0x${value.toString(16)}`;
 
+const blockAt = (seconds: number) => ({
+  number: hexOf(Math.floor(seconds / 3)),
+  hash: `0x${Math.floor(seconds / 3)
+    .toString(16)
+    .padStart(16, '0')}${'ab'.repeat(24)}`,
+  timestamp: hexOf(seconds),
+});
+
 /** As much of a java-tron node as sending needs, with a clock that the test moves. There is none to install. */
 export async function startTronNode() {
   const state = {
@@ -15,13 +23,6 @@ export async function startTronNode() {
     broadcast: [] as string[],
     isDeaf: false,
   };
-  const blockAt = (seconds: number) => ({
-    number: hexOf(Math.floor(seconds / 3)),
-    hash: `0x${Math.floor(seconds / 3)
-      .toString(16)
-      .padStart(16, '0')}${'ab'.repeat(24)}`,
-    timestamp: hexOf(seconds),
-  });
   const answers: Record<string, (params: readonly unknown[]) => unknown> = {
     eth_estimateGas: () => hexOf(65_000),
     eth_gasPrice: () => hexOf(100),
