@@ -93,7 +93,8 @@ module.exports = {
         path: `${server}/[^/]+\\.ts$`,
         pathNot: [`${server}/(?:app|workers|start|main|banner)\\.ts$`, test],
       },
-      to: { path: domain },
+      // The list of services names what they are; it does not call them.
+      to: { path: domain, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'nobody-imports-the-composed',
@@ -101,6 +102,36 @@ module.exports = {
       severity: 'error',
       from: { path: `${server}/[^/]+/`, pathNot: [test, `${server}/cli/`] },
       to: { path: `${server}/(?:app|workers|start|main|banner)\\.ts$` },
+    },
+    {
+      name: 'chain-stands-alone',
+      comment: 'What server and signer both trust depends on neither.',
+      severity: 'error',
+      from: { path: '^packages/chain/' },
+      to: { path: '^(?:packages/(?!chain/)|e2e/|bench/|scripts/)' },
+    },
+    {
+      name: 'signer-knows-only-chain',
+      comment: 'What holds the keys is small enough to be read whole.',
+      severity: 'error',
+      from: { path: '^packages/signer/', pathNot: test },
+      to: { path: '^(?:packages/(?!signer/|chain/)|e2e/|bench/|scripts/)' },
+    },
+    {
+      name: 'only-the-signer-signs',
+      comment: 'No other process can so much as load what makes a key or a signature.',
+      severity: 'error',
+      from: { path: '^packages/(?!signer/)', pathNot: test },
+      to: {
+        path: '^packages/signer/|node_modules/(?:@scure/bip39/|viem/(?:_esm/|_cjs/)?accounts/|tronweb/)',
+      },
+    },
+    {
+      name: 'server-makes-no-keys',
+      comment: 'Derivation from public keys is in packages/chain.',
+      severity: 'error',
+      from: { path: '^packages/server/', pathNot: test },
+      to: { path: 'node_modules/(?:@scure/bip32|@noble/curves)/' },
     },
     {
       name: 'tests-are-leaves',

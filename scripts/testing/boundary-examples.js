@@ -59,6 +59,23 @@ export const boundaryExamples = {
   'nobody-imports-the-composed': [
     { from: 'packages/server/src/wallet/pay.ts', to: 'packages/server/src/start.ts' },
   ],
+  'chain-stands-alone': [
+    { from: 'packages/chain/src/address.ts', to: 'packages/server/src/services.ts' },
+  ],
+  'signer-knows-only-chain': [
+    { from: 'packages/signer/src/main.ts', to: 'packages/server/src/start.ts' },
+    { from: 'packages/signer/src/sign.ts', to: 'packages/chain/src/address.ts', fine: true },
+  ],
+  'only-the-signer-signs': [
+    { from: 'packages/server/src/start.ts', to: 'packages/signer/src/main.ts' },
+    { from: 'packages/server/src/chain/send.ts', to: 'node_modules/viem/_esm/accounts/index.js' },
+    { from: 'packages/chain/src/words.ts', to: 'node_modules/@scure/bip39/index.js' },
+    { from: 'packages/signer/src/init.ts', to: 'node_modules/@scure/bip39/index.js', fine: true },
+  ],
+  'server-makes-no-keys': [
+    { from: 'packages/server/src/chain/keys.ts', to: 'node_modules/@scure/bip32/index.js' },
+    { from: 'packages/chain/src/keys.ts', to: 'node_modules/@scure/bip32/index.js', fine: true },
+  ],
   'tests-are-leaves': [
     { from: 'packages/server/src/mail/send.ts', to: 'packages/server/src/mail/send.test.ts' },
   ],
