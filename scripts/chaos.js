@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const folder = fileURLToPath(new URL('../bench/chaos', import.meta.url));
-const names = ['bank', 'exam'];
+const names = ['bank', 'chain', 'exam'];
 
 const [wanted] = process.argv.slice(2);
 if (wanted !== undefined && names.includes(wanted)) {

@@ -48,6 +48,7 @@ export async function runAll() {
     ),
   );
   await stage('a bank under fire', () => runChaos('bank'));
+  await stage('payouts under fire', () => runChaos('chain'));
   await stage('build', async () =>
     verdict(
       await runCommand({

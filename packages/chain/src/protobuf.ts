@@ -20,7 +20,9 @@ export function textField(field: number, value: string): Uint8Array {
 }
 
 export function message(...fields: readonly Uint8Array[]): Uint8Array {
-  return Uint8Array.from(fields.flatMap((field) => [...field]));
+  const bytes: number[] = [];
+  for (const field of fields) bytes.push(...field);
+  return Uint8Array.from(bytes);
 }
 
 function tag(field: number, wireType: number): bigint {

@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import { purgeSessions } from './access/index.ts';
 import { accountMails, purgeCodes } from './account/index.ts';
-import { startScanning } from './chain/index.ts';
+import { runOutgoing, startScanning } from './chain/index.ts';
 import {
   gradeSubmitted,
   payOwedRewards,
@@ -40,7 +40,14 @@ import { repeat } from './platform/repeat.ts';
 import { purgeThrottle } from './platform/throttle.ts';
 import type { Services } from './services.ts';
 import { notifyAway, notifyAwayTask } from './support/index.ts';
-import { createAnchor, createDepositSink, createSealer, expireHolds } from './wallet/index.ts';
+import {
+  createAnchor,
+  createDepositSink,
+  createPayouts,
+  createSealer,
+  expireHolds,
+  payoutSteps,
+} from './wallet/index.ts';
 import { foldIdleWatches, foldWatchesTask } from './watch/index.ts';
 
 const sealEveryMs = 5000;
@@ -157,10 +164,15 @@ export async function startWorkers(services: Services, transport: MailTransport)
     (error) => log.warn({ err: error }, 'settings were not read anew'),
   );
   const scanning = startScanning(services, createDepositSink(services));
+  const outgoing = runOutgoing(services, {
+    owners: { payout: payoutSteps },
+    feeds: [createPayouts(services)],
+  });
   return {
     async stop() {
       stopping.abort();
       await scanning.stop();
+      await outgoing.stop();
       await settingsWatch.stop();
       await deadlines.stop();
       await grading.stop();

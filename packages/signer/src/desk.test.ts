@@ -61,6 +61,7 @@ describe('a payout', () => {
     ['is frozen for something else', { hold_purpose: 'operator' }, /not frozen/],
     ['is of more than was frozen', { hold_amount: 5_000_000n }, /froze another/],
     ['was not frozen by the ledger', { frozen: 0n }, /froze another/],
+    ['was frozen for another address', { destination: 'ERC20 0x0' }, /another address/],
     ['lacks an approval', { approvals_needed: 2, approvals: 1 }, /Too few/],
   ])('that %s is not signed', async (_, row, why) => {
     approve(desk, '1', row);
@@ -85,13 +86,6 @@ describe('a payout', () => {
   });
 
   test('is bounded at once and in a day', async () => {
-    const large = (amount: bigint) => ({
-      amount: amount + 1n,
-      arrives: amount,
-      hold_amount: amount + 1n,
-      frozen: amount + 1n,
-      approvals: 2,
-    });
     approve(desk, '1', large(100_000_001n));
     expect(await desk.sign(payout('1', 0, { amount: '100000001' }))).toEqual(refused(/at once/));
     for (const [nth, reference] of ['2', '3'].entries()) {
@@ -115,7 +109,6 @@ describe('a payout', () => {
 });
 
 describe('what is no payout', () => {
-  const from = (child: number) => ring.member('evm', child).address;
   const treasury = ring.treasury('evm').address;
 
   test('goes to the treasury, to members’ addresses or to the cold address only', async () => {
@@ -146,20 +139,6 @@ describe('what is no payout', () => {
 });
 
 describe('on Tron', () => {
-  const tron = (reference: string, expiration: number) =>
-    payout(reference, 0, {
-      network: 'TRC20',
-      token: '0xa614f803b6fd780986a42c78ec9c7f77e6ded13c',
-      terms: {
-        family: 'tron',
-        refBlockBytes: '0xa1b2',
-        refBlockHash: '0x0102030405060708',
-        expiration,
-        timestamp: expiration - 60_000,
-        feeLimit: '30000000',
-      },
-    });
-
   test('another one is signed only after the earlier has expired, and not often', async () => {
     approve(desk, '1', { network: 'TRC20' });
     const first = desk.clock.now + 60_000;
@@ -235,3 +214,27 @@ function evmTerms() {
   if (terms.family !== 'evm') throw new Error('It is of Ethereum’s family');
   return terms;
 }
+
+const large = (amount: bigint) => ({
+  amount: amount + 1n,
+  arrives: amount,
+  hold_amount: amount + 1n,
+  frozen: amount + 1n,
+  approvals: 2,
+});
+
+const tron = (reference: string, expiration: number) =>
+  payout(reference, 0, {
+    network: 'TRC20',
+    token: '0xa614f803b6fd780986a42c78ec9c7f77e6ded13c',
+    terms: {
+      family: 'tron',
+      refBlockBytes: '0xa1b2',
+      refBlockHash: '0x0102030405060708',
+      expiration,
+      timestamp: expiration - 60_000,
+      feeLimit: '30000000',
+    },
+  });
+
+const from = (child: number) => ring.member('evm', child).address;

@@ -35,14 +35,9 @@ export type Answer = HelloAnswer | SignedAnswer | RefusalAnswer | { readonly sig
 
 /** One question at a time: what is decided about one rests on what was signed before. */
 export async function answer(desk: Desk, question: Question): Promise<Answer> {
-  switch (question.ask) {
-    case 'hello':
-      return hello(desk);
-    case 'seen':
-      return { signed: desk.journal.signedFor(subjectOf(question.subject)).length };
-    case 'sign':
-      return await decide(desk, question.payment);
-  }
+  if (question.ask === 'hello') return hello(desk);
+  if (question.ask === 'sign') return await decide(desk, question.payment);
+  return { signed: desk.journal.signedFor(subjectOf(question.subject)).length };
 }
 
 function hello({ ring, policy }: Desk): HelloAnswer {

@@ -65,7 +65,6 @@ export async function readKeyFile(path: string, passphrase: string): Promise<str
   } catch {
     throw new SettingsWrong(`The key file at ${path} is not one.`);
   }
-  const bytes = (field: string) => Buffer.from(field, 'base64');
   try {
     const key = await keyFrom(passphrase, bytes(file.salt), file.scrypt);
     const decipher = createDecipheriv('aes-256-gcm', key, bytes(file.iv), { authTagLength: 16 });
@@ -75,6 +74,10 @@ export async function readKeyFile(path: string, passphrase: string): Promise<str
   } catch {
     throw new SettingsWrong(`SIGNER_PASSPHRASE does not open ${path}.`);
   }
+}
+
+function bytes(field: string): Buffer {
+  return Buffer.from(field, 'base64');
 }
 
 /** What is not secret must not be changed either. */

@@ -42,7 +42,10 @@ export async function listen(path: string, desk: Desk): Promise<LineServer> {
       for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n')) {
         const line = text.slice(0, end);
         text = text.slice(end + 1);
-        if (line.length > longestLine || waiting >= mostWaiting) return socket.destroy();
+        if (line.length > longestLine || waiting >= mostWaiting) {
+          socket.destroy();
+          return;
+        }
         void inTurn(line).then(
           (said) => write(socket, said),
           (error: unknown) => fail(socket, desk.log, error),

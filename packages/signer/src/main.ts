@@ -3,12 +3,15 @@ import { init } from './init.ts';
 import { run } from './run.ts';
 import { readSettings, SettingsWrong } from './settings.ts';
 
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
 /** `npm run signer -- init` makes a key; `npm run signer` signs with it. */
 async function main(command: string | undefined): Promise<void> {
   const settings = readSettings(process.env);
   // Nothing that is started or printed from here on gets to see it.
   delete process.env['SIGNER_PASSPHRASE'];
-  const say = (line: string): void => void process.stdout.write(`${line}\n`);
   if (command === 'init') return await init(settings, say);
   if (command !== undefined)
     throw new SettingsWrong('Usage: npm run signer -- init, or npm run signer');

@@ -1,3 +1,4 @@
+import { formatAddress } from '@tradewind/chain/address';
 import type { Payment } from '@tradewind/chain/signer-protocol';
 import type { Hex } from 'viem';
 import type { Journal } from './journal.ts';
@@ -80,6 +81,8 @@ function requireApproved(payment: Payment, policy: NetworkPolicy, row: Withdrawa
     row.hold_amount === row.amount && row.frozen === row.amount && row.arrives <= row.amount,
     'The ledger froze another amount.',
   );
+  const destination = `${payment.network} ${formatAddress(policy.family, row.address)}`;
+  refuseUnless(row.destination === destination, 'The ledger froze it for another address.');
   const own = policy.twoApprovalsFrom !== undefined && amount >= policy.twoApprovalsFrom ? 2 : 0;
   refuseUnless(
     row.approvals >= Math.max(row.approvals_needed, own),

@@ -14,6 +14,7 @@ const row = z.object({
   hold_state: z.string(),
   hold_amount: z.coerce.bigint(),
   frozen: z.coerce.bigint(),
+  destination: z.string().nullable(),
 });
 export type WithdrawalRow = z.infer<typeof row>;
 
@@ -49,7 +50,8 @@ export function openWithdrawals(url: string, warn: (line: string) => void): With
     try {
       const { rows } = await first.query<{ name: string; may: boolean }>(
         `select current_user as name,
-           exists (select from pg_roles where rolname = $1 and pg_has_role(oid, 'member')) as may`,
+           exists (select from pg_roles where rolname = $1 and pg_has_role(oid, 'member')
+             and has_table_privilege(oid, 'payout_to_sign', 'select')) as may`,
         [role],
       );
       if (rows[0]?.may) {
@@ -70,7 +72,7 @@ export function openWithdrawals(url: string, warn: (line: string) => void): With
         pool ??= await open();
         const { rows } = await pool.query(
           `select network, state, address, amount, arrives, approvals_needed, approvals,
-             hold_purpose, hold_state, hold_amount, coalesce(frozen, 0) as frozen
+             hold_purpose, hold_state, hold_amount, coalesce(frozen, 0) as frozen, destination
            from payout_to_sign where withdrawal_id = $1`,
           [id],
         );

@@ -130,7 +130,9 @@ select w.id as withdrawal_id, w.network, w.state, w.address, w.amount, w.amount 
   w.approvals_needed, (select count(*) from withdrawal_approval a where a.withdrawal_id = w.id) as approvals,
   h.purpose as hold_purpose, h.state as hold_state, h.amount as hold_amount,
   (select sum(p.amount) from posting p join ledger_account a on a.id = p.account_id
-    where p.journal_id = h.held_by and a.holder = w.member_id and a.kind = 'frozen') as frozen
+    where p.journal_id = h.held_by and a.holder = w.member_id and a.kind = 'frozen') as frozen,
+  -- Network and address, as the member asked: sealed with the ledger.
+  (select j.detail ->> 'reason' from journal j where j.id = h.held_by) as destination
 from withdrawal w join hold h on h.id = w.hold_id and h.member_id = w.member_id and h.coin = w.coin;
 
 -- Roles belong to the whole server of databases: another instance may have made it, or nobody lets us.

@@ -36,3 +36,5 @@ export { verifyProposals } from './office/verify-proposals.ts';
 export { withdrawalFinders, withdrawalWorkLines } from './withdrawal/desk.ts';
 export { withdrawalOfficeCalls } from './withdrawal/office-calls.ts';
 export { verifyWithdrawals } from './withdrawal/verify-withdrawals.ts';
+export { createPayouts } from './payout/pay-approved.ts';
+export { payoutSteps } from './payout/payout-steps.ts';

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formatAddress } from '@tradewind/chain/address';
 import type { Payment } from '@tradewind/chain/signer-protocol';
 import { pino } from 'pino';
 import { answer, type Desk } from '../desk.ts';
@@ -11,7 +12,7 @@ import type { WithdrawalRow } from '../withdrawals.ts';
 
 export const words = 'test test test test test test test test test test test junk';
 export const ring = openKeyRing(words);
-export const token = '0xdac17f958d2ee523a2206206994597c13d831ec7';
+const token = '0xdac17f958d2ee523a2206206994597c13d831ec7';
 export const cold = '0x00000000000000000000000000000000000c01d0';
 export const someone = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8';
 
@@ -53,7 +54,7 @@ export async function openDesk() {
   const rows = new Map<string, WithdrawalRow>();
   const clock = { now: Date.UTC(2026, 0, 1) };
   let journal = await Journal.open(journalFile);
-  const desk = (): Desk => ({
+  const parts = (): Desk => ({
     ring,
     policy,
     journal,
@@ -64,9 +65,10 @@ export async function openDesk() {
   return {
     folder,
     journalFile,
+    parts,
     rows,
     clock,
-    sign: (payment: Payment) => answer(desk(), { ask: 'sign', payment }),
+    sign: (payment: Payment) => answer(parts(), { ask: 'sign', payment }),
     async restart() {
       await journal.close();
       journal = await Journal.open(journalFile);
@@ -82,10 +84,16 @@ export type TestDesk = Awaited<ReturnType<typeof openDesk>>;
 
 /** An approved withdrawal of ten that arrives as nine, and the question to sign it. */
 export function approve(desk: TestDesk, reference: string, more: Partial<WithdrawalRow> = {}) {
+  const recipient = Buffer.from(someone.slice(2), 'hex');
+  const { network = 'ERC20' } = more;
   desk.rows.set(reference, {
     network: 'ERC20',
     state: 'approved',
-    address: Buffer.from(someone.slice(2), 'hex'),
+    address: recipient,
+    destination:
+      network === 'TRC20'
+        ? `TRC20 ${formatAddress('tron', recipient)}`
+        : `ERC20 ${formatAddress('evm', recipient)}`,
     amount: 10_000_000n,
     arrives: 9_000_000n,
     approvals_needed: 0,

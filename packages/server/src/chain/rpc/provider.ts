@@ -5,6 +5,8 @@ import { RpcBusy, RpcRefused } from './rpc-error.ts';
 export interface Provider {
   /** For people: without the key that an address may hold. */
   readonly name: string;
+  /** May hold a key: never shown. */
+  readonly url: string;
   ask<T>(method: string, params: readonly unknown[], answer: z.ZodType<T>): Promise<T>;
 }
 
@@ -16,6 +18,7 @@ const tooLarge = -32005;
 
 const envelope = z.object({
   id: z.number().nullish(),
+  // Not there beside an error.
   result: z.unknown().optional(),
   error: z.object({ code: z.number(), message: z.string() }).optional(),
 });
@@ -28,6 +31,7 @@ export function createProvider(url: string): Provider {
   let nextId = 0;
   return {
     name: new URL(url).host,
+    url,
     async ask(method, params, answer) {
       nextId += 1;
       const id = nextId;

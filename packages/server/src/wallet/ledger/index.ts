@@ -4,7 +4,7 @@ export { type Bill, readBills } from './bills.ts';
 export { closeLedgerAccounts } from './close-accounts.ts';
 export { expireHolds } from './expire-holds.ts';
 export { findPosted } from './find-posted.ts';
-export { holdFunds, releaseHold } from './holds.ts';
+export { holdFunds, releaseHold, settleHold } from './holds.ts';
 export { academy, type Line, type NewJournal, requestIdFor, transferLines } from './journal.ts';
 export { post } from './post.ts';
 export { createPoster } from './poster.ts';

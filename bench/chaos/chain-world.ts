@@ -1,0 +1,176 @@
+import { copyFile, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createPublicClient, encodeFunctionData, getContractAddress, type Hex, http } from 'viem';
+import { createSigner } from '../../packages/server/src/chain/signer/signer-client.ts';
+import {
+  type Anvil,
+  type AnvilOptions,
+  findAnvil,
+  startAnvil,
+} from '../../packages/server/src/chain/devnet/anvil.ts';
+import {
+  sampleDollarAbi,
+  sampleDollarCode,
+} from '../../packages/server/src/chain/devnet/sample-dollar.ts';
+import { tokenOwner } from '../../packages/server/src/chain/testing/test-chain.ts';
+import {
+  devnetPolicy,
+  startTestSigner,
+} from '../../packages/server/src/chain/testing/test-signer.ts';
+import type { Database } from '../../packages/server/src/platform/database/database.ts';
+import { startServerProcess } from '../../scripts/testing/server-process.js';
+import { freePort, secretKey } from './killer.ts';
+import { mostPerPayout, network } from './payer.ts';
+import { coin } from './seed.ts';
+
+/** Four blocks a second, and twelve of them make a payment sure: three seconds. */
+const blockSeconds = 0.25;
+const confirmations = 12;
+
+type StateOptions = AnvilOptions & { readonly stateFile: string };
+
+/** A chain that is killed loses what it has not written down: up to the last second. */
+export class ChainVictim {
+  readonly #options: StateOptions;
+  #anvil: Anvil | undefined;
+
+  static async on(folder: string): Promise<ChainVictim> {
+    const port = await freePort();
+    return new ChainVictim({
+      port,
+      chainId: 31_337,
+      stateFile: join(folder, 'chain.json'),
+      blockSeconds,
+    });
+  }
+
+  private constructor(options: StateOptions) {
+    this.#options = options;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#options.port}`;
+  }
+
+  async start(): Promise<void> {
+    const binary = findAnvil();
+    if (binary === undefined) throw new Error('There is no anvil for this machine.');
+    await this.#mend();
+    this.#anvil = await startAnvil(binary, this.#options);
+  }
+
+  async kill(): Promise<void> {
+    const child = this.#anvil?.process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  /** A file that was being written when it died is none: the one before counts, and a few blocks more are lost. */
+  async #mend(): Promise<void> {
+    const { stateFile } = this.#options;
+    const good = `${stateFile}.good`;
+    try {
+      JSON.parse(await readFile(stateFile, 'utf8'));
+      await copyFile(stateFile, good);
+    } catch {
+      await copyFile(good, stateFile).catch(() => rm(stateFile, { force: true }));
+    }
+  }
+}
+
+export type ChainWorld = Awaited<ReturnType<typeof openChainWorld>>;
+
+/** Chain, token, signer and server, each a process of its own that can be killed. */
+export async function openChainWorld(folder: string, url: string, database: Database) {
+  const chain = await ChainVictim.on(folder);
+  const opened: (() => Promise<void>)[] = [() => chain.kill()];
+  try {
+    return await open(chain, opened, { folder, url, database });
+  } catch (error) {
+    for (const close of opened.toReversed()) await close();
+    throw error;
+  }
+}
+
+async function open(
+  chain: ChainVictim,
+  opened: (() => Promise<void>)[],
+  { folder, url, database }: { folder: string; url: string; database: Database },
+) {
+  await chain.start();
+  const client = createPublicClient({
+    transport: http(chain.url),
+    cacheTime: 0,
+    pollingInterval: 100,
+  });
+  const send = async (data: Hex, to?: Hex): Promise<void> => {
+    const params = [{ from: tokenOwner, data, ...(to && { to }) }];
+    const hash = await client.request({
+      method: 'eth_sendTransaction' as never,
+      params: params as never,
+    });
+    await client.waitForTransactionReceipt({ hash });
+  };
+  await send(sampleDollarCode);
+  const token = getContractAddress({ from: tokenOwner, nonce: 0n });
+  const signer = await startTestSigner({
+    databaseUrl: url,
+    networks: { [network]: devnetPolicy(token, { mostPerPayout: String(mostPerPayout) }) },
+  });
+  opened.push(() => signer.stop());
+  const { treasuries } = await createSigner(signer.socket).hello();
+  const treasury = treasuries.evm as Hex;
+  await client.request({
+    method: 'anvil_setBalance' as never,
+    params: [treasury, '0x56bc75e2d63100000'] as never,
+  });
+  await send(
+    encodeFunctionData({
+      abi: sampleDollarAbi,
+      functionName: 'mint',
+      args: [treasury, 10n ** 15n],
+    }),
+    token,
+  );
+  await database.pool.query(
+    `insert into coin_network (code, coin, name, chain, chain_id, contract_address, decimals, confirmations,
+       expected_minutes, minimum_deposit, minimum_withdrawal, service_charge, deposits_on, withdrawals_on, position)
+     values ($1, $2, 'Devnet', 'evm', 'eip155:31337', $3, 6, $4, 1, 1000000, 10000000, 1000000, true, true, 9)
+     on conflict (code) do update set contract_address = excluded.contract_address, withdrawals_on = true,
+       confirmations = excluded.confirmations, chain_id = excluded.chain_id`,
+    [network, coin, token, confirmations],
+  );
+  const env = {
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, 'data'),
+    SECRET_KEY: secretKey,
+    DEMO: 'false',
+    LOG_LEVEL: 'silent',
+    RPC_DEVNET: chain.url,
+    SIGNER_SOCKET: signer.socket,
+  };
+  let server = await startServerProcess(env);
+  opened.push(() => server.stop());
+  return {
+    client,
+    token,
+    treasury,
+    async killServer() {
+      await server.kill();
+      server = await startServerProcess(env);
+    },
+    async killSigner() {
+      await signer.kill();
+      await signer.start();
+    },
+    async killChain() {
+      await chain.kill();
+      await chain.start();
+    },
+    async close() {
+      for (const close of opened.toReversed()) await close();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { formatAddress } from '@tradewind/chain/address';
+import { type Hex, hexToBytes, toHex } from 'viem';
+import { addMember } from '../../packages/server/src/account/index.ts';
+import type { Database } from '../../packages/server/src/platform/database/database.ts';
+import { academy, holdFunds, post } from '../../packages/server/src/wallet/index.ts';
+import { coin } from './seed.ts';
+
+export const network = 'DEVNET';
+const charge = 1_000_000n;
+/** More than the signer pays at once: it refuses these, and they stay as they are. */
+export const mostPerPayout = 500;
+
+export interface Wanted {
+  readonly id: bigint;
+  readonly recipient: Hex;
+  readonly arrives: bigint;
+  readonly isRefused: boolean;
+}
+
+let nth = 0;
+
+/** A member with just enough, and an approved withdrawal to an address that nobody used before. */
+export async function want(database: Database): Promise<Wanted> {
+  nth += 1;
+  const recipient = toHex(BigInt(`0x${randomUUID().replaceAll('-', '')}`), { size: 20 });
+  const isRefused = nth % 12 === 0;
+  const amount = BigInt(isRefused ? mostPerPayout + 10 : randomInt(10, 200)) * 1_000_000n;
+  const id = await database.transaction(async (tx) => {
+    const fields = { passwordHash: '', language: 'en', invitation: undefined } as const;
+    const memberId = await addMember(tx, { ...fields, email: `payee-${nth}@example.com` });
+    if (memberId === undefined) throw new Error('The address is taken');
+    await post(tx, {
+      kind: 'deposit',
+      coin,
+      actorId: academy,
+      requestId: randomUUID(),
+      detail: {},
+      lines: [
+        { holder: academy, account: 'custody', amount: -amount },
+        { holder: memberId, account: 'available', amount, category: 'deposit' },
+      ],
+    });
+    const reason = `${network} ${formatAddress('evm', hexToBytes(recipient))}`;
+    const { holdId } = await holdFunds(
+      tx,
+      { memberId, coin, amount, purpose: 'withdrawal', reason, expiresAt: null },
+      { actorId: memberId, requestId: randomUUID() },
+    );
+    const row = await tx
+      .insertInto('withdrawal')
+      .values({
+        memberId,
+        coin,
+        network,
+        address: Buffer.from(hexToBytes(recipient)),
+        amount,
+        charge,
+        holdId,
+        requestId: randomUUID(),
+        approvalsNeeded: 0,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .updateTable('withdrawal')
+      .set({ state: 'approved' })
+      .where('id', '=', row.id)
+      .execute();
+    return row.id;
+  });
+  return { id, recipient, arrives: amount - charge, isRefused };
+}

@@ -1,0 +1,165 @@
+import type { SignedAnswer } from '@tradewind/chain/signer-protocol';
+import { sql } from 'kysely';
+import { hexToBytes } from 'viem';
+import type { OutgoingState } from '../../migrations/outgoing-tables.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { OutgoingOwners, OutgoingStep } from './owners.ts';
+import type { OpenTransaction } from './transactions.ts';
+
+/** What was to be changed is no longer as it was: another process was there first. */
+export class Overtaken extends Error {
+  constructor(id: bigint) {
+    super(`Transaction ${id} is in other hands.`);
+    this.name = 'Overtaken';
+  }
+}
+
+interface Change {
+  readonly from: readonly OutgoingState[];
+  readonly to: OutgoingStep['state'];
+  readonly reason?: string;
+  readonly block?: { readonly number: bigint; readonly hash: Buffer };
+}
+
+/** Changes the state and what its owner keeps of it, both or neither, and once. */
+async function change(
+  tx: Tx,
+  owners: OutgoingOwners,
+  row: OpenTransaction,
+  { from, to, reason, block }: Change,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('chainTransaction')
+    .set({
+      state: to,
+      problem: null,
+      problemSince: null,
+      ...(reason !== undefined && { reason }),
+      ...(block && { blockNumber: block.number, blockHash: block.hash }),
+    })
+    .where('id', '=', row.id)
+    .where('state', 'in', from)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Overtaken(row.id);
+  const { id, network, purpose, withdrawalId, addressId, isToken } = row;
+  const step = { id, network, purpose, withdrawalId, addressId, isToken, state: to };
+  await owners[purpose]?.(tx, { ...step, amount: BigInt(row.amount) });
+}
+
+export async function takePlace(
+  { db }: Database,
+  { id }: OpenTransaction,
+  nonce: bigint,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('chainTransaction')
+    .set({ nonce })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('nonce', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Overtaken(id);
+}
+
+export interface Signature extends SignedAnswer {
+  readonly fee: bigint;
+  readonly tip: bigint;
+  readonly expiresAt: Date | null;
+}
+
+/** Kept before anybody outside sees it. */
+export async function keepSigned(
+  database: Database,
+  owners: OutgoingOwners,
+  row: OpenTransaction,
+  { hash, signed, fee, tip, expiresAt }: Signature,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const state = await lockState(tx, row.id);
+    if (state !== row.state) throw new Overtaken(row.id);
+    await tx
+      .insertInto('chainAttempt')
+      .values({
+        transactionId: row.id,
+        hash: Buffer.from(hexToBytes(hash as `0x${string}`)),
+        signedBytes: Buffer.from(hexToBytes(signed as `0x${string}`)),
+        fee: String(fee),
+        tip: String(tip),
+        expiresAt,
+      })
+      // The same bytes again, after a crash that came between.
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute();
+    if (row.state === 'waiting') await change(tx, owners, row, { from: ['waiting'], to: 'signed' });
+  });
+}
+
+export async function noteSent(
+  database: Database,
+  owners: OutgoingOwners,
+  row: OpenTransaction,
+  attemptId: bigint,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx
+      .updateTable('chainAttempt')
+      .set((eb) => ({ sentAt: new Date(), timesSent: eb('timesSent', '+', 1) }))
+      .where('id', '=', attemptId)
+      .execute();
+    if ((await lockState(tx, row.id)) === 'signed')
+      await change(tx, owners, row, { from: ['signed'], to: 'broadcast' });
+  });
+}
+
+/** Its end on the chain. */
+export async function noteEnd(
+  database: Database,
+  owners: OutgoingOwners,
+  row: OpenTransaction,
+  end: Omit<Change, 'from'> & { readonly to: 'confirmed' | 'failed' },
+): Promise<void> {
+  await database.transaction(
+    async (tx) => await change(tx, owners, row, { ...end, from: ['signed', 'broadcast'] }),
+  );
+}
+
+/** Only where it is certain that nothing was ever signed for it; the table refuses it where it knows better. */
+export async function noteRefused(
+  database: Database,
+  owners: OutgoingOwners,
+  row: OpenTransaction,
+  reason: string,
+): Promise<void> {
+  await database.transaction(
+    async (tx) => await change(tx, owners, row, { from: ['waiting'], to: 'refused', reason }),
+  );
+}
+
+/** For people who look; null when it is over. Says whether that is new. */
+export async function noteProblem(
+  { db }: Database,
+  id: bigint,
+  problem: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('chainTransaction')
+    .set({
+      problem,
+      problemSince: problem === null ? null : sql<Date>`coalesce(problem_since, now())`,
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'signed', 'broadcast'])
+    .where(sql<boolean>`problem is distinct from ${problem}`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function lockState(tx: Tx, id: bigint): Promise<OutgoingState> {
+  const { state } = await tx
+    .selectFrom('chainTransaction')
+    .select('state')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return state;
+}

@@ -1,0 +1,130 @@
+import { transferCall } from '@tradewind/chain/token-call';
+import { bytesToHex, parseTransaction, type TransactionSerializedEIP1559 } from 'viem';
+import type { Database } from '../../platform/database/database.ts';
+import type { Rpc } from '../rpc/rpc.ts';
+import { RpcRefused } from '../rpc/rpc-error.ts';
+import { anyHex, block, presence, quantity } from './chain-answers.ts';
+import { type Driver, MustWait, type Patience, type Proposal, WouldFail } from './driver.ts';
+import type { OutgoingNetwork } from './network.ts';
+import { type Attempt, nextPlace, type OpenTransaction } from './transactions.ts';
+
+const usualTip = 1_000_000_000n;
+/** For a transfer of any token that we know. */
+const enoughGas = 100_000n;
+/** Nodes take a replacement only if both fees are a tenth higher; one in eight is common practice. */
+const raised = (fee: bigint): bigint => fee + fee / 8n + 1n;
+const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
+
+/** Answers that mean that the transaction, or one in its place, is there already. */
+const alreadyThere =
+  /already known|already imported|known transaction|nonce too low|replacement.*underpriced/i;
+
+export function createEvmDriver(
+  { db }: Database,
+  rpc: Rpc,
+  network: OutgoingNetwork,
+  { replaceAfterMs }: Patience,
+): Driver {
+  async function fees() {
+    const { baseFeePerGas } = await rpc.ask('eth_getBlockByNumber', ['latest', false], block);
+    const tip = await rpc.ask('eth_maxPriorityFeePerGas', [], quantity).catch((error: unknown) => {
+      if (error instanceof RpcRefused) return usualTip;
+      throw error;
+    });
+    return { tip, fee: (baseFeePerGas ?? 0n) * 2n + tip };
+  }
+
+  async function gasFor(row: OpenTransaction): Promise<bigint> {
+    const amount = BigInt(row.amount);
+    const recipient = bytesToHex(row.recipient);
+    const call = row.isToken
+      ? { to: network.token, data: transferCall(recipient, amount) }
+      : { to: recipient, value: `0x${amount.toString(16)}` };
+    try {
+      const gas = await rpc.ask(
+        'eth_estimateGas',
+        [{ from: bytesToHex(row.sender), ...call }],
+        quantity,
+      );
+      // Estimated beside what is pending, it may come out too low for when it is mined alone.
+      return row.isToken ? larger(gas + gas / 4n, enoughGas) : gas;
+    } catch (error) {
+      if (error instanceof RpcRefused) throw new WouldFail(error.message);
+      throw error;
+    }
+  }
+
+  const count = (row: OpenTransaction, at: 'latest' | 'pending') =>
+    rpc.ask('eth_getTransactionCount', [bytesToHex(row.sender), at], quantity);
+
+  function terms(row: OpenTransaction, gas: bigint, { fee, tip }: { fee: bigint; tip: bigint }) {
+    if (row.nonce === null) throw new Error('A place is chosen before it is signed for.');
+    return {
+      family: 'evm' as const,
+      chainId: network.chainId,
+      nonce: Number(row.nonce),
+      gas: String(gas),
+      maxFeePerGas: String(fee),
+      maxPriorityFeePerGas: String(tip),
+    };
+  }
+
+  return {
+    async choosePlace(row) {
+      return larger(await nextPlace(db, row), await count(row, 'pending'));
+    },
+
+    async propose(row, isBound = false): Promise<Proposal> {
+      const gas = isBound ? enoughGas : await gasFor(row);
+      const now = await fees();
+      const own = await rpc.ask('eth_getBalance', [bytesToHex(row.sender), 'latest'], quantity);
+      const value = row.isToken ? 0n : BigInt(row.amount);
+      if (own < gas * now.fee + value)
+        throw new MustWait('The sender has too little of the chain’s own coin for the fee.');
+      return { terms: terms(row, gas, now), ...now, expiresAt: null };
+    },
+
+    async replace(row, attempts): Promise<Proposal | undefined> {
+      const newest = attempts.at(-1);
+      // A higher fee helps only what was sent; and each time it gets longer to show whether it does.
+      const patience = replaceAfterMs * 2 ** (attempts.length - 1);
+      if (!newest?.sentAt || Date.now() - newest.signedAt.getTime() < patience) return undefined;
+      const mined = await count(row, 'latest');
+      if (row.nonce !== null && mined > row.nonce)
+        throw new MustWait('Its place on the chain was taken by a transaction that is not ours.');
+      // One that waits for others before it is not helped by a higher fee.
+      if (mined !== row.nonce) return undefined;
+      const now = await fees();
+      const fee = larger(now.fee, raised(BigInt(newest.fee)));
+      const tip = larger(now.tip, raised(BigInt(newest.tip)));
+      // As before: it may revert by now, but must be mined all the same, so that the others go on.
+      const gas = gasOf(newest);
+      return { terms: terms(row, gas, { fee, tip }), fee, tip, expiresAt: null };
+    },
+
+    isKnown: (hash) => rpc.ask('eth_getTransactionByHash', [bytesToHex(hash)], presence),
+
+    async send(bytes) {
+      const answers = await Promise.allSettled(
+        rpc.providers.map(async (provider) => {
+          await provider.ask('eth_sendRawTransaction', [bytesToHex(bytes)], anyHex);
+        }),
+      );
+      const isTaken = answers.some(
+        (one) =>
+          one.status === 'fulfilled' ||
+          (one.reason instanceof RpcRefused && alreadyThere.test(one.reason.message)),
+      );
+      if (isTaken) return;
+      const why = answers.flatMap((one) =>
+        one.status === 'rejected' && one.reason instanceof Error ? [one.reason.message] : [],
+      );
+      throw new MustWait(`No provider took it: ${why.join('; ')}`.slice(0, 300));
+    },
+  };
+}
+
+/** As it was signed before. */
+function gasOf({ signedBytes }: Attempt): bigint {
+  return parseTransaction(bytesToHex(signedBytes) as TransactionSerializedEIP1559).gas ?? 0n;
+}

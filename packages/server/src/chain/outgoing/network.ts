@@ -1,0 +1,33 @@
+import { type ChainFamily, parseAddress, toEvmAddress } from '@tradewind/chain/address';
+import type { Hex } from 'viem';
+import type { Db } from '../../platform/database/database.ts';
+
+/** What of a network matters to what is sent on it. */
+export interface OutgoingNetwork {
+  readonly code: string;
+  readonly family: ChainFamily;
+  /** Of Ethereum's family; 0 on Tron, which has none in its transactions. */
+  readonly chainId: number;
+  readonly token: Hex;
+  readonly confirmations: number;
+  readonly whenFinal: boolean;
+}
+
+/** Undefined where the network has no token that could be sent. */
+export async function readNetwork(db: Db, code: string): Promise<OutgoingNetwork | undefined> {
+  const row = await db
+    .selectFrom('coinNetwork')
+    .select(['chain', 'chainId', 'contractAddress', 'confirmations', 'creditWhenFinal'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  const token = row?.contractAddress && parseAddress(row.chain, row.contractAddress);
+  if (!row || !token) return undefined;
+  return {
+    code,
+    family: row.chain,
+    chainId: row.chain === 'evm' ? Number(row.chainId.split(':')[1]) : 0,
+    token: toEvmAddress(token).toLowerCase() as Hex,
+    confirmations: row.confirmations,
+    whenFinal: row.creditWhenFinal,
+  };
+}

@@ -1,0 +1,102 @@
+import { bytesToHex, type Hex, hexToBytes, pad } from 'viem';
+import type { Provider } from '../rpc/provider.ts';
+import type { Rpc } from '../rpc/rpc.ts';
+import { block, quantity, type Receipt, receipt } from './chain-answers.ts';
+import type { OutgoingNetwork } from './network.ts';
+import type { Attempt, OpenTransaction } from './transactions.ts';
+
+/** Of ERC-20: keccak256 of Transfer(address,address,uint256). */
+const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+
+export type Outcome =
+  | { readonly kind: 'absent' }
+  /** Mined, but not so deep that it counts. */
+  | { readonly kind: 'mined' }
+  | {
+      readonly kind: 'confirmed' | 'failed' | 'odd';
+      readonly block: { readonly number: bigint; readonly hash: Buffer };
+    };
+
+/** What became of it: by the receipts of everything that was signed for it. */
+export async function findOutcome(
+  rpc: Rpc,
+  network: OutgoingNetwork,
+  row: OpenTransaction,
+  attempts: readonly Attempt[],
+): Promise<Outcome> {
+  for (const { hash } of attempts) {
+    const id = bytesToHex(hash);
+    const found = await rpc.ask('eth_getTransactionReceipt', [id], receipt.nullable());
+    if (!found) continue;
+    if (!(await isAgreed(rpc, network, id, found))) return { kind: 'mined' };
+    const where = { number: found.blockNumber, hash: Buffer.from(hexToBytes(found.blockHash)) };
+    if (found.status === 0n) return { kind: 'failed', block: where };
+    const isRight = !row.isToken || hasTransfer(found, network.token, row);
+    return { kind: isRight ? 'confirmed' : 'odd', block: where };
+  }
+  return { kind: 'absent' };
+}
+
+/**
+ * Every provider that has come so far must say the same, and one at least must have. One that lags is not
+ * asked; one that says otherwise is reason to wait.
+ */
+async function isAgreed(
+  rpc: Rpc,
+  network: OutgoingNetwork,
+  hash: Hex,
+  found: Receipt,
+): Promise<boolean> {
+  const views = await Promise.allSettled(
+    rpc.providers.map(async (provider) => await opinion(provider, network, hash, found)),
+  );
+  const said = new Set(views.flatMap((view) => (view.status === 'fulfilled' ? [view.value] : [])));
+  return said.has('agrees') && !said.has('differs');
+}
+
+async function opinion(
+  provider: Provider,
+  network: OutgoingNetwork,
+  hash: Hex,
+  found: Receipt,
+): Promise<'agrees' | 'differs' | 'lags'> {
+  if ((await settledHeight(provider, network)) < found.blockNumber) return 'lags';
+  const own = await provider.ask('eth_getTransactionReceipt', [hash], receipt.nullable());
+  const height = `0x${found.blockNumber.toString(16)}`;
+  const there = await provider.ask('eth_getBlockByNumber', [height, false], block.nullable());
+  const isSame =
+    own?.status === found.status &&
+    own.blockHash === found.blockHash &&
+    there?.hash === found.blockHash;
+  return isSame ? 'agrees' : 'differs';
+}
+
+/** The highest block that counts. */
+async function settledHeight(
+  provider: Provider,
+  { confirmations, whenFinal }: OutgoingNetwork,
+): Promise<bigint> {
+  if (whenFinal) {
+    const final = await provider.ask('eth_getBlockByNumber', ['finalized', false], block);
+    return final.number;
+  }
+  const head = await provider.ask('eth_blockNumber', [], quantity);
+  return head - BigInt(confirmations) + 1n;
+}
+
+/** A transaction that succeeded without moving the token is no payment. */
+function hasTransfer(
+  { logs }: Receipt,
+  token: Hex,
+  { sender, recipient, amount }: Pick<OpenTransaction, 'sender' | 'recipient' | 'amount'>,
+): boolean {
+  const [from, to] = [pad(bytesToHex(sender)), pad(bytesToHex(recipient))];
+  return logs.some(
+    ({ address, topics, data }) =>
+      address.toLowerCase() === token &&
+      topics[0] === transferTopic &&
+      topics[1] === from &&
+      topics[2] === to &&
+      BigInt(data) === BigInt(amount),
+  );
+}

@@ -1,0 +1,46 @@
+import { networkCodes } from '../../config/chain-settings.ts';
+import { repeat } from '../../platform/repeat.ts';
+import { type OutgoingParts, sendOutgoing, type SendingNeeds } from './send-outgoing.ts';
+import { Turn } from './turn.ts';
+
+const everyMs = 1000;
+/** In rounds. */
+const followEvery = 3;
+const lookBackEvery = 60;
+
+/** A loop for each network, so that a chain that does not answer holds up nothing but itself. */
+export function runOutgoing(needs: SendingNeeds, parts: OutgoingParts): { stop(): Promise<void> } {
+  const { chains, database, log } = needs;
+  const connected = networkCodes.filter((code) => chains.rpcOf(code) !== undefined);
+  const loops = connected.map((code) => {
+    const turn = new Turn(database, code);
+    let lastProblem = '';
+    let round = 0;
+    const loop = repeat(
+      async () => {
+        if (!chains.signer || !(await turn.isOurs())) return;
+        const [isFollowing, isLookingBack] = [
+          round % followEvery === 0,
+          round % lookBackEvery === 0,
+        ];
+        round += 1;
+        await sendOutgoing(needs, code, parts, { isFollowing, isLookingBack });
+        lastProblem = '';
+      },
+      everyMs,
+      (error) => {
+        const problem = error instanceof Error ? error.message : 'unknown';
+        // Once, not every second for as long as it lasts.
+        if (problem !== lastProblem) log.warn({ network: code, problem }, 'nothing can be sent');
+        lastProblem = problem;
+      },
+    );
+    return { loop, turn };
+  });
+  return {
+    async stop() {
+      await Promise.all(loops.map(async ({ loop }) => await loop.stop()));
+      await Promise.all(loops.map(async ({ turn }) => await turn.end()));
+    },
+  };
+}

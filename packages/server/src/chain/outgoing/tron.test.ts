@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { parseAddress } from '@tradewind/chain/address';
+import type { Payment } from '@tradewind/chain/signer-protocol';
+import { pino } from 'pino';
+import { bytesToHex, pad, toHex } from 'viem';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../platform/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createRpc } from '../rpc/rpc.ts';
+import { startTronNode } from '../testing/tron-node.ts';
+import { enqueue } from './enqueue.ts';
+import { sendOutgoing } from './send-outgoing.ts';
+
+const network = 'TRC20';
+const [sender, recipient] = [Buffer.alloc(20, 1), Buffer.alloc(20, 2)];
+const amount = 5_000_000n;
+const token = parseAddress('tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t') ?? new Uint8Array();
+
+let testDatabase: TestDatabase;
+let database: Database;
+let node: Awaited<ReturnType<typeof startTronNode>>;
+const asked: Payment[] = [];
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = testDatabase.connect();
+  await database.pool.query(
+    `update coin_network set credit_when_final = true where code = 'TRC20'`,
+  );
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+beforeEach(async () => {
+  node = await startTronNode();
+  asked.length = 0;
+});
+afterEach(() => node.close());
+
+/** Signs whatever it is asked: what the signer refuses is told in its own tests. */
+const signer = {
+  hello: () => Promise.reject(new Error('not asked here')),
+  seen: () => Promise.resolve(0),
+  sign: (payment: Payment) => {
+    asked.push(payment);
+    const hash = createHash('sha256').update(JSON.stringify(payment)).digest('hex');
+    return Promise.resolve({ hash: `0x${hash}`, signed: `0x${hash}` });
+  },
+};
+
+async function round(): Promise<void> {
+  const rpc = createRpc([node.url]);
+  const chains = { rpcOf: () => rpc, accountKey: () => undefined, signer };
+  await sendOutgoing({ database, chains, log: pino({ level: 'silent' }) }, network, {
+    owners: {},
+    feeds: [],
+    patience: { resendAfterMs: 0, replaceAfterMs: 0 },
+  });
+}
+
+async function send(): Promise<bigint> {
+  const intent = { network, purpose: 'cold', sender, recipient, isToken: true, amount } as const;
+  const id = await database.transaction((tx) => enqueue(tx, intent));
+  if (id === undefined) throw new Error('Another one waits');
+  await round();
+  return id;
+}
+
+async function stateOf(id: bigint) {
+  const { rows } = await database.pool.query<{ state: string; hashes: string[] }>(
+    `select state, array(select '0x' || encode(hash, 'hex') from chain_attempt a
+       where a.transaction_id = t.id order by a.id) as hashes
+     from chain_transaction t where id = $1`,
+    [id],
+  );
+  return rows[0] ?? { state: 'missing', hashes: [] };
+}
+
+const transferLog = {
+  address: bytesToHex(token),
+  topics: [
+    '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef',
+    pad(bytesToHex(sender)),
+    pad(bytesToHex(recipient)),
+  ],
+  data: toHex(amount, { size: 32 }),
+};
+
+describe('what is sent on Tron', () => {
+  test('refers to a final block, expires soon, and pays for no more energy than it needs', async () => {
+    await send();
+    const { number, hash } = node.blockAt(node.state.final);
+    expect(asked).toMatchObject([
+      {
+        terms: {
+          family: 'tron',
+          refBlockBytes: `0x${(Number(number) & 0xffff).toString(16).padStart(4, '0')}`,
+          refBlockHash: `0x${hash.slice(18, 34)}`,
+          expiration: (node.state.latest + 120) * 1000,
+          feeLimit: '8450000',
+        },
+      },
+    ]);
+    expect(node.state.broadcast).toHaveLength(1);
+  });
+
+  test('is confirmed when its block is final', async () => {
+    const id = await send();
+    const { hashes } = await stateOf(id);
+    node.mine(hashes[0] ?? '', node.state.latest, [transferLog]);
+    await round();
+    expect(await stateOf(id)).toMatchObject({ state: 'broadcast' });
+    node.state.final = node.state.latest;
+    await round();
+    expect(await stateOf(id)).toMatchObject({ state: 'confirmed', hashes });
+  });
+
+  test('is signed anew only after its expiry is final and it is not there', async () => {
+    const id = await send();
+    const expiry = node.state.latest + 120;
+    node.state.latest = expiry + 30;
+    node.state.final = expiry;
+    await round();
+    expect((await stateOf(id)).hashes).toHaveLength(1);
+    node.state.final = expiry + 3;
+    node.state.broadcast.length = 0;
+    await round();
+    await round();
+    const { hashes } = await stateOf(id);
+    expect(hashes).toHaveLength(2);
+    expect(node.state.broadcast).toContainEqual(
+      JSON.stringify({ transaction: hashes[1]?.slice(2) }),
+    );
+  });
+
+  test('is not signed anew when it was mined in its last second', async () => {
+    const id = await send();
+    const { hashes } = await stateOf(id);
+    const expiry = node.state.latest + 120;
+    node.mine(hashes[0] ?? '', expiry - 3, [transferLog]);
+    [node.state.latest, node.state.final] = [expiry + 60, expiry + 3];
+    await round();
+    expect(await stateOf(id)).toMatchObject({ state: 'confirmed', hashes });
+  });
+
+  test('that moved nothing is not taken for paid', async () => {
+    const id = await send();
+    const { hashes } = await stateOf(id);
+    node.mine(hashes[0] ?? '', node.state.final, []);
+    await round();
+    const { rows } = await database.pool.query<{ problem: string }>(
+      'select problem from chain_transaction where id = $1',
+      [id],
+    );
+    expect(rows[0]?.problem).toMatch(/moved nothing/);
+    expect(await stateOf(id)).toMatchObject({ state: 'broadcast' });
+  });
+
+  test('goes out later where nobody takes it now', async () => {
+    node.state.isDeaf = true;
+    const id = await send();
+    expect(await stateOf(id)).toMatchObject({ state: 'signed' });
+    node.state.isDeaf = false;
+    await round();
+    const { state, hashes } = await stateOf(id);
+    expect([state, hashes.length]).toEqual(['broadcast', 1]);
+  });
+});

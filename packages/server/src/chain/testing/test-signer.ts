@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../../../signer/src/main.ts', import.meta.url));
+
+export interface TestSignerOptions {
+  readonly databaseUrl: string;
+  /** What the policy says; see the signer's policy.ts. */
+  readonly networks: Readonly<Record<string, unknown>>;
+}
+
+/** The policy of a development chain with the sample token; amounts as people write them. */
+export function devnetPolicy(token: string, more: Readonly<Record<string, unknown>> = {}) {
+  return {
+    family: 'evm',
+    chainId: 31_337,
+    mostGas: 200_000,
+    token,
+    decimals: 6,
+    mostPerPayout: '1000',
+    mostPerDay: '1000000',
+    highestFee: '500000000000',
+    mostPerTopUp: '10000000000000000',
+    mostTopUpsPerDay: '1000000000000000000',
+    coldAddress: null,
+    ...more,
+  };
+}
+
+/** The real signer in a process of its own, with a new key in a folder of its own. */
+export async function startTestSigner({ databaseUrl, networks }: TestSignerOptions) {
+  const folder = await mkdtemp(join(tmpdir(), 'test-signer-'));
+  const socket = join(folder, 'signer.sock');
+  const env = {
+    ...process.env,
+    SIGNER_DIR: folder,
+    SIGNER_SOCKET: socket,
+    SIGNER_PASSPHRASE: 'a passphrase for tests',
+    SIGNER_DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'silent',
+  };
+  await writeFile(join(folder, 'policy.json'), JSON.stringify({ networks }));
+  await say(spawn(process.execPath, [main, 'init'], { env, stdio: ['ignore', 'pipe', 'pipe'] }));
+  let child: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    await say(child, 'Press Ctrl-C');
+  }
+  async function kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+  await start();
+  return {
+    folder,
+    socket,
+    start,
+    kill,
+    async stop() {
+      await kill('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Until it has said so, or ended well. */
+async function say(child: ChildProcess, until?: string): Promise<void> {
+  const said: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      if (stream)
+        createInterface(stream).on('line', (line) => {
+          said.push(line);
+          if (until !== undefined && line.includes(until)) resolve();
+        });
+    child.once('exit', (code) => {
+      if (code === 0 && until === undefined) resolve();
+      else reject(new Error(`The signer ended (${code}):\n${said.join('\n')}`));
+    });
+  });
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { formatAddress } from '@tradewind/chain/address';
+import { parseMoney } from '@tradewind/contract';
+import { type Hex, hexToBytes } from 'viem';
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
+import { inject } from 'vitest';
+import { tokenBalance } from '../../../chain/index.ts';
+import { sendOutgoing, type OutgoingParts } from '../../../chain/outgoing/send-outgoing.ts';
+import { openTestChain } from '../../../chain/testing/test-chain.ts';
+import { devnetPolicy, startTestSigner } from '../../../chain/testing/test-signer.ts';
+import { startTestServer } from '../../../testing/test-server.ts';
+import { holdFunds } from '../../ledger/index.ts';
+import { coin, newPayer } from '../../testing/money.ts';
+import { createPayouts } from '../pay-approved.ts';
+import { payoutSteps } from '../payout-steps.ts';
+
+export const network = 'DEVNET';
+const charge = 1_000_000n;
+
+/** A server whose rounds the test makes by hand, a real chain and the real signer process. */
+export async function openPayoutWorld() {
+  const chain = await openTestChain();
+  const signerOf = { databaseUrl: '', networks: { [network]: devnetPolicy(chain.token) } };
+  const blank = await startTestServer({ workers: false });
+  const signer = await startTestSigner({
+    ...signerOf,
+    databaseUrl: urlOf(blank.testDatabase.name),
+  });
+  const env = { RPC_DEVNET: chain.anvil.url, SIGNER_SOCKET: signer.socket };
+  const server = await startTestServer({ beside: blank, workers: false, env });
+  const { services, database } = server;
+  await addDevnet();
+  const { treasuries } = await requireSigner().hello();
+  const treasury = treasuries.evm as Hex;
+  await chain.client.setBalance({ address: treasury, value: 10n ** 20n });
+  await chain.mint(treasury, 1_000_000_000_000n);
+
+  function requireSigner() {
+    if (!services.chains.signer) throw new Error('No signer is set up');
+    return services.chains.signer;
+  }
+
+  async function addDevnet(): Promise<void> {
+    await database.pool.query(
+      `insert into coin_network (code, coin, name, chain, chain_id, contract_address, decimals, confirmations,
+         expected_minutes, minimum_deposit, minimum_withdrawal, service_charge, deposits_on, withdrawals_on, position)
+       values ($1, $2, 'Devnet', 'evm', 'eip155:31337', $3, 6, 3, 1, 1000000, 10000000, $4, true, true, 9)
+       on conflict (code) do update set contract_address = excluded.contract_address, confirmations = 3,
+         chain_id = excluded.chain_id, withdrawals_on = true`,
+      [network, coin, chain.token, charge],
+    );
+  }
+
+  /** Of a new member to a new address, as it is once nobody needs to look at it any more. */
+  async function approved(amount: string, recipient = newAddress()) {
+    const member = await newPayer(server, amount);
+    const size = parseMoney(amount);
+    const id = await database.transaction(async (tx) => {
+      const reason = `${network} ${formatAddress('evm', hexToBytes(recipient))}`;
+      const { holdId } = await holdFunds(
+        tx,
+        { memberId: member.id, coin, amount: size, purpose: 'withdrawal', reason, expiresAt: null },
+        { actorId: member.id, requestId: randomUUID() },
+      );
+      const row = await tx
+        .insertInto('withdrawal')
+        .values({
+          memberId: member.id,
+          coin,
+          network,
+          address: Buffer.from(hexToBytes(recipient)),
+          amount: size,
+          charge,
+          holdId,
+          requestId: randomUUID(),
+          approvalsNeeded: 0,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await tx
+        .updateTable('withdrawal')
+        .set({ state: 'approved' })
+        .where('id', '=', row.id)
+        .execute();
+      return row.id;
+    });
+    return { id, member, recipient };
+  }
+
+  const parts: OutgoingParts = {
+    owners: { payout: payoutSteps },
+    feeds: [createPayouts(services)],
+    patience: { resendAfterMs: 0, replaceAfterMs: 3_600_000 },
+  };
+
+  return {
+    server,
+    chain,
+    signer,
+    treasury,
+    approved,
+    parts,
+    requireSigner,
+    /** Goes on with everything, as the server does every second. */
+    async round(chains = services.chains, more: Partial<OutgoingParts> = {}): Promise<void> {
+      await sendOutgoing({ ...services, chains }, network, { ...parts, ...more });
+    },
+    mine: (blocks = 1) => chain.client.mine({ blocks }),
+    async stateOf(id: bigint): Promise<string> {
+      const { state } = await database.db
+        .selectFrom('withdrawal')
+        .select('state')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return state;
+    },
+    async eventsOf(id: bigint): Promise<string[]> {
+      const events = await database.db
+        .selectFrom('withdrawalEvent')
+        .select('state')
+        .where('withdrawalId', '=', id)
+        .orderBy('id')
+        .execute();
+      return events.map(({ state }) => state);
+    },
+    async received(address: Hex): Promise<bigint> {
+      const rpc = services.chains.rpcOf(network);
+      if (!rpc) throw new Error('No chain is set up');
+      return await tokenBalance(rpc, chain.token, address);
+    },
+    async close() {
+      await server.stop();
+      await signer.stop();
+      await blank.stop();
+      await chain.close();
+    },
+  };
+}
+
+export type PayoutWorld = Awaited<ReturnType<typeof openPayoutWorld>>;
+
+function newAddress(): Hex {
+  return privateKeyToAddress(generatePrivateKey()).toLowerCase() as Hex;
+}
+
+function urlOf(database: string): string {
+  const { connection } = inject('databaseServer');
+  const { user = '', password, host = '', port = 5432 } = connection;
+  const url = new URL(`postgres://localhost:${port}/${database}`);
+  url.username = user;
+  if (typeof password === 'string') url.password = password;
+  url.searchParams.set('host', host);
+  return url.href;
+}
