@@ -1,5 +1,5 @@
 /** What open apps are told at once. No imports: the apps use it too. */
-export const liveTopics = ['information', 'broadcasts', 'support', 'exam'] as const;
+export const liveTopics = ['information', 'broadcasts', 'support', 'exam', 'withdrawals'] as const;
 
 /** What changed, as a hint to read it again: the event itself carries nothing private. */
 export type LiveTopic = (typeof liveTopics)[number];

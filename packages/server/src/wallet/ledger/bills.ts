@@ -50,7 +50,7 @@ export async function readBills(
   const [micros, position] = [before / positions, before % positions];
   const { rows } = await sql<BillRow>`
     select p.*, c.code as coin, c.position,
-      case when p.category in ('adjustment', 'freeze', 'release') then
+      case when p.category in ('adjustment', 'freeze', 'release', 'withdrawalRefund') then
         (select j.detail ->> 'reason' from journal j where j.id = p.journal_id) end as reason
     from coin c
       join ledger_account a on a.holder = ${memberId} and a.coin = c.code and a.kind = 'available'

@@ -50,6 +50,8 @@ export async function releaseHold(
   request: Request,
   /** Given by a person; a hold that ran out has none. */
   reason?: string,
+  /** Of the bill: money that was to leave and does not is a refund. */
+  category: 'release' | 'withdrawalRefund' = 'release',
 ): Promise<bigint> {
   const hold = await lockHold(tx, holdId);
   if (hold.state === 'released' && hold.endedBy !== null) return hold.endedBy;
@@ -59,7 +61,7 @@ export async function releaseHold(
     kind: 'release',
     coin: hold.coin,
     detail: { hold: String(hold.id), ...(reason !== undefined && { reason }) },
-    lines: [frozenLine(hold, -hold.amount), availableLine(hold, hold.amount, 'release')],
+    lines: [frozenLine(hold, -hold.amount), availableLine(hold, hold.amount, category)],
   });
 }
 
