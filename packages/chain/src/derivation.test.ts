@@ -1,0 +1,69 @@
+import { HDKey } from '@scure/bip32';
+import { mnemonicToSeedSync } from '@scure/bip39';
+import { describe, expect, test } from 'vitest';
+import { type ChainFamily, formatAddress } from './address.ts';
+import { accountPath, addressOf, childPath, openAccountKey } from './derivation.ts';
+
+const phrase = 'test test test test test test test test test test test junk';
+const master = HDKey.fromMasterSeed(mnemonicToSeedSync(phrase));
+const accountOf = (family: ChainFamily) => master.derive(accountPath(family));
+
+describe('an account key', () => {
+  test('lies where BIP-44 and SLIP-44 put it', () => {
+    expect(accountPath('evm')).toBe("m/44'/60'/0'");
+    expect(accountPath('tron')).toBe("m/44'/195'/0'");
+    expect(childPath(7)).toBe('0/7');
+  });
+
+  test.each<[ChainFamily, string]>([
+    ['evm', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+    ['tron', 'TWer2Ygk5TEheHp3TPuYeqxmB6SsGZmaL6'],
+  ])('of %s begins with the address that other wallets show', (family, expected) => {
+    const key = openAccountKey(accountOf(family).publicExtendedKey);
+    expect(formatAddress(family, key.addressAt(0))).toBe(expected);
+  });
+
+  test.each<ChainFamily>(['evm', 'tron'])(
+    'of %s gives a thousand addresses that its private half gives too',
+    (family) => {
+      const account = accountOf(family);
+      const known = openAccountKey(account.publicExtendedKey);
+      const seen = new Set<string>();
+      for (let child = 0; child < 1000; child += 1) {
+        const address = formatAddress(family, known.addressAt(child));
+        const own = account.derive(`m/${childPath(child)}`);
+        expect(own.privateKey).not.toBeNull();
+        expect(address).toBe(formatAddress(family, addressOf(own)));
+        seen.add(address);
+      }
+      expect(seen.size).toBe(1000);
+    },
+    20_000,
+  );
+});
+
+describe('a key is refused', () => {
+  test('that is private', () => {
+    const { privateExtendedKey } = accountOf('evm');
+    expect(() => openAccountKey(privateExtendedKey)).toThrow(/only the signer/);
+  });
+
+  test.each(['m', "m/44'/60'", "m/44'/60'/0'/0", "m/44'/60'/1'", 'm/44/60/0'])(
+    'that lies at %s',
+    (path) => {
+      const { publicExtendedKey } = master.derive(path);
+      expect(() => openAccountKey(publicExtendedKey)).toThrow(/three steps/);
+    },
+  );
+
+  test('that is mistyped', () => {
+    const { publicExtendedKey } = accountOf('evm');
+    const end = publicExtendedKey.endsWith('a') ? 'b' : 'a';
+    expect(() => openAccountKey(publicExtendedKey.slice(0, -1) + end)).toThrow(/checksum/);
+  });
+
+  test.each([-1, 0.5, 2 ** 31, Number.NaN])('a child numbered %d', (child) => {
+    const key = openAccountKey(accountOf('evm').publicExtendedKey);
+    expect(() => key.addressAt(child)).toThrow(RangeError);
+  });
+});
