@@ -1,6 +1,7 @@
 import type { ChainFamily } from '@tradewind/chain/address';
 import type { ChainSettings } from '../config/chain-settings.ts';
 import { createRpc, type Rpc } from './rpc/rpc.ts';
+import { createSigner, type Signer } from './signer/signer-client.ts';
 
 /** The chains that this instance is connected to. */
 export interface Chains {
@@ -8,9 +9,11 @@ export interface Chains {
   rpcOf(network: string): Rpc | undefined;
   /** The account-level public key that members' addresses come from; undefined where none is set up. */
   accountKey(family: ChainFamily): string | undefined;
+  /** Undefined where none is set up: then nothing is paid out. */
+  readonly signer: Signer | undefined;
 }
 
-export function createChains({ providers, accountKeys }: ChainSettings): Chains {
+export function createChains({ providers, accountKeys, signerSocket }: ChainSettings): Chains {
   const rpcs = new Map(
     Object.entries(providers)
       .filter(([, urls]) => urls.length > 0)
@@ -19,5 +22,6 @@ export function createChains({ providers, accountKeys }: ChainSettings): Chains 
   return {
     rpcOf: (network) => rpcs.get(network),
     accountKey: (family) => accountKeys[family],
+    signer: signerSocket === undefined ? undefined : createSigner(signerSocket),
   };
 }

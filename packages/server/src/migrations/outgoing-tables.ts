@@ -24,7 +24,10 @@ interface ChainTransactionTable {
   nonce: bigint | null;
   state: Generated<OutgoingState>;
   blockNumber: bigint | null;
+  blockHash: Buffer | null;
   reason: string | null;
+  problem: string | null;
+  problemSince: Date | null;
   createdAt: Generated<Date>;
   changedAt: Generated<Date>;
 }
@@ -35,6 +38,7 @@ interface ChainAttemptTable {
   hash: Buffer;
   signedBytes: Buffer;
   fee: string;
+  tip: Generated<string>;
   expiresAt: Date | null;
   signedAt: Generated<Date>;
   sentAt: Date | null;

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+
+/**
+ * What server and signer say to each other: one JSON object a line, one answer for each question. Addresses,
+ * hashes and bytes are hexadecimal with 0x; amounts are decimal, as the chain counts.
+ */
+
+/** A line longer than this is not read on. */
+export const longestLine = 16 * 1024;
+
+const hex = (bytes: number) => z.string().regex(new RegExp(`^0x[0-9a-f]{${bytes * 2}}$`));
+const bytes = z
+  .string()
+  .max(8192)
+  .regex(/^0x(?:[0-9a-f]{2})+$/);
+const digits = z.string().regex(/^(?:0|[1-9][0-9]{0,77})$/);
+const whole = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+export const signingPurposes = ['payout', 'sweep', 'gas', 'cold'] as const;
+export type SigningPurpose = (typeof signingPurposes)[number];
+
+/** Its place among the sender's transactions, and what it may cost. */
+const evmTerms = z.strictObject({
+  family: z.literal('evm'),
+  nonce: whole,
+  gas: digits,
+  maxFeePerGas: digits,
+  maxPriorityFeePerGas: digits,
+});
+
+const tronTerms = z.strictObject({
+  family: z.literal('tron'),
+  refBlockBytes: hex(2),
+  refBlockHash: hex(8),
+  /** Milliseconds. */
+  expiration: whole,
+  timestamp: whole,
+  /** In sun; of the chain's own coin it is not used. */
+  feeLimit: digits,
+});
+
+/** What it is about; the signer knows by it whether it has signed for it before. */
+const subject = z.strictObject({
+  network: z.string().regex(/^[A-Z0-9]{1,20}$/),
+  purpose: z.enum(signingPurposes),
+  /** The withdrawal of a payout, else the transaction. */
+  reference: z.string().regex(/^[1-9][0-9]{0,18}$/),
+});
+export type SigningSubject = z.infer<typeof subject>;
+
+export const payment = z.strictObject({
+  ...subject.shape,
+  /** Which member's address sends (sweep) or receives (gas). */
+  child: z.number().int().min(0).max(0x7fff_ffff).nullable(),
+  recipient: hex(20),
+  isToken: z.boolean(),
+  amount: digits,
+  terms: z.discriminatedUnion('family', [evmTerms, tronTerms]),
+});
+export type Payment = z.infer<typeof payment>;
+export type EvmTerms = z.infer<typeof evmTerms>;
+export type TronTerms = z.infer<typeof tronTerms>;
+
+export const question = z.discriminatedUnion('ask', [
+  z.strictObject({ ask: z.literal('hello') }),
+  z.strictObject({ ask: z.literal('seen'), subject }),
+  z.strictObject({ ask: z.literal('sign'), payment }),
+]);
+export type Question = z.infer<typeof question>;
+
+const ofFamilies = z.strictObject({ evm: z.string(), tron: z.string() });
+
+export const helloAnswer = z.object({
+  /** Account-level public keys of members' addresses. */
+  accountKeys: ofFamilies,
+  /** Twenty bytes each, from which payouts are sent and to which is swept. */
+  treasuries: z.strictObject({ evm: hex(20), tron: hex(20) }),
+  /** Networks that its policy knows. */
+  networks: z.array(z.string()).max(100),
+});
+export type HelloAnswer = z.infer<typeof helloAnswer>;
+
+export const seenAnswer = z.object({ signed: whole });
+
+export const signedAnswer = z.object({ hash: hex(32), signed: bytes });
+export type SignedAnswer = z.infer<typeof signedAnswer>;
+
+export const refusalAnswer = z.object({
+  /** For now: asking again later may help. For good: nothing will, unless somebody changes something. */
+  refused: z.enum(['now', 'good']),
+  why: z.string().max(500),
+  /** How often it has signed for this subject before. */
+  signed: whole,
+});
+export type RefusalAnswer = z.infer<typeof refusalAnswer>;

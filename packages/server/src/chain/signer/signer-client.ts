@@ -1,0 +1,78 @@
+import { connect } from 'node:net';
+import {
+  type HelloAnswer,
+  helloAnswer,
+  longestLine,
+  type Payment,
+  type Question,
+  refusalAnswer,
+  seenAnswer,
+  type SignedAnswer,
+  signedAnswer,
+  type SigningSubject,
+} from '@tradewind/chain/signer-protocol';
+import type * as z from 'zod';
+import { SignerAway, SignerRefused } from './signer-error.ts';
+
+/** The process that has the keys. It may be away at any time, and it may say no. */
+export interface Signer {
+  hello(): Promise<HelloAnswer>;
+  /** How often it has signed for this subject. */
+  seen(subject: SigningSubject): Promise<number>;
+  sign(payment: Payment): Promise<SignedAnswer>;
+}
+
+const answersWithinMs = 10_000;
+
+/** A connection for each question: there are few, and none that a restart could leave half open. */
+export function createSigner(socket: string): Signer {
+  async function ask<T>(question: Question, answer: z.ZodType<T>): Promise<T> {
+    const said = parse(await exchange(socket, JSON.stringify(question)));
+    const refusal = refusalAnswer.safeParse(said);
+    if (refusal.success) throw new SignerRefused(refusal.data);
+    const parsed = answer.safeParse(said);
+    if (!parsed.success) throw new SignerAway('answered something else than was asked');
+    return parsed.data;
+  }
+  return {
+    hello: () => ask({ ask: 'hello' }, helloAnswer),
+    seen: async (subject) => (await ask({ ask: 'seen', subject }, seenAnswer)).signed,
+    sign: (payment) => ask({ ask: 'sign', payment }, signedAnswer),
+  };
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new SignerAway('answered no JSON');
+  }
+}
+
+async function exchange(path: string, line: string): Promise<string> {
+  return await new Promise((resolve, reject) => {
+    const socket = connect({ path });
+    let said = '';
+    const end = (problem: string | undefined) => {
+      clearTimeout(timer);
+      socket.destroy();
+      if (problem === undefined) resolve(said);
+      else reject(new SignerAway(problem));
+    };
+    // The whole exchange: an answer that comes byte by byte would never be idle.
+    const timer = setTimeout(() => end('did not answer in time'), answersWithinMs);
+    socket.setEncoding('utf8');
+    socket.once('connect', () => socket.write(`${line}\n`));
+    socket.on('data', (chunk: string) => {
+      said += chunk;
+      if (said.includes('\n')) return end(undefined);
+      if (said.length > longestLine) end('answered more than can be read');
+    });
+    socket.once('error', (error) => end(`cannot be reached (${codeOf(error)})`));
+    socket.once('close', () => end('closed the connection without an answer'));
+  });
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : 'unknown reason';
+}

@@ -1,0 +1,23 @@
+import type { RefusalAnswer } from '@tradewind/chain/signer-protocol';
+
+/** Whether it has signed is not known. */
+export class SignerAway extends Error {
+  constructor(problem: string) {
+    super(`The signer ${problem}.`);
+    this.name = 'SignerAway';
+  }
+}
+
+/** It has not signed this. */
+export class SignerRefused extends Error {
+  readonly isForGood: boolean;
+  /** How often it has signed for the same subject before. */
+  readonly signed: number;
+
+  constructor({ refused, why, signed }: RefusalAnswer) {
+    super(why);
+    this.name = 'SignerRefused';
+    this.isForGood = refused === 'good';
+    this.signed = signed;
+  }
+}
