@@ -14,6 +14,7 @@ import * as proof from './proof.ts';
 import * as open from './public.ts';
 import * as push from './push.ts';
 import * as realName from './real-name.ts';
+import * as reserves from './reserves.ts';
 import * as security from './security.ts';
 import * as support from './support.ts';
 import * as wallet from './wallet.ts';
@@ -29,6 +30,7 @@ export const appCalls = {
   ...home,
   ...realName,
   ...wallet,
+  ...reserves,
   ...contract,
   ...courses,
   ...watch,

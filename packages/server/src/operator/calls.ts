@@ -17,7 +17,7 @@ import { reviewCalls } from '../realname/index.ts';
 import { broadcastCalls } from '../information/index.ts';
 import type { Services } from '../services.ts';
 import { cannedCalls, inboxCalls } from '../support/index.ts';
-import { ledgerCalls } from '../wallet/index.ts';
+import { ledgerCalls, reserveOfficeCalls } from '../wallet/index.ts';
 import { watchingCalls } from '../watch/index.ts';
 import { settingCalls } from '../setting/index.ts';
 import { authCalls } from './auth-calls.ts';
@@ -36,6 +36,7 @@ export function consoleHandlers(
     ...officeCalls(services),
     ...operatorCalls(services),
     ...ledgerCalls(),
+    ...reserveOfficeCalls(services),
     ...contractCalls(services),
     ...editingCalls(services),
     ...lessonCalls(services),

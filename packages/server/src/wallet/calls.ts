@@ -5,6 +5,7 @@ import { getStatement } from './get-statement.ts';
 import { getWalletBill } from './get-wallet-bill.ts';
 import { readBalances } from './ledger/index.ts';
 import { listNetworks, listWithdrawTypes } from './read-coins.ts';
+import { memberReserveCalls } from './reserves/calls.ts';
 import { transferToMember } from './transfer-to-member.ts';
 
 type WalletCalls = Pick<
@@ -17,6 +18,8 @@ type WalletCalls = Pick<
   | 'getCoinNetwork'
   | 'getCoinWithdrawType'
   | 'transferToMember'
+  | 'getLiabilityProofs'
+  | 'getLiabilityBranch'
 >;
 
 /** The unit in which a wallet is summed up. Nothing says yet what another coin is worth in it. */
@@ -58,5 +61,6 @@ export function walletCalls(services: Services): Handlers<WalletCalls> {
     getCoinNetwork: async () => await listNetworks(db),
     getCoinWithdrawType: async () => await listWithdrawTypes(db),
     transferToMember: transferToMember(services),
+    ...memberReserveCalls(services),
   };
 }

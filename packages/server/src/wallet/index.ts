@@ -26,3 +26,4 @@ export { ledgerCalls } from './office/calls.ts';
 export { walletFinders } from './office/finders.ts';
 export { walletWorkLines } from './office/work-lines.ts';
 export { verifyProposals } from './office/verify-proposals.ts';
+export { reserveOfficeCalls } from './reserves/office/calls.ts';
