@@ -10,6 +10,9 @@ export const workKinds = [
   'realName',
   'proposal',
   'endingHold',
+  'reservesDiffer',
+  'treasuryShort',
+  'treasuryFull',
   'failedMail',
   'unsealed',
 ] as const;

@@ -23,10 +23,12 @@ test('every call of the specification is in the API document', async () => {
   const { paths } = (await server.app.inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, unknown>>;
   }>();
-  const documented = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  const documented = new Set(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    ),
   );
-  expect(specified.filter((call) => !documented.includes(call))).toEqual(awaited);
+  expect(specified.filter((call) => !documented.has(call))).toEqual(awaited);
 });
 
 test('every call of the specification answers', async () => {
@@ -34,8 +36,7 @@ test('every call of the specification answers', async () => {
   for (const { method, path } of specifiedCalls) {
     const request = { method: method as 'GET' | 'POST', url: path } satisfies InjectOptions;
     const { statusCode } = await server.app.inject(request);
-    expect(statusCode, path).toBeLessThan(500);
-    if (statusCode === 404) missing.push(`${method} ${path}`);
+    if (statusCode === 404 || statusCode >= 500) missing.push(`${method} ${path}`);
   }
   expect(missing).toEqual(awaited);
 });

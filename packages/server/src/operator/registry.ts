@@ -7,7 +7,7 @@ import { informationFinders } from '../information/index.ts';
 import { mailWorkLines } from '../mail/index.ts';
 import { realNameFinders, realNameWorkLines } from '../realname/index.ts';
 import { supportFinders, supportWorkLines } from '../support/index.ts';
-import { walletFinders, walletWorkLines } from '../wallet/index.ts';
+import { reserveWorkLines, walletFinders, walletWorkLines } from '../wallet/index.ts';
 import { operatorFinders } from './finders.ts';
 
 /** What can wait for a person, in the order in which the start page shows it: people before papers. */
@@ -16,6 +16,7 @@ export const workLines: readonly WorkLine[] = [
   ...examWorkLines,
   ...realNameWorkLines,
   ...walletWorkLines,
+  ...reserveWorkLines,
   ...mailWorkLines,
 ];
 

@@ -80,3 +80,8 @@ async function askNewest(
 export async function readNativeBalance(rpc: Rpc, holder: Uint8Array): Promise<bigint> {
   return hexToBigInt(await rpc.ask('eth_getBalance', [toEvmAddress(holder), 'latest'], hex));
 }
+
+/** What a unit of gas costs now, or of energy on Tron. */
+export async function readGasPrice(rpc: Rpc): Promise<bigint> {
+  return hexToBigInt(await rpc.ask('eth_gasPrice', [], hex));
+}

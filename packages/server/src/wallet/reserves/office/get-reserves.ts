@@ -68,6 +68,8 @@ async function readFunding(db: Reader): Promise<Map<string, bigint>> {
   return new Map(rows.map(({ network, funding }) => [network, funding]));
 }
 
+const money = (micros: string) => formatMoney(BigInt(micros));
+
 async function readBooks(db: Reader) {
   const rows = await db
     .selectFrom('coin as c')
@@ -85,7 +87,6 @@ async function readBooks(db: Reader) {
     .selectAll('check')
     .orderBy('c.position')
     .execute();
-  const money = (micros: string) => formatMoney(BigInt(micros));
   return rows.map((row) => ({
     coin: row.coin,
     custody: money(row.custody),
