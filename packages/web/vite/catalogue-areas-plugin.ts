@@ -28,6 +28,7 @@ const areas: Readonly<Record<string, RegExp>> = {
   support: /^src\/screens\/(?:customer-service|notice)\//,
   progress:
     /^src\/(?:screens\/(?:progress|examination|open-exam|exam-record|exam-details)|parts\/exam)\//,
+  reserves: /^src\/screens\/reserves\//,
   wallet:
     /^src\/(?:screens\/(?:wallet|detailed|purchase-courses|withdrawal)|parts\/(?:bills|money|proof))\//,
 };

@@ -172,6 +172,9 @@ const walletPages: RouteObject[] = [
       (m) => m.PurchaseCoursesScreen,
     ),
   ),
+  withWords('reserves')('/reserves', () =>
+    import('../screens/reserves/reserves-screen.tsx').then((m) => m.ReservesScreen),
+  ),
   { path: '/withdrawal', loader: toOnlyCoin },
   wallet('/withdrawal/:coin', () =>
     import('../screens/withdrawal/withdrawal-screen.tsx').then((m) => m.WithdrawalScreen),
