@@ -119,6 +119,22 @@ export const destinationGroups: readonly DestinationGroup[] = [
     ],
   },
   {
+    key: 'chains',
+    name: msg`Chains`,
+    destinations: [
+      {
+        path: '/reserves',
+        name: msg`Reserves`,
+        about: msg`See whether what lies on the networks is what the records say.`,
+        permission: 'chain.read',
+        more: {
+          permission: 'chain.manage',
+          about: msg`Compare what lies on the networks with the records, and prove what members are owed.`,
+        },
+      },
+    ],
+  },
+  {
     key: 'content',
     name: msg`Content`,
     destinations: [
