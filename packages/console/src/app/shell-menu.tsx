@@ -1,5 +1,6 @@
 import {
   AuditOutlined,
+  BankOutlined,
   BarChartOutlined,
   CommentOutlined,
   CarryOutOutlined,
@@ -48,6 +49,7 @@ const icons: Record<string, ReactNode> = {
   '/ledger': <ReconciliationOutlined />,
   '/proposals': <CarryOutOutlined />,
   '/purchases': <ShoppingOutlined />,
+  '/reserves': <BankOutlined />,
   '/home-screen': <LayoutOutlined />,
   '/contracts': <FileProtectOutlined />,
   '/courses': <PlaySquareOutlined />,
