@@ -8,6 +8,8 @@ import { openMoney } from './finance.ts';
 const pages = [
   '/ledger',
   '/ledger?account=1',
+  '/reserves',
+  '/reserves?network=ERC20',
   '/ledger/journals/1',
   '/withdrawals?state=all',
   '/proposals?state=all',

@@ -33,6 +33,7 @@ const learning = [
   '/notice',
   '/wallet',
   '/detailed',
+  '/reserves',
   '/deposit',
   '/withdrawal',
   '/withdrawal/addresses',

@@ -17,6 +17,7 @@ export * from './home-texts.ts';
 export * from './home.ts';
 export * from './languages.ts';
 export * from './learning.ts';
+export * from './liability-branch.ts';
 export * from './limits.ts';
 export * from './market.ts';
 export * from './market-feeds.ts';

@@ -41,12 +41,19 @@ import { purgeThrottle } from './platform/throttle.ts';
 import type { Services } from './services.ts';
 import { notifyAway, notifyAwayTask } from './support/index.ts';
 import {
+  askForProofs,
   createAnchor,
   createDepositSink,
   createPayouts,
   createSealer,
   expireHolds,
   payoutSteps,
+  proveLiabilities,
+  proveLiabilitiesTask,
+  reconcile,
+  reconcileTask,
+  sweep,
+  sweepTask,
 } from './wallet/index.ts';
 import { foldIdleWatches, foldWatchesTask } from './watch/index.ts';
 
@@ -115,6 +122,18 @@ export async function startWorkers(services: Services, transport: MailTransport)
       const stopped = { isLastTry, stopping: ending };
       await prepareMedia(services, idOf(payload, 'mediaId'), stopped);
     },
+    async [proveLiabilitiesTask](payload) {
+      await proveLiabilities(services, textOf(payload, 'coin'));
+    },
+    async 'ask-for-proofs'() {
+      await askForProofs(services);
+    },
+    async [reconcileTask]() {
+      await reconcile(services);
+    },
+    async [sweepTask]() {
+      await sweep(services);
+    },
     async 'remove-media'() {
       await removeMedia(services);
     },
@@ -137,6 +156,9 @@ export async function startWorkers(services: Services, transport: MailTransport)
       { task: 'remove-files', match: '*/10 * * * *' },
       { task: 'remove-media', match: '*/10 * * * *' },
       { task: 'remove-strange-files', match: '43 3 * * *' },
+      { task: reconcileTask, match: '7 * * * *' },
+      { task: sweepTask, match: '* * * * *' },
+      { task: 'ask-for-proofs', match: '11 0 * * *' },
       { task: closeAccountsTask, match: '* * * * *' },
       { task: publishDueTask, match: '* * * * *' },
       { task: foldWatchesTask, match: '* * * * *' },
@@ -200,7 +222,11 @@ export function hourly(tasks: TaskList): CronJob[] {
 }
 
 function idOf(payload: unknown, name: string): bigint {
-  const id = payload !== null && typeof payload === 'object' && Reflect.get(payload, name);
-  if (typeof id === 'string') return BigInt(id);
+  return BigInt(textOf(payload, name));
+}
+
+function textOf(payload: unknown, name: string): string {
+  const text = payload !== null && typeof payload === 'object' && Reflect.get(payload, name);
+  if (typeof text === 'string') return text;
   throw new Error(`A job without its ${name}`);
 }

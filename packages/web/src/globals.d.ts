@@ -51,6 +51,11 @@ declare module '*.po?progress' {
   export const messages: Messages;
 }
 
+declare module '*.po?reserves' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}
+
 declare module '*.po?learning' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;

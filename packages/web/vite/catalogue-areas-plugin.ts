@@ -27,6 +27,7 @@ const areas: Readonly<Record<string, RegExp>> = {
   support: /^src\/screens\/(?:customer-service|notice)\//,
   progress:
     /^src\/(?:screens\/(?:progress|examination|open-exam|exam-record|exam-details)|parts\/exam)\//,
+  reserves: /^src\/screens\/reserves\//,
   wallet:
     /^src\/(?:screens\/(?:wallet|deposit|detailed|purchase-courses|withdrawal|withdrawals|withdrawal-addresses)|parts\/(?:bills|money|proof|withdrawal))\//,
 };

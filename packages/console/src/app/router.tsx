@@ -42,6 +42,11 @@ const pages: RouteObject[] = [
     lazy: () => import('../pages/real-name/real-name-page.tsx'),
   },
   {
+    path: 'reserves',
+    loader: requirePermission('chain.read'),
+    lazy: () => import('../pages/reserves/reserves-page.tsx'),
+  },
+  {
     path: 'ledger',
     loader: requirePermission('ledger.read'),
     lazy: () => import('../pages/trial-balance/trial-balance-page.tsx'),

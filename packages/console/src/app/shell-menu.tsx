@@ -1,6 +1,7 @@
 import {
   ApartmentOutlined,
   AuditOutlined,
+  BankOutlined,
   BarChartOutlined,
   CommentOutlined,
   CarryOutOutlined,
@@ -54,6 +55,7 @@ const icons: Record<string, ReactNode> = {
   '/chains': <ApartmentOutlined />,
   '/deposits': <ImportOutlined />,
   '/withdrawals': <ExportOutlined />,
+  '/reserves': <BankOutlined />,
   '/home-screen': <LayoutOutlined />,
   '/contracts': <FileProtectOutlined />,
   '/courses': <PlaySquareOutlined />,

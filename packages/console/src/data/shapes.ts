@@ -55,3 +55,9 @@ export type Broadcast = Output<'getBroadcast'>;
 
 /** What a call is given by a form; the id of the intent is added on the way. */
 export type Fields<K extends keyof ConsoleCalls> = Omit<CallInput<ConsoleCalls[K]>, 'requestId'>;
+
+export type Reserves = Output<'getReserves'>;
+export type NetworkReserves = Reserves['networks'][number];
+export type CoinBooks = Reserves['books'][number];
+export type Reconciliation = Output<'getReconciliationList'>['items'][number];
+export type LiabilityProof = Output<'getLiabilityProofList'>['items'][number];

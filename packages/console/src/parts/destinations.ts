@@ -148,6 +148,16 @@ export const destinationGroups: readonly DestinationGroup[] = [
           about: msg`Approve or reject what members send to chains, and see where it stands.`,
         },
       },
+      {
+        path: '/reserves',
+        name: msg`Reserves`,
+        about: msg`See whether what lies on the networks is what the records say.`,
+        permission: 'chain.read',
+        more: {
+          permission: 'chain.manage',
+          about: msg`Compare what lies on the networks with the records, and prove what members are owed.`,
+        },
+      },
     ],
   },
   {

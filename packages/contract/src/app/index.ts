@@ -15,6 +15,7 @@ import * as proof from './proof.ts';
 import * as open from './public.ts';
 import * as push from './push.ts';
 import * as realName from './real-name.ts';
+import * as reserves from './reserves.ts';
 import * as security from './security.ts';
 import * as support from './support.ts';
 import * as wallet from './wallet.ts';
@@ -33,6 +34,7 @@ export const appCalls = {
   ...wallet,
   ...deposit,
   ...withdrawal,
+  ...reserves,
   ...contract,
   ...courses,
   ...watch,

@@ -27,6 +27,7 @@ import * as office from './office.ts';
 import * as operators from './operators.ts';
 import * as proposals from './proposals.ts';
 import * as realNames from './real-names.ts';
+import * as reserves from './reserves.ts';
 import * as settings from './settings.ts';
 import * as support from './support.ts';
 import * as watching from './watching.ts';
@@ -40,6 +41,7 @@ export const consoleCalls = {
   ...operators,
   ...ledger,
   ...proposals,
+  ...reserves,
   ...contracts,
   ...categories,
   ...courses,

@@ -16,3 +16,5 @@ export { type Scanning, startScanning } from './scan/start-scanning.ts';
 export type { ChainTransfer, Reading } from './scan/transfer.ts';
 export { isOnChain } from './scan/witness.ts';
 export { whatIsAt } from './what-is-at.ts';
+export { readGasPrice, readNativeBalance, readTokenBalances } from './balances/token-balances.ts';
+export type { Rpc } from './rpc/rpc.ts';

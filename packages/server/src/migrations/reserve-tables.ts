@@ -4,10 +4,22 @@ type Id = ColumnType<bigint, never, never>;
 
 /** What is there against what is owed; see 0035-reserves.sql. */
 export interface ReserveTables {
+  treasuryFunding: TreasuryFundingTable;
   reconciliation: ReconciliationTable;
+  custodyCheck: CustodyCheckTable;
   liabilityProof: LiabilityProofTable;
   liabilityLeaf: LiabilityLeafTable;
   liabilityNode: LiabilityNodeTable;
+}
+
+interface TreasuryFundingTable {
+  id: Id;
+  network: string;
+  amount: bigint;
+  reason: string;
+  operatorId: bigint | null;
+  requestId: string;
+  recordedAt: Generated<Date>;
 }
 
 interface ReconciliationTable {
@@ -18,34 +30,50 @@ interface ReconciliationTable {
   treasury: string;
   memberAddresses: string;
   cold: string;
-  expected: string;
+  deposits: string;
+  payouts: string;
+  funding: string;
+  difference: ColumnType<string, never, never>;
+}
+
+interface CustodyCheckTable {
+  id: Id;
+  coin: string;
+  madeAt: Generated<Date>;
+  custody: string;
+  deposits: string;
+  withdrawals: string;
+  funding: string;
   difference: ColumnType<string, never, never>;
 }
 
 interface LiabilityProofTable {
   id: Id;
   coin: string;
-  madeAt: Generated<Date>;
+  madeAt: Date;
   members: bigint;
   total: string;
-  reserves: string;
-  root: Buffer;
-  signature: Buffer;
-  publicKey: Buffer;
+  reserves: string | null;
+  seed: Buffer;
+  root: Buffer | null;
+  signature: Buffer | null;
+  publicKey: Buffer | null;
+  hasLeaves: Generated<boolean>;
 }
 
 interface LiabilityLeafTable {
   proofId: bigint;
+  place: Buffer;
   memberId: bigint;
-  position: bigint;
-  amount: string;
-  salt: Buffer;
+  amount: bigint;
+  hash: Buffer;
 }
 
 interface LiabilityNodeTable {
   proofId: bigint;
-  depth: number;
-  position: bigint;
+  tier: number;
+  position: number;
   hash: Buffer;
   total: string;
+  firstPlace: Buffer;
 }

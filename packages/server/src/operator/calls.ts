@@ -17,7 +17,12 @@ import { reviewCalls } from '../realname/index.ts';
 import { broadcastCalls } from '../information/index.ts';
 import type { Services } from '../services.ts';
 import { cannedCalls, inboxCalls } from '../support/index.ts';
-import { chainOfficeCalls, ledgerCalls, withdrawalOfficeCalls } from '../wallet/index.ts';
+import {
+  chainOfficeCalls,
+  ledgerCalls,
+  reserveOfficeCalls,
+  withdrawalOfficeCalls,
+} from '../wallet/index.ts';
 import { watchingCalls } from '../watch/index.ts';
 import { settingCalls } from '../setting/index.ts';
 import { authCalls } from './auth-calls.ts';
@@ -38,6 +43,7 @@ export function consoleHandlers(
     ...ledgerCalls(),
     ...chainOfficeCalls(services),
     ...withdrawalOfficeCalls(services),
+    ...reserveOfficeCalls(services),
     ...contractCalls(services),
     ...editingCalls(services),
     ...lessonCalls(services),

@@ -9,6 +9,7 @@ import { realNameFinders, realNameWorkLines } from '../realname/index.ts';
 import { supportFinders, supportWorkLines } from '../support/index.ts';
 import {
   depositWorkLines,
+  reserveWorkLines,
   walletFinders,
   walletWorkLines,
   withdrawalFinders,
@@ -24,6 +25,7 @@ export const workLines: readonly WorkLine[] = [
   ...withdrawalWorkLines,
   ...walletWorkLines,
   ...depositWorkLines,
+  ...reserveWorkLines,
   ...mailWorkLines,
 ];
 

@@ -6,6 +6,7 @@ import { getStatement } from './get-statement.ts';
 import { getWalletBill } from './get-wallet-bill.ts';
 import { readBalances } from './ledger/index.ts';
 import { listWithdrawTypes } from './read-coins.ts';
+import { memberReserveCalls } from './reserves/calls.ts';
 import { transferToMember } from './transfer-to-member.ts';
 import { type WithdrawalCalls, withdrawalCalls } from './withdrawal/calls.ts';
 
@@ -21,6 +22,8 @@ type WalletCalls = Pick<
   | 'requestTestMoney'
   | 'getCoinWithdrawType'
   | 'transferToMember'
+  | 'getLiabilityProofs'
+  | 'getLiabilityBranch'
 >;
 
 /** The unit in which a wallet is summed up. Nothing says yet what another coin is worth in it. */
@@ -63,5 +66,6 @@ export function walletCalls(services: Services): Handlers<WalletCalls & Withdraw
     getCoinWithdrawType: async () => await listWithdrawTypes(db),
     transferToMember: transferToMember(services),
     ...withdrawalCalls(services),
+    ...memberReserveCalls(services),
   };
 }

@@ -167,6 +167,9 @@ const walletPages: RouteObject[] = [
       (m) => m.PurchaseCoursesScreen,
     ),
   ),
+  withWords('reserves')('/reserves', () =>
+    import('../screens/reserves/reserves-screen.tsx').then((m) => m.ReservesScreen),
+  ),
   wallet('/withdrawal', () =>
     import('../screens/withdrawals/withdrawals-screen.tsx').then((m) => m.WithdrawalsScreen),
   ),

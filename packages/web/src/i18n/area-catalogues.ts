@@ -11,6 +11,7 @@ export type Area =
   | 'market'
   | 'ownData'
   | 'progress'
+  | 'reserves'
   | 'support'
   | 'wallet';
 
@@ -95,5 +96,13 @@ export const areaCatalogues: Record<Area, Record<Language, LoadWords>> = {
     jp: () => import('../locales/ja.po?progress'),
     ko: () => import('../locales/ko.po?progress'),
     ru: () => import('../locales/ru.po?progress'),
+  },
+  reserves: {
+    en: () => import('../locales/en.po?reserves'),
+    cn: () => import('../locales/zh-Hans.po?reserves'),
+    tcn: () => import('../locales/zh-Hant.po?reserves'),
+    jp: () => import('../locales/ja.po?reserves'),
+    ko: () => import('../locales/ko.po?reserves'),
+    ru: () => import('../locales/ru.po?reserves'),
   },
 };

@@ -45,6 +45,21 @@ export const workPlaces: Record<WorkKind, WorkPlace> = {
     about: msg`What is frozen is given back unless someone acts.`,
     path: '/holds',
   },
+  reservesDiffer: {
+    name: msg`Networks whose reserves differ`,
+    about: msg`What lies there is not what the records say.`,
+    path: '/reserves',
+  },
+  treasuryShort: {
+    name: msg`Treasuries that are short`,
+    about: msg`They have less than the approved withdrawals need.`,
+    path: '/reserves',
+  },
+  treasuryFull: {
+    name: msg`Treasuries above their ceiling`,
+    about: msg`The rest belongs on a cold address.`,
+    path: '/reserves',
+  },
   failedMail: {
     name: msg`Mails that failed`,
     about: msg`They did not reach their recipients.`,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { GraduationCap } from 'lucide-react';
+import { GraduationCap, Scale } from 'lucide-react';
 import { Link } from 'react-router';
 import { Page } from '../../parts/page.tsx';
 import { LinkRow, Rows } from '../../parts/rows.tsx';
@@ -32,6 +32,9 @@ export function WalletScreen() {
       <Rows>
         <LinkRow to="/purchase-courses" icon={GraduationCap}>
           <Trans>Course contracts</Trans>
+        </LinkRow>
+        <LinkRow to="/reserves" icon={Scale}>
+          <Trans context="link">Proof of funds</Trans>
         </LinkRow>
       </Rows>
     </Page>

@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { client } from './client.ts';
+import { createIntent } from './intent.ts';
+import { usePagedList } from './paging.ts';
+import type { Fields } from './shapes.ts';
+
+const reservesKey = ['reserves'];
+/** What was asked for is done by a job a moment later. */
+const everyMs = 5000;
+
+export const useReserves = () =>
+  useQuery({
+    queryKey: [...reservesKey, 'networks'],
+    queryFn: () => client.getReserves(),
+    refetchInterval: everyMs,
+  });
+
+export const useReconciliations = (network: string) =>
+  usePagedList(
+    [...reservesKey, 'reconciliations', network],
+    (page) => client.getReconciliationList({ ...page, network }),
+    network !== '',
+    everyMs,
+  );
+
+export const useLiabilityProofs = () =>
+  usePagedList(
+    [...reservesKey, 'proofs'],
+    (page) => client.getLiabilityProofList(page),
+    true,
+    everyMs,
+  );
+
+export function useRunReconciliation() {
+  return useMutation({ mutationFn: () => client.runReconciliation() });
+}
+
+export function useMakeProof() {
+  return useMutation({ mutationFn: client.makeLiabilityProof });
+}
+
+export function useRecordFunding() {
+  const [intend] = useState(() => createIntent());
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (fields: Fields<'recordFunding'>) =>
+      intend((requestId) => client.recordFunding({ ...fields, requestId })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: reservesKey }),
+  });
+}

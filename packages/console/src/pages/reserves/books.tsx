@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { wholeList } from '../../data/paging.ts';
+import type { CoinBooks } from '../../data/shapes.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { type Column, RowTable } from '../../parts/row-table.tsx';
+import { Difference } from './difference.tsx';
+
+export function Books({ books }: { readonly books: readonly CoinBooks[] }) {
+  const { t } = useLingui();
+  const sum = (key: Exclude<keyof CoinBooks, 'coin'>, title: string): Column<CoinBooks> => ({
+    key,
+    title,
+    align: 'end',
+    render: (row) => <Amount amount={row[key]} exact />,
+  });
+  return (
+    <>
+      <p className="quiet">
+        <Trans>
+          Custody is what was credited, less what was paid out, and what the owners put there. A
+          difference was booked without a record on any network, such as capital not sent yet.
+        </Trans>
+      </p>
+      <RowTable
+        label={t`The books`}
+        list={wholeList(books)}
+        columns={[
+          { key: 'coin', title: t`Coin`, wide: true, render: ({ coin }) => coin },
+          sum('custody', t`Custody`),
+          sum('deposits', t`Credited deposits`),
+          sum('withdrawals', t`Paid out`),
+          sum('funding', t`Owners’ money`),
+          {
+            key: 'difference',
+            title: t`Difference`,
+            align: 'end',
+            render: ({ difference }) => <Difference amount={difference} />,
+          },
+        ]}
+        keyOf={({ coin }) => coin}
+        empty={<Trans>Nothing has been compared yet.</Trans>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { App } from 'antd';
+import { useRecordFunding } from '../../data/reserves.ts';
+import type { NetworkReserves } from '../../data/shapes.ts';
+import { MoneyDialog } from '../../parts/money-dialog.tsx';
+
+interface FundingDialogProps {
+  readonly network: NetworkReserves;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function FundingDialog({ network, open, onClose }: FundingDialogProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const record = useRecordFunding();
+  const { name } = network;
+  return (
+    <MoneyDialog
+      title={t`Record owners’ money on ${name}`}
+      open={open}
+      coins={{ known: [network.coin], error: null, retry: () => undefined }}
+      directions={{ in: t`Owners paid in`, out: t`Owners took out` }}
+      action={(amount, direction) => {
+        if (amount === undefined) return t`Record`;
+        return direction === 'in' ? t`Record ${amount} paid in` : t`Record ${amount} taken out`;
+      }}
+      renderAbout={() => (
+        <p>
+          <Trans>
+            Only what the owners really sent to the treasury’s address on this network, or took from
+            it. It moves nothing and books nothing: book it as capital in a proposal.
+          </Trans>
+        </p>
+      )}
+      send={async ({ amount, reason }) => {
+        await record.mutateAsync({ network: network.network, amount, reason });
+        void message.success(t`Recorded. The next comparison counts it.`);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { NetworkReserves } from '../../data/shapes.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import type { Column } from '../../parts/row-table.tsx';
+import { Difference } from './difference.tsx';
+
+type Sum = 'treasury' | 'memberAddresses' | 'cold' | 'expected';
+
+export function useNetworkColumns(
+  searchOf: (network: string) => string,
+): readonly Column<NetworkReserves>[] {
+  const { t } = useLingui();
+  const sum = (key: Sum, title: string): Column<NetworkReserves> => ({
+    key,
+    title,
+    align: 'end',
+    render: ({ latest }) => (latest === null ? '—' : <Amount amount={latest[key]} exact />),
+  });
+  return [
+    {
+      key: 'network',
+      title: t`Network`,
+      wide: true,
+      render: ({ network, name, coin }) => (
+        <Link to={{ search: searchOf(network) }} onClick={(event) => event.stopPropagation()}>
+          {name} · {coin}
+        </Link>
+      ),
+    },
+    sum('treasury', t`Treasury`),
+    sum('memberAddresses', t`Members’ addresses`),
+    sum('cold', t`Cold address`),
+    sum('expected', t`By the records`),
+    {
+      key: 'difference',
+      title: t`Difference`,
+      align: 'end',
+      render: ({ latest }) => (latest === null ? '—' : <Difference amount={latest.difference} />),
+    },
+    {
+      key: 'madeAt',
+      title: t`Compared`,
+      render: ({ latest, isConnected }) => {
+        if (latest !== null) return <Moment at={latest.madeAt} />;
+        return isConnected ? t`Not yet` : t`Not connected`;
+      },
+    },
+  ];
+}

@@ -1,0 +1,84 @@
+import { SyncOutlined } from '@ant-design/icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { App, Button, Skeleton } from 'antd';
+import { wholeList } from '../../data/paging.ts';
+import { useReserves, useRunReconciliation } from '../../data/reserves.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { PanelSection } from '../../parts/panel-section.tsx';
+import { RowTable } from '../../parts/row-table.tsx';
+import { useErrorText } from '../../parts/use-error-text.ts';
+import { useUrlFilter } from '../../parts/use-url-filter.ts';
+import { useMay } from '../../session/use-self.ts';
+import { Books } from './books.tsx';
+import { useNetworkColumns } from './network-columns.tsx';
+import { NetworkPanel } from './network-panel.tsx';
+import { Proofs } from './proofs.tsx';
+import './reserves.css';
+
+export function Component() {
+  const { t } = useLingui();
+  const { filter, go, search } = useUrlFilter(['network']);
+  const { data, error, refetch } = useReserves();
+  const columns = useNetworkColumns((network) => search({ network }));
+  return (
+    <>
+      <PageHead
+        title={t`Reserves`}
+        about={
+          <Trans>
+            What lies on the networks against what the records say, compared every hour.
+          </Trans>
+        }
+        actions={useMay('chain.manage') ? <CompareButton /> : undefined}
+      />
+      {error === null ? null : <Failure error={error} retry={() => void refetch()} />}
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton active title={false} paragraph={{ rows: 8 }} />
+        ) : null
+      ) : (
+        <div className="reserves">
+          <RowTable
+            label={t`Networks`}
+            list={wholeList(data.networks)}
+            columns={columns}
+            keyOf={({ network }) => network}
+            openKey={filter.network}
+            onOpen={({ network }) => go({ network })}
+            empty={<Trans>There are no networks.</Trans>}
+          />
+          <PanelSection title={t`The books`}>
+            <Books books={data.books} />
+          </PanelSection>
+          <Proofs coins={[...new Set(data.networks.map(({ coin }) => coin))]} />
+        </div>
+      )}
+      <NetworkPanel
+        network={data?.networks.find(({ network }) => network === filter.network)}
+        onClose={() => go({ network: '' })}
+      />
+    </>
+  );
+}
+
+function CompareButton() {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const describe = useErrorText();
+  const run = useRunReconciliation();
+  return (
+    <Button
+      icon={<SyncOutlined aria-hidden />}
+      loading={run.isPending}
+      onClick={() =>
+        run.mutate(undefined, {
+          onSuccess: () => void message.success(t`All networks are being compared`),
+          onError: (error) => void message.error(describe(error)),
+        })
+      }
+    >
+      <Trans>Compare now</Trans>
+    </Button>
+  );
+}

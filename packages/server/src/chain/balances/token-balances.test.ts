@@ -1,0 +1,41 @@
+import { toBytes } from 'viem';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRpc } from '../rpc/rpc.ts';
+import { openTestChain } from '../testing/test-chain.ts';
+import { readTokenBalances } from './token-balances.ts';
+
+let chain: Awaited<ReturnType<typeof openTestChain>>;
+beforeAll(async () => {
+  chain = await openTestChain();
+});
+afterAll(() => chain.close());
+
+const holder = (nth: number) => toBytes(nth + 1, { size: 20 });
+
+async function ask(family: 'evm' | 'tron', count: number, blockHash?: `0x${string}`) {
+  const { hash } = await chain.client.getBlock();
+  return await readTokenBalances(createRpc([chain.anvil.url]), {
+    family,
+    token: toBytes(chain.token),
+    holders: Array.from({ length: count }, (_, nth) => holder(nth)),
+    blockHash: toBytes(blockHash ?? hash ?? '0x'),
+  });
+}
+
+test('many balances are asked for at once, and come in their order', async () => {
+  await chain.mint(`0x${Buffer.from(holder(0)).toString('hex')}`, 5n);
+  await chain.mint(`0x${Buffer.from(holder(700)).toString('hex')}`, 7n);
+  const balances = await ask('evm', 701);
+  expect(balances).toHaveLength(701);
+  expect([balances[0], balances[1], balances[700]]).toEqual([5n, 0n, 7n]);
+  expect((await ask('tron', 2)).slice(0, 2)).toEqual([5n, 0n]);
+});
+
+test('are those of the block that was named, and of none that is gone', async () => {
+  const { hash: before } = await chain.client.getBlock();
+  await chain.mint(`0x${Buffer.from(holder(0)).toString('hex')}`, 1n);
+  const [then] = await ask('evm', 1, before ?? undefined);
+  const [now] = await ask('evm', 1);
+  expect((now ?? 0n) - (then ?? 0n)).toBe(1n);
+  await expect(ask('evm', 1, `0x${'12'.repeat(32)}`)).rejects.toThrow(/./);
+});

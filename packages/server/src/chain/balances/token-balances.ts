@@ -1,0 +1,87 @@
+import { type ChainFamily, toEvmAddress } from '@tradewind/chain/address';
+import {
+  concatHex,
+  decodeAbiParameters,
+  encodeAbiParameters,
+  encodeFunctionData,
+  type Hex,
+  hexToBigInt,
+  parseAbi,
+} from 'viem';
+import * as z from 'zod';
+import type { Rpc } from '../rpc/rpc.ts';
+import { balancesOfCode } from './balances-of.ts';
+
+const erc20 = parseAbi(['function balanceOf(address holder) view returns (uint256)']);
+const hex = z.custom<Hex>((value) => typeof value === 'string' && /^0x[0-9a-f]*$/.test(value));
+
+/** What a node answers counts as the code of a contract, whose size has a limit: this is two thirds of it. */
+const holdersAtATime = 500;
+
+export interface BalanceQuestion {
+  readonly family: ChainFamily;
+  /** Twenty bytes, also on Tron. */
+  readonly token: Uint8Array;
+  readonly holders: readonly Uint8Array[];
+  /** By its hash, so that a block that was replaced is no answer; else the newest. Tron knows the newest only. */
+  readonly blockHash?: Uint8Array;
+}
+
+/** What each of the holders has of the token, in their order; as the chain counts. */
+export async function readTokenBalances(rpc: Rpc, question: BalanceQuestion): Promise<bigint[]> {
+  const { family, holders } = question;
+  const balances: bigint[] = [];
+  const most = family === 'evm' ? holdersAtATime : 1;
+  for (let at = 0; at < holders.length; at += most) {
+    const some = holders.slice(at, at + most);
+    balances.push(...(await (family === 'evm' ? askAtOnce : askNewest)(rpc, question, some)));
+  }
+  return balances;
+}
+
+async function askAtOnce(
+  rpc: Rpc,
+  { token, blockHash }: BalanceQuestion,
+  holders: readonly Uint8Array[],
+): Promise<readonly bigint[]> {
+  const given = encodeAbiParameters(
+    [{ type: 'address' }, { type: 'address[]' }],
+    [toEvmAddress(token), holders.map(toEvmAddress)],
+  );
+  const block = blockHash
+    ? { blockHash: `0x${Buffer.from(blockHash).toString('hex')}`, requireCanonical: true }
+    : 'latest';
+  const data = concatHex([balancesOfCode, given]);
+  const answer = await rpc.ask('eth_call', [{ data }, block], hex);
+  const [balances] = decodeAbiParameters([{ type: 'uint256[]' }], answer);
+  if (balances.length !== holders.length) throw new Error('Not every balance was answered.');
+  return balances;
+}
+
+async function askNewest(
+  rpc: Rpc,
+  { token }: BalanceQuestion,
+  holders: readonly Uint8Array[],
+): Promise<bigint[]> {
+  const balances: bigint[] = [];
+  for (const holder of holders) {
+    const data = encodeFunctionData({
+      abi: erc20,
+      functionName: 'balanceOf',
+      args: [toEvmAddress(holder)],
+    });
+    const answer = await rpc.ask('eth_call', [{ to: toEvmAddress(token), data }, 'latest'], hex);
+    balances.push(hexToBigInt(answer));
+  }
+  return balances;
+}
+
+/** Of the chain's own coin, now. */
+export async function readNativeBalance(rpc: Rpc, holder: Uint8Array): Promise<bigint> {
+  return hexToBigInt(await rpc.ask('eth_getBalance', [toEvmAddress(holder), 'latest'], hex));
+}
+
+/** What a unit of gas costs now, or of energy on Tron. */
+export async function readGasPrice(rpc: Rpc): Promise<bigint> {
+  return hexToBigInt(await rpc.ask('eth_gasPrice', [], hex));
+}

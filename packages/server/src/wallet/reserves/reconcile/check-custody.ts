@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { readTotals } from '../../ledger/index.ts';
+
+/**
+ * The custody account is what was credited, less what was paid out and settled, and what the owners put there. All
+ * at one moment; what differs was booked without a record on any network, such as capital that nobody has sent yet.
+ */
+export async function checkCustody(database: Database): Promise<void> {
+  const snapshot = database.db.transaction().setIsolationLevel('repeatable read');
+  await snapshot.execute(async (tx) => {
+    for (const { coin, kind, balance } of await readTotals(tx)) {
+      if (kind !== 'custody') continue;
+      // Posted downward, as all that is owned.
+      await sql`
+        insert into custody_check (coin, custody, deposits, withdrawals, funding)
+        select ${coin}, ${String(-balance)}::numeric,
+          (select coalesce(sum(d.amount), 0) from deposit d join coin_network n on n.code = d.network
+            where n.coin = ${coin} and d.state = 'credited'),
+          (select coalesce(sum(w.amount - w.charge), 0) from withdrawal w
+            where w.coin = ${coin} and w.state = 'confirmed'),
+          (select coalesce(sum(f.amount), 0) from treasury_funding f join coin_network n on n.code = f.network
+            where n.coin = ${coin})`.execute(tx);
+    }
+  });
+}

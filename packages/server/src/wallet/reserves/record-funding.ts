@@ -1,0 +1,40 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { InvalidInput } from '../../platform/invalid-input.ts';
+
+export interface NewFunding {
+  readonly requestId: string;
+  readonly network: string;
+  /** In micro-units; what the owners took has a minus. */
+  readonly amount: bigint;
+  readonly reason: string;
+  /** Null where the instance was set up with it. */
+  readonly operatorId: bigint | null;
+}
+
+/** What the owners put on a network themselves. The same again records nothing. */
+export async function recordFunding(tx: Tx, funding: NewFunding): Promise<bigint> {
+  const network = await tx
+    .selectFrom('coinNetwork')
+    .select('code')
+    .where('code', '=', funding.network)
+    .executeTakeFirst();
+  if (!network) throw new InvalidInput({ network: { kind: 'choice' } });
+  const added = await tx
+    .insertInto('treasuryFunding')
+    .values(funding)
+    .onConflict((conflict) => conflict.column('requestId').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) return added.id;
+  const { id, ...first } = await tx
+    .selectFrom('treasuryFunding')
+    .select(['id', 'requestId', 'network', 'amount', 'reason', 'operatorId'])
+    .where('requestId', '=', funding.requestId)
+    .executeTakeFirstOrThrow();
+  const isSame = (Object.keys(first) as (keyof NewFunding)[]).every(
+    (name) => first[name] === funding[name],
+  );
+  if (!isSame) throw new AppError('requestIdReused');
+  return id;
+}

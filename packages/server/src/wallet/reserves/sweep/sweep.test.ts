@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { reconcileNetwork } from '../reconcile/reconcile-network.ts';
+import { network, openReserveChain, type ReserveChain } from '../testing/reserve-chain.ts';
+import { sweep } from './sweep.ts';
+
+let world: ReserveChain;
+
+beforeAll(async () => {
+  world = await openReserveChain();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.sendWaiting();
+});
+
+const million = 1_000_000n;
+const cold = Buffer.alloc(20, 0xcc);
+
+async function waiting() {
+  return await world.server.database.db
+    .selectFrom('chainTransaction')
+    .select(['purpose', 'amount', 'sender', 'recipient', 'isToken'])
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .execute();
+}
+
+async function journals(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from journal`.execute(
+    world.server.database.db,
+  );
+  return rows[0]?.count ?? -1;
+}
+
+describe('what members deposited is moved to the treasury', () => {
+  test('after the address got the fee for it, and the ledger hears nothing', async () => {
+    const address = await world.newAddress();
+    await world.deposit(address, 25n * million, 'credited');
+    const before = await journals();
+    await sweep(world.services);
+    const [gas, ...others] = await waiting();
+    expect(others).toEqual([]);
+    expect(gas).toMatchObject({ purpose: 'gas', isToken: false, recipient: address.address });
+    // The same again while it is under way changes nothing.
+    await sweep(world.services);
+    expect(await world.sendWaiting()).toEqual(['gas']);
+
+    await sweep(world.services);
+    const [moved] = await waiting();
+    expect(moved).toMatchObject({
+      purpose: 'sweep',
+      isToken: true,
+      amount: String(25n * million),
+      sender: address.address,
+      recipient: Buffer.from(world.treasury.slice(2), 'hex'),
+    });
+    await world.sendWaiting();
+    await sweep(world.services);
+    expect(await waiting()).toEqual([]);
+    expect(await journals()).toBe(before);
+    await world.readOn();
+    const { database, chains } = world.services;
+    expect(await reconcileNetwork(database, chains, await world.ownNetwork())).toBe(0n);
+  });
+
+  test('but not what is little, and not what may still go', async () => {
+    const [poor, early] = [await world.newAddress(), await world.newAddress()];
+    await world.deposit(poor, 9_999_999n, 'credited');
+    await world.deposit(early, 50n * million, 'seen');
+    await sweep(world.services);
+    expect(await waiting()).toEqual([]);
+    await world.deposit(poor, 1n, 'credited');
+    await sweep(world.services);
+    expect(await waiting()).toMatchObject([{ purpose: 'gas', recipient: poor.address }]);
+  });
+
+  test('once, also where two processes look at the same time', async () => {
+    const address = await world.newAddress();
+    await world.deposit(address, 70n * million, 'credited');
+    await world.pay(address.hex, 10n ** 18n);
+    await Promise.all([sweep(world.services), sweep(world.services), sweep(world.services)]);
+    const own = (await waiting()).filter(({ sender }) => sender.equals(address.address));
+    expect(own).toHaveLength(1);
+  });
+
+  test('and not again within the hour where it failed', async () => {
+    const address = await world.newAddress();
+    await world.deposit(address, 80n * million, 'credited');
+    await world.pay(address.hex, 10n ** 18n);
+    await sweep(world.services);
+    await sql`update chain_transaction set state = 'refused', reason = 'Not today'
+      where address_id = ${address.id}`.execute(world.server.database.db);
+    await sweep(world.services);
+    expect((await waiting()).some(({ sender }) => sender.equals(address.address))).toBe(false);
+  });
+});
+
+async function setCeiling(ceiling: bigint | null, address: Buffer | null): Promise<void> {
+  await world.server.database.db
+    .updateTable('coinNetwork')
+    .set({ treasuryCeiling: ceiling, coldAddress: address })
+    .where('code', '=', network)
+    .execute();
+}
+
+describe('what the treasury has above its ceiling', () => {
+  test('stays where there is no cold address', async () => {
+    await world.chain.mint(world.treasury, 1000n * million);
+    await setCeiling(400n * million, null);
+    await sweep(world.services);
+    expect((await waiting()).filter(({ purpose }) => purpose === 'cold')).toEqual([]);
+  });
+
+  test('goes there, once, down to three quarters', async () => {
+    await setCeiling(400n * million, cold);
+    await sweep(world.services);
+    await sweep(world.services);
+    const sent = (await waiting()).filter(({ purpose }) => purpose === 'cold');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.recipient).toEqual(cold);
+    await world.sendWaiting();
+    expect(await world.balanceOf(world.treasury)).toBe(300n * million);
+    await sweep(world.services);
+    expect((await waiting()).filter(({ purpose }) => purpose === 'cold')).toEqual([]);
+  });
+});
+
+test('without a signer nothing is begun', async () => {
+  const { chains } = world.services;
+  const address = await world.newAddress();
+  await world.deposit(address, 90n * million, 'credited');
+  await sweep({ ...world.services, chains: { ...chains, signer: undefined } });
+  expect(await waiting()).toEqual([]);
+});

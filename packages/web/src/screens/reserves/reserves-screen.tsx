@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Scale } from 'lucide-react';
+import { useLiabilityBranch, useLiabilityProofs } from '../../data/reserves.ts';
+import { Card } from '../../parts/card.tsx';
+import { LoadFailure } from '../../parts/load-failure.tsx';
+import { Message } from '../../parts/message.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { EarlierProofs } from './earlier-proofs.tsx';
+import { OwnPart } from './own-part.tsx';
+import { ProofCard } from './proof-card.tsx';
+
+/** That everybody's balance is counted in what is owed; and the means to check it without trusting us. */
+export function ReservesScreen() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Proof of funds`} parent="/wallet">
+      <Content />
+    </Page>
+  );
+}
+
+function Content() {
+  const proofs = useLiabilityProofs();
+  const branch = useLiabilityBranch();
+  if (proofs.data === undefined || branch.data === undefined) {
+    const isFailed = proofs.isError || branch.isError;
+    if (!isFailed) return <Waiting />;
+    return (
+      <Card className="">
+        <LoadFailure
+          onRetry={() => void Promise.all([proofs.refetch(), branch.refetch()])}
+          busy={proofs.isFetching || branch.isFetching}
+        />
+      </Card>
+    );
+  }
+  const [latest, ...earlier] = proofs.data.items;
+  if (latest === undefined) {
+    return (
+      <Card className="">
+        <Message
+          icon={Scale}
+          level={2}
+          title={<Trans>No proof yet</Trans>}
+          text={
+            <Trans>
+              One is made every night. The first will be here the day after money has come in.
+            </Trans>
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <ProofCard proof={latest} />
+      <OwnPart branch={branch.data} />
+      <EarlierProofs proofs={earlier} />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton className="h-64 rounded-card" />
+      <Skeleton className="h-48 rounded-card" />
+    </>
+  );
+}
