@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { errorStatus } from '@tradewind/contract/errors';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { addressLabelMax } from '@tradewind/contract/withdrawal';
 import { lazy, Suspense, useState } from 'react';
 import { useCoinNetworks } from '../../data/wallet.ts';

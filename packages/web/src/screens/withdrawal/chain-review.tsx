@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CallRefused } from '@tradewind/contract/client';
-import { errorStatus } from '@tradewind/contract/errors';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { formatMoney, parseMoney } from '@tradewind/contract/money';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type CheckedAddress, type Network, withdrawToChain } from '../../data/withdrawal.ts';
