@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatAddress, parseAddress } from './address.ts';
 
@@ -48,3 +49,17 @@ describe('a Tron address', () => {
     '0x52908400098527886E0F7030069857D2E4169EE7',
   ])('is not %j', (text) => expect(parseAddress('tron', text)).toBeUndefined());
 });
+
+test.each(['evm', 'tron'] as const)(
+  'whatever is written on %s is read again, and only there',
+  (family) => {
+    const other = family === 'evm' ? 'tron' : 'evm';
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), (bytes) => {
+        const text = formatAddress(family, bytes);
+        expect(hex(parseAddress(family, text))).toBe(hex(bytes));
+        expect(parseAddress(other, text)).toBeUndefined();
+      }),
+    );
+  },
+);

@@ -26,7 +26,7 @@ export interface Devnet {
 }
 
 /** The message is a sentence for the person at the terminal. */
-export class DevnetUnavailable extends Error {
+class DevnetUnavailable extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'DevnetUnavailable';

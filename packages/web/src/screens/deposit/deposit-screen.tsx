@@ -31,13 +31,14 @@ export function DepositScreen() {
       )}
       {data === undefined && !isError && <DepositSkeleton />}
       {coins.length > 1 && (
-        <div role="group" aria-label={t`Currency`} className="-mx-1 flex flex-wrap">
+        <fieldset className="-mx-1 flex min-w-0 flex-wrap">
+          <legend className="sr-only">{t`Currency`}</legend>
           {coins.map((one) => (
             <Chip key={one} isOn={one === coin} onPress={() => setCoin(one)}>
               {one}
             </Chip>
           ))}
-        </div>
+        </fieldset>
       )}
       {data && <OnNetwork key={coin} networks={data.items.filter((one) => one.coin === coin)} />}
       <History />
