@@ -22,7 +22,6 @@ export {
   within,
 } from './ledger/index.ts';
 export { createDepositSink } from './deposit/deposit-sink.ts';
-export { openIncident } from './deposit/incidents.ts';
 export { chainOfficeCalls } from './deposit/office/calls.ts';
 export { depositWorkLines } from './deposit/office/work-lines.ts';
 export { verifyDeposits } from './deposit/verify-deposits.ts';
