@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -13,7 +13,7 @@ const topic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3e
 const digest = (of: string) => createHash('sha256').update(of).digest('hex');
 
 /** Of the nth known address; the database makes the same with `sha256`. */
-export const knownAddress = (nth: number) => digest(String(nth)).slice(0, 40);
+const knownAddress = (nth: number) => digest(String(nth)).slice(0, 40);
 const blockHash = (block: number) => `0x${digest(`block ${block}`)}`;
 const header = (block: number) => ({
   number: `0x${block.toString(16)}`,
@@ -83,16 +83,16 @@ export async function serveMadeChain(head: number, known: number) {
     return `[${written.slice(from, to + 1).join(',')}]`;
   }
 
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      const { id, method, params } = JSON.parse(body) as {
-        id: number;
-        method: string;
-        params: unknown[];
-      };
-      response.end(`{"jsonrpc":"2.0","id":${id},"result":${answer(method, params)}}`);
-    });
-  });
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { id, method, params } = JSON.parse(await text(request)) as {
+      id: number;
+      method: string;
+      params: unknown[];
+    };
+    response.end(`{"jsonrpc":"2.0","id":${id},"result":${answer(method, params)}}`);
+  }
+
+  const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -12,7 +12,7 @@ export { type Network, readNetwork } from './network.ts';
 export { askToReadAgain } from './scan/read-again.ts';
 export { createScanner, type Scanner } from './scan/scanner.ts';
 export type { TransferSink } from './scan/sink.ts';
-export { type Scanning, startScanning } from './scan/start-scanning.ts';
+export { startScanning } from './scan/start-scanning.ts';
 export type { ChainTransfer, Reading } from './scan/transfer.ts';
 export { isOnChain } from './scan/witness.ts';
 export { whatIsAt } from './what-is-at.ts';

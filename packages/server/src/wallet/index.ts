@@ -23,7 +23,6 @@ export {
 } from './ledger/index.ts';
 export { saveDevnet } from './deposit/save-devnet.ts';
 export { createDepositSink } from './deposit/deposit-sink.ts';
-export { openIncident } from './deposit/incidents.ts';
 export { chainOfficeCalls } from './deposit/office/calls.ts';
 export { depositWorkLines } from './deposit/office/work-lines.ts';
 export { verifyDeposits } from './deposit/verify-deposits.ts';

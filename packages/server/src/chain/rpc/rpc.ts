@@ -15,6 +15,8 @@ export interface Rpc {
   health(): ProviderHealth[];
 }
 
+const never = () => false;
+
 export function createRpc(urls: readonly string[]): Rpc {
   const providers = urls.map(createProvider);
   const rests = createRests(providers);
@@ -46,7 +48,6 @@ export function createRpc(urls: readonly string[]): Rpc {
     throw new RpcUnavailable(problems.length > 0 ? problems : ['no provider is set up']);
   }
 
-  const never = () => false;
   return {
     providers,
     ask: (method, params, answer) =>

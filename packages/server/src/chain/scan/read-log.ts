@@ -10,7 +10,7 @@ const number = /^0x[0-9a-f]{1,12}$/;
  * another event, other words) did not answer the question, and nothing of its answer is believed. Providers
  * write in lower case; there are too many of these to make sure of it each time.
  */
-export function readLog(log: Log, contract: string): ChainTransfer {
+function readLog(log: Log, contract: string): ChainTransfer {
   const { topics, data, blockHash, transactionHash } = log;
   const [topic = '', from = '', to = ''] = topics;
   if (log.address !== contract && log.address.toLowerCase() !== contract)

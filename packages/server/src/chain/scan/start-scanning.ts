@@ -9,7 +9,7 @@ const pauseMs = 2000;
 /** Then the loop looks whether it is to stop. */
 const longestRunMs = 20_000;
 
-export interface Scanning {
+interface Scanning {
   stop(): Promise<void>;
 }
 

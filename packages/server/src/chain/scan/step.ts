@@ -15,7 +15,7 @@ export interface Stepped {
 export class CursorMoved extends Error {}
 
 /** The chain has changed further back than what is kept of it. */
-export class ChainLost extends Error {}
+class ChainLost extends Error {}
 
 /** One question's worth of blocks, taken in whole or not at all. */
 export async function step(scan: Scan, database: Database, cursor: Cursor): Promise<Stepped> {

@@ -29,12 +29,14 @@ export async function openTestChain(options: { readonly chainId?: number } = {})
     .extend(walletActions);
 
   async function send(to: Hex | undefined, data: Hex, from: Hex = tokenOwner): Promise<Hex> {
-    return await client.sendTransaction({
-      account: from,
-      chain: null,
-      data,
-      ...(to && { to }),
-    });
+    const transaction = { account: from, chain: null, data, ...(to && { to }) };
+    return await mined(await client.sendTransaction(transaction));
+  }
+
+  /** A transaction is answered before its block is there, however soon that comes. */
+  async function mined(hash: Hex): Promise<Hex> {
+    if (await client.getAutomine()) await client.waitForTransactionReceipt({ hash });
+    return hash;
   }
 
   async function deployToken(from: Hex = tokenOwner): Promise<Hex> {
@@ -53,6 +55,7 @@ export async function openTestChain(options: { readonly chainId?: number } = {})
     client,
     token,
     send,
+    mined,
     deployToken,
     /** Mined at once, in a block of its own, unless mining was switched off. */
     async mint(to: Hex, value: bigint, contract: Hex = token): Promise<Hex> {

@@ -25,9 +25,11 @@ export type Said =
   | { readonly status: number }
   | 'drop';
 
+const honest: Whim = () => undefined;
+
 /** A server in front of a chain that lies, lags, refuses or hangs up as a test tells it to. */
 export async function openUnrulyProvider(url: string) {
-  let whim: Whim = () => undefined;
+  let whim: Whim = honest;
   const asked: Question[] = [];
 
   async function forward({ method, params }: Question): Promise<unknown> {
@@ -60,7 +62,7 @@ export async function openUnrulyProvider(url: string) {
   return {
     url: `http://127.0.0.1:${port}`,
     asked,
-    behave(how: Whim = () => undefined) {
+    behave(how: Whim = honest) {
       whim = how;
       asked.length = 0;
     },

@@ -4,6 +4,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { toChainAmount } from './chain-amount.ts';
 import type { Matched } from './match-recipients.ts';
 
+const bytes = (hex: string) => Buffer.from(hex, 'hex');
+
 /**
  * Notes what arrived, in one statement. The same transfer is noted once, whatever happens; one that was gone
  * begins again, one that moved to another block is counted from there. What we send ourselves between our own
@@ -17,7 +19,6 @@ export async function recordDeposits(
   if (matched.length === 0) return;
   const transfers = matched.map(({ transfer }) => transfer);
   const amounts = transfers.map(({ rawAmount }) => toChainAmount(rawAmount, decimals));
-  const bytes = (hex: string) => Buffer.from(hex, 'hex');
   await sql`
     insert into deposit as d (network, transaction_hash, log_index, block_number, block_hash, sender,
       address_id, member_id, raw_amount, amount, dust)

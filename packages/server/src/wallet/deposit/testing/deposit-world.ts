@@ -108,7 +108,10 @@ export async function openDepositWorld(options: WorldOptions = {}) {
     },
 
     rawOf: (hash: Hex) => ask('eth_getRawTransactionByHash', [hash], z.string()),
-    resend: (raw: string) => ask('eth_sendRawTransaction', [raw], z.string()),
+    async resend(raw: string): Promise<void> {
+      const hash = z.templateLiteral(['0x', z.string()]);
+      await chain.mined(await ask('eth_sendRawTransaction', [raw], hash));
+    },
     reorganise: (depth: number) => ask('anvil_reorg', [depth, []], z.unknown()),
 
     async depositsOf({ id }: Person): Promise<{ state: DepositState; amount: bigint }[]> {
