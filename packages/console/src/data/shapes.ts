@@ -59,5 +59,4 @@ export type Fields<K extends keyof ConsoleCalls> = Omit<CallInput<ConsoleCalls[K
 export type Reserves = Output<'getReserves'>;
 export type NetworkReserves = Reserves['networks'][number];
 export type CoinBooks = Reserves['books'][number];
-export type Reconciliation = Output<'getReconciliationList'>['items'][number];
 export type LiabilityProof = Output<'getLiabilityProofList'>['items'][number];

@@ -5,14 +5,15 @@ import { Amount } from '../../parts/amount.tsx';
 import { type Column, RowTable } from '../../parts/row-table.tsx';
 import { Difference } from './difference.tsx';
 
+const sum = (key: Exclude<keyof CoinBooks, 'coin'>, title: string): Column<CoinBooks> => ({
+  key,
+  title,
+  align: 'end',
+  render: (row) => <Amount amount={row[key]} exact />,
+});
+
 export function Books({ books }: { readonly books: readonly CoinBooks[] }) {
   const { t } = useLingui();
-  const sum = (key: Exclude<keyof CoinBooks, 'coin'>, title: string): Column<CoinBooks> => ({
-    key,
-    title,
-    align: 'end',
-    render: (row) => <Amount amount={row[key]} exact />,
-  });
   return (
     <>
       <p className="quiet">

@@ -8,16 +8,17 @@ import { Difference } from './difference.tsx';
 
 type Sum = 'treasury' | 'memberAddresses' | 'cold' | 'expected';
 
+const sum = (key: Sum, title: string): Column<NetworkReserves> => ({
+  key,
+  title,
+  align: 'end',
+  render: ({ latest }) => (latest === null ? '—' : <Amount amount={latest[key]} exact />),
+});
+
 export function useNetworkColumns(
   searchOf: (network: string) => string,
 ): readonly Column<NetworkReserves>[] {
   const { t } = useLingui();
-  const sum = (key: Sum, title: string): Column<NetworkReserves> => ({
-    key,
-    title,
-    align: 'end',
-    render: ({ latest }) => (latest === null ? '—' : <Amount amount={latest[key]} exact />),
-  });
   return [
     {
       key: 'network',

@@ -38,8 +38,8 @@ export function Findings({ findings }: { readonly findings: Record<BranchCheck, 
         {branchChecks.map((name) => {
           const { icon: Icon, tone, word } = looks[findings[name]];
           return (
-            <li key={name} className="flex items-start gap-2">
-              <Icon aria-hidden className={`mt-px size-5 shrink-0 ${tone}`} />
+            <li key={name} className="flex items-center gap-2">
+              <Icon aria-hidden className={`size-5 shrink-0 ${tone}`} />
               <span className="min-w-0 grow">{_(names[name])}</span>
               <span className={`shrink-0 text-hint ${tone}`}>{_(word)}</span>
             </li>

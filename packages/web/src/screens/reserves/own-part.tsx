@@ -52,12 +52,12 @@ function Counted({ branch }: { readonly branch: Branch }) {
           60 lines that use nothing of ours.
         </Trans>
       </p>
-      <div className="grid gap-3 min-[22rem]:grid-cols-2">
-        <Button look="soft" onClick={() => void saveBranch(branch)}>
+      <div className="flex flex-col gap-3">
+        <Button look="soft" onClick={() => void saveBranch(branch)} wide>
           <FileDown aria-hidden className="size-4 shrink-0" />
           <Trans>Save my part</Trans>
         </Button>
-        <Button look="soft" onClick={() => void saveScript()}>
+        <Button look="soft" onClick={() => void saveScript()} wide>
           <FileDown aria-hidden className="size-4 shrink-0" />
           <Trans>Save the script</Trans>
         </Button>

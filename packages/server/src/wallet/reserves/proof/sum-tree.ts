@@ -15,7 +15,7 @@ const nodeMark = Buffer.from([1]);
 const totalBytes = 16;
 
 /** Both sums are hashed, not only theirs together: else a sum could be moved from one side to the other. */
-export function joinNodes(left: SumNode, right: SumNode): SumNode {
+function joinNodes(left: SumNode, right: SumNode): SumNode {
   const hash = createHash('sha256')
     .update(nodeMark)
     .update(left.hash)

@@ -10,7 +10,7 @@ import { readPaidOut } from './paid-out.ts';
 const mostBehind = 100n;
 
 /** Why a network cannot be compared now. */
-export class NotComparable extends Error {}
+class NotComparable extends Error {}
 
 /**
  * What lies on a network's addresses against what the records say, both at the block to which the chain has been
