@@ -10,6 +10,7 @@ export const incidentKinds = [
   'disputed',
   'notCredited',
   'deepReorganisation',
+  'reservesDiffer',
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 

@@ -37,6 +37,10 @@ export const incidentWords: Readonly<Record<IncidentKind, IncidentWords>> = {
     name: msg`The chain is another one`,
     about: msg`The chain differs further back than what is kept of it. Reading has stopped. Make sure that the providers are right, then have it read again from a block that is sure.`,
   },
+  reservesDiffer: {
+    name: msg`Reserves differ from the records`,
+    about: msg`What lies on the network is not what the records say. The page Reserves shows by how much.`,
+  },
 };
 
 export const endingNames: Readonly<Record<IncidentEnding, MessageDescriptor>> = {

@@ -4,8 +4,6 @@ export type { OutgoingOwner } from './outgoing/owners.ts';
 export { runOutgoing } from './outgoing/run-outgoing.ts';
 export type { OutgoingFeed } from './outgoing/send-outgoing.ts';
 export { tokenBalance } from './token-balance.ts';
-export type { Signer } from './signer/signer-client.ts';
-export { SignerAway } from './signer/signer-error.ts';
 export type { Faucet } from './devnet/faucet.ts';
 export { type Devnet, devnetConfirmations, openDevnet } from './devnet/open-devnet.ts';
 export { type Network, readNetwork } from './network.ts';

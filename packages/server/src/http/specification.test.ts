@@ -3,9 +3,6 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-/** Still to come. Whoever brings one takes it from this list. */
-const awaited = ['POST /api/App/Wallet/WithdrawalApply'];
-
 let server: TestServer;
 
 beforeAll(async () => {
@@ -28,7 +25,7 @@ test('every call of the specification is in the API document', async () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     ),
   );
-  expect(specified.filter((call) => !documented.has(call))).toEqual(awaited);
+  expect(specified.filter((call) => !documented.has(call))).toEqual([]);
 });
 
 test('every call of the specification answers', async () => {
@@ -38,5 +35,5 @@ test('every call of the specification answers', async () => {
     const { statusCode } = await server.app.inject(request);
     if (statusCode === 404 || statusCode >= 500) missing.push(`${method} ${path}`);
   }
-  expect(missing).toEqual(awaited);
+  expect(missing).toEqual([]);
 });

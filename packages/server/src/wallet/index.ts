@@ -42,4 +42,5 @@ export { askForProofs, proveLiabilities, proveLiabilitiesTask } from './reserves
 export { reconcileTask } from './reserves/reconcile/job.ts';
 export { reconcile } from './reserves/reconcile/reconcile.ts';
 export { sweep, sweepTask } from './reserves/sweep/sweep.ts';
+export { recordFunding } from './reserves/record-funding.ts';
 export { reserveWorkLines } from './reserves/work-lines.ts';

@@ -51,7 +51,13 @@ const signer = {
 
 async function round(): Promise<void> {
   const rpc = createRpc([node.url]);
-  const chains = { rpcOf: () => rpc, accountKey: () => undefined, signer };
+  const chains = {
+    networks: () => [network],
+    rpcOf: () => rpc,
+    accountKey: () => undefined,
+    signer,
+    faucetOf: () => undefined,
+  };
   await sendOutgoing({ database, chains, log: pino({ level: 'silent' }) }, network, {
     owners: {},
     feeds: [],

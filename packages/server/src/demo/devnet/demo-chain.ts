@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type Devnet, devnetConfirmations, type Faucet, openDevnet } from '../../chain/index.ts';
 import type { Config } from '../../config/read-config.ts';
 import type { Services } from '../../services.ts';
-import { readCustody, saveDevnet } from '../../wallet/index.ts';
+import { readCustody, recordFunding, saveDevnet } from '../../wallet/index.ts';
 import { openSignerFolder, type SignerFolder } from './signer-folder.ts';
 import { placeSigner, runSigner, type SignerPlace } from './signer-process.ts';
 import { urlOf } from './url-of.ts';
@@ -65,7 +66,18 @@ export function startDemoChain(
         // What the academy's books say it has, lies there from the beginning.
         await devnet.fund(keys.treasury);
         const custody = await readCustody(db, 'USDT');
-        if (custody > 0n) await devnet.faucet.send(keys.treasury, custody);
+        if (custody > 0n) {
+          await devnet.faucet.send(keys.treasury, custody);
+          await services.database.transaction((tx) =>
+            recordFunding(tx, {
+              requestId: randomUUID(),
+              network,
+              amount: custody,
+              reason: 'What the demo’s books begin with',
+              operatorId: null,
+            }),
+          );
+        }
       }
       const signer = runSigner(place, urlOf(database), log);
       return () => signer.stop();

@@ -55,7 +55,10 @@ function bent(change: (provider: Provider) => Provider, besides: readonly Provid
   if (!first) throw new Error('No provider is set up');
   const liar = change(first);
   const providers = [liar, ...besides];
-  return { ...chains, rpcOf: () => ({ providers, ask: (...args) => liar.ask(...args) }) };
+  return {
+    ...chains,
+    rpcOf: () => ({ ...rpc, providers, ask: (...args) => liar.ask(...args) }),
+  };
 }
 
 describe('an approved withdrawal', () => {
