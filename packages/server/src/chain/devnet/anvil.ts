@@ -28,7 +28,7 @@ export interface AnvilOptions {
 const startsWithinMs = 20_000;
 const stopsWithinMs = 5000;
 
-/** Where this machine's binary lies; undefined where npm has none for it. */
+/** Where this machine's binary lies; undefined where npm has brought none for it. */
 export function findAnvil(): string | undefined {
   const architecture = process.arch === 'x64' ? 'amd64' : process.arch;
   const name = `@foundry-rs/anvil-${process.platform}-${architecture}`;
