@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { appWire } from '@tradewind/contract/generated/wire';
+import * as appWire from '@tradewind/contract/generated/app-wire';
 import { startEmbeddedPostgres } from '../packages/server/src/platform/embedded-postgres/index.ts';
 import { startServerProcess } from '../scripts/testing/server-process.js';
 import { logInDemoMembers, readBootOf, signedPath } from './lib/demo-members.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { appWire } from '@tradewind/contract/generated/wire';
+import * as appWire from '@tradewind/contract/generated/app-wire';
 import { publish } from '../packages/server/src/live/publish.ts';
 import type { Database } from '../packages/server/src/platform/database/database.ts';
 import { metricOf, withBenchServer } from './lib/bench-server.ts';

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type AppCalls, type ConsoleCalls, errorStatus, formatMoney } from '@tradewind/contract';
 import { CallRefused, type Client, createClient } from '@tradewind/contract/client';
-import { appWire, consoleWire } from '@tradewind/contract/generated/wire';
+import * as appWire from '@tradewind/contract/generated/app-wire';
+import * as consoleWire from '@tradewind/contract/generated/console-wire';
 import type { Book } from './book.ts';
 import { coin, type Person, type Town } from './seed.ts';
 import { untilAnswered } from './until-answered.ts';

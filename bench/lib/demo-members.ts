@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AppCalls, Boot } from '@tradewind/contract';
 import { createClient } from '@tradewind/contract/client';
-import { appWire } from '@tradewind/contract/generated/wire';
+import * as appWire from '@tradewind/contract/generated/app-wire';
 import { textToSign } from '@tradewind/contract/signing';
 
 const password = 'tradewind-demo';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Envelope, QuestionType, ShownAnswer } from '@tradewind/contract';
 import { sign } from '@tradewind/contract/client';
-import { appWire } from '@tradewind/contract/generated/wire';
+import * as appWire from '@tradewind/contract/generated/app-wire';
 import { PlainConnection } from './plain-connection.ts';
 
 export type Step = 'start' | 'subject' | 'save' | 'submit';

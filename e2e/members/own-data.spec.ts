@@ -1,27 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { endow } from '../console/finance.ts';
 import { obstacles } from '../steps/axe.ts';
-import { codeIn, mailTo } from '../steps/mailbox.ts';
-import { logIn, submitLogin } from '../steps/member.ts';
+import { mailTo } from '../steps/mailbox.ts';
+import { logIn, proveByMail, submitLogin } from '../steps/member.ts';
 import { demoMember, newMember, type Person } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
-import type { Words } from '../steps/words.ts';
 
 /** With 250 USDT to begin with; for this journey alone. */
 const buyer: Person = {
   email: 'sample.student.19@demo.example',
   password: demoMember.password,
 };
-
-/** Through the sheet that has come up, with the code from the mailbox. */
-async function prove(page: Page, say: Words, { email }: Person, mailsBefore: number) {
-  const proof = page.getByRole('dialog', { name: say('Confirm that it is you') });
-  await proof.getByRole('button', { name: say('Send code') }).click();
-  const code = codeIn(await mailTo(email, mailsBefore + 1));
-  await proof.getByLabel(say('Verification code'), { exact: true }).fill(code);
-  await proof.getByRole('button', { name: say('Confirm') }).click();
-}
 
 test('a member sees what they bought, and takes everything along in one file', async ({
   page,
@@ -41,7 +30,7 @@ test('a member sees what they bought, and takes everything along in one file', a
   await page.goto('/settings');
   await page.getByRole('link', { name: say('Export my data') }).click();
   await page.getByRole('button', { name: say('Make the file') }).click();
-  await prove(page, say, buyer, 0);
+  await proveByMail(page, say, buyer);
   await expect(page.getByRole('heading', { name: say('Your file is ready') })).toBeVisible();
   expect(await obstacles(page, 'an export that is ready')).toEqual([]);
   const [file] = await Promise.all([
@@ -75,7 +64,7 @@ test('an account closes only when it is empty, and then for good', async ({ page
   await page.getByLabel(say('Amount'), { exact: true }).fill('5');
   await page.getByRole('button', { name: say('Review') }).click();
   await page.getByRole('button', { name: 'Send 5.00 USDT' }).click();
-  await prove(page, say, person, 1);
+  await proveByMail(page, say, person, { mailsBefore: 1 });
   await expect(page.getByRole('heading', { name: say('Sent'), exact: true })).toBeVisible();
 
   await page.goto('/settings/close-account');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codeIn, mailTo } from '../steps/mailbox.ts';
-import { logIn } from '../steps/member.ts';
+import { logIn, proveByMail } from '../steps/member.ts';
 import { demoMember, type Person } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 import type { Words } from '../steps/words.ts';
@@ -19,21 +19,6 @@ async function fillIn(page: Page, say: Words, email: string, amount: string): Pr
   await page.getByLabel(say('Recipient’s email address'), { exact: true }).fill(email);
   await page.getByLabel(say('Amount'), { exact: true }).fill(amount);
   await page.getByRole('button', { name: say('Review') }).click();
-}
-
-/** Through the sheet that has come up, with the code from the mailbox. */
-async function proveByMail(
-  page: Page,
-  say: Words,
-  person: Person,
-  beforeLast: () => Promise<void> = () => Promise.resolve(),
-): Promise<void> {
-  const proof = page.getByRole('dialog', { name: say('Confirm that it is you') });
-  await proof.getByRole('button', { name: say('Send code') }).click();
-  const code = proof.getByLabel(say('Verification code'), { exact: true });
-  await code.fill(codeIn(await mailTo(person.email)));
-  await beforeLast();
-  await proof.getByRole('button', { name: say('Confirm') }).click();
 }
 
 test('a transfer is looked over, proven and sent, and the other member has it at once', async ({
@@ -96,12 +81,13 @@ test('a transfer whose answer was lost is asked for again, and moved the money o
   await fillIn(page, say, student('18').email, '30');
   const send = page.getByRole('button', { name: 'Send 30.00 USDT' });
   await send.click();
-  await proveByMail(page, say, person, async () => {
+  const beforeLast = async () => {
     await page.route(transferCall, async (route) => {
       await route.fetch();
       await route.abort();
     });
-  });
+  };
+  await proveByMail(page, say, person, { beforeLast });
   await expect(page.getByRole('alert').filter({ hasText: /do not know yet/ })).toBeVisible();
 
   await page.unroute(transferCall);

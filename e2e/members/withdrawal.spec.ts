@@ -1,12 +1,9 @@
-import type { Page } from '@playwright/test';
 import { obstacles } from '../steps/axe.ts';
 import { inDatabase } from '../steps/database.ts';
-import { codeIn, mailTo } from '../steps/mailbox.ts';
-import { logIn } from '../steps/member.ts';
+import { logIn, proveByMail } from '../steps/member.ts';
 import { enterConsole } from '../steps/operator.ts';
 import { demoMember, type Person } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
-import type { Words } from '../steps/words.ts';
 
 /** The one whose real name is certified from the beginning, with 250 USDT. */
 const certified: Person = {
@@ -14,14 +11,6 @@ const certified: Person = {
   password: demoMember.password,
 };
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-
-async function proveByMail(page: Page, say: Words, { email }: Person): Promise<void> {
-  const proof = page.getByRole('dialog', { name: say('Confirm that it is you') });
-  await proof.getByRole('button', { name: say('Send code') }).click();
-  const code = proof.getByLabel(say('Verification code'), { exact: true });
-  await code.fill(codeIn(await mailTo(email)));
-  await proof.getByRole('button', { name: say('Confirm') }).click();
-}
 
 test('a withdrawal is asked for with a code, rejected with a reason, and the money is back', async ({
   page,

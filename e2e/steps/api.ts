@@ -3,7 +3,8 @@ import type { AppCalls } from '../../packages/contract/src/app/index.ts';
 import type { Boot } from '../../packages/contract/src/boot.ts';
 import { type ClientOptions, createClient } from '../../packages/contract/src/client.ts';
 import type { ConsoleCalls } from '../../packages/contract/src/console/index.ts';
-import { appWire, consoleWire } from '../../packages/contract/src/generated/wire.ts';
+import * as appWire from '../../packages/contract/src/generated/app-wire.ts';
+import * as consoleWire from '../../packages/contract/src/generated/console-wire.ts';
 import { setting } from './settings.ts';
 
 /** The calls of the members' app without the app, as from the given address. */

@@ -69,3 +69,24 @@ export async function logOut(page: Page, say: Words): Promise<void> {
   await question.getByRole('button', { name: say('Log out') }).click();
   await expect(page).toHaveURL('/login');
 }
+
+interface Proving {
+  readonly mailsBefore?: number;
+  /** Done with the code filled in and not sent yet. */
+  readonly beforeLast?: () => Promise<void>;
+}
+
+/** Through the sheet that has come up, with the code from the mailbox. */
+export async function proveByMail(
+  page: Page,
+  say: Words,
+  { email }: Person,
+  { mailsBefore = 0, beforeLast }: Proving = {},
+): Promise<void> {
+  const proof = page.getByRole('dialog', { name: say('Confirm that it is you') });
+  await proof.getByRole('button', { name: say('Send code') }).click();
+  const code = proof.getByLabel(say('Verification code'), { exact: true });
+  await code.fill(codeIn(await mailTo(email, mailsBefore + 1)));
+  await beforeLast?.();
+  await proof.getByRole('button', { name: say('Confirm') }).click();
+}

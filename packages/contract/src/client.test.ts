@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { AppCalls } from './app/index.ts';
 import { CallFailed, CallRefused, type ClientOptions, createClient } from './client.ts';
-import { appWire } from './generated/wire.ts';
+import * as appWire from './generated/app-wire.ts';
 import { textToSign } from './signing.ts';
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');

@@ -64,15 +64,24 @@ export class CallFailed extends Error {
   }
 }
 
+type Wire<T extends CallTable> = { readonly [K in keyof T]: WireCall };
+
 export function createClient<T extends CallTable>(
-  wire: { readonly [K in keyof T]: WireCall },
+  wire: Wire<T>,
   options: ClientOptions,
 ): Client<T> {
+  return createClients(options)(wire);
+}
+
+/** Several that know the same of the server's clock, for an app that brings its calls along in parts. */
+export function createClients(options: ClientOptions) {
   const send = createSender(options);
-  const entries = Object.entries<WireCall>(wire)
-    .filter(([, call]) => call.answer === undefined)
-    .map(([name, call]) => [name, (input: Record<string, unknown> = {}) => send(call, input)]);
-  return Object.fromEntries(entries) as Client<T>;
+  return <T extends CallTable>(wire: Wire<T>): Client<T> => {
+    const entries = Object.entries<WireCall>(wire)
+      .filter(([, call]) => call.answer === undefined)
+      .map(([name, call]) => [name, (input: Record<string, unknown> = {}) => send(call, input)]);
+    return Object.fromEntries(entries) as Client<T>;
+  };
 }
 
 type Sender = (call: WireCall, input: Record<string, unknown>) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { errorStatusSource, wireSource } from './wire.ts';
+import { wireSources } from './wire.ts';
 
-await writeFile(new URL('generated/wire.ts', import.meta.url), wireSource());
-await writeFile(new URL('generated/error-status.ts', import.meta.url), errorStatusSource());
+for (const [file, source] of Object.entries(wireSources()))
+  await writeFile(new URL(file, import.meta.url), source);

@@ -25,12 +25,12 @@ export const chunkGroups: CodeSplitting['groups'] & {} = [
   {
     // With the icons of the first screen: in files of one icon each they weigh three times as much.
     name: 'data',
-    test: /src[\\/](?:app[\\/](?:query-layout|tab-shell)|data[\\/](?:home|member|unread)|i18n[\\/](?!calendar|money)|parts[\\/](?!blob-image|breakable|level-tag|no-answer|qr|chip|course|exam|radio-list|ring|save-file|search-field|tag|use-back-closes|dialog|list-end|use-copy|bills|money|proof|sheet))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:arrow-down|bell|check|file-search|graduation-cap|wallet)\./,
+    test: /src[\\/](?:app[\\/](?:query-layout|tab-shell)|data[\\/](?:home|member|unread)|i18n[\\/](?!calendar|money)|parts[\\/](?!blob-image|breakable|level-tag|no-answer|qr|chip|course|exam|radio-list|ring|save-file|search-field|tag|use-back-closes|dialog|list-end|use-copy|bills|money|proof|sheet|withdrawal))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:arrow-down|bell|check|file-search|graduation-cap|wallet)\./,
     priority: 2,
   },
   {
     name: 'money',
-    test: /src[\\/](?:data[\\/](?:wallet|contract|refresh-money)|i18n[\\/](?:calendar|money)|parts[\\/](?:bills|money)[\\/](?!bill-sheet))/,
+    test: /src[\\/](?:data[\\/](?:wallet|contract|refresh-money)|i18n[\\/](?:calendar|money)|parts[\\/](?:bills|money|withdrawal)[\\/](?!bill-sheet))/,
     priority: 1,
   },
   {

@@ -70,10 +70,7 @@ type Order = Fields<'orderCategories'>;
 export const useOrderCategories = () =>
   useDeed((order: Order) => client.orderCategories(order), 'order-categories');
 export const useOrderCourses = (categoryId: string) =>
-  useDeed(
-    (order: Order) => client.orderCourses({ categoryId, ...order }),
-    `order-${categoryId}`,
-  );
+  useDeed((order: Order) => client.orderCourses({ categoryId, ...order }), `order-${categoryId}`);
 export const useOrderLessons = (courseId: string) =>
   useDeed((order: Order) => client.orderLessons({ courseId, ...order }), `order-in-${courseId}`);
 

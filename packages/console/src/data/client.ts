@@ -2,7 +2,7 @@ import { md5 } from '@noble/hashes/legacy.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { ConsoleCalls } from '@tradewind/contract';
 import { type CallRefused, createClient } from '@tradewind/contract/client';
-import { consoleWire } from '@tradewind/contract/generated/wire';
+import * as consoleWire from '@tradewind/contract/generated/console-wire';
 import { boot } from '../session/boot.ts';
 import { usePreferences } from '../session/use-preferences.ts';
 import { useSession } from '../session/use-session.ts';

@@ -26,10 +26,7 @@ export function useRegrades() {
   useEffect(() => {
     if (!isRunning) return undefined;
     const queryKey = [...regradesKey, 'list'];
-    const timer = setInterval(
-      () => void queryClient.invalidateQueries({ queryKey }),
-      lookEveryMs,
-    );
+    const timer = setInterval(() => void queryClient.invalidateQueries({ queryKey }), lookEveryMs);
     return () => {
       clearInterval(timer);
       // Records that were read while it ran may show the score of before.

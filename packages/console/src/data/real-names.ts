@@ -35,7 +35,8 @@ export const usePhoto = ({ realNameId, side, address }: Photo) =>
     retry: false,
   });
 
-export const useRevealRealName = () => useMutation({ mutationFn: client.revealRealName, gcTime: 0 });
+export const useRevealRealName = () =>
+  useMutation({ mutationFn: client.revealRealName, gcTime: 0 });
 export type Reveal = ReturnType<typeof useRevealRealName>;
 
 export function useApproveRealName() {

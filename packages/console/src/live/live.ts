@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { followEvents } from '@tradewind/contract/follow-events';
-import { consoleWire } from '@tradewind/contract/generated/wire';
+import * as consoleWire from '@tradewind/contract/generated/console-wire';
 import type { LiveTopic } from '@tradewind/contract/live';
 import { clientOptions } from '../data/client.ts';
 import { workKey } from '../data/desk.ts';

@@ -1,4 +1,4 @@
-// Generated from the errors by `npm run generate -w packages/contract`.
+// Generated from the calls by `npm run generate -w packages/contract`.
 export const accountExists = 1204;
 export const addressBookFull = 2034;
 export const addressForbidden = 2027;

@@ -9,19 +9,22 @@ import { sampleCard } from './sample-card.ts';
 export async function seedRealNames(
   tx: Tx,
   services: Services,
-  students: readonly bigint[],
+  { member, students }: { readonly member: bigint; readonly students: readonly bigint[] },
   reviewer: bigint | undefined,
 ): Promise<void> {
-  const submit = async (nth: number, idNumber: string): Promise<bigint> => {
-    const memberId = students[nth - 1];
-    if (memberId === undefined) throw new Error('Too few sample students');
+  const submitOf = async (
+    memberId: bigint,
+    fullName: string,
+    nth: number,
+    idNumber: string,
+  ): Promise<bigint> => {
     const add = async (side: 'FRONT' | 'REVERSE'): Promise<string> => {
       const card = await sampleCard(side, nth * 3);
       return String(await addPicture(tx, services.files, memberId, 'identity', card));
     };
     const id = await addAttempt(tx, services, memberId, {
       requestId: randomUUID(),
-      fullName: `Sample Student ${String(nth).padStart(2, '0')}`,
+      fullName,
       documentKind: 'other',
       country: 'SG',
       idNumber,
@@ -31,13 +34,28 @@ export async function seedRealNames(
     if (id === undefined) throw new Error('A sample was submitted twice');
     return id;
   };
-  const certified = await submit(1, 'SAMPLE-0001');
+  const submit = async (nth: number, idNumber: string): Promise<bigint> => {
+    const memberId = students[nth - 1];
+    if (memberId === undefined) throw new Error('Too few sample students');
+    return await submitOf(
+      memberId,
+      `Sample Student ${String(nth).padStart(2, '0')}`,
+      nth,
+      idNumber,
+    );
+  };
+  // Withdrawing needs a certified name, and whoever tries the demo may want to.
+  const certified = [
+    await submitOf(member, 'Sample Member', 8, 'SAMPLE-1000'),
+    await submit(1, 'SAMPLE-0001'),
+    await submit(7, 'SAMPLE-0007'),
+  ];
   const refused = await submit(2, 'SAMPLE-0002');
   for (const nth of [3, 4, 5]) await submit(nth, `SAMPLE-000${nth}`);
   // The same document under a second account.
   await submit(6, 'SAMPLE-0001');
   if (reviewer === undefined) return;
-  await approveRealName(tx, certified, reviewer, 1);
+  for (const id of certified) await approveRealName(tx, id, reviewer, 1);
   const reason = {
     reasonCode: 'unreadable',
     reason: 'Sample: the number is not in focus',

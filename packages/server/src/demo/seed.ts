@@ -68,7 +68,8 @@ export async function prepareDemoContent(services: Services): Promise<(tx: Tx) =
       if (student !== undefined) students.push(student);
     }
     await seedWallets(tx, member, students);
-    await seedRealNames(tx, services, students, operators.get('reviewer@demo.example'));
+    const reviewer = operators.get('reviewer@demo.example');
+    await seedRealNames(tx, services, { member, students }, reviewer);
     const support = operators.get(demoSupport);
     if (support !== undefined) await seedSupport(tx, member, support);
     const teacher = operators.get(demoTeacher);

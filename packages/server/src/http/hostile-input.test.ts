@@ -162,7 +162,7 @@ describe.each(calls)('$title', ({ call }) => {
         );
         expect(answer.msg).not.toBe('');
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
     expect(await fingerprint()).toBe(before);
   });

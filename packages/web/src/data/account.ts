@@ -1,7 +1,18 @@
+import * as wire from '@tradewind/contract/generated/app-wire';
 import type { AppCalls, CallInput } from '@tradewind/contract';
 import { forgetInviteCode } from '../session/invite-store.ts';
 import { logIn } from '../session/session-store.ts';
-import { client } from './client.ts';
+import { clientOf } from './client.ts';
+
+const client = clientOf({
+  changePassword: wire.changePassword,
+  forgetLoginPwd: wire.forgetLoginPwd,
+  loginByPwd: wire.loginByPwd,
+  register: wire.register,
+  sendForgetPwdCode: wire.sendForgetPwdCode,
+  sendLoginCode: wire.sendLoginCode,
+  sendProofCode: wire.sendProofCode,
+});
 
 // Calls that forms make. A form knows itself when it is sending and what went wrong, so these are
 // plain functions: the pages before login need no query cache, and do not load one.

@@ -1,7 +1,14 @@
+import * as wire from '@tradewind/contract/generated/app-wire';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { isLoggedIn } from '../session/session-store.ts';
-import { client } from './client.ts';
+import { clientOf } from './client.ts';
+
+const client = clientOf({
+  clearBulkQueries: wire.clearBulkQueries,
+  getBulkQueryList: wire.getBulkQueryList,
+  getRecordList: wire.getRecordList,
+});
 
 const queriesKey = ['bulk', 'queries'];
 

@@ -1,11 +1,16 @@
+import * as wire from '@tradewind/contract/generated/app-wire';
 import { useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { CallRefused } from '@tradewind/contract/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
-import { appWire } from '@tradewind/contract/generated/wire';
 import { isLoggedIn } from '../session/session-store.ts';
-import { client } from './client.ts';
+import { clientOf } from './client.ts';
 import { createQuietClient } from './quiet-client.ts';
+
+const client = clientOf({
+  checkCertificate: wire.checkCertificate,
+  getCertificateFile: wire.getCertificateFile,
+});
 
 export type OwnCertificate = CallOutput<AppCalls['getCertificate']>;
 export type CheckedCertificate = NonNullable<
@@ -16,7 +21,7 @@ export const { getCertificateFile } = client;
 
 /** The screen says itself that one is not there. */
 const ownCertificate = createQuietClient<Pick<AppCalls, 'getCertificate'>>(
-  { getCertificate: appWire.getCertificate },
+  { getCertificate: wire.getCertificate },
   [errorStatus.notFound],
 );
 

@@ -1,8 +1,7 @@
 import { md5 } from '@noble/hashes/legacy.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AppCalls } from '@tradewind/contract';
-import { createClient } from '@tradewind/contract/client';
-import { appWire } from '@tradewind/contract/generated/wire';
+import { type Client, createClients, type WireCall } from '@tradewind/contract/client';
 import { useSession } from '../session/session-store.ts';
 import { boot } from './boot.ts';
 import { onRefused } from './on-refused.ts';
@@ -17,8 +16,15 @@ export const clientOptions = {
   onRefused,
 };
 
-export const client = createClient<AppCalls>(appWire, {
+const clients = createClients({
   ...clientOptions,
   onStart: requestStarted,
   onEnd: requestEnded,
 });
+
+/** For the calls that are given: each file brings its own, so that a screen loads no others. */
+export function clientOf<K extends keyof AppCalls>(
+  wire: Readonly<Record<K, WireCall>>,
+): Client<Pick<AppCalls, K>> {
+  return clients<Pick<AppCalls, K>>(wire);
+}

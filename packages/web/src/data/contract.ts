@@ -1,8 +1,14 @@
+import * as wire from '@tradewind/contract/generated/app-wire';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallInput, CallOutput } from '@tradewind/contract';
 import { isLoggedIn } from '../session/session-store.ts';
-import { client } from './client.ts';
+import { clientOf } from './client.ts';
 import { queryClient } from './query-client.ts';
+
+const client = clientOf({
+  buyContract: wire.buyContract,
+  getContractConfig: wire.getContractConfig,
+});
 
 export const contractConfig = queryOptions({
   queryKey: ['contract', 'config'],

@@ -1,7 +1,15 @@
+import * as wire from '@tradewind/contract/generated/app-wire';
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallInput, CallOutput } from '@tradewind/contract';
 import { isLoggedIn, useSession } from '../session/session-store.ts';
-import { client } from './client.ts';
+import { clientOf } from './client.ts';
+
+const client = clientOf({
+  getContinueLesson: wire.getContinueLesson,
+  getCourseCategory: wire.getCourseCategory,
+  getCourseDetailList: wire.getCourseDetailList,
+  getCourseList: wire.getCourseList,
+});
 
 /** What begins with this is asked for again when something was learned. */
 export const coursesKey = ['courses'];

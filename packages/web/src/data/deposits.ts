@@ -1,8 +1,11 @@
+import * as wire from '@tradewind/contract/generated/app-wire';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { isLoggedIn } from '../session/session-store.ts';
-import { client } from './client.ts';
+import { clientOf } from './client.ts';
 import { walletKey } from './wallet.ts';
+
+const client = clientOf({ getDeposits: wire.getDeposits, requestTestMoney: wire.requestTestMoney });
 
 type DepositPage = CallOutput<AppCalls['getDeposits']>;
 export type Deposit = DepositPage['items'][number];

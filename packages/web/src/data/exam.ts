@@ -1,9 +1,17 @@
+import * as wire from '@tradewind/contract/generated/app-wire';
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { isLoggedIn } from '../session/session-store.ts';
-import { client } from './client.ts';
+import { clientOf } from './client.ts';
 import { queryClient } from './query-client.ts';
 import { getExamSubjectDetailList, isNotGradedYet } from './sitting.ts';
+
+const client = clientOf({
+  applyForExam: wire.applyForExam,
+  getExamRecordList: wire.getExamRecordList,
+  myExam: wire.myExam,
+  startExam: wire.startExam,
+});
 
 /** What begins with this is asked for again when a teacher has decided, and when a sitting has ended. */
 const examsKey = ['exams'];

@@ -1,6 +1,9 @@
+import * as wire from '@tradewind/contract/generated/app-wire';
 import { CallFailed, CallRefused } from '@tradewind/contract/client';
 import { useSession } from '../session/session-store.ts';
-import { client } from './client.ts';
+import { clientOf } from './client.ts';
+
+const client = clientOf({ getFileDomain: wire.getFileDomain });
 
 /** Asks once at start where files are; until the answer comes, the address of last time serves. */
 export async function fetchFileDomain(): Promise<void> {

@@ -1,8 +1,11 @@
+import * as wire from '@tradewind/contract/generated/app-wire';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { readHomeBlock } from '@tradewind/contract/boot';
 import { useSession } from '../session/session-store.ts';
-import { client } from './client.ts';
+import { clientOf } from './client.ts';
+
+const client = clientOf({ getHomeOverview: wire.getHomeOverview });
 
 export type HomeOverview = CallOutput<AppCalls['getHomeOverview']>;
 

@@ -1,10 +1,18 @@
+import * as wire from '@tradewind/contract/generated/app-wire';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import type { InformationType } from '@tradewind/contract/notices';
 import { isLoggedIn } from '../session/session-store.ts';
-import { client } from './client.ts';
+import { clientOf } from './client.ts';
 import { queryClient } from './query-client.ts';
 import { informationKey } from './unread.ts';
+
+const client = clientOf({
+  getInformation: wire.getInformation,
+  getInformationList: wire.getInformationList,
+  markAllRead: wire.markAllRead,
+  markRead: wire.markRead,
+});
 
 export type InformationRow = CallOutput<AppCalls['getInformationList']>['items'][number];
 

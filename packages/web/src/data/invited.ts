@@ -1,6 +1,9 @@
+import * as wire from '@tradewind/contract/generated/app-wire';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { isLoggedIn } from '../session/session-store.ts';
-import { client } from './client.ts';
+import { clientOf } from './client.ts';
+
+const client = clientOf({ getInviteMemberList: wire.getInviteMemberList });
 
 export function useInvitedMembers() {
   return useInfiniteQuery({

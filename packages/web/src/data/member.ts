@@ -1,6 +1,9 @@
+import * as wire from '@tradewind/contract/generated/app-wire';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isLoggedIn } from '../session/session-store.ts';
-import { client } from './client.ts';
+import { clientOf } from './client.ts';
+
+const client = clientOf({ getMemberBaseInfo: wire.getMemberBaseInfo });
 
 export const memberBaseInfo = queryOptions({
   queryKey: ['member', 'base-info'],

@@ -2,7 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { isLoggedIn, useSession } from '../session/session-store.ts';
 import { type AnswerQueue, createAnswerQueue } from './answer-queue.ts';
 import { createExamClock, type ExamClock } from './exam-clock.ts';
-import { forgetOldSittings, type SittingStore, sittingsKept, sittingStore } from './kept-answers.ts';
+import {
+  forgetOldSittings,
+  type SittingStore,
+  sittingsKept,
+  sittingStore,
+} from './kept-answers.ts';
 import { getExamSubject, sendAnswer } from './sitting.ts';
 
 export interface OpenSitting {

@@ -1,8 +1,19 @@
+import * as wire from '@tradewind/contract/generated/app-wire';
 import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { isLoggedIn } from '../session/session-store.ts';
-import { client } from './client.ts';
+import { clientOf } from './client.ts';
 import { memberBaseInfo } from './member.ts';
+
+const client = clientOf({
+  cancelClosing: wire.cancelClosing,
+  getClosing: wire.getClosing,
+  getExport: wire.getExport,
+  getExportPart: wire.getExportPart,
+  getPurchasedContracts: wire.getPurchasedContracts,
+  requestClosing: wire.requestClosing,
+  requestExport: wire.requestExport,
+});
 
 export type Closing = CallOutput<AppCalls['getClosing']>;
 export type AccountExport = NonNullable<CallOutput<AppCalls['getExport']>['export']>;

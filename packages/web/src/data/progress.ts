@@ -1,7 +1,13 @@
+import * as wire from '@tradewind/contract/generated/app-wire';
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { isLoggedIn } from '../session/session-store.ts';
-import { client } from './client.ts';
+import { clientOf } from './client.ts';
+
+const client = clientOf({
+  getCertificateList: wire.getCertificateList,
+  getProgressOverview: wire.getProgressOverview,
+});
 
 export type Progress = CallOutput<AppCalls['getProgressOverview']>;
 export type CourseProgress = Progress['courses'][number];

@@ -1,3 +1,6 @@
-import { client } from './client.ts';
+import * as wire from '@tradewind/contract/generated/app-wire';
+import { clientOf } from './client.ts';
+
+const client = clientOf({ prove: wire.prove });
 
 export const { prove } = client;

@@ -1,4 +1,11 @@
-import { client } from './client.ts';
+import * as wire from '@tradewind/contract/generated/app-wire';
+import { clientOf } from './client.ts';
+
+const client = clientOf({
+  getPushState: wire.getPushState,
+  subscribePush: wire.subscribePush,
+  unsubscribePush: wire.unsubscribePush,
+});
 
 /**
  * - `unsupported`: this browser cannot show notices while the app is closed

@@ -1,9 +1,16 @@
+import * as wire from '@tradewind/contract/generated/app-wire';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallInput, CallOutput } from '@tradewind/contract';
 import { fetchPrivatePicture } from '@tradewind/contract/private-picture';
 import { isLoggedIn, useSession } from '../session/session-store.ts';
-import { client } from './client.ts';
+import { clientOf } from './client.ts';
 import { queryClient } from './query-client.ts';
+
+const client = clientOf({
+  getRealNameAuthentication: wire.getRealNameAuthentication,
+  submitRealName: wire.submitRealName,
+  uploadFile: wire.uploadFile,
+});
 
 export type RealName = CallOutput<AppCalls['getRealNameAuthentication']>;
 export type Submitted = NonNullable<RealName['submitted']>;

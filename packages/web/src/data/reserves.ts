@@ -1,7 +1,13 @@
+import * as wire from '@tradewind/contract/generated/app-wire';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { isLoggedIn } from '../session/session-store.ts';
-import { client } from './client.ts';
+import { clientOf } from './client.ts';
+
+const client = clientOf({
+  getLiabilityBranch: wire.getLiabilityBranch,
+  getLiabilityProofs: wire.getLiabilityProofs,
+});
 
 export type LiabilityProof = CallOutput<AppCalls['getLiabilityProofs']>['items'][number];
 export type Branch = NonNullable<CallOutput<AppCalls['getLiabilityBranch']>['branch']>;

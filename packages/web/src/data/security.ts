@@ -1,8 +1,19 @@
+import * as wire from '@tradewind/contract/generated/app-wire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isLoggedIn, logOut } from '../session/session-store.ts';
-import { client } from './client.ts';
+import { clientOf } from './client.ts';
 import { forgetSittings } from './kept-answers.ts';
 import { memberBaseInfo } from './member.ts';
+
+const client = clientOf({
+  beginTotp: wire.beginTotp,
+  confirmTotp: wire.confirmTotp,
+  disableTotp: wire.disableTotp,
+  endOtherSessions: wire.endOtherSessions,
+  endSession: wire.endSession,
+  getSessionList: wire.getSessionList,
+  logout: wire.logout,
+});
 
 /** The member is logged out here even when the server cannot be told. */
 export function useLogout() {

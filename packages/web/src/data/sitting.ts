@@ -1,7 +1,7 @@
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { CallFailed, CallRefused } from '@tradewind/contract/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
-import { appWire } from '@tradewind/contract/generated/wire';
+import * as appWire from '@tradewind/contract/generated/app-wire';
 import type { SaveOutcome } from './answer-queue.ts';
 import type { KeptAnswer } from './kept-answers.ts';
 import { createQuietClient } from './quiet-client.ts';
@@ -24,12 +24,15 @@ const saidInPlace = [
 
 /** The progress bar would run at every tap. */
 const { getExamSubject, saveAnswer, submitExamAnswer, getExamSubjectDetailList } =
-  createQuietClient<SittingCalls>({
+  createQuietClient<SittingCalls>(
+    {
       getExamSubject: appWire.getExamSubject,
       saveAnswer: appWire.saveAnswer,
       submitExamAnswer: appWire.submitExamAnswer,
       getExamSubjectDetailList: appWire.getExamSubjectDetailList,
-    }, saidInPlace);
+    },
+    saidInPlace,
+  );
 
 export { getExamSubject, getExamSubjectDetailList, submitExamAnswer };
 

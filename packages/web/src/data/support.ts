@@ -1,11 +1,21 @@
+import * as wire from '@tradewind/contract/generated/app-wire';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { fetchPrivatePicture } from '@tradewind/contract/private-picture';
 import { isLoggedIn, useSession } from '../session/session-store.ts';
-import { client } from './client.ts';
+import { clientOf } from './client.ts';
 import { type MessagePages, withNewest } from '@tradewind/contract/message-pages';
 import { queryClient } from './query-client.ts';
 import { supportKey, unreadMessages } from './unread-messages.ts';
+
+const client = clientOf({
+  getConversation: wire.getConversation,
+  getMessageList: wire.getMessageList,
+  getMessagePicture: wire.getMessagePicture,
+  markConversationRead: wire.markConversationRead,
+  sendMessage: wire.sendMessage,
+  uploadFile: wire.uploadFile,
+});
 
 export type Message = CallOutput<AppCalls['getMessageList']>['items'][number];
 

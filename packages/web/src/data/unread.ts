@@ -1,6 +1,9 @@
+import * as wire from '@tradewind/contract/generated/app-wire';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isLoggedIn } from '../session/session-store.ts';
-import { client } from './client.ts';
+import { clientOf } from './client.ts';
+
+const client = clientOf({ getUnreadCount: wire.getUnreadCount });
 
 /** What begins with this is about notices, and is asked for again when one arrives. */
 export const informationKey = ['information'];

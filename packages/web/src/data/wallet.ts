@@ -1,7 +1,19 @@
+import * as wire from '@tradewind/contract/generated/app-wire';
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallInput, CallOutput } from '@tradewind/contract';
 import { isLoggedIn } from '../session/session-store.ts';
-import { client } from './client.ts';
+import { clientOf } from './client.ts';
+
+const client = clientOf({
+  getBillCategory: wire.getBillCategory,
+  getCoinBalance: wire.getCoinBalance,
+  getCoinNetwork: wire.getCoinNetwork,
+  getCoinWithdrawType: wire.getCoinWithdrawType,
+  getStatement: wire.getStatement,
+  getWalletBill: wire.getWalletBill,
+  getWalletTotalPrice: wire.getWalletTotalPrice,
+  transferToMember: wire.transferToMember,
+});
 
 /** What begins with this is about money, and is asked for again when money has moved. */
 export const walletKey = ['wallet'];

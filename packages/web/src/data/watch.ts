@@ -1,6 +1,6 @@
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
-import { appWire } from '@tradewind/contract/generated/wire';
+import * as appWire from '@tradewind/contract/generated/app-wire';
 import { coursesKey } from './courses.ts';
 import { queryClient } from './query-client.ts';
 import { createQuietClient } from './quiet-client.ts';
@@ -17,13 +17,12 @@ export interface WatchReport {
 type WatchCalls = Pick<AppCalls, 'getCourseWatchUrl' | 'reportWatch'>;
 
 /** The player itself says what these mean. */
-const saidInPlace = [
-  errorStatus.playReplaced,
-  errorStatus.contractNeeded,
-  errorStatus.notFound,
-];
+const saidInPlace = [errorStatus.playReplaced, errorStatus.contractNeeded, errorStatus.notFound];
 
-const { getCourseWatchUrl, reportWatch } = createQuietClient<WatchCalls>({ getCourseWatchUrl: appWire.getCourseWatchUrl, reportWatch: appWire.reportWatch }, saidInPlace);
+const { getCourseWatchUrl, reportWatch } = createQuietClient<WatchCalls>(
+  { getCourseWatchUrl: appWire.getCourseWatchUrl, reportWatch: appWire.reportWatch },
+  saidInPlace,
+);
 
 export { getCourseWatchUrl };
 

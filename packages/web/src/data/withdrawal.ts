@@ -1,8 +1,22 @@
+import * as wire from '@tradewind/contract/generated/app-wire';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { isLoggedIn } from '../session/session-store.ts';
-import { client } from './client.ts';
+import { clientOf } from './client.ts';
 import { walletKey } from './wallet.ts';
+
+const client = clientOf({
+  addWithdrawalAddress: wire.addWithdrawalAddress,
+  cancelWithdrawal: wire.cancelWithdrawal,
+  checkWithdrawalAddress: wire.checkWithdrawalAddress,
+  getWithdrawal: wire.getWithdrawal,
+  getWithdrawalAddresses: wire.getWithdrawalAddresses,
+  getWithdrawals: wire.getWithdrawals,
+  removeWithdrawalAddress: wire.removeWithdrawalAddress,
+  renameWithdrawalAddress: wire.renameWithdrawalAddress,
+  setAddressHold: wire.setAddressHold,
+  withdrawalApply: wire.withdrawalApply,
+});
 
 export type Withdrawal = CallOutput<AppCalls['getWithdrawals']>['items'][number];
 export type WithdrawalDetail = CallOutput<AppCalls['getWithdrawal']>;

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { followEvents } from '@tradewind/contract/follow-events';
-import { appWire } from '@tradewind/contract/generated/wire';
+import * as appWire from '@tradewind/contract/generated/app-wire';
 import type { LiveEvent, LiveTopic } from '@tradewind/contract/live';
 import { clientOptions } from '../data/client.ts';
 import { sittingsKept } from '../data/kept-answers.ts';

@@ -1,0 +1,49 @@
+import { logIn, proveByMail } from '../steps/member.ts';
+import { enterConsole } from '../steps/operator.ts';
+import { demoMember, type Person } from '../steps/people.ts';
+import { expect, test } from '../steps/test.ts';
+
+/** With a certified name and 250 USDT, and in no other journey's way. */
+const student: Person = {
+  email: 'sample.student.07@demo.example',
+  password: demoMember.password,
+};
+const address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+
+test('a withdrawal is approved in the console, paid, and confirmed on the chain', async ({
+  page,
+  say,
+  sayInConsole: word,
+  newDevice,
+}) => {
+  test.slow();
+  await logIn(page, student, '/withdrawal/USDT?method=onChain');
+  await page.getByText('Devnet', { exact: true }).click();
+  await page.getByLabel(say('Receiving address'), { exact: true }).fill(address);
+  await page.getByLabel(say('Amount'), { exact: true }).fill('20');
+  await expect(page.getByText('19.00 USDT')).toBeVisible();
+  await page.getByRole('button', { name: say('Review') }).click();
+  await page.getByRole('button', { name: say('Switch the waiting off') }).click();
+  await proveByMail(page, say, student);
+  await page.getByRole('button', { name: 'Withdraw 20.00 USDT' }).click();
+  await expect(page).toHaveURL(/\/withdrawal\?id=\d+$/);
+  await expect(page.getByText(say('Under review')).first()).toBeVisible();
+
+  const desk = await newDevice();
+  await enterConsole(desk, 'owner', '/console/withdrawals');
+  const row = desk.getByRole('row').filter({ hasText: student.email });
+  await row.getByRole('link').first().click();
+  const panel = desk.getByRole('dialog', { name: word('Withdrawal') });
+  await expect(panel).toContainText(address);
+  await panel.getByRole('button', { name: /^Approve and pay out/ }).click();
+  const question = desk.getByRole('dialog', { name: word('Approve this withdrawal?') });
+  await question.getByRole('button', { name: /^Approve and pay out/ }).click();
+  await expect(question).toBeHidden();
+
+  // Signed by another process, sent, mined and deep enough, while the member only watches.
+  await expect(page.getByText(say('withdrawal|Done')).first()).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.goto('/wallet');
+  await expect(page.getByText('230.000000').first()).toBeVisible();
+});

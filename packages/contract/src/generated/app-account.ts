@@ -1,0 +1,24 @@
+// Generated from the calls by `npm run generate -w packages/contract`.
+export const beginTotp = { method: 'POST', path: '/api/App/Account/BeginTotp', signed: true } as const;
+export const cancelClosing = { method: 'POST', path: '/api/App/Account/CancelClosing', signed: true } as const;
+export const changePassword = { method: 'POST', path: '/api/App/Account/ChangePassword', signed: true } as const;
+export const confirmTotp = { method: 'POST', path: '/api/App/Account/ConfirmTotp', signed: true } as const;
+export const disableTotp = { method: 'POST', path: '/api/App/Account/DisableTotp', signed: true } as const;
+export const endOtherSessions = { method: 'POST', path: '/api/App/Account/EndOtherSessions', signed: true } as const;
+export const endSession = { method: 'POST', path: '/api/App/Account/EndSession', signed: true } as const;
+export const forgetLoginPwd = { method: 'POST', path: '/api/App/Account/ForgetLoginPwd', signed: true } as const;
+export const getClosing = { method: 'GET', path: '/api/App/Account/GetClosing', signed: true } as const;
+export const getExport = { method: 'GET', path: '/api/App/Account/GetExport', signed: true } as const;
+export const getExportPart = { method: 'GET', path: '/api/App/Account/GetExportPart', signed: true } as const;
+export const getInviteMemberList = { method: 'GET', path: '/api/App/Account/GetInviteMemberList', signed: true } as const;
+export const getMemberBaseInfo = { method: 'GET', path: '/api/App/Account/GetMemberBaseInfo', signed: true } as const;
+export const getRealNameAuthentication = { method: 'GET', path: '/api/App/Account/GetRealNameAuthentication', signed: true } as const;
+export const getSessionList = { method: 'GET', path: '/api/App/Account/GetSessionList', signed: true } as const;
+export const loginByPwd = { method: 'POST', path: '/api/App/Account/LoginByPwd', signed: true } as const;
+export const logout = { method: 'POST', path: '/api/App/Account/Logout', signed: true } as const;
+export const prove = { method: 'POST', path: '/api/App/Account/Prove', signed: true } as const;
+export const register = { method: 'POST', path: '/api/App/Account/Register', signed: true } as const;
+export const requestClosing = { method: 'POST', path: '/api/App/Account/RequestClosing', signed: true } as const;
+export const requestExport = { method: 'POST', path: '/api/App/Account/RequestExport', signed: true } as const;
+export const sendProofCode = { method: 'POST', path: '/api/App/Account/SendProofCode', signed: true } as const;
+export const submitRealName = { method: 'POST', path: '/api/App/Account/SubmitRealName', signed: true } as const;
