@@ -101,7 +101,9 @@ test('when the time runs out with the tab closed, what was saved is handed in', 
   const again = await context.newPage();
   await again.goto(`/openExam?sitting=${sittingId}`);
   await expect(again).toHaveURL(`/exam/details/${sittingId}`);
-  await expect(again.getByText('Your last answer to question 2 came too late')).toBeVisible();
+  await expect(
+    again.getByText('Your last answer to question 2 reached the academy after the exam had ended'),
+  ).toBeVisible();
   const answered = again.getByRole('article').filter({ hasNotText: say('Not answered') });
   await expect(answered).toHaveCount(1, { timeout: 30_000 });
   await again.goto('/exam/record');

@@ -18,7 +18,7 @@ test('a withdrawal is approved in the console, paid, and confirmed on the chain'
 }) => {
   test.slow();
   await logIn(page, student, '/withdrawal/USDT?method=onChain');
-  await page.getByText('Devnet', { exact: true }).click();
+  await page.getByText('DEVNET', { exact: true }).click();
   await page.getByLabel(say('Receiving address'), { exact: true }).fill(address);
   await page.getByLabel(say('Amount'), { exact: true }).fill('20');
   await expect(page.getByText('19.00 USDT')).toBeVisible();

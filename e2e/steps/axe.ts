@@ -20,8 +20,8 @@ export async function obstacles(page: Page, where: string): Promise<string[]> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(drawn, colorScheme);
-    // Once a page: reading the program takes longer than going through most screens.
-    if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+    // Anew each time: it remembers colours from one look to the next.
+    await page.evaluate(source);
     const violations = await page.evaluate(violationsOf, appearances[colorScheme]);
     for (const { id, impact, elements } of violations) {
       if (impact !== 'serious' && impact !== 'critical') continue;

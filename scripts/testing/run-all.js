@@ -21,6 +21,10 @@ const sameOnAny = [
   '**/media/{prepare,ranges,address}.test.ts',
   '**/exam/{formats,scoring}/**',
   '**/file/image/**',
+  '**/market/relay.test.ts',
+  '**/wallet/statement/**',
+  '**/chain/{devnet,rpc,testing}/**',
+  '**/demo/devnet/**',
 ];
 
 /** Everything, in the order in which people want to hear about it. */

@@ -31,7 +31,7 @@ export function useNetworkColumns(
       ),
     },
     sum('treasury', t`Treasury`),
-    sum('memberAddresses', t`Members’ addresses`),
+    sum('memberAddresses', t({ message: 'Members’ addresses', context: 'chain' })),
     sum('cold', t`Cold address`),
     sum('expected', t`By the records`),
     {
