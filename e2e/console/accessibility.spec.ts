@@ -1,4 +1,5 @@
 import { obstacles } from '../steps/axe.ts';
+import { moveTo } from '../steps/move.ts';
 import { enterConsole } from '../steps/operator.ts';
 import { settled } from '../steps/settled.ts';
 import { expect, test } from '../steps/test.ts';
@@ -28,8 +29,7 @@ test('the console keeps nobody out', async ({ page, sayInConsole: word }) => {
 
   await enterConsole(page, 'owner');
   for (const path of pages) {
-    await page.goto(`/console${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await moveTo(page, `/console${path}`);
     await settled(page);
     found.push(...(await obstacles(page, path)));
   }

@@ -1,4 +1,5 @@
 import { obstacles } from '../steps/axe.ts';
+import { moveTo } from '../steps/move.ts';
 import { enterConsole } from '../steps/operator.ts';
 import { settled } from '../steps/settled.ts';
 import { expect, test } from '../steps/test.ts';
@@ -8,8 +9,7 @@ test('the pages of the desk keep nobody out', async ({ page }) => {
   await enterConsole(page, 'owner');
   const found = [];
   for (const path of ['/settings', '/holds', '/contracts?contract=1', '/exam-openings']) {
-    await page.goto(`/console${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await moveTo(page, `/console${path}`);
     await settled(page);
     found.push(...(await obstacles(page, path)));
   }

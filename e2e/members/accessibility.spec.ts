@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { specifiedRoutes } from '../../packages/contract/src/testing/specification.ts';
 import { obstacles } from '../steps/axe.ts';
 import { logIn } from '../steps/member.ts';
 import { demoMember } from '../steps/people.ts';
 import { settled } from '../steps/settled.ts';
 import { expect, test } from '../steps/test.ts';
+import type { Words } from '../steps/words.ts';
 
 const forAnyone = [
   '/home',
@@ -14,7 +16,7 @@ const forAnyone = [
   '/language',
   '/verify/nothing',
 ];
-const tabs = ['/home', '/course', '/quotation', '/progress', '/user'];
+const tabs = ['/', '/home', '/course', '/quotation', '/progress', '/user'];
 const account = [
   '/invite-friends',
   '/aboutUs',
@@ -49,27 +51,38 @@ const learning = [
   '/nowhere',
 ];
 
-async function visit(page: Page, paths: readonly string[]): Promise<void> {
+async function visit(page: Page, say: Words, paths: readonly string[]): Promise<void> {
   const found: string[] = [];
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('main')).toBeVisible();
     await settled(page);
+    const isNowhere = page.getByText(say('Page not found'));
+    await expect(isNowhere, path).toHaveCount(path === '/nowhere' ? 1 : 0);
     found.push(...(await obstacles(page, path)));
   }
   expect(found).toEqual([]);
 }
 
-test('screens for anyone keep nobody out', async ({ page }) => {
+test('every route of the specification is visited here', () => {
+  expect(specifiedRoutes).toHaveLength(27);
+  const visited = new Set([...forAnyone, ...tabs, ...account, ...learning]);
+  const paths = specifiedRoutes.map((route) =>
+    route.replace('{coin}', 'USDT').replace('{id}', '1'),
+  );
+  expect(paths.filter((path) => !visited.has(path))).toEqual([]);
+});
+
+test('screens for anyone keep nobody out', async ({ page, say }) => {
   test.slow();
-  await visit(page, forAnyone);
+  await visit(page, say, forAnyone);
 });
 
 for (const [name, paths] of Object.entries({ tabs, account, learning })) {
-  test(`screens for members keep nobody out: ${name}`, async ({ page }) => {
+  test(`screens for members keep nobody out: ${name}`, async ({ page, say }) => {
     test.slow();
     await logIn(page, demoMember);
-    await visit(page, paths);
+    await visit(page, say, paths);
   });
 }
 

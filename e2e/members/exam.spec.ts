@@ -1,51 +1,56 @@
 import { obstacles } from '../steps/axe.ts';
+import { certificateHolds } from '../steps/certificate.ts';
 import {
-  acceptApplication,
   answerAndSave,
   answerQuestion,
   letTheTimeRunOut,
   next,
+  openByTeacher,
   openExam,
   start,
 } from '../steps/exam.ts';
 import { logIn } from '../steps/member.ts';
 import { demoMember } from '../steps/people.ts';
+import { answerRightly } from '../steps/right-answers.ts';
 import { expect, test } from '../steps/test.ts';
 
+const formal = 'Sample specialised examination';
 const student = { ...demoMember, email: 'sample.student.20@demo.example' };
 
 test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
-test('an exam outlives a killed tab, another browser and ten seconds without a network', async ({
+test('an exam goes from the application to a certificate, over a killed tab, another browser and ten seconds without a network', async ({
   page,
   say,
+  sayInConsole: word,
   newDevice,
 }) => {
   test.slow();
   await logIn(page, student, '/examination');
-  const card = page.getByRole('article', { name: 'Sample practice test' });
+  const card = page.getByRole('article', { name: formal });
   await card.getByRole('button', { name: say('Apply for the exam') }).click();
-  await expect(page.getByLabel(say('Message to the teacher'))).toHaveValue(/SAMPLE-P-01/);
+  await expect(page.getByLabel(say('Message to the teacher'))).toHaveValue(/SAMPLE-F-01/);
   await page.getByRole('button', { name: say('Send to the teacher') }).click();
   await expect(page).toHaveURL(/\/customer-service\?thread=\d+$/);
-  await expect(page.getByRole('log').getByText('SAMPLE-P-01')).toBeVisible();
+  await expect(page.getByRole('log').getByText('SAMPLE-F-01')).toBeVisible();
+  await openByTeacher(await newDevice(), word, student.email);
 
-  await acceptApplication(student.email);
   await page.goto('/examination');
-  await start(page, say, 'Sample practice test');
-  await answerAndSave(page, say);
+  await start(page, say, formal);
+  await answerRightly(page);
+  await expect(page.getByText(say('Saved'), { exact: true })).toBeVisible();
   expect(await obstacles(page, 'a question')).toEqual([]);
   await page.close();
 
   const other = await newDevice();
   await logIn(other, student, '/openExam');
-  const overview = (nth: number) => other.getByRole('button', { name: `${nth} / 10` });
+  const overview = (nth: number) => other.getByRole('button', { name: `${nth} / 20` });
   await expect(overview(2)).toBeVisible();
   await other.context().setOffline(true);
   const backAt = Date.now() + 10_000;
-  await answerQuestion(other);
+  await answerRightly(other);
   await next(other, say);
-  await answerQuestion(other);
+  await answerRightly(other);
   await expect(other.getByText('No connection. 2 answers are kept on this phone')).toBeVisible();
   await other.getByRole('button', { name: say('Flag for later') }).click();
   await other.getByRole('button', { name: say('Leave the exam') }).click();
@@ -58,27 +63,32 @@ test('an exam outlives a killed tab, another browser and ten seconds without a n
   await expect(other.getByText('No connection.')).toBeHidden();
   await expect(other.getByText(say('Saved'), { exact: true })).toBeVisible();
 
-  await overview(3).click();
+  for (let nth = 4; nth < 20; nth += 1) {
+    await next(other, say);
+    await expect(overview(nth)).toBeVisible();
+    await answerRightly(other);
+  }
+  await overview(19).click();
   const sheet = other.getByRole('dialog');
   await expect(sheet.getByRole('button', { name: 'Question 3, answered, flagged' })).toBeVisible();
   await sheet.getByRole('button', { name: say('Complete quiz') }).click();
   const question = other.getByRole('alertdialog');
-  await expect(question.getByText('7 questions are not answered:')).toBeVisible();
-  await question.getByRole('button', { name: 'Question 7, not answered' }).click();
-  await expect(overview(7)).toBeVisible();
-  await answerAndSave(other, say);
-  await overview(7).click();
+  await expect(question.getByText('1 question is not answered:')).toBeVisible();
+  await question.getByRole('button', { name: 'Question 20, not answered' }).click();
+  await expect(overview(20)).toBeVisible();
+  await answerRightly(other);
+  await overview(20).click();
   await sheet.getByRole('button', { name: say('Complete quiz') }).click();
   await question.getByRole('button', { name: say('Complete quiz') }).click();
 
   await expect(other).toHaveURL(/\/exam\/details\/\d+$/);
-  const answered = other.getByRole('article').filter({ hasNotText: say('Not answered') });
-  await expect(other.getByRole('article')).toHaveCount(10);
-  await expect(answered).toHaveCount(4);
+  await expect(other.getByRole('article')).toHaveCount(20);
+  await expect(other.getByRole('article').filter({ hasText: say('Not answered') })).toHaveCount(0);
   expect(await obstacles(other, 'exam details')).toEqual([]);
   await other.goto('/exam/record');
-  await other.getByRole('link', { name: 'Sample practice test' }).click();
-  await expect(other.getByRole('article')).toHaveCount(10);
+  await other.getByRole('link', { name: formal }).click();
+  await expect(other.getByRole('article')).toHaveCount(20);
+  await certificateHolds(other, say, await newDevice());
 });
 
 test('when the time runs out with the tab closed, what was saved is handed in', async ({

@@ -5,7 +5,7 @@ import { expect, test } from '../steps/test.ts';
 
 /** With a certified name and 250 USDT, and in no other journey's way. */
 const student: Person = {
-  email: 'sample.student.07@demo.example',
+  email: 'sample.student.22@demo.example',
   password: demoMember.password,
 };
 const address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';

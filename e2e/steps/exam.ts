@@ -1,18 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { inDatabase } from './database.ts';
+import { enterConsole } from './operator.ts';
 import type { Words } from './words.ts';
 
 const memberOf = `(select id from principal where kind = 'member' and email = $1)`;
 
-/** As a teacher decides what the member has applied for. */
-export async function acceptApplication(email: string): Promise<void> {
-  const opened = await inDatabase(
-    `update exam_opening o set state = 'opened', decided_at = now(), valid_until = now() + interval '7 days',
-       minutes = p.minutes, attempts = p.attempts
-     from exam_paper p where p.id = o.paper_id and o.state = 'applied' and o.member_id = ${memberOf}`,
-    [email],
-  );
-  expect(opened).toBe(1);
+/** What the member has applied for, by the console as a teacher does it. */
+export async function openByTeacher(desk: Page, word: Words, email: string): Promise<void> {
+  await enterConsole(desk, 'teacher', '/console/exam-applications');
+  const waiting = desk.getByRole('navigation', { name: word('Exam applications') });
+  await waiting.getByRole('link', { name: email }).click();
+  await desk.getByRole('button', { name: word('Open exam…') }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('button', { name: word('Open exam for this member') }).click();
+  await expect(dialog).toBeHidden();
 }
 
 /** As a teacher opens an exam without being asked. */

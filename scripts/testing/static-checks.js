@@ -1,17 +1,13 @@
 import { stage, verdict } from './board.js';
 import { runCommand } from './run-command.js';
 
-const typedFolders = [
-  'packages/contract',
-  'packages/chain',
-  'packages/signer',
-  'packages/server',
-  'packages/web',
-  'packages/console',
-  'e2e',
-  'bench',
-  '.',
-];
+/** Folders with a `tsconfig.json`: programs that share most of their files are checked as one. */
+const typedFolders = {
+  packages: 'server',
+  'packages/web': 'web',
+  'packages/console': 'console',
+  '.': 'tools',
+};
 
 /** Everything that is found without running the product. The slowest come first. */
 export function staticChecks() {
@@ -20,8 +16,8 @@ export function staticChecks() {
     check('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
     check('unused code', 'knip', ['--no-progress']),
     check('boundaries', process.execPath, ['scripts/check-boundaries.js']),
-    ...typedFolders.map((folder) =>
-      check(`types: ${folder === '.' ? 'scripts' : folder}`, 'tsc', ['-p', folder]),
+    ...Object.entries(typedFolders).map(([folder, name]) =>
+      check(`types: ${name}`, 'tsc', ['-p', folder]),
     ),
     ...['web', 'console'].map((app) =>
       check(`translations: ${app}`, 'npm', [

@@ -48,7 +48,7 @@ export async function seedRealNames(
   const certified = [
     await submitOf(member, 'Sample Member', 8, 'SAMPLE-1000'),
     await submit(1, 'SAMPLE-0001'),
-    await submit(7, 'SAMPLE-0007'),
+    await submit(22, 'SAMPLE-0022'),
   ];
   const refused = await submit(2, 'SAMPLE-0002');
   for (const nth of [3, 4, 5]) await submit(nth, `SAMPLE-000${nth}`);

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { newFolder } from './add-ready.ts';
 
 const mostUnfinished = 5;
-const abandonedAfter = '1 hour';
+const abandonedAfter = '5 minutes';
 
 /** First of the two numbers of an advisory lock; the second is the operator. */
 const operatorLock = 5_347_204;
@@ -37,7 +37,7 @@ export async function beginUpload(
   return id;
 }
 
-/** One operator's uploads take turns here. One that has not moved for an hour makes room for a new one. */
+/** One operator's uploads take turns here. One that has not moved for five minutes makes room for a new one. */
 async function makeRoom(tx: Tx, operatorId: bigint): Promise<void> {
   await sql`select pg_advisory_xact_lock(${operatorLock}, hashint8(${operatorId}))`.execute(tx);
   const unfinished = await tx

@@ -14,11 +14,11 @@ export function ChooseVideo({ label, onChosen }: ChooseVideoProps) {
   const { t } = useLingui();
   const { data: rules } = useMediaRules();
   const input = useRef<HTMLInputElement>(null);
-  const [isTooLarge, setTooLarge] = useState(false);
+  const [problem, setProblem] = useState<'large' | 'empty'>();
   const choose = (file: File | undefined): void => {
     if (file === undefined) return;
     const isLarge = rules !== undefined && file.size > rules.maxBytes;
-    setTooLarge(isLarge);
+    setProblem(isLarge ? 'large' : file.size === 0 ? 'empty' : undefined);
     if (!isLarge && file.size > 0) onChosen(file);
   };
   return (
@@ -53,9 +53,14 @@ export function ChooseVideo({ label, onChosen }: ChooseVideoProps) {
           )}
         </p>
       )}
-      {isTooLarge ? (
-        <Alert type="error" showIcon role="alert" title={t`The file is too large.`} />
-      ) : null}
+      {problem === undefined ? null : (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={problem === 'large' ? t`The file is too large.` : t`The file is empty.`}
+        />
+      )}
     </div>
   );
 }

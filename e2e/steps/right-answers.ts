@@ -1,0 +1,50 @@
+import { glob, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+
+interface Key {
+  readonly type: string;
+  readonly correct?: readonly number[] | boolean;
+  readonly value?: string;
+  readonly accepted?: readonly string[];
+}
+
+type Words = readonly [prompt: string, explanation: string, options?: readonly string[]];
+
+/** What the sample questions have for an answer, by their English words. */
+async function readKeys(): Promise<Map<string, { readonly key: Key; readonly words: Words }>> {
+  const folder = fileURLToPath(new URL('../../packages/server/assets/demo-exams', import.meta.url));
+  const keys = new Map<string, { key: Key; words: Words }>();
+  for await (const file of glob('*.json', { cwd: folder })) {
+    const questions = JSON.parse(await readFile(`${folder}/${file}`, 'utf8')) as {
+      key: Key;
+      texts: { en: Words };
+    }[];
+    for (const { key, texts } of questions) keys.set(texts.en[0], { key, words: texts.en });
+  }
+  return keys;
+}
+
+let known: ReturnType<typeof readKeys> | undefined;
+
+/** The question that is shown, as its key says; in English. */
+export async function answerRightly(page: Page): Promise<void> {
+  known ??= readKeys();
+  const prompt = await page
+    .locator('h2[tabindex="-1"]')
+    .evaluate((heading) => heading.lastChild?.textContent ?? '');
+  const question = (await known).get(prompt);
+  if (!question) throw new Error(`There is no sample question "${prompt}"`);
+  const { key, words } = question;
+  const pick = (option: string) =>
+    page.getByRole('group').locator('label').filter({ hasText: option }).first().click();
+  if (Array.isArray(key.correct)) {
+    const correct: readonly number[] = key.correct;
+    for (const place of correct) await pick(words[2]?.[place] ?? '');
+  } else if (key.type === 'trueFalse') await pick(key.correct === true ? 'True' : 'False');
+  else {
+    const field = page.getByRole('main').getByRole('textbox');
+    await field.fill(key.value ?? key.accepted?.[0] ?? '');
+    await field.blur();
+  }
+}
