@@ -10,7 +10,7 @@ import {
   start,
 } from '../steps/exam.ts';
 import { logIn } from '../steps/member.ts';
-import { demoMember } from '../steps/people.ts';
+import { demoMember, newMember } from '../steps/people.ts';
 import { answerRightly } from '../steps/right-answers.ts';
 import { expect, test } from '../steps/test.ts';
 
@@ -24,16 +24,18 @@ test('an exam goes from the application to a certificate, over a killed tab, ano
   say,
   sayInConsole: word,
   newDevice,
+  ip,
 }) => {
   test.slow();
-  await logIn(page, student, '/examination');
+  const candidate = await newMember('candidate', ip);
+  await logIn(page, candidate, '/examination');
   const card = page.getByRole('article', { name: formal });
   await card.getByRole('button', { name: say('Apply for the exam') }).click();
   await expect(page.getByLabel(say('Message to the teacher'))).toHaveValue(/SAMPLE-F-01/);
   await page.getByRole('button', { name: say('Send to the teacher') }).click();
   await expect(page).toHaveURL(/\/customer-service\?thread=\d+$/);
   await expect(page.getByRole('log').getByText('SAMPLE-F-01')).toBeVisible();
-  await openByTeacher(await newDevice(), word, student.email);
+  await openByTeacher(await newDevice(), word, candidate.email);
 
   await page.goto('/examination');
   await start(page, say, formal);
@@ -43,7 +45,7 @@ test('an exam goes from the application to a certificate, over a killed tab, ano
   await page.close();
 
   const other = await newDevice();
-  await logIn(other, student, '/openExam');
+  await logIn(other, candidate, '/openExam');
   const overview = (nth: number) => other.getByRole('button', { name: `${nth} / 20` });
   await expect(overview(2)).toBeVisible();
   await other.context().setOffline(true);

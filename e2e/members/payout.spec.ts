@@ -3,7 +3,7 @@ import { enterConsole } from '../steps/operator.ts';
 import { demoMember, type Person } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
-/** With a certified name and 250 USDT, and in no other journey's way. */
+/** With a certified name and 250 USDT. */
 const student: Person = {
   email: 'sample.student.22@demo.example',
   password: demoMember.password,
@@ -45,5 +45,6 @@ test('a withdrawal is approved in the console, paid, and confirmed on the chain'
     timeout: 30_000,
   });
   await page.goto('/wallet');
-  await expect(page.getByText('230.000000').first()).toBeVisible();
+  await expect(page.getByText('−19.000000').first()).toBeVisible();
+  await expect(page.getByText('−1.000000').first()).toBeVisible();
 });
