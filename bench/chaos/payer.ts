@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { formatAddress } from '@tradewind/chain/address';
-import { type Hex, hexToBytes, toHex } from 'viem';
+import { type Hex, toHex } from 'viem';
 import { addMember } from '../../packages/server/src/account/index.ts';
 import type { Database } from '../../packages/server/src/platform/database/database.ts';
-import { academy, holdFunds, post } from '../../packages/server/src/wallet/index.ts';
+import { academy, post } from '../../packages/server/src/wallet/index.ts';
+import { addApproved } from '../../packages/server/src/wallet/payout/testing/approved-withdrawal.ts';
 import { coin } from './seed.ts';
 
 export const network = 'DEVNET';
@@ -41,33 +41,7 @@ export async function want(database: Database): Promise<Wanted> {
         { holder: memberId, account: 'available', amount, category: 'deposit' },
       ],
     });
-    const reason = `${network} ${formatAddress('evm', hexToBytes(recipient))}`;
-    const { holdId } = await holdFunds(
-      tx,
-      { memberId, coin, amount, purpose: 'withdrawal', reason, expiresAt: null },
-      { actorId: memberId, requestId: randomUUID() },
-    );
-    const row = await tx
-      .insertInto('withdrawal')
-      .values({
-        memberId,
-        coin,
-        network,
-        address: Buffer.from(hexToBytes(recipient)),
-        amount,
-        charge,
-        holdId,
-        requestId: randomUUID(),
-        approvalsNeeded: 0,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await tx
-      .updateTable('withdrawal')
-      .set({ state: 'approved' })
-      .where('id', '=', row.id)
-      .execute();
-    return row.id;
+    return await addApproved(tx, { memberId, network, recipient, amount, charge });
   });
   return { id, recipient, arrives: amount - charge, isRefused };
 }

@@ -14,7 +14,7 @@ test('test money is asked for, arrives on the chain, and is credited while one w
   await logIn(page, student, '/wallet');
   await page.getByRole('link', { name: 'Deposit', exact: true }).click();
   await expect(page).toHaveURL('/deposit');
-  await expect(page.getByRole('radio', { name: /Devnet/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /DEVNET/ })).toBeChecked();
   // Nobody reads their chains here.
   await expect(page.getByRole('radio', { name: /TRC20/ })).toBeDisabled();
 

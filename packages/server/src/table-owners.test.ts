@@ -45,6 +45,8 @@ const owners: Readonly<Record<string, string>> = {
   liabilityProof: 'wallet/reserves',
   liabilityLeaf: 'wallet/reserves',
   liabilityNode: 'wallet/reserves',
+  addressHolding: 'wallet/reserves',
+  networkTotal: 'wallet/reserves',
   contractLevel: 'course',
   contractPurchase: 'course',
   courseCategory: 'course',

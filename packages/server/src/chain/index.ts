@@ -3,7 +3,6 @@ export { enqueue } from './outgoing/enqueue.ts';
 export type { OutgoingOwner } from './outgoing/owners.ts';
 export { runOutgoing } from './outgoing/run-outgoing.ts';
 export type { OutgoingFeed } from './outgoing/send-outgoing.ts';
-export { tokenBalance } from './token-balance.ts';
 export type { Faucet } from './devnet/faucet.ts';
 export { type Devnet, devnetConfirmations, openDevnet } from './devnet/open-devnet.ts';
 export { type Network, readNetwork } from './network.ts';

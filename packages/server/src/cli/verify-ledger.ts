@@ -6,6 +6,7 @@ import {
   LedgerDiffers,
   type NotedHead,
   verifyDeposits,
+  verifyHoldings,
   verifyLedger,
   verifyProposals,
   verifyWithdrawals,
@@ -51,7 +52,7 @@ async function verify(noted: NotedHead | undefined): Promise<number> {
     const { head, journals, accounts } = await verifyLedger(database.db, secrets, {
       anchor: createAnchor(config.dataDir, secrets),
       noted,
-      also: [verifyProposals, verifyPurchases, verifyDeposits, verifyWithdrawals],
+      also: [verifyProposals, verifyPurchases, verifyDeposits, verifyWithdrawals, verifyHoldings],
     });
     const chain = head
       ? `sealed up to journal ${head.lastJournal} in ${head.height} blocks.\nHead: ${head.height}:${head.hash.toString('hex')}`

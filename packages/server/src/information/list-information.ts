@@ -1,7 +1,7 @@
 import { type appCalls, type InformationType, type Language, plainText } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { Handler } from '../http/handler.ts';
-import type { BroadcastText } from '../migrations/notice-tables.ts';
+import type { BroadcastText, NoticeValues } from '../migrations/notice-tables.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../platform/database/keyset.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +13,7 @@ const summaryMax = 120;
 interface Row {
   id: bigint;
   kind: string | null;
-  params: Record<string, string | number>;
+  params: NoticeValues;
   text: BroadcastText;
   time: Date;
   isRead: boolean;

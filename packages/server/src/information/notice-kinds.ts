@@ -1,3 +1,5 @@
+import type { Language } from '@tradewind/contract';
+
 /** What a member can be told alone, with what its words need. Amounts are decimal strings. */
 export interface NoticeParams {
   readonly contractBought: {
@@ -15,22 +17,25 @@ export interface NoticeParams {
   readonly withdrawalConfirmed: Money;
   readonly withdrawalRejected: Money & { readonly reason: string };
   readonly withdrawalFailed: Money;
-  readonly examOpened: { readonly exam: string; readonly validUntil: string };
-  readonly examDeclined: { readonly exam: string; readonly reason: string };
-  readonly examRewarded: Money & { readonly exam: string };
-  readonly certificateIssued: { readonly exam: string };
-  readonly certificateWithdrawn: { readonly exam: string };
+  readonly examOpened: { readonly exam: Named; readonly validUntil: string };
+  readonly examDeclined: { readonly exam: Named; readonly reason: string };
+  readonly examRewarded: Money & { readonly exam: Named };
+  readonly certificateIssued: { readonly exam: Named };
+  readonly certificateWithdrawn: { readonly exam: Named };
   readonly examRegraded: {
-    readonly exam: string;
+    readonly exam: Named;
     /** Points, as the member reads them. */
     readonly before: string;
     readonly after: string;
     readonly reason: string;
   };
-  readonly certificateRecalled: { readonly exam: string; readonly reason: string };
-  readonly examWithdrawn: { readonly exam: string; readonly reason: string };
+  readonly certificateRecalled: { readonly exam: Named; readonly reason: string };
+  readonly examWithdrawn: { readonly exam: Named; readonly reason: string };
   readonly supportAnswered: NoParams;
 }
+
+/** In every language it has a name in. */
+type Named = Partial<Record<Language, string>>;
 
 /** The words need nothing. */
 type NoParams = Readonly<Record<string, never>>;

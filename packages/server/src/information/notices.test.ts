@@ -162,7 +162,7 @@ test('every kind has words in every language, with nothing left to fill in', () 
     coin: 'USDT',
     reason: 'R',
     network: 'TRC20',
-    exam: 'E',
+    exam: { en: 'E' },
     before: '50',
     after: '60.5',
     validUntil: '2026-11-30T12:00:00Z',

@@ -1,4 +1,5 @@
-import { type Language, languageTags } from '@tradewind/contract';
+import { inLanguage, type Language, languageTags } from '@tradewind/contract';
+import type { NoticeValues } from '../migrations/notice-tables.ts';
 import type { NoticeCatalogue, NoticeKind, NoticeWords } from './notice-kinds.ts';
 import { cn } from './texts/cn.ts';
 import { en } from './texts/en.ts';
@@ -16,7 +17,7 @@ const catalogues: Readonly<Record<Language, NoticeCatalogue>> = { en, cn, tcn, j
  */
 export function renderNotice(
   kind: string,
-  params: Readonly<Record<string, string | number>>,
+  params: Readonly<NoticeValues>,
   language: Language,
 ): NoticeWords {
   const words = isKind(kind) ? catalogues[language][kind] : unknown[language];
@@ -30,7 +31,8 @@ function isKind(kind: string): kind is NoticeKind {
 }
 
 /** The server does not know the reader's time zone, so a time says which one it is in. */
-function format(name: string, value: string | number, language: Language): string {
+function format(name: string, value: NoticeValues[string], language: Language): string {
+  if (typeof value === 'object') return inLanguage(value, language) ?? '';
   const tag = languageTags[language];
   if (name === 'amount') {
     const money = new Intl.NumberFormat(tag, {

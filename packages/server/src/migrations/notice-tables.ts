@@ -11,6 +11,9 @@ export interface NoticeTables {
   pushSubscription: PushSubscriptionTable;
 }
 
+/** A name that is another in every language is kept in all it has: its reader may change theirs. */
+export type NoticeValues = Record<string, string | number | Partial<Record<Language, string>>>;
+
 type Id = ColumnType<bigint, never, never>;
 type CreatedAt = ColumnType<Date, never, never>;
 
@@ -27,7 +30,7 @@ interface NoticeTable {
   id: Id;
   memberId: bigint;
   kind: string;
-  params: ColumnType<Record<string, string | number>, string, never>;
+  params: ColumnType<NoticeValues, string, never>;
   link: string | null;
   createdAt: CreatedAt;
   readAt: Date | null;

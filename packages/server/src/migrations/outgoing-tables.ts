@@ -25,6 +25,7 @@ interface ChainTransactionTable {
   state: Generated<OutgoingState>;
   blockNumber: bigint | null;
   blockHash: Buffer | null;
+  minedBy: bigint | null;
   reason: string | null;
   problem: string | null;
   problemSince: Date | null;

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Id = ColumnType<bigint, never, never>;
 
-/** What is there against what is owed; see 0035-reserves.sql. */
+/** What is there against what is owed; see 0035-reserves.sql and 0037-holdings.sql. */
 export interface ReserveTables {
   treasuryFunding: TreasuryFundingTable;
   reconciliation: ReconciliationTable;
@@ -10,6 +10,8 @@ export interface ReserveTables {
   liabilityProof: LiabilityProofTable;
   liabilityLeaf: LiabilityLeafTable;
   liabilityNode: LiabilityNodeTable;
+  addressHolding: AddressHoldingTable;
+  networkTotal: NetworkTotalTable;
 }
 
 interface TreasuryFundingTable {
@@ -76,4 +78,20 @@ interface LiabilityNodeTable {
   hash: Buffer;
   total: string;
   firstPlace: Buffer;
+}
+
+/** Both are written by triggers alone. */
+interface AddressHoldingTable {
+  network: ColumnType<string, never, never>;
+  addressId: Id;
+  arrived: ColumnType<string, never, never>;
+  settled: ColumnType<string, never, never>;
+  swept: ColumnType<string, never, never>;
+  claimed: ColumnType<string, never, never>;
+}
+
+interface NetworkTotalTable {
+  network: ColumnType<string, never, never>;
+  kind: ColumnType<'arrived' | 'credited' | 'paid' | 'settled', never, never>;
+  amount: ColumnType<string, never, never>;
 }

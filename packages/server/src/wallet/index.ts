@@ -26,6 +26,7 @@ export { createDepositSink } from './deposit/deposit-sink.ts';
 export { chainOfficeCalls } from './deposit/office/calls.ts';
 export { depositWorkLines } from './deposit/office/work-lines.ts';
 export { verifyDeposits } from './deposit/verify-deposits.ts';
+export { verifyHoldings } from './reserves/verify-holdings.ts';
 export { walletSource } from './member-source.ts';
 export { readCustody } from './read-custody.ts';
 export { ledgerCalls } from './office/calls.ts';

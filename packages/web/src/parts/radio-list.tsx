@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { RadioOption } from './radio-option.tsx';
 
 interface RadioListProps<T extends string> {
   readonly legend: ReactNode;
@@ -17,21 +18,17 @@ export function RadioList<T extends string>(props: RadioListProps<T>) {
       <legend className="sr-only">{legend}</legend>
       <div className="divide-y divide-line">
         {options.map((option) => (
-          <label
+          <RadioOption
             key={option.value}
-            className="flex min-h-[3.25rem] items-center gap-3 px-4 text-item has-checked:font-semibold has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChoose={() => onChange(option.value)}
+            className="min-h-[3.25rem] items-center gap-3 px-4 text-item has-checked:font-semibold has-checked:text-brand has-focus-visible:-outline-offset-2"
           >
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-              className="peer sr-only"
-            />
             <span className="grow">{option.label}</span>
             <Check aria-hidden className="invisible size-5 shrink-0 peer-checked:visible" />
-          </label>
+          </RadioOption>
         ))}
       </div>
     </fieldset>

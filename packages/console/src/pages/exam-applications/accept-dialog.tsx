@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { App, Form } from 'antd';
 import { type Opening, useAcceptApplication } from '../../data/exam-openings.ts';
 import { DialogForm } from '../../parts/dialog-form.tsx';
-import { type TermFields, toWire, usualTerms } from '../../parts/exam-opening/terms.ts';
-import { TermsFields } from '../../parts/exam-opening/terms-fields.tsx';
+import { type TermFields, toWire, usualTerms } from '../../parts/exam/opening/terms.ts';
+import { TermsFields } from '../../parts/exam/opening/terms-fields.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
 

@@ -8,9 +8,9 @@ import {
 import { languageNames, languages } from '@tradewind/contract/languages';
 import { Alert, Button, Form, Input, Segmented, Select, Switch } from 'antd';
 import { useRef, useState } from 'react';
-import type { PlacedFolder } from '../../parts/exams/folder-paths.ts';
-import { FolderSelect } from '../../parts/exams/folder-select.tsx';
-import { formatNames } from '../../parts/exams/words.ts';
+import type { PlacedFolder } from '../../parts/exam/question/folder-paths.ts';
+import { FolderSelect } from '../../parts/exam/question/folder-select.tsx';
+import { formatNames } from '../../parts/exam/question/words.ts';
 import type { ImportOrder } from './import-page.tsx';
 import '../../parts/long-form.css';
 

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCheckImport, useFolders } from '../../data/banks.ts';
 import { useTag } from '../../i18n/use-tag.ts';
-import { inTreeOrder } from '../../parts/exams/folder-paths.ts';
+import { inTreeOrder } from '../../parts/exam/question/folder-paths.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';

@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd';
 import { Link } from 'react-router';
 import { type ImportCheck, useApplyImport } from '../../data/banks.ts';
 import { wholeList } from '../../data/paging.ts';
-import { typeNames } from '../../parts/exams/words.ts';
+import { typeNames } from '../../parts/exam/question/words.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
 import type { ImportOrder } from './import-page.tsx';

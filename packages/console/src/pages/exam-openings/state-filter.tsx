@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type OpeningState, openingStates } from '@tradewind/contract/exam-openings';
 import { Select } from 'antd';
-import { standingLooks } from '../../parts/exam-opening/opening-tag.tsx';
+import { standingLooks } from '../../parts/exam/opening/opening-tag.tsx';
 
 /** What the address says of the state: nothing means all of them. */
 export function stateIn(filter: string): OpeningState | undefined {

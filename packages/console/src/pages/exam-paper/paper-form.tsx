@@ -5,7 +5,7 @@ import { App, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Paper, useCreatePaper, useSavePaper } from '../../data/papers.ts';
-import type { PlacedFolder } from '../../parts/exams/folder-paths.ts';
+import type { PlacedFolder } from '../../parts/exam/question/folder-paths.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { LanguageGrid } from '../../parts/texts/language-grid.tsx';

@@ -4,7 +4,7 @@ import { Skeleton } from 'antd';
 import { Link, useParams } from 'react-router';
 import { useFolders } from '../../data/banks.ts';
 import { usePaper } from '../../data/papers.ts';
-import { inTreeOrder } from '../../parts/exams/folder-paths.ts';
+import { inTreeOrder } from '../../parts/exam/question/folder-paths.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { usePreferences } from '../../session/use-preferences.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Tag } from 'antd';
 import { type Paper, usePublishPaper } from '../../data/papers.ts';
 import { AuditLink } from '../../parts/audit-link.tsx';
-import { testTypeNames } from '../../parts/exams/words.ts';
+import { testTypeNames } from '../../parts/exam/question/words.ts';
 import { PublishTag } from '../../parts/publish-tag.tsx';
 import { PublishButton } from '../../parts/standing/publish-button.tsx';
 import { useMay } from '../../session/use-self.ts';

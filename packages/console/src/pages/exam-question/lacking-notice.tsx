@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { languageNames } from '@tradewind/contract/languages';
 import { Alert } from 'antd';
-import { problemWords } from '../../parts/exams/words.ts';
+import { problemWords } from '../../parts/exam/question/words.ts';
 import type { Lacking } from './question-draft.ts';
 
 interface LackingNoticeProps {

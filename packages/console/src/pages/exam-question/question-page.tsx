@@ -3,7 +3,7 @@ import { inLanguage } from '@tradewind/contract/languages';
 import { Skeleton } from 'antd';
 import { Link, useParams } from 'react-router';
 import { useFolders, useQuestion } from '../../data/banks.ts';
-import { inTreeOrder } from '../../parts/exams/folder-paths.ts';
+import { inTreeOrder } from '../../parts/exam/question/folder-paths.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { QuestionType } from '@tradewind/contract/exam';
 import { questionTitleMax } from '@tradewind/contract/exam-bank';
 import { Form, Input, Select } from 'antd';
-import type { PlacedFolder } from '../../parts/exams/folder-paths.ts';
-import { FolderSelect } from '../../parts/exams/folder-select.tsx';
-import { questionTypes, typeNames } from '../../parts/exams/words.ts';
+import type { PlacedFolder } from '../../parts/exam/question/folder-paths.ts';
+import { FolderSelect } from '../../parts/exam/question/folder-select.tsx';
+import { questionTypes, typeNames } from '../../parts/exam/question/words.ts';
 import type { QuestionDraft } from './question-draft.ts';
 
 interface QuestionTermsProps {

@@ -6,8 +6,8 @@ import { type Language, languageNames, languages } from '@tradewind/contract/lan
 import { Alert, Modal, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { type QuestionFile, useExport } from '../../data/banks.ts';
-import type { PlacedFolder } from '../../parts/exams/folder-paths.ts';
-import { formatNames } from '../../parts/exams/words.ts';
+import type { PlacedFolder } from '../../parts/exam/question/folder-paths.ts';
+import { formatNames } from '../../parts/exam/question/words.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { saveBlob } from '../../parts/save-file.ts';
 import { usePreferences } from '../../session/use-preferences.ts';

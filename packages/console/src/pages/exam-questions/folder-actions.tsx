@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useDeleteFolder } from '../../data/banks.ts';
-import type { PlacedFolder } from '../../parts/exams/folder-paths.ts';
+import type { PlacedFolder } from '../../parts/exam/question/folder-paths.ts';
 import { DeleteButton } from '../../parts/standing/delete-button.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 

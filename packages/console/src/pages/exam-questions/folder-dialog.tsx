@@ -3,8 +3,8 @@ import { folderNameMax } from '@tradewind/contract/exam-bank';
 import { App, Form, Input } from 'antd';
 import { useCreateFolder, useSaveFolder } from '../../data/banks.ts';
 import { DialogForm } from '../../parts/dialog-form.tsx';
-import { placesFor, type PlacedFolder } from '../../parts/exams/folder-paths.ts';
-import { FolderSelect } from '../../parts/exams/folder-select.tsx';
+import { placesFor, type PlacedFolder } from '../../parts/exam/question/folder-paths.ts';
+import { FolderSelect } from '../../parts/exam/question/folder-select.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
 

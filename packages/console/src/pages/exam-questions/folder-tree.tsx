@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PlacedFolder } from '../../parts/exams/folder-paths.ts';
-import { countText } from '../../parts/exams/folder-select.tsx';
+import type { PlacedFolder } from '../../parts/exam/question/folder-paths.ts';
+import { countText } from '../../parts/exam/question/folder-select.tsx';
 
 interface FolderTreeProps {
   readonly folders: readonly PlacedFolder[];

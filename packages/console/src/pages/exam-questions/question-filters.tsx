@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Segmented, Select } from 'antd';
-import { questionTypes, typeNames } from '../../parts/exams/words.ts';
+import { questionTypes, typeNames } from '../../parts/exam/question/words.ts';
 import { SearchField } from '../../parts/search-field.tsx';
 
 interface QuestionFiltersProps {

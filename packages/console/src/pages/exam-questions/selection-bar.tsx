@@ -3,8 +3,8 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { type QuestionRow, useMoveQuestions, useRetireQuestions } from '../../data/banks.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
-import type { PlacedFolder } from '../../parts/exams/folder-paths.ts';
-import { FolderSelect } from '../../parts/exams/folder-select.tsx';
+import type { PlacedFolder } from '../../parts/exam/question/folder-paths.ts';
+import { FolderSelect } from '../../parts/exam/question/folder-select.tsx';
 import { useErrorText } from '../../parts/use-error-text.ts';
 
 interface SelectionBarProps {

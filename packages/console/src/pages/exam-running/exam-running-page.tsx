@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type RunningSitting, useRunningSittings } from '../../data/exam-openings.ts';
-import { OpeningPanel } from '../../parts/exam-opening/opening-panel.tsx';
-import { PaperSelect } from '../../parts/exam-opening/paper-select.tsx';
+import { OpeningPanel } from '../../parts/exam/opening/opening-panel.tsx';
+import { PaperSelect } from '../../parts/exam/opening/paper-select.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';

@@ -3,7 +3,7 @@ import { Button, Space } from 'antd';
 import type { RunningSitting } from '../../data/exam-openings.ts';
 import { AccountText } from '../../parts/account-text.tsx';
 import { ShortTime } from '../../parts/conversation/short-time.tsx';
-import { PaperName } from '../../parts/exam-opening/paper-name.tsx';
+import { PaperName } from '../../parts/exam/opening/paper-name.tsx';
 import { OpenLink } from '../../parts/open-link.tsx';
 import type { Column } from '../../parts/row-table.tsx';
 import { useNow } from '../../parts/use-now.ts';

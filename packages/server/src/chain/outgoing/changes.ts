@@ -4,7 +4,7 @@ import { hexToBytes } from 'viem';
 import type { OutgoingState } from '../../migrations/outgoing-tables.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { OutgoingOwners, OutgoingStep } from './owners.ts';
-import type { OpenTransaction } from './transactions.ts';
+import type { Attempt, OpenTransaction } from './transactions.ts';
 
 /** What was to be changed is no longer as it was: another process was there first. */
 export class Overtaken extends Error {
@@ -14,11 +14,17 @@ export class Overtaken extends Error {
   }
 }
 
+/** Which of the attempts is in which block. */
+interface Mined {
+  readonly attempt: Pick<Attempt, 'id'>;
+  readonly block: { readonly number: bigint; readonly hash: Buffer };
+}
+
 interface Change {
   readonly from: readonly OutgoingState[];
   readonly to: OutgoingStep['state'];
   readonly reason?: string;
-  readonly block?: { readonly number: bigint; readonly hash: Buffer };
+  readonly mined?: Mined;
 }
 
 /** Changes the state and what its owner keeps of it, both or neither, and once. */
@@ -26,7 +32,7 @@ async function change(
   tx: Tx,
   owners: OutgoingOwners,
   row: OpenTransaction,
-  { from, to, reason, block }: Change,
+  { from, to, reason, mined }: Change,
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('chainTransaction')
@@ -35,7 +41,11 @@ async function change(
       problem: null,
       problemSince: null,
       ...(reason !== undefined && { reason }),
-      ...(block && { blockNumber: block.number, blockHash: block.hash }),
+      ...(mined && {
+        minedBy: mined.attempt.id,
+        blockNumber: mined.block.number,
+        blockHash: mined.block.hash,
+      }),
     })
     .where('id', '=', row.id)
     .where('state', 'in', from)
@@ -111,12 +121,29 @@ export async function noteSent(
   });
 }
 
+/** It is on the chain, if not deep enough yet; and may have been sent by a process that died before it said so. */
+export async function noteMined(
+  database: Database,
+  owners: OutgoingOwners,
+  row: OpenTransaction,
+  attempt: Attempt,
+): Promise<void> {
+  if (row.state === 'signed') await noteSent(database, owners, row, attempt.id);
+  if (row.minedBy === attempt.id) return;
+  await database.db
+    .updateTable('chainTransaction')
+    .set({ minedBy: attempt.id })
+    .where('id', '=', row.id)
+    .where('state', '=', 'broadcast')
+    .execute();
+}
+
 /** Its end on the chain. */
 export async function noteEnd(
   database: Database,
   owners: OutgoingOwners,
   row: OpenTransaction,
-  end: Omit<Change, 'from'> & { readonly to: 'confirmed' | 'failed' },
+  end: { readonly to: 'confirmed' | 'failed'; readonly reason?: string; readonly mined: Mined },
 ): Promise<void> {
   await database.transaction(
     async (tx) => await change(tx, owners, row, { ...end, from: ['signed', 'broadcast'] }),

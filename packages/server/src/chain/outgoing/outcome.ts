@@ -11,9 +11,10 @@ const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4
 export type Outcome =
   | { readonly kind: 'absent' }
   /** Mined, but not so deep that it counts. */
-  | { readonly kind: 'mined' }
+  | { readonly kind: 'mined'; readonly attempt: Attempt }
   | {
       readonly kind: 'confirmed' | 'failed' | 'odd';
+      readonly attempt: Attempt;
       readonly block: { readonly number: bigint; readonly hash: Buffer };
     };
 
@@ -24,15 +25,15 @@ export async function findOutcome(
   row: OpenTransaction,
   attempts: readonly Attempt[],
 ): Promise<Outcome> {
-  for (const { hash } of attempts) {
-    const id = bytesToHex(hash);
+  for (const attempt of attempts) {
+    const id = bytesToHex(attempt.hash);
     const found = await rpc.ask('eth_getTransactionReceipt', [id], receipt.nullable());
     if (!found) continue;
-    if (!(await isAgreed(rpc, network, id, found))) return { kind: 'mined' };
+    if (!(await isAgreed(rpc, network, id, found))) return { kind: 'mined', attempt };
     const where = { number: found.blockNumber, hash: Buffer.from(hexToBytes(found.blockHash)) };
-    if (found.status === 0n) return { kind: 'failed', block: where };
+    if (found.status === 0n) return { kind: 'failed', attempt, block: where };
     const isRight = !row.isToken || hasTransfer(found, network.token, row);
-    return { kind: isRight ? 'confirmed' : 'odd', block: where };
+    return { kind: isRight ? 'confirmed' : 'odd', attempt, block: where };
   }
   return { kind: 'absent' };
 }

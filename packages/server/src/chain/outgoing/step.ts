@@ -4,7 +4,15 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Rpc } from '../rpc/rpc.ts';
 import type { Signer } from '../signer/signer-client.ts';
 import { SignerRefused } from '../signer/signer-error.ts';
-import { keepSigned, noteEnd, noteProblem, noteRefused, noteSent, takePlace } from './changes.ts';
+import {
+  keepSigned,
+  noteEnd,
+  noteMined,
+  noteProblem,
+  noteRefused,
+  noteSent,
+  takePlace,
+} from './changes.ts';
 import { type Driver, MustWait, type Patience, type Proposal, WouldFail } from './driver.ts';
 import type { OutgoingNetwork } from './network.ts';
 import { findOutcome } from './outcome.ts';
@@ -51,17 +59,18 @@ export async function follow(sending: Sending, row: OpenTransaction): Promise<vo
   const outcome = await findOutcome(rpc, network, row, attempts);
   switch (outcome.kind) {
     case 'confirmed':
-      return await noteEnd(database, owners, row, { to: 'confirmed', block: outcome.block });
+      return await noteEnd(database, owners, row, { to: 'confirmed', mined: outcome });
     case 'failed':
       return await noteEnd(database, owners, row, {
         to: 'failed',
-        block: outcome.block,
+        mined: outcome,
         reason: 'The transfer was reverted on the chain.',
       });
     case 'odd':
       throw new MustWait('It was mined, but moved nothing that we know of.');
     case 'mined':
-      return await noteMined(sending, row, attempts);
+      await noteMined(database, owners, row, outcome.attempt);
+      return await clearProblem(database, row);
     case 'absent':
   }
   // Before what there is goes out again: on Tron it may have expired, and nobody would take it.
@@ -72,17 +81,6 @@ export async function follow(sending: Sending, row: OpenTransaction): Promise<vo
     await driver.send(newest.signedBytes);
     await noteSent(database, owners, row, newest.id);
   }
-  await clearProblem(database, row);
-}
-
-/** It may have been sent by a process that died before it could say so. */
-async function noteMined(
-  { database, owners }: Sending,
-  row: OpenTransaction,
-  attempts: readonly Attempt[],
-): Promise<void> {
-  const newest = attempts.at(-1);
-  if (row.state === 'signed' && newest) await noteSent(database, owners, row, newest.id);
   await clearProblem(database, row);
 }
 

@@ -36,6 +36,7 @@ function openTransactions(db: Db) {
       't.amount',
       't.nonce',
       't.state',
+      't.minedBy',
       't.problem',
       'a.child',
     ])

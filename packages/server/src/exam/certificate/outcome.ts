@@ -1,6 +1,7 @@
-import { inLanguage } from '@tradewind/contract';
+import type { Language } from '@tradewind/contract';
 import type { PaperTexts } from '../../migrations/exam-tables.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { namesOf } from '../paper-names.ts';
 
 /** A graded sitting of a formal exam. */
 export interface Outcome {
@@ -12,8 +13,8 @@ export interface Outcome {
   /** Of the paper, as they are now. */
   readonly number: string;
   readonly texts: PaperTexts;
-  /** The paper's name, in the language in which it was sat. */
-  readonly exam: string;
+  /** The paper's name, in every language it has one in. */
+  readonly exam: Partial<Record<Language, string>>;
 }
 
 /** Undefined for practice, and for what is not graded. */
@@ -21,21 +22,13 @@ export async function readOutcome(tx: Tx, sittingId: bigint): Promise<Outcome | 
   const row = await tx
     .selectFrom('examSitting as s')
     .innerJoin('examPaper as p', 'p.id', 's.paperId')
-    .select([
-      's.memberId',
-      's.paperId',
-      's.isPassed',
-      's.language',
-      'p.reward',
-      'p.number',
-      'p.texts',
-    ])
+    .select(['s.memberId', 's.paperId', 's.isPassed', 'p.reward', 'p.number', 'p.texts'])
     .where('s.id', '=', sittingId)
     .where('s.state', '=', 'graded')
     .where('p.type', '=', 'formal')
     .executeTakeFirst();
   if (!row) return undefined;
-  const { memberId, paperId, isPassed, language, reward, number, texts } = row;
-  const exam = inLanguage(texts, language)?.name ?? '';
+  const { memberId, paperId, isPassed, reward, number, texts } = row;
+  const exam = namesOf(texts);
   return { sittingId, memberId, paperId, isPassed: isPassed === true, reward, number, texts, exam };
 }

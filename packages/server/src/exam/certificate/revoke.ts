@@ -1,7 +1,7 @@
 import { raiseNotice } from '../../information/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { examFor } from '../record/exam-for.ts';
+import { readNames } from '../paper-names.ts';
 
 /** Once and for good: whoever comes second finds it revoked, and the first reason stays. */
 export async function revokeCertificate(
@@ -19,7 +19,7 @@ export async function revokeCertificate(
   if (!revoked) throw new AppError(await reasonFor(tx, certificateId));
   await raiseNotice(tx, revoked.memberId, {
     kind: 'certificateRecalled',
-    params: { exam: await examFor(tx, revoked), reason: by.reason },
+    params: { exam: await readNames(tx, revoked.paperId), reason: by.reason },
     link: `/exam/details/${revoked.sittingId}`,
   });
 }

@@ -1,9 +1,7 @@
 import { inLanguage, type Language, languages, languageTags } from '@tradewind/contract';
-import type { PaperText } from '../../migrations/exam-tables.ts';
+import type { PaperTexts } from '../../migrations/exam-tables.ts';
 
-export type PaperTexts = Partial<Record<Language, PaperText>>;
-
-export function nameIn(texts: PaperTexts, language: Language): string {
+function nameIn(texts: PaperTexts, language: Language): string {
   return inLanguage(texts, language)?.name ?? '';
 }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { defaultLanguage, isLanguage, type Language } from '@tradewind/contract';
+import type { Language } from '@tradewind/contract';
 import { raiseNotices } from '../../information/index.ts';
+import type { PaperTexts } from '../../migrations/exam-tables.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { postSystemMessage } from '../../support/index.ts';
-import { declinedWords, nameIn, openedWords, type PaperTexts } from './decision-words.ts';
+import { namesOf } from '../paper-names.ts';
+import { declinedWords, openedWords } from './decision-words.ts';
 
 export interface Told {
   readonly openingId: bigint;
@@ -21,17 +23,10 @@ export async function tellOpened(
 ): Promise<void> {
   const texts = await textsOf(tx, paperId);
   await postInThreads(tx, told, openedWords(texts, validUntil));
-  const languageOf = await languagesOf(tx, told);
+  const params = { exam: namesOf(texts), validUntil: validUntil.toISOString() };
   await raiseNotices(
     tx,
-    told.map(({ memberId }) => ({
-      memberId,
-      notice: {
-        kind: 'examOpened',
-        params: { exam: nameIn(texts, languageOf(memberId)), validUntil: validUntil.toISOString() },
-        link,
-      },
-    })),
+    told.map(({ memberId }) => ({ memberId, notice: { kind: 'examOpened', params, link } })),
   );
 }
 
@@ -62,8 +57,7 @@ async function tellReason(
   reason: string,
   memberId: bigint,
 ): Promise<void> {
-  const languageOf = await languagesOf(tx, [{ memberId }]);
-  const params = { exam: nameIn(texts, languageOf(memberId)), reason };
+  const params = { exam: namesOf(texts), reason };
   await raiseNotices(tx, [{ memberId, notice: { kind, params, link } }]);
 }
 
@@ -91,20 +85,4 @@ async function textsOf(db: Reader, paperId: bigint): Promise<PaperTexts> {
     .where('id', '=', paperId)
     .executeTakeFirstOrThrow();
   return texts;
-}
-
-async function languagesOf(
-  db: Reader,
-  told: readonly Pick<Told, 'memberId'>[],
-): Promise<(memberId: bigint) => Language> {
-  const rows = await db
-    .selectFrom('member')
-    .select(['id', 'language'])
-    .where('id', 'in', [...told.map(({ memberId }) => memberId), 0n])
-    .execute();
-  const known = new Map(rows.map(({ id, language }) => [id, language]));
-  return (memberId) => {
-    const language = known.get(memberId) ?? '';
-    return isLanguage(language) ? language : defaultLanguage;
-  };
 }

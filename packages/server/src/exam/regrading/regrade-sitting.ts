@@ -1,7 +1,7 @@
 import { raiseNotice } from '../../information/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { reconsider } from '../certificate/reconsider.ts';
-import { examFor } from '../record/exam-for.ts';
+import { readNames } from '../paper-names.ts';
 import { type Regraded, regradeItems, type VersionsOf } from './regrade-items.ts';
 import { readSittings, type ReadSitting } from './read-sittings.ts';
 
@@ -96,7 +96,7 @@ async function tellMember(
   sitting: ReadSitting,
   { points }: Regraded,
 ): Promise<void> {
-  const exam = await examFor(tx, sitting);
+  const exam = await readNames(tx, sitting.paperId);
   const before = inPoints(sitting.graded.points);
   await raiseNotice(tx, sitting.memberId, {
     kind: 'examRegraded',

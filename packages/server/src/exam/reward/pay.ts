@@ -1,10 +1,11 @@
-import { defaultLanguage, formatMoney, inLanguage, isLanguage } from '@tradewind/contract';
+import { formatMoney } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { lockMember } from '../../account/index.ts';
 import { raiseNotice } from '../../information/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { academy, post, requestIdFor } from '../../wallet/index.ts';
+import { namesOf } from '../paper-names.ts';
 import { dropReward } from './owe.ts';
 
 export interface RewardKey {
@@ -64,15 +65,14 @@ async function pay(tx: Tx, { memberId, paperId }: RewardKey): Promise<void> {
   const reward = await tx
     .selectFrom('examReward as r')
     .innerJoin('examPaper as p', 'p.id', 'r.paperId')
-    .innerJoin('member as m', 'm.id', 'r.memberId')
-    .select(['r.coin', 'r.amount', 'p.number', 'p.texts', 'm.language'])
+    .select(['r.coin', 'r.amount', 'p.number', 'p.texts'])
     .where('r.memberId', '=', memberId)
     .where('r.paperId', '=', paperId)
     .where('r.state', '=', 'owed')
     .forUpdate('r')
     .executeTakeFirst();
   if (!reward) return;
-  const { coin, amount, number, texts, language } = reward;
+  const { coin, amount, number, texts } = reward;
   await post(tx, {
     kind: 'reward',
     coin,
@@ -90,10 +90,9 @@ async function pay(tx: Tx, { memberId, paperId }: RewardKey): Promise<void> {
     .where('memberId', '=', memberId)
     .where('paperId', '=', paperId)
     .execute();
-  const exam = inLanguage(texts, isLanguage(language) ? language : defaultLanguage)?.name ?? number;
   await raiseNotice(tx, memberId, {
     kind: 'examRewarded',
-    params: { exam, amount: formatMoney(amount), coin },
+    params: { exam: namesOf(texts), amount: formatMoney(amount), coin },
     link: '/detailed',
   });
 }

@@ -60,7 +60,9 @@ test('is paid once, as a bill and with a word, however many grade and pay at onc
   const key = { memberId: exam.person.id, paperId: exam.paperId };
   await Promise.all([payAll(), payAll(), payReward(server.database, key), payAll()]);
   await payAll();
-  expect(await billsOf(exam.person)).toMatchObject([{ category: 'reward', amount: '20.000000' }]);
+  expect(await billsOf(exam.person)).toMatchObject([
+    { category: 'reward', amount: '20.000000', reason: expect.stringMatching(/\S/) },
+  ]);
   const sender = { token: exam.person.token, language: 'en' } as const;
   const { response } = await server.member('getInformationList', { type: 'notice' }, sender);
   expect(response.items.filter(({ title }) => title === 'Reward paid')).toHaveLength(1);

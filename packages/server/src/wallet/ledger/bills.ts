@@ -21,7 +21,7 @@ export interface Bill {
   readonly journalId: bigint;
   /** The other member of a transfer, the level of a contract. */
   readonly about: bigint | null;
-  /** Given by an operator. */
+  /** Given by an operator; of a reward the number of the exam. */
   readonly reason: string | null;
 }
 
@@ -50,8 +50,9 @@ export async function readBills(
   const [micros, position] = [before / positions, before % positions];
   const { rows } = await sql<BillRow>`
     select p.*, c.code as coin, c.position,
-      case when p.category in ('adjustment', 'freeze', 'release', 'withdrawalRefund') then
-        (select j.detail ->> 'reason' from journal j where j.id = p.journal_id) end as reason
+      case when p.category in ('adjustment', 'freeze', 'release', 'withdrawalRefund', 'reward') then
+        (select coalesce(j.detail ->> 'reason', j.detail ->> 'paper')
+          from journal j where j.id = p.journal_id) end as reason
     from coin c
       join ledger_account a on a.holder = ${memberId} and a.coin = c.code and a.kind = 'available'
       cross join lateral (

@@ -1,6 +1,7 @@
+import { parseAddress } from '@tradewind/chain/address';
 import { sql } from 'kysely';
 import { bytesToHex, type Hex, hexToBytes } from 'viem';
-import { enqueue, type OutgoingFeed, tokenBalance } from '../../chain/index.ts';
+import { enqueue, type OutgoingFeed, readTokenBalances } from '../../chain/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 
@@ -20,9 +21,12 @@ export function createPayouts({ database, chains, log }: Needs): OutgoingFeed {
     const due = await listDue(db, network);
     const [first] = due;
     if (!first || !rpc || !chains.signer) return false;
+    const token = parseAddress(first.chain, first.token);
+    if (!token) throw new Error('The network’s contract has no right address.');
     const treasury = await treasuryOf(chains.signer, first.chain);
     if (treasury === undefined || (await isBusy(db, network, treasury))) return false;
-    const there = await tokenBalance(rpc, first.token, treasury);
+    const holders = [hexToBytes(treasury)];
+    const [there = 0n] = await readTokenBalances(rpc, { family: first.chain, token, holders });
     const free = there - (await underWay(db, network, treasury));
     const next = due.find(({ raw }) => BigInt(raw) <= free);
     if (!next) {

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Hex, keccak256, encodeAbiParameters } from 'viem';
+import { encodeAbiParameters, type Hex, keccak256, toHex } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Chains } from '../../chain/index.ts';
 import type { Provider } from '../../chain/rpc/provider.ts';
 import { SignerAway } from '../../chain/signer/signer-error.ts';
 import { releaseHold, verifyLedger } from '../ledger/index.ts';
 import { balanceOf } from '../testing/money.ts';
+import { verifyHoldings } from '../reserves/verify-holdings.ts';
+import { readWithdrawal } from '../withdrawal/read-withdrawals.ts';
+import { verifyWithdrawals } from '../withdrawal/verify-withdrawals.ts';
 import { network, openPayoutWorld, type PayoutWorld } from './testing/payout-world.ts';
 
 let world: PayoutWorld;
@@ -13,7 +16,8 @@ beforeAll(async () => {
   world = await openPayoutWorld();
 });
 afterAll(async () => {
-  await verifyLedger(world.server.database.db, world.server.services.secrets);
+  const { services, database } = world.server;
+  await verifyLedger(database.db, services.secrets, { also: [verifyWithdrawals, verifyHoldings] });
   await world.close();
 });
 
@@ -23,7 +27,7 @@ async function attemptsFor(withdrawalId: bigint) {
   return await world.server.database.db
     .selectFrom('chainAttempt as a')
     .innerJoin('chainTransaction as t', 't.id', 'a.transactionId')
-    .select(['a.hash', 'a.fee', 't.nonce', 't.problem', 't.state'])
+    .select(['a.hash', 'a.signedBytes', 'a.fee', 't.nonce', 't.problem', 't.state'])
     .where('t.withdrawalId', '=', withdrawalId)
     .orderBy('a.id')
     .execute();
@@ -188,6 +192,27 @@ describe('what hangs', () => {
     expect(second).toBeGreaterThan(first ?? 0n);
     await finish(id);
     expect(await world.received(recipient)).toBe(13_000_000n);
+  });
+
+  test('is shown by the hash that the chain took, whichever fee that was', async () => {
+    const { id, recipient, member } = await world.approved('16');
+    await withoutMining(async () => {
+      await world.round();
+      await world.round(undefined, { patience: { resendAfterMs: 0, replaceAfterMs: 0 } });
+      await world.round();
+      const [first, second] = await attemptsFor(id);
+      const { client } = world.chain;
+      await client.dropTransaction({ hash: toHex(second?.hash ?? Buffer.alloc(0)) });
+      await client.sendRawTransaction({
+        serializedTransaction: toHex(first?.signedBytes ?? Buffer.alloc(0)),
+      });
+      await world.mine();
+    });
+    await finish(id);
+    expect(await world.received(recipient)).toBe(15_000_000n);
+    const [first] = await attemptsFor(id);
+    const shown = await readWithdrawal(world.server.database.db, member.id, id);
+    expect(shown.transactionHash).toBe(toHex(first?.hash ?? Buffer.alloc(0)));
   });
 
   test('is sent again after a reorganisation has taken it off the chain', async () => {

@@ -36,10 +36,11 @@ export function viewWithdrawal(row: WithdrawalRow) {
   };
 }
 
-/** Of the newest bytes that were sent; there are several where the fee was raised. */
+/** Of the bytes that the chain took, else of the newest that were sent: there are several where the fee was raised. */
 export const sentHash: RawBuilder<Buffer | null> = sql`(
   select a.hash from chain_transaction t join chain_attempt a on a.transaction_id = t.id
-  where t.withdrawal_id = w.id and a.sent_at is not null order by a.id desc limit 1)`;
+  where t.withdrawal_id = w.id and a.sent_at is not null
+  order by a.id = t.mined_by desc nulls last, a.id desc limit 1)`;
 
 /** Where the chain can be looked at, as that chain writes its hashes. */
 export function viewTransaction(

@@ -1,9 +1,8 @@
 import { CallFailed, CallRefused } from '@tradewind/contract/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSheet } from '../sheet/use-sheet.ts';
-
-const ProofSheet = lazy(() => import('./proof-sheet.tsx').then((m) => ({ default: m.ProofSheet })));
+import { LazyProof } from './lazy-proof.tsx';
 
 interface ProvenCall {
   readonly run: () => Promise<void>;
@@ -40,17 +39,6 @@ export function useProvenCall(work: () => Promise<void>): ProvenCall {
     run,
     busy,
     failed,
-    sheet: proof.wasShown && (
-      <Suspense>
-        <ProofSheet
-          open={proof.open}
-          onOpenChange={proof.onOpenChange}
-          onProven={() => {
-            proof.close();
-            void run();
-          }}
-        />
-      </Suspense>
-    ),
+    sheet: <LazyProof sheet={proof} onProven={() => void run()} />,
   };
 }

@@ -5,7 +5,6 @@ import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { QrCode } from '../../parts/qr-code.tsx';
 import { useCopy } from '../../parts/use-copy.ts';
-import { networkLabel } from './network-label.ts';
 
 /** What people compare, since nobody compares the middle. */
 const comparedLetters = 6;
@@ -14,7 +13,7 @@ export function AddressCard({ network }: { readonly network: CoinNetwork }) {
   const { t } = useLingui();
   const copy = useCopy();
   const address = network.address ?? '';
-  const name = networkLabel(network.network);
+  const name = network.network;
   const { coin } = network;
   return (
     <Card className="flex flex-col items-center gap-4 p-5">

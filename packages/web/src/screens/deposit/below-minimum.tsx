@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useDeposits } from '../../data/deposits.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';
-import { networkLabel } from './network-label.ts';
 
 /** Money that is on the chain and not in the wallet must be seen, or it looks lost. */
 export function BelowMinimum() {
   const { belowMinimum } = useDeposits();
   const { short } = useMoneyFormats();
   return belowMinimum.map(({ coin, ...item }) => {
-    const network = networkLabel(item.network);
+    const network = item.network;
     const sum = short(item.sum);
     const minimum = short(item.minimum);
     return (

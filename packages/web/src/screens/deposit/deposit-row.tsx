@@ -7,7 +7,6 @@ import { useCalendarFormats } from '../../i18n/calendar.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { Tag } from '../../parts/tag.tsx';
-import { networkLabel } from './network-label.ts';
 import { TransactionLink } from './transaction-link.tsx';
 
 interface Look {
@@ -36,8 +35,7 @@ export function DepositRow({ deposit }: { readonly deposit: Deposit }) {
         </p>
         <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-hint text-ink-3">
           <span>
-            {networkLabel(deposit.network)} ·{' '}
-            {dayTime(new Date(deposit.creditedAt ?? deposit.seenAt))}
+            {deposit.network} · {dayTime(new Date(deposit.creditedAt ?? deposit.seenAt))}
           </span>
           <Tag tone={tone}>{_(word)}</Tag>
         </p>

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import type { CoinNetwork } from '../../data/deposits.ts';
-import { networkLabel } from './network-label.ts';
 
 interface NetworkPickerProps {
   readonly networks: readonly CoinNetwork[];
@@ -29,9 +28,7 @@ export function NetworkPicker({ networks, chosen, onChoose }: NetworkPickerProps
               onChange={() => onChoose(one.network)}
               className="peer sr-only"
             />
-            <span className="text-item font-semibold peer-disabled:text-ink-2">
-              {networkLabel(one.network)}
-            </span>
+            <span className="text-item font-semibold peer-disabled:text-ink-2">{one.network}</span>
             <span className="text-hint text-ink-2">
               {one.address === null ? (
                 <Trans>Paused</Trans>

@@ -5,7 +5,6 @@ import { useMoneyFormats } from '../../i18n/money.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { showNotice } from '../../parts/notice/notices.ts';
-import { networkLabel } from './network-label.ts';
 
 /** Plainly marked: nobody may take it for money. */
 export function TestMoney({ network }: { readonly network: CoinNetwork }) {
@@ -13,7 +12,7 @@ export function TestMoney({ network }: { readonly network: CoinNetwork }) {
   const { short } = useMoneyFormats();
   const { mutate, isPending } = useTestMoney();
   const { coin } = network;
-  const name = networkLabel(network.network);
+  const name = network.network;
   const ask = () =>
     mutate(network.network, {
       onSuccess: ({ amount }) => {

@@ -1,19 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { addressLabelMax } from '@tradewind/contract/withdrawal';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCoinNetworks } from '../../data/wallet.ts';
 import { addWithdrawalAddress, useRefreshAddresses } from '../../data/withdrawal.ts';
 import { Chip } from '../../parts/chip.tsx';
 import { Field } from '../../parts/form/field.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
+import { LazyProof } from '../../parts/proof/lazy-proof.tsx';
 import { Sheet, type SheetProps } from '../../parts/sheet/sheet.tsx';
 import { useSheet } from '../../parts/sheet/use-sheet.ts';
-
-const ProofSheet = lazy(() =>
-  import('../../parts/proof/proof-sheet.tsx').then((m) => ({ default: m.ProofSheet })),
-);
 
 interface AddSheetProps extends Omit<SheetProps, 'title' | 'children'> {
   readonly onAdded: () => void;
@@ -84,18 +81,7 @@ export function AddSheet({ onAdded, ...sheet }: AddSheetProps) {
           />
         </FormFrame>
       )}
-      {proof.wasShown && (
-        <Suspense>
-          <ProofSheet
-            open={proof.open}
-            onOpenChange={proof.onOpenChange}
-            onProven={() => {
-              proof.close();
-              void send();
-            }}
-          />
-        </Suspense>
-      )}
+      <LazyProof sheet={proof} onProven={() => void send()} />
     </Sheet>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RadioOption } from '../../parts/radio-option.tsx';
 
 interface ChoiceProps<T extends string> {
   readonly legend: ReactNode;
@@ -20,21 +21,17 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
       <legend className="mb-1 text-body font-semibold text-ink-2">{legend}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2">
         {options.map((option) => (
-          <label
+          <RadioOption
             key={option.value}
-            className="flex min-h-touch flex-col justify-center rounded-control border border-line bg-surface px-3 py-2 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-brand"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChoose={() => onChange(option.value)}
+            className="min-h-touch flex-col justify-center rounded-control border border-line bg-surface px-3 py-2 has-checked:border-brand has-checked:bg-brand-soft"
           >
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-              className="sr-only"
-            />
             <span className="text-item font-semibold">{option.label}</span>
             <span className="text-hint text-ink-2">{option.note}</span>
-          </label>
+          </RadioOption>
         ))}
       </div>
     </fieldset>

@@ -10,6 +10,7 @@ import { newMember, type Person } from '../../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { sealJournals, verifyLedger } from '../../ledger/index.ts';
 import { createDepositSink } from '../deposit-sink.ts';
+import { verifyHoldings } from '../../reserves/verify-holdings.ts';
 import { verifyDeposits } from '../verify-deposits.ts';
 
 export interface Payee extends Person {
@@ -145,7 +146,7 @@ export async function openDepositWorld(options: WorldOptions = {}) {
     /** Throws if anything in the books does not add up, or differs from the deposits. */
     async verify(): Promise<void> {
       await sealJournals(database, services.secrets);
-      await verifyLedger(database.db, services.secrets, { also: [verifyDeposits] });
+      await verifyLedger(database.db, services.secrets, { also: [verifyDeposits, verifyHoldings] });
     },
 
     async close(): Promise<void> {

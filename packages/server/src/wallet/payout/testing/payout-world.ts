@@ -1,18 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { formatAddress } from '@tradewind/chain/address';
 import { parseMoney } from '@tradewind/contract';
 import { type Hex, hexToBytes } from 'viem';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { inject } from 'vitest';
-import { tokenBalance } from '../../../chain/index.ts';
+import { readTokenBalances } from '../../../chain/index.ts';
 import { sendOutgoing, type OutgoingParts } from '../../../chain/outgoing/send-outgoing.ts';
 import { openTestChain } from '../../../chain/testing/test-chain.ts';
 import { devnetPolicy, startTestSigner } from '../../../chain/testing/test-signer.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
-import { holdFunds } from '../../ledger/index.ts';
 import { coin, newPayer } from '../../testing/money.ts';
 import { createPayouts } from '../pay-approved.ts';
 import { payoutSteps } from '../payout-steps.ts';
+import { addApproved } from './approved-withdrawal.ts';
 
 export const network = 'DEVNET';
 const charge = 1_000_000n;
@@ -54,36 +52,15 @@ export async function openPayoutWorld() {
   /** Of a new member to a new address, as it is once nobody needs to look at it any more. */
   async function approved(amount: string, recipient = newAddress()) {
     const member = await newPayer(server, amount);
-    const size = parseMoney(amount);
-    const id = await database.transaction(async (tx) => {
-      const reason = `${network} ${formatAddress('evm', hexToBytes(recipient))}`;
-      const { holdId } = await holdFunds(
-        tx,
-        { memberId: member.id, coin, amount: size, purpose: 'withdrawal', reason, expiresAt: null },
-        { actorId: member.id, requestId: randomUUID() },
-      );
-      const row = await tx
-        .insertInto('withdrawal')
-        .values({
-          memberId: member.id,
-          coin,
-          network,
-          address: Buffer.from(hexToBytes(recipient)),
-          amount: size,
-          charge,
-          holdId,
-          requestId: randomUUID(),
-          approvalsNeeded: 0,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await tx
-        .updateTable('withdrawal')
-        .set({ state: 'approved' })
-        .where('id', '=', row.id)
-        .execute();
-      return row.id;
-    });
+    const id = await database.transaction((tx) =>
+      addApproved(tx, {
+        memberId: member.id,
+        network,
+        recipient,
+        amount: parseMoney(amount),
+        charge,
+      }),
+    );
     return { id, member, recipient };
   }
 
@@ -126,7 +103,12 @@ export async function openPayoutWorld() {
     async received(address: Hex): Promise<bigint> {
       const rpc = services.chains.rpcOf(network);
       if (!rpc) throw new Error('No chain is set up');
-      return await tokenBalance(rpc, chain.token, address);
+      const [balance = 0n] = await readTokenBalances(rpc, {
+        family: 'evm',
+        token: hexToBytes(chain.token),
+        holders: [hexToBytes(address)],
+      });
+      return balance;
     },
     async close() {
       await server.stop();

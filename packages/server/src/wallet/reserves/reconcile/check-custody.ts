@@ -15,10 +15,10 @@ export async function checkCustody(database: Database): Promise<void> {
       await sql`
         insert into custody_check (coin, custody, deposits, withdrawals, funding)
         select ${coin}, ${String(-balance)}::numeric,
-          (select coalesce(sum(d.amount), 0) from deposit d join coin_network n on n.code = d.network
-            where n.coin = ${coin} and d.state = 'credited'),
-          (select coalesce(sum(w.amount - w.charge), 0) from withdrawal w
-            where w.coin = ${coin} and w.state = 'confirmed'),
+          (select coalesce(sum(t.amount), 0) from network_total t join coin_network n on n.code = t.network
+            where n.coin = ${coin} and t.kind = 'credited'),
+          (select coalesce(sum(t.amount), 0) from network_total t join coin_network n on n.code = t.network
+            where n.coin = ${coin} and t.kind = 'settled'),
           (select coalesce(sum(f.amount), 0) from treasury_funding f join coin_network n on n.code = f.network
             where n.coin = ${coin})`.execute(tx);
     }

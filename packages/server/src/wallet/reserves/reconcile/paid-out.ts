@@ -32,9 +32,10 @@ export async function readPaidOut(
     .setAccessMode('read only')
     .execute(async (tx) => {
       const sums = await sql<{ confirmed: string }>`
-        select coalesce(sum(amount), 0)::text as confirmed from chain_transaction
-        where network = ${network} and purpose = 'payout' and state = 'confirmed'
-          and block_number <= ${block}`.execute(tx);
+        select (coalesce((select amount from network_total where network = ${network} and kind = 'paid'), 0)
+          - coalesce((select sum(amount) from chain_transaction
+              where network = ${network} and purpose = 'payout' and state = 'confirmed'
+                and block_number > ${block}), 0))::text as confirmed`.execute(tx);
       const underWay = await sql<Open>`
         select t.id, t.amount::text as amount, a.hash
         from chain_transaction t join chain_attempt a on a.transaction_id = t.id

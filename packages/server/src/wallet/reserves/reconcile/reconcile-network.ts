@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Chains, readTokenBalances } from '../../../chain/index.ts';
 import type { Database, Db } from '../../../platform/database/database.ts';
 import { type ReserveNetwork, readTreasury } from '../network.ts';
-import { receivedPages } from '../received.ts';
+import { holdingPages, readArrived } from '../holdings.ts';
 import { differenceInMicros, toRaw } from '../units.ts';
 import { readPaidOut } from './paid-out.ts';
 
@@ -30,17 +30,10 @@ export async function reconcileNetwork(
   const treasuryAddress = await readTreasury(chains, family);
   const [treasury = 0n] = treasuryAddress ? await ask([treasuryAddress]) : [];
   const cold = sumOf(await ask(await readColdAddresses(db, network)));
-  let [memberAddresses, deposits] = [0n, 0n];
-  const counts = {
-    deposits: sql<boolean>`d.block_number <= ${blockNumber} and d.state not in ('gone', 'reversed')`,
-    sweeps: sql<boolean>`t.state = 'confirmed' and t.block_number <= ${blockNumber}`,
-  };
-  for await (const page of receivedPages(db, code, counts)) {
-    deposits += sumOf(page.map(({ received }) => received));
-    // Nothing is left where all was swept; such addresses only grow in number.
-    const holding = page.filter(({ left }) => left !== 0n).map(({ address }) => address);
-    memberAddresses += sumOf(await ask(holding));
-  }
+  let memberAddresses = 0n;
+  for await (const page of holdingPages(db, code, blockNumber))
+    memberAddresses += sumOf(await ask(page.map(({ address }) => address)));
+  const deposits = await readArrived(db, code, blockNumber);
   const payouts = await readPaidOut(database, rpc, code, blockNumber);
   const funding = toRaw(await readFunding(db, code), decimals);
   await requireSameBlock(db, code, blockNumber, blockHash);

@@ -6,7 +6,7 @@ import {
 } from '../../../chain/index.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ReserveNetwork } from '../network.ts';
-import type { Received } from '../received.ts';
+import type { Holding } from '../holdings.ts';
 import { toRaw } from '../units.ts';
 import { gasNeeded, topUp } from './gas-needed.ts';
 import { findSweepable, mayBegin } from './sweepable.ts';
@@ -45,15 +45,13 @@ export async function sweepNetwork(
   }
 }
 
-type Address = Pick<Received, 'addressId' | 'address'>;
-
-function gasFor(network: string, to: Address, treasury: Uint8Array, amount: bigint) {
+function gasFor(network: string, to: Holding, treasury: Uint8Array, amount: bigint) {
   const { addressId, address: recipient } = to;
   const purpose = 'gas' as const;
   return { network, purpose, addressId, sender: treasury, recipient, isToken: false, amount };
 }
 
-function sweepOf(network: string, from: Address, treasury: Uint8Array, amount: bigint) {
+function sweepOf(network: string, from: Holding, treasury: Uint8Array, amount: bigint) {
   const { addressId, address: sender } = from;
   const purpose = 'sweep' as const;
   return { network, purpose, addressId, sender, recipient: treasury, isToken: true, amount };

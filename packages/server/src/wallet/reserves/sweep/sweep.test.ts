@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reconcileNetwork } from '../reconcile/reconcile-network.ts';
 import { network, openReserveChain, type ReserveChain } from '../testing/reserve-chain.ts';
+import { verifyHoldings } from '../verify-holdings.ts';
 import { sweep } from './sweep.ts';
 
 let world: ReserveChain;
@@ -14,6 +15,7 @@ beforeEach(async () => {
   await world.sendWaiting();
 });
 
+const db = () => world.server.database.db;
 const million = 1_000_000n;
 const cold = Buffer.alloc(20, 0xcc);
 
@@ -132,4 +134,31 @@ test('without a signer nothing is begun', async () => {
   await world.deposit(address, 90n * million, 'credited');
   await sweep({ ...world.services, chains: { ...chains, signer: undefined } });
   expect(await waiting()).toEqual([]);
+});
+
+describe('what is kept of every address and network', () => {
+  test('is what its deposits, sweeps and payouts add up to', async () => {
+    const address = await world.newAddress();
+    await world.deposit(address, 33n * million, 'seen');
+    await sql`update deposit set state = 'gone' where address_id = ${address.id}`.execute(db());
+    await sql`update deposit set state = 'seen', raw_amount = 34000000, amount = 34000000
+      where address_id = ${address.id}`.execute(db());
+    await verifyHoldings(db());
+    const held = await db()
+      .selectFrom('addressHolding')
+      .select(['arrived', 'settled'])
+      .where('addressId', '=', address.id)
+      .executeTakeFirstOrThrow();
+    expect(held).toEqual({ arrived: '34000000', settled: '0' });
+  });
+
+  test('is found out where it is something else', async () => {
+    await sql`update address_holding set swept = swept + 1
+      where address_id = (select min(address_id) from address_holding)`.execute(db());
+    await expect(verifyHoldings(db())).rejects.toThrow('does not hold what its deposits');
+    await sql`update address_holding set swept = swept - 1
+      where address_id = (select min(address_id) from address_holding)`.execute(db());
+    await sql`update network_total set amount = amount + 1 where kind = 'arrived'`.execute(db());
+    await expect(verifyHoldings(db())).rejects.toThrow('What is arrived on DEVNET');
+  });
 });

@@ -1,4 +1,4 @@
-import { localTime } from '../local-time.ts';
+import { localTime } from '../../local-time.ts';
 
 /** As the fields have them: the time is the operator's own. */
 export interface TermFields {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { App, Form } from 'antd';
-import { type Opening, useChangeOpening } from '../../data/exam-openings.ts';
-import { DialogForm } from '../dialog-form.tsx';
-import { FormDialog } from '../form-dialog.tsx';
-import { localTime } from '../local-time.ts';
-import { useFormProblem } from '../use-form-problem.ts';
+import { type Opening, useChangeOpening } from '../../../data/exam-openings.ts';
+import { DialogForm } from '../../dialog-form.tsx';
+import { FormDialog } from '../../form-dialog.tsx';
+import { localTime } from '../../local-time.ts';
+import { useFormProblem } from '../../use-form-problem.ts';
 import type { TermFields } from './terms.ts';
 import { TermsFields } from './terms-fields.tsx';
 

@@ -1,4 +1,4 @@
-import type { Folder } from '../../data/banks.ts';
+import type { Folder } from '../../../data/banks.ts';
 
 export interface PlacedFolder extends Folder {
   /** 0 at the top. */

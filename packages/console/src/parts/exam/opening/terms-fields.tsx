@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { openingAttemptsMax, openingMinutesMax } from '@tradewind/contract/exam-openings';
 import { Form, Input, InputNumber } from 'antd';
-import { useLaterRule } from '../use-later-rule.ts';
+import { useLaterRule } from '../../use-later-rule.ts';
 import './terms-fields.css';
 
 interface TermsFieldsProps {

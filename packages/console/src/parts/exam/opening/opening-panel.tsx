@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from 'antd';
-import { useOpening } from '../../data/exam-openings.ts';
-import { Failure } from '../failure.tsx';
-import { PanelSection } from '../panel-section.tsx';
-import { SidePanel } from '../side-panel.tsx';
+import { useOpening } from '../../../data/exam-openings.ts';
+import { Failure } from '../../failure.tsx';
+import { PanelSection } from '../../panel-section.tsx';
+import { SidePanel } from '../../side-panel.tsx';
 import { OpeningActions } from './opening-actions.tsx';
 import { OpeningDetails } from './opening-details.tsx';
 import { Sittings } from './sittings.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from 'antd';
-import { useExamPapers } from '../../data/exam-openings.ts';
+import { useExamPapers } from '../../../data/exam-openings.ts';
 import './paper-select.css';
 
 interface PaperSelectProps {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Tag } from 'antd';
-import { useTag } from '../../i18n/use-tag.ts';
+import { useTag } from '../../../i18n/use-tag.ts';
 
 interface ResultProps {
   readonly sitting: {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { QuestionKey } from '../../data/banks.ts';
+import type { QuestionKey } from '../../../data/banks.ts';
 
 interface KeyTextProps {
   readonly questionKey: QuestionKey;

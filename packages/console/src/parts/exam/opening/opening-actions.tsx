@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, App, Button, Space } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type Opening, useWithdrawOpening } from '../../data/exam-openings.ts';
-import { useMay } from '../../session/use-self.ts';
-import { PanelSection } from '../panel-section.tsx';
-import { ReasonDialog } from '../reason-dialog.tsx';
+import { type Opening, useWithdrawOpening } from '../../../data/exam-openings.ts';
+import { useMay } from '../../../session/use-self.ts';
+import { PanelSection } from '../../panel-section.tsx';
+import { ReasonDialog } from '../../reason-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 
 /** What can be done with an opening while it is one. */

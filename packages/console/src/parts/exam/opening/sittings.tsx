@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { Opening } from '../../data/exam-openings.ts';
-import { Moment } from '../moment.tsx';
+import type { Opening } from '../../../data/exam-openings.ts';
+import { Moment } from '../../moment.tsx';
 import { PaperName } from './paper-name.tsx';
 import { Result } from './result.tsx';
 import './sittings.css';
