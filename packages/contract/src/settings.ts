@@ -24,7 +24,7 @@ export const productSettings = z.strictObject({
   telephone: line(60),
   /** Of the academy, shown to everyone; empty where there is none. */
   mailbox: z.union([z.literal(''), f.email]),
-  address: f.text(300, 0),
+  address: inEveryLanguage(300),
   foundedOn: z.iso.date().refine((date) => date >= '1900-01-01' && date < '2100-01-01', {
     error: 'format',
   }),

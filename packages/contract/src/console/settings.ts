@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
+import { languages } from '../languages.ts';
 import { productSettings, settingKeys } from '../settings.ts';
 
 const shape = productSettings.shape;
@@ -26,7 +27,7 @@ const inForce = productSettings.extend({
   productName: z.string(),
   telephone: z.string(),
   mailbox: z.string(),
-  address: z.string(),
+  address: z.record(z.enum(languages), z.string()),
   foundedOn: z.string(),
 });
 

@@ -85,7 +85,11 @@ describe('the configuration', () => {
       demo: false,
       publicUrl: 'https://academy.example.com',
       fileBaseUrl: 'https://academy.example.com/files',
-      contact: { telephone: '', mailbox: '', address: '' },
+      contact: {
+        telephone: '',
+        mailbox: '',
+        address: { en: '', cn: '', tcn: '', jp: '', ko: '', ru: '' },
+      },
       market: {
         tickersUrl: 'https://api.gateio.ws/api/v4/futures/usdt/tickers',
         feedUrl: '/api/Market',

@@ -1,10 +1,13 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { Language } from '@tradewind/contract';
+import { marketRelay } from '@tradewind/contract/market';
 import type { MasterKey, S3Place } from '../platform/storage/index.ts';
 import { type ChainSettings, readChains, readDevnet } from './chain-settings.ts';
 import { readFileStore, readMasterKeys } from './file-settings.ts';
 import { type MediaSettings, readMedia } from './media-settings.ts';
-import { marketRelay } from '@tradewind/contract/market';
+import { inEveryLanguage } from './in-every-language.ts';
+import { sampleAddress } from './sample-address.ts';
 import { SettingReader } from './setting-reader.ts';
 
 const demoSignSecret = 'tradewind-demo-signature';
@@ -55,7 +58,7 @@ export interface Config {
   readonly contact: {
     readonly telephone: string;
     readonly mailbox: string;
-    readonly address: string;
+    readonly address: Readonly<Record<Language, string>>;
   };
   /** When customer service answers, as it is shown to members; may be empty. */
   readonly supportHours: string;
@@ -130,10 +133,7 @@ function readSettings(read: SettingReader): Config {
     contact: {
       telephone: read.text('CONTACT_TELEPHONE', demo ? '+852 0000 0000 (sample)' : ''),
       mailbox: read.text('CONTACT_MAILBOX', demo ? 'sample@tradewind.example' : ''),
-      address: read.text(
-        'CONTACT_ADDRESS',
-        demo ? 'Sample Building, 1 Sample Road, Hong Kong' : '',
-      ),
+      address: readAddress(read, demo),
     },
     supportHours: read.text('SUPPORT_HOURS', demo ? '09:00–18:00 (UTC+8), sample' : ''),
     logLevel: read.oneOf(
@@ -152,6 +152,12 @@ function readSender(read: SettingReader, fallback: string): string {
     read.reject('MAIL_FROM', 'must be an address such as Academy <no-reply@example.com>', sender);
   }
   return sender;
+}
+
+/** As it is configured it stands in every language; an owner may write it in each. */
+function readAddress(read: SettingReader, demo: boolean): Record<Language, string> {
+  const address = read.text('CONTACT_ADDRESS', '');
+  return demo && address === '' ? { ...sampleAddress } : inEveryLanguage(address);
 }
 
 function readSecret(read: SettingReader): string | undefined {

@@ -1,4 +1,5 @@
-import { type Language, languages, type ProductSettings } from '@tradewind/contract';
+import type { ProductSettings } from '@tradewind/contract';
+import { inEveryLanguage } from './in-every-language.ts';
 import type { Config } from './read-config.ts';
 
 /** The product's settings in force; kept in memory and read anew every few seconds. */
@@ -22,11 +23,4 @@ export function defaultSettings(config: Config): ProductSettings {
     withdrawalsPerHour: 3,
     withdrawalTwoApprovalsAbove: '5000',
   };
-}
-
-function inEveryLanguage(text: string): Record<Language, string> {
-  return Object.fromEntries(languages.map((language) => [language, text])) as Record<
-    Language,
-    string
-  >;
 }

@@ -43,7 +43,7 @@ export function overviewIn(
       ...said(texts, language),
       portrait,
     })),
-    contact: { telephone, mailbox, address },
+    contact: { telephone, mailbox, address: inLanguage(written(address), language) ?? '' },
     supportHours: settings.supportHours[language],
   };
 }
@@ -53,4 +53,9 @@ function said<T>(texts: Partial<Record<Language, T>>, language: Language): T {
   const found = inLanguage(texts, language);
   if (found === undefined) throw new Error('Words of the home screen are in no language');
   return found;
+}
+
+/** An owner may leave a language empty: then another's stands there. */
+function written(texts: Record<Language, string>): Partial<Record<Language, string>> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }

@@ -54,13 +54,13 @@ describe('product settings', () => {
   });
 
   test('keep who changed what from what, and nothing where nothing changed', async () => {
-    await save({ address: 'First Road 1' });
-    await save({ address: 'First Road 1' });
+    await save({ telephone: '100' });
+    await save({ telephone: '100' });
     const second = await newOperator(server, ['owner']);
-    await save({ address: 'Second Road 2', mailbox: 'desk@example.com' }, second);
-    expect(await history({ key: 'address' })).toMatchObject([
-      { before: 'First Road 1', after: 'Second Road 2', by: { email: second.email } },
-      { before: null, after: 'First Road 1', by: { email: owner.email } },
+    await save({ telephone: '200', mailbox: 'desk@example.com' }, second);
+    expect(await history({ key: 'telephone', size: '2' })).toMatchObject([
+      { before: '100', after: '200', by: { email: second.email } },
+      { before: null, after: '100', by: { email: owner.email } },
     ]);
     const [newest] = await history({ size: '1' });
     expect(newest?.by.operatorId).toBe(String(second.id));
@@ -172,12 +172,18 @@ describe('what the settings say', () => {
     await save({
       foundedOn: '2000-01-01',
       supportHours: { ...nothing, en: 'Daily' },
+      address: { ...nothing, en: '1 Example Road', jp: '例示通り1' },
     });
     const english = await server.member('getHomeOverview', {});
     expect(english.response).toMatchObject({ supportHours: 'Daily' });
     expect(english.response.yearsOperational).toBeGreaterThanOrEqual(26);
     const russian = await server.member('getHomeOverview', {}, { language: 'ru' });
     expect(russian.response).toMatchObject({ supportHours: '' });
+    expect(english.response.contact.address).toBe('1 Example Road');
+    const japanese = await server.member('getHomeOverview', {}, { language: 'jp' });
+    expect(japanese.response.contact.address).toBe('例示通り1');
+    // Where a language is empty, another's stands.
+    expect(russian.response.contact.address).toBe('1 Example Road');
   });
 
   test('lets people in without an invitation, or not', async () => {

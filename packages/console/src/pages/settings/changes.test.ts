@@ -7,7 +7,7 @@ const configured: Settings = {
   productName: 'Academy',
   telephone: '',
   mailbox: '',
-  address: '',
+  address: { en: '', cn: '', tcn: '', jp: '', ko: '', ru: '' },
   foundedOn: '2024-01-01',
   supportHours: silent,
   invitationRequired: true,

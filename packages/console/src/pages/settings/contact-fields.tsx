@@ -38,9 +38,6 @@ export function ContactFields({ defaults }: { readonly defaults: Settings }) {
           <Input type="email" maxLength={254} autoComplete="off" />
         </Form.Item>
       </div>
-      <Form.Item name="address" label={t`Address`}>
-        <Input.TextArea rows={2} maxLength={300} />
-      </Form.Item>
       <Form.Item
         name="foundedOn"
         label={t`Founded on`}

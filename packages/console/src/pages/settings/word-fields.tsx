@@ -17,13 +17,22 @@ export function WordFields() {
           // Fields that are not there would not be saved.
           forceRender: true,
           children: (
-            <Form.Item
-              name={['supportHours', language]}
-              label={t`Service hours`}
-              extra={t`In the contact block. Empty: nothing is shown.`}
-            >
-              <Input lang={languageTags[language]} maxLength={200} />
-            </Form.Item>
+            <>
+              <Form.Item
+                name={['address', language]}
+                label={t`Address`}
+                extra={t`In the contact block. Empty: as it is written in another language.`}
+              >
+                <Input.TextArea lang={languageTags[language]} rows={2} maxLength={300} />
+              </Form.Item>
+              <Form.Item
+                name={['supportHours', language]}
+                label={t`Service hours`}
+                extra={t`In the contact block. Empty: nothing is shown.`}
+              >
+                <Input lang={languageTags[language]} maxLength={200} />
+              </Form.Item>
+            </>
           ),
         }))}
       />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { CourseDetails, Lesson } from '../../data/courses.ts';
 import { Captions } from './captions.tsx';
@@ -32,7 +32,10 @@ export function LiveStage({ details, playback, player, lesson, frame, isFull }: 
   const phase = useStore(player.store, (state) => state.phase);
   const shown = useControlsShown(phase === 'playing');
   const commands = useCommands({ player, frame });
-  const captionPlace = !shown.isShown ? 'bottom' : isFull ? 'above-controls' : 'top';
+  // By keyboard the controls come up without being woken.
+  const [isReached, setReached] = useState(false);
+  const isCovered = shown.isShown || isReached;
+  const captionPlace = !isCovered ? 'bottom' : isFull ? 'above-controls' : 'top';
   const isOver = isOverPhase(phase);
 
   const showLesson = useEffectEvent((title: string) =>
@@ -64,6 +67,8 @@ export function LiveStage({ details, playback, player, lesson, frame, isFull }: 
     <section
       aria-label={t`Player`}
       data-player
+      onFocus={({ target }) => setReached(target.matches(':focus-visible'))}
+      onBlur={() => setReached(false)}
       className={`absolute inset-0 ${shown.isShown ? '' : 'cursor-none'}`}
     >
       <TouchLayer shown={shown} commands={commands} />
