@@ -1,6 +1,12 @@
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** Linux keeps what is there in memory: hundreds of databases are made and dropped without a disk. */
+const inMemory = '/dev/shm';
+const enoughBytes = 4 * 1024 ** 3;
 
 /** @type {Set<string>} */
 const open = new Set();
@@ -13,7 +19,7 @@ const open = new Set();
  * @returns {Promise<T>}
  */
 export async function withTemporaryFolder(work) {
-  const folder = await mkdtemp(join(tmpdir(), 'tw-'));
+  const folder = (await folderInMemory()) ?? (await mkdtemp(join(tmpdir(), 'tw-')));
   open.add(folder);
   // As root, PostgreSQL runs as another user, who must be able to pass.
   await chmod(folder, 0o711);
@@ -21,6 +27,27 @@ export async function withTemporaryFolder(work) {
     return await work(folder);
   } finally {
     await clear(folder);
+  }
+}
+
+/**
+ * Where there is room, and programs may be run from there: in containers neither goes without saying.
+ * @returns {Promise<string | undefined>}
+ */
+async function folderInMemory() {
+  const space = await statfs(inMemory).catch(() => undefined);
+  if (!space || space.bavail * space.bsize < enoughBytes) return undefined;
+  const folder = await mkdtemp(join(inMemory, 'tw-')).catch(() => undefined);
+  if (folder === undefined) return undefined;
+  const probe = join(folder, 'probe');
+  try {
+    await writeFile(probe, '#!/bin/sh\nexit 0\n', { mode: 0o755 });
+    await promisify(execFile)(probe, { timeout: 5_000 });
+    await rm(probe);
+    return folder;
+  } catch {
+    await rm(folder, { recursive: true, force: true });
+    return undefined;
   }
 }
 

@@ -14,7 +14,8 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { connection, template } = inject('databaseServer');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(connection, `create database ${name} template ${template}`);
+  // As files: a small template costs a tenth of what writing it to the log does.
+  await onServer(connection, `create database ${name} template ${template} strategy file_copy`);
   return {
     name,
     connect: () =>
