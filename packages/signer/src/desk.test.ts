@@ -1,8 +1,6 @@
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
-import { type Hex, parseTransaction, recoverTransactionAddress } from 'viem';
+import { parseTransaction, recoverTransactionAddress } from 'viem';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signedAnswer } from '@tradewind/chain/signer-protocol';
-import { Journal } from './journal.ts';
 import { approve, cold, openDesk, payout, ring, someone, type TestDesk } from './testing/desk.ts';
 
 let desk: TestDesk;
@@ -160,54 +158,6 @@ describe('on Tron', () => {
     expect(await desk.sign(tron('1', desk.clock.now + 3_600_001))).toEqual(refused(/late/, 'now'));
   });
 });
-
-describe('the journal', () => {
-  test('loses a line that was torn, and nothing else', async () => {
-    approve(desk, '1');
-    await desk.sign(payout('1', 0));
-    await appendFile(desk.journalFile, '{"entry":{"at":1');
-    await desk.restart();
-    approve(desk, '2');
-    expect(await desk.sign(payout('2', 0))).toEqual(refused(/place is another/));
-    expect(await desk.sign(payout('2', 1))).toHaveProperty('hash');
-    await desk.restart();
-    expect(await desk.sign(payout('2', 2))).toEqual(refused(/another place/));
-  });
-
-  test('that was changed, or lacks a line, is not built upon', async () => {
-    for (const id of ['1', '2']) approve(desk, id);
-    await desk.sign(payout('1', 0));
-    await desk.sign(payout('2', 1));
-    const text = await readFile(desk.journalFile, 'utf8');
-    const [, second = ''] = text.split('\n');
-    for (const forged of [text.replace('payout/1', 'payout/9'), `${second}\n`]) {
-      await writeFile(desk.journalFile, forged);
-      await expect(Journal.open(desk.journalFile)).rejects.toThrow(/Line 1 of .* was changed/);
-    }
-  });
-
-  test('to which another signer writes stops this one', async () => {
-    const other = await Journal.open(desk.journalFile);
-    approve(desk, '1');
-    await desk.sign(payout('1', 0));
-    await expect(other.append({ ...blank, subject: 'payout/1', place: '1/x/1' })).rejects.toThrow(
-      /Somebody else/,
-    );
-    await other.close();
-  });
-});
-
-const blank = {
-  at: 0,
-  network: 'ERC20',
-  purpose: 'payout',
-  expires: null,
-  terms: '',
-  amount: '1',
-  question: '',
-  hash: '' as Hex,
-  signed: '',
-};
 
 function evmTerms() {
   const { terms } = payout('1', 0);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import * as z from 'zod';
-import { SettingsWrong } from './settings.ts';
+import { hasCode, SettingsWrong } from './settings.ts';
 
 const entryOf = z.strictObject({
   at: z.number(),
@@ -43,9 +44,23 @@ export class Journal {
     this.#file = file;
   }
 
+  /** Once, with the key. One that is there stays as it is. */
+  static async create(path: string): Promise<void> {
+    try {
+      await (await open(path, 'wx', 0o600)).close();
+    } catch (error) {
+      if (!hasCode(error, 'EEXIST')) throw error;
+    }
+    // Its name, too, must outlive a loss of power.
+    const folder = await open(dirname(path), 'r');
+    await folder.sync().finally(() => folder.close());
+  }
+
   static async open(path: string): Promise<Journal> {
     // Not for appending: a torn line at the end must be written over.
-    const file = await open(path, 'r+').catch(() => open(path, 'wx+', 0o600));
+    const file = await open(path, 'r+').catch((error: unknown) => {
+      throw hasCode(error, 'ENOENT') ? new SettingsWrong(missing(path)) : error;
+    });
     const journal = new Journal(file);
     try {
       await journal.#read(path);
@@ -80,6 +95,7 @@ export class Journal {
   async append(given: Entry): Promise<void> {
     // Its fields in the order in which they will be read again: the link is over the text.
     const entry = entryOf.parse(given);
+    if (this.#size < 0) throw new Error('The journal could not be written: start the signer anew.');
     const { size } = await this.#file.stat();
     // Two signers that do not know of each other could sign two places for one withdrawal.
     if (size !== this.#size) throw new Error('Somebody else wrote to the journal.');
@@ -87,7 +103,9 @@ export class Journal {
     const line = Buffer.from(`${JSON.stringify({ entry, link })}\n`);
     if (size + line.length > largestJournalBytes) throw new Error('The journal is full.');
     try {
-      await this.#file.write(line, 0, line.length, this.#size);
+      const { bytesWritten } = await this.#file.write(line, 0, line.length, this.#size);
+      // On a full disk a part of it may be written without an error.
+      if (bytesWritten !== line.length) throw new Error('The journal took a part of a line only.');
       await this.#file.datasync();
     } catch (error) {
       // What has reached the disk is not known: nothing more is signed until the next start has read it.
@@ -137,6 +155,13 @@ export class Journal {
     if (entry.place !== null) this.#byPlace.set(entry.place, entry);
     this.#byQuestion.set(entry.question, entry);
   }
+}
+
+function missing(path: string): string {
+  return (
+    `There is no journal at ${path}: the signer would not know what it has signed. Restore it from the backup. ` +
+    'If it is lost for good, wait until the chain has everything that was under way and make an empty file there.'
+  );
 }
 
 function linkTo(previous: string, entry: Entry): string {

@@ -36,3 +36,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseUrl: env['SIGNER_DATABASE_URL'] ?? env['DATABASE_URL'],
   };
 }
+
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -53,6 +53,7 @@ export async function openDesk() {
   const journalFile = join(folder, 'journal.jsonl');
   const rows = new Map<string, WithdrawalRow>();
   const clock = { now: Date.UTC(2026, 0, 1) };
+  await Journal.create(journalFile);
   let journal = await Journal.open(journalFile);
   const parts = (): Desk => ({
     ring,
