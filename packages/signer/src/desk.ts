@@ -10,15 +10,10 @@ import type {
 import type { Logger } from 'pino';
 import type { Journal } from './journal.ts';
 import type { KeyRing } from './key-ring.ts';
+import { feeOf, requireWithinLimits } from './limits.ts';
 import type { NetworkPolicy, Policy } from './policy.ts';
 import { Refusal } from './refusal.ts';
-import {
-  requireKnownNetwork,
-  requireOnePlace,
-  requireRightRecipient,
-  requireWithinLimits,
-  senderOf,
-} from './rules.ts';
+import { requireKnownNetwork, requireOnePlace, requireRightRecipient, senderOf } from './rules.ts';
 import { signTransfer } from './sign.ts';
 import type { Withdrawals } from './withdrawals.ts';
 
@@ -81,7 +76,7 @@ async function sign(
   const place = placeOf(policy, key.address, payment);
   const parties = [network, key.address, payment.recipient, payment.token ?? 'own', amount].join();
   requireOnePlace(journal, { subject, place, terms: parties }, policy, now);
-  requireWithinLimits(journal, payment, policy, now);
+  requireWithinLimits(journal, { payment, place }, policy, now);
   const signed = await signTransfer(key, payment);
   const expires = terms.family === 'tron' ? terms.expiration : null;
   // On the disk before it leaves: whoever asks after a crash is told what there is.
@@ -94,6 +89,7 @@ async function sign(
     expires,
     terms: parties,
     amount,
+    fee: String(feeOf(payment)),
     question,
     ...signed,
   });

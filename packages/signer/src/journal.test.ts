@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Journal } from './journal.ts';
-import { approve, openDesk, payout, type TestDesk } from './testing/desk.ts';
+import { approve, openDesk, payout, refused, type TestDesk } from './testing/desk.ts';
 
 const run = promisify(execFile);
 
@@ -15,9 +15,6 @@ beforeEach(async () => {
   desk = await openDesk();
 });
 afterEach(() => desk.close());
-
-const refused = (why: RegExp) =>
-  expect.objectContaining({ refused: 'good', why: expect.stringMatching(why) as string });
 
 describe('the journal', () => {
   test('loses a line that was torn, and nothing else', async () => {

@@ -17,6 +17,8 @@ const entryOf = z.strictObject({
   /** Who pays how much of what to whom: the same for all that is signed for one subject. */
   terms: z.string(),
   amount: z.string(),
+  /** The most that it can cost; older lines have none. */
+  fee: z.string().optional(),
   /** Of the whole question. */
   question: z.string(),
   hash: z.string(),
@@ -75,7 +77,7 @@ export class Journal {
     return this.#bySubject.get(subject) ?? [];
   }
 
-  atPlace(place: string): Entry | undefined {
+  firstAt(place: string): Entry | undefined {
     return this.#byPlace.get(place);
   }
 
@@ -152,7 +154,8 @@ export class Journal {
     this.#link = link;
     this.#entries.push(entry);
     this.#bySubject.set(entry.subject, [...this.signedFor(entry.subject), entry]);
-    if (entry.place !== null) this.#byPlace.set(entry.place, entry);
+    if (entry.place !== null && !this.#byPlace.has(entry.place))
+      this.#byPlace.set(entry.place, entry);
     this.#byQuestion.set(entry.question, entry);
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { formatAddress } from '@tradewind/chain/address';
 import type { Payment } from '@tradewind/chain/signer-protocol';
 import { pino } from 'pino';
+import { expect } from 'vitest';
 import { answer, type Desk } from '../desk.ts';
 import { Journal } from '../journal.ts';
 import { openKeyRing } from '../key-ring.ts';
@@ -23,6 +24,8 @@ const limits = {
   twoApprovalsFrom: '90',
   mostPerTopUp: '1000',
   mostTopUpsPerDay: '2500',
+  mostFeesPerDay: '400000000',
+  leastToCold: '5',
 };
 const policy = parsePolicy(
   JSON.stringify({
@@ -132,3 +135,31 @@ export function payout(
     ...rest,
   };
 }
+
+/** An approved withdrawal of which so much arrives, and whose second approval is there. */
+export const large = (amount: bigint) => ({
+  amount: amount + 1n,
+  arrives: amount,
+  hold_amount: amount + 1n,
+  frozen: amount + 1n,
+  approvals: 2,
+});
+
+export const tron = (reference: string, expiration: number, more: Partial<Payment> = {}) =>
+  payout(reference, 0, {
+    network: 'TRC20',
+    token: '0xa614f803b6fd780986a42c78ec9c7f77e6ded13c',
+    terms: {
+      family: 'tron',
+      refBlockBytes: '0xa1b2',
+      refBlockHash: '0x0102030405060708',
+      expiration,
+      timestamp: expiration - 60_000,
+      feeLimit: '30000000',
+    },
+    ...more,
+  });
+
+/** How it says no. */
+export const refused = (why: RegExp, refused_ = 'good') =>
+  expect.objectContaining({ refused: refused_, why: expect.stringMatching(why) as string });
