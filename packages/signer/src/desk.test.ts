@@ -97,6 +97,36 @@ describe('a payout', () => {
   });
 });
 
+describe('what the server gives up', () => {
+  test('is signed no more, also after a restart, and may be begun anew', async () => {
+    approve(desk, '1');
+    expect(await desk.giveUp(payout('1', 4))).toEqual({ signed: 0 });
+    expect(await desk.giveUp(payout('1', 4))).toEqual({ signed: 0 });
+    expect(await desk.sign(payout('1', 4))).toEqual(refused(/given it up/));
+    await desk.restart();
+    expect(await desk.sign(payout('1', 4))).toEqual(refused(/given it up/));
+    const again = payout('1', 4, { transaction: '2' });
+    expect(await desk.sign(again)).toHaveProperty('hash');
+    expect(await desk.sign(payout('1', 4))).toEqual(refused(/given it up/));
+  });
+
+  test('but was signed before goes on, and is told of', async () => {
+    approve(desk, '1');
+    await desk.sign(payout('1', 4));
+    expect(await desk.giveUp(payout('1', 4))).toEqual({ signed: 1 });
+    expect(await desk.sign(payout('1', 4, { fee: '200' }))).toHaveProperty('hash');
+    // Another of the same withdrawal hears of it, too.
+    expect(await desk.giveUp(payout('1', 5, { transaction: '2' }))).toEqual({ signed: 2 });
+  });
+
+  test('of one kind or network is not that of another', async () => {
+    const sweep = { purpose: 'sweep', child: 3, recipient: ring.treasury('evm').address } as const;
+    await desk.giveUp(payout('1', 0, sweep));
+    approve(desk, '1');
+    expect(await desk.sign(payout('1', 0))).toHaveProperty('hash');
+  });
+});
+
 describe('what is no payout', () => {
   const treasury = ring.treasury('evm').address;
 

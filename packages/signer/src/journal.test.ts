@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,7 +59,25 @@ describe('the journal', () => {
     const journal = await Journal.open(path);
     expect(acknowledged.length).toBeGreaterThan(1);
     expect(acknowledged.filter((subject) => journal.signedFor(subject).length === 0)).toEqual([]);
-    await journal.close();
+    await journal.end();
+  });
+
+  test('is not filled with trifles', async () => {
+    let [link, text] = ['', ''];
+    for (let nth = 1; nth <= 20_000; nth += 1) {
+      const entry = { at: desk.clock.now, closed: `cold/ERC20/${nth}#${nth}` };
+      link = createHash('sha256')
+        .update(`${link}\n${JSON.stringify(entry)}`)
+        .digest('hex');
+      text += `${JSON.stringify({ entry, link })}\n`;
+    }
+    await writeFile(desk.journalFile, text);
+    await desk.restart();
+    approve(desk, '1');
+    expect(await desk.sign(payout('1', 0))).toEqual(refused(/too much in a day/, 'now'));
+    expect(await desk.giveUp(payout('1', 0))).toEqual(refused(/too much in a day/, 'now'));
+    desk.clock.now += 86_400_001;
+    expect(await desk.giveUp(payout('1', 0))).toEqual({ signed: 0 });
   });
 
   test('to which another signer writes stops this one', async () => {
@@ -68,7 +87,7 @@ describe('the journal', () => {
     await expect(other.append({ ...blank, subject: 'payout/1', place: '1/x/1' })).rejects.toThrow(
       /Somebody else/,
     );
-    await other.close();
+    await other.end();
   });
 });
 

@@ -26,11 +26,15 @@ const entryOf = z.strictObject({
 });
 export type Entry = z.infer<typeof entryOf>;
 
-const lineOf = z.strictObject({ entry: entryOf, link: z.string() });
+/** Nothing is signed any more as this transaction. */
+const closingOf = z.strictObject({ at: z.number(), closed: z.string() });
+
+const lineOf = z.strictObject({ entry: z.union([entryOf, closingOf]), link: z.string() });
+type Line = z.infer<typeof lineOf>['entry'];
 const largestJournalBytes = 1024 * 1024 * 1024;
 
 /**
- * Everything that was ever signed, in a file that only grows. An entry is on the disk before its signature
+ * Everything that was ever signed or closed, in a file that only grows. An entry is on the disk before its signature
  * leaves. Each line is linked to the one before, so that one which is missing or changed is seen at the start.
  */
 export class Journal {
@@ -39,6 +43,9 @@ export class Journal {
   readonly #bySubject = new Map<string, Entry[]>();
   readonly #byPlace = new Map<string, Entry>();
   readonly #byQuestion = new Map<string, Entry>();
+  readonly #closed = new Set<string>();
+  /** When each line was written. */
+  readonly #times: number[] = [];
   #link = '';
   #size = 0;
 
@@ -94,9 +101,26 @@ export class Journal {
     }
   }
 
+  isClosed(transaction: string): boolean {
+    return this.#closed.has(transaction);
+  }
+
+  linesSince(moment: number): number {
+    let count = 0;
+    while ((this.#times.at(-1 - count) ?? -Infinity) >= moment) count += 1;
+    return count;
+  }
+
+  // Fields in the order in which they will be read again: the link is over the text.
   async append(given: Entry): Promise<void> {
-    // Its fields in the order in which they will be read again: the link is over the text.
-    const entry = entryOf.parse(given);
+    await this.#write(entryOf.parse(given));
+  }
+
+  async close(transaction: string, at: number): Promise<void> {
+    await this.#write(closingOf.parse({ at, closed: transaction }));
+  }
+
+  async #write(entry: Line): Promise<void> {
     if (this.#size < 0) throw new Error('The journal could not be written: start the signer anew.');
     const { size } = await this.#file.stat();
     // Two signers that do not know of each other could sign two places for one withdrawal.
@@ -118,7 +142,7 @@ export class Journal {
     this.#remember(entry, link);
   }
 
-  async close(): Promise<void> {
+  async end(): Promise<void> {
     await this.#file.close();
   }
 
@@ -138,7 +162,7 @@ export class Journal {
   }
 
   #take(line: string, path: string): void {
-    const number = this.#entries.length + 1;
+    const number = this.#times.length + 1;
     let parsed: z.infer<typeof lineOf>;
     try {
       parsed = lineOf.parse(JSON.parse(line));
@@ -150,8 +174,13 @@ export class Journal {
     this.#remember(parsed.entry, parsed.link);
   }
 
-  #remember(entry: Entry, link: string): void {
+  #remember(entry: Line, link: string): void {
     this.#link = link;
+    this.#times.push(entry.at);
+    if ('closed' in entry) {
+      this.#closed.add(entry.closed);
+      return;
+    }
     this.#entries.push(entry);
     this.#bySubject.set(entry.subject, [...this.signedFor(entry.subject), entry]);
     if (entry.place !== null && !this.#byPlace.has(entry.place))
@@ -167,7 +196,7 @@ function missing(path: string): string {
   );
 }
 
-function linkTo(previous: string, entry: Entry): string {
+function linkTo(previous: string, entry: Line): string {
   return createHash('sha256')
     .update(`${previous}\n${JSON.stringify(entry)}`)
     .digest('hex');

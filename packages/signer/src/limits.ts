@@ -8,6 +8,14 @@ const longestValidityMs = 60 * 60 * 1000;
 /** In sun. No limit of a transaction on Tron holds for its bandwidth and for opening the recipient's account. */
 const tronBesidesEnergy = 2_000_000n;
 
+/** The journal is read whole at each start, and it is bounded: nobody shall fill it with trifles. */
+const mostLinesADay = 20_000;
+
+export function requireFewLines(journal: Journal, now: number): void {
+  if (journal.linesSince(now - day) >= mostLinesADay)
+    throw new Refusal('now', 'The signer was asked for too much in a day.');
+}
+
 interface Asked {
   readonly payment: Payment;
   /** The sender's place that it takes; null on chains without one. */

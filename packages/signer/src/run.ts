@@ -32,7 +32,7 @@ export async function run(
     async stop() {
       await server.close();
       await withdrawals?.close();
-      await journal.close();
+      await journal.end();
     },
   };
 }

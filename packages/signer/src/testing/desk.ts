@@ -73,12 +73,14 @@ export async function openDesk() {
     rows,
     clock,
     sign: (payment: Payment) => answer(parts(), { ask: 'sign', payment }),
+    giveUp: ({ network, purpose, reference, transaction }: Payment) =>
+      answer(parts(), { ask: 'close', subject: { network, purpose, reference, transaction } }),
     async restart() {
-      await journal.close();
+      await journal.end();
       journal = await Journal.open(journalFile);
     },
     async close() {
-      await journal.close();
+      await journal.end();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -120,6 +122,7 @@ export function payout(
     network: 'ERC20',
     purpose: 'payout',
     reference,
+    transaction: '1',
     child: null,
     recipient: someone,
     token,

@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 import {
+  closeAnswer,
   type HelloAnswer,
   helloAnswer,
   longestLine,
   type Payment,
   type Question,
   refusalAnswer,
-  seenAnswer,
   type SignedAnswer,
   signedAnswer,
   type SigningSubject,
@@ -17,8 +17,8 @@ import { SignerAway, SignerRefused } from './signer-error.ts';
 /** The process that has the keys. It may be away at any time, and it may say no. */
 export interface Signer {
   hello(): Promise<HelloAnswer>;
-  /** How often it has signed for this subject. */
-  seen(subject: SigningSubject): Promise<number>;
+  /** How often it had signed for this subject; if never, it never will as this transaction. */
+  close(subject: SigningSubject): Promise<number>;
   sign(payment: Payment): Promise<SignedAnswer>;
 }
 
@@ -36,7 +36,7 @@ export function createSigner(socket: string): Signer {
   }
   return {
     hello: () => ask({ ask: 'hello' }, helloAnswer),
-    seen: async (subject) => (await ask({ ask: 'seen', subject }, seenAnswer)).signed,
+    close: async (subject) => (await ask({ ask: 'close', subject }, closeAnswer)).signed,
     sign: (payment) => ask({ ask: 'sign', payment }, signedAnswer),
   };
 }
