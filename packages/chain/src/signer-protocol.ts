@@ -55,6 +55,8 @@ export type SigningSubject = z.infer<typeof subject>;
 
 export const payment = z.strictObject({
   ...subject.shape,
+  /** Whose it is to be; the signer signs with no other key than its own for this purpose. */
+  sender: hex(20),
   /** Which member's address sends (sweep) or receives (gas). */
   child: z.number().int().min(0).max(0x7fff_ffff).nullable(),
   recipient: hex(20),

@@ -156,6 +156,15 @@ describe('what is no payout', () => {
     );
   });
 
+  test('is signed for no other sender than the server knows', async () => {
+    const sweep = { purpose: 'sweep', child: 3, recipient: treasury } as const;
+    expect(await desk.sign(payout('1', 0, { ...sweep, sender: from(4) }))).toEqual(
+      refused(/sender/),
+    );
+    approve(desk, '2');
+    expect(await desk.sign(payout('2', 0, { sender: from(3) }))).toEqual(refused(/sender/));
+  });
+
   test('is of the token, but for gas', async () => {
     const own = { token: null } as const;
     for (const other of [

@@ -104,6 +104,7 @@ async function sign(
   const policy = requireKnownNetwork(desk.policy.get(payment.network), payment);
   await requireRightRecipient(payment, policy, desk);
   const key = senderOf(ring, policy, payment);
+  refuseUnless(payment.sender === key.address, 'The signer has another key for its sender.');
   const { terms, amount, network, purpose } = payment;
   const place = placeOf(policy, key.address, payment);
   const parties = [network, key.address, payment.recipient, payment.token ?? 'own', amount].join();

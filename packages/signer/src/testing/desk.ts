@@ -136,7 +136,14 @@ export function payout(
       maxPriorityFeePerGas: '1',
     },
     ...rest,
+    sender: rest.sender ?? senderFor(rest),
   };
+}
+
+function senderFor({ network, purpose, child }: Partial<Payment>): string {
+  const family = network === 'TRC20' ? 'tron' : 'evm';
+  const key = purpose === 'sweep' ? ring.member(family, child ?? 0) : ring.treasury(family);
+  return key.address;
 }
 
 /** An approved withdrawal of which so much arrives, and whose second approval is there. */

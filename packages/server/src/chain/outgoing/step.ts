@@ -97,6 +97,7 @@ async function sign(sending: Sending, row: OpenTransaction, proposal: Proposal):
   const { terms, ...kept } = proposal;
   const payment: Payment = {
     ...subjectOf(row),
+    sender: bytesToHex(row.sender),
     child: row.child,
     recipient: bytesToHex(row.recipient),
     token: row.isToken ? network.token : null,

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { isSignedTransfer } from '@tradewind/chain/signed-transfer';
 import {
   closeAnswer,
   type HelloAnswer,
@@ -19,6 +20,7 @@ export interface Signer {
   hello(): Promise<HelloAnswer>;
   /** How often it had signed for this subject; if never, it never will as this transaction. */
   close(subject: SigningSubject): Promise<number>;
+  /** What it gives is what was asked for, by the sender's key. */
   sign(payment: Payment): Promise<SignedAnswer>;
 }
 
@@ -37,7 +39,12 @@ export function createSigner(socket: string): Signer {
   return {
     hello: () => ask({ ask: 'hello' }, helloAnswer),
     close: async (subject) => (await ask({ ask: 'close', subject }, closeAnswer)).signed,
-    sign: (payment) => ask({ ask: 'sign', payment }, signedAnswer),
+    async sign(payment) {
+      const signed = await ask({ ask: 'sign', payment }, signedAnswer);
+      // What is kept is what will be sent and looked for: never on the word of another process alone.
+      if (await isSignedTransfer(payment, signed)) return signed;
+      throw new SignerAway('signed something else than was asked');
+    },
   };
 }
 
