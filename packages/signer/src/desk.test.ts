@@ -1,3 +1,4 @@
+import { formatAddress } from '@tradewind/chain/address';
 import { parseTransaction, recoverTransactionAddress } from 'viem';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signedAnswer } from '@tradewind/chain/signer-protocol';
@@ -47,6 +48,22 @@ describe('a payout', () => {
     expect(signedAnswer.safeParse(await desk.sign(payout('1', 4, { fee: '200' }))).success).toBe(
       true,
     );
+  });
+
+  test('stays what it was signed for, whatever the database says by then', async () => {
+    approve(desk, '1');
+    await desk.sign(payout('1', 4));
+    const elsewhere = Buffer.alloc(20, 1);
+    const destination = `ERC20 ${formatAddress('evm', elsewhere)}`;
+    approve(desk, '1', { address: elsewhere, destination });
+    const recipient = `0x${elsewhere.toString('hex')}`;
+    expect(await desk.sign(payout('1', 4, { recipient }))).toEqual(refused(/something else/));
+    approve(desk, '1', { arrives: 9_500_000n });
+    expect(await desk.sign(payout('1', 4, { amount: '9500000' }))).toEqual(
+      refused(/something else/),
+    );
+    approve(desk, '1', { network: 'TRC20' });
+    expect(await desk.sign(tron('1', desk.clock.now + 60_000))).toEqual(refused(/something else/));
   });
 
   test('does not get the place of another', async () => {
