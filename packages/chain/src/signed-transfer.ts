@@ -48,7 +48,7 @@ async function isSignedOnTron(asked: Asked, terms: TronTerms, { hash, signed }: 
   return (
     bytesToHex(tronTransactionId(raw)) === hash &&
     bytesToHex(signedTronTransaction(raw, signature)) === signed &&
-    (await isBy(asked, hash as Hex, signature))
+    (await isBy(asked, hash, signature))
   );
 }
 

@@ -62,7 +62,11 @@ export class Journal {
     }
     // Its name, too, must outlive a loss of power.
     const folder = await open(dirname(path), 'r');
-    await folder.sync().finally(() => folder.close());
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
   }
 
   static async open(path: string): Promise<Journal> {

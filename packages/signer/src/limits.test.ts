@@ -61,10 +61,10 @@ describe('a payout', () => {
   });
 });
 
-describe('fees', () => {
-  const toCold = (nonce: number, fee = '1000') =>
-    payout(String(nonce + 1), nonce, { purpose: 'cold', recipient: cold, fee });
+const toCold = (nonce: number, fee = '1000') =>
+  payout(String(nonce + 1), nonce, { purpose: 'cold', recipient: cold, fee });
 
+describe('fees', () => {
   test('of a day are bounded, whatever they are for', async () => {
     for (const nonce of [0, 1, 2, 3]) expect(await desk.sign(toCold(nonce))).toEqual(hasSigned);
     const tooMuch = refused(/fees.* a day/, 'now');

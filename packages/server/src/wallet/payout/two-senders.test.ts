@@ -1,6 +1,7 @@
 import { hexToBytes } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Chains, enqueue } from '../../chain/index.ts';
+import type { Rpc } from '../../chain/rpc/rpc.ts';
 import { RpcRefused } from '../../chain/rpc/rpc-error.ts';
 import type { Signer } from '../../chain/signer/signer-client.ts';
 import { network, openPayoutWorld, type PayoutWorld } from './testing/payout-world.ts';
@@ -13,8 +14,7 @@ afterAll(() => world.close());
 
 /** Something that one waits for and another says. */
 function moment() {
-  let say = () => {};
-  const said = new Promise<void>((resolve) => (say = resolve));
+  const { promise: said, resolve: say } = Promise.withResolvers<void>();
   return { say, said };
 }
 
@@ -28,12 +28,14 @@ function wouldFail(): Chains {
   const { chains } = world.server.services;
   const rpc = chains.rpcOf(network);
   if (!rpc) throw new Error('No chain is set up');
-  const { ask } = rpc;
-  const refuse: typeof ask = async (method, ...rest) => {
-    if (method === 'eth_estimateGas') throw new RpcRefused(3, 'execution reverted');
-    return await ask(method, ...rest);
+  const refusing: Rpc = {
+    ...rpc,
+    ask: async (method, ...rest) => {
+      if (method === 'eth_estimateGas') throw new RpcRefused(3, 'execution reverted');
+      return await rpc.ask(method, ...rest);
+    },
   };
-  return { ...chains, rpcOf: () => ({ ...rpc, ask: refuse }) };
+  return { ...chains, rpcOf: () => refusing };
 }
 
 async function transactionsOf(withdrawalId: bigint) {

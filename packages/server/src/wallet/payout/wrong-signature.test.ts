@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { signedAnswer } from '@tradewind/chain/signer-protocol';
@@ -14,22 +14,24 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Stands between server and signer, and changes what the signer answers when it has signed. */
-async function openLiar(lie: (hash: string) => string) {
+async function ask(question: Buffer): Promise<string> {
+  const real = connect({ path: world.signer.socket });
+  real.write(question);
+  return await text(real);
+}
+
+async function lie(asking: Socket, question: Buffer): Promise<void> {
+  const said = await ask(question);
+  const answer = signedAnswer.safeParse(JSON.parse(said));
+  const changed = { ...answer.data, hash: keccak256('0x00') };
+  asking.end(answer.success ? `${JSON.stringify(changed)}\n` : said);
+}
+
+/** Stands between server and signer, and gives another hash when the signer has signed. */
+async function openLiar() {
   const socket = join(world.signer.folder, 'liar.sock');
   const server = createServer((asking) => {
-    asking.once('data', (question: Buffer) => {
-      const real = connect({ path: world.signer.socket });
-      real.write(question);
-      void text(real).then((said) => {
-        const answer = signedAnswer.safeParse(JSON.parse(said));
-        asking.end(
-          answer.success
-            ? `${JSON.stringify({ ...answer.data, hash: lie(answer.data.hash) })}\n`
-            : said,
-        );
-      });
-    });
+    asking.once('data', (question: Buffer) => void lie(asking, question));
   });
   server.listen(socket);
   await once(server, 'listening');
@@ -74,7 +76,7 @@ test('nothing is kept that another key than the sender’s would sign', async ()
 
 test('what is not what was asked for is not kept, and goes on when the signer is itself again', async () => {
   const { id, recipient } = await world.approved('25');
-  const liar = await openLiar(() => keccak256('0x00'));
+  const liar = await openLiar();
   await world.round({ ...world.server.services.chains, signer: liar.signer });
   liar.close();
   expect(await keptFor(id)).toEqual([
