@@ -16,6 +16,8 @@ const bytes = z
 const digits = z.string().regex(/^(?:0|[1-9][0-9]{0,77})$/);
 const whole = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
+const identifier = z.string().regex(/^[1-9][0-9]{0,18}$/);
+
 export const signingPurposes = ['payout', 'sweep', 'gas', 'cold'] as const;
 export type SigningPurpose = (typeof signingPurposes)[number];
 
@@ -40,17 +42,21 @@ const tronTerms = z.strictObject({
   feeLimit: digits,
 });
 
-/** What it is about; the signer knows by it whether it has signed for it before. */
+/** What it is about; the signer knows by the first three whether it has signed for it before. */
 const subject = z.strictObject({
   network: z.string().regex(/^[A-Z0-9]{1,20}$/),
   purpose: z.enum(signingPurposes),
   /** The withdrawal of a payout, else the transaction. */
-  reference: z.string().regex(/^[1-9][0-9]{0,18}$/),
+  reference: identifier,
+  /** As which of the server's transactions. A withdrawal may get another one after the first was closed. */
+  transaction: identifier,
 });
 export type SigningSubject = z.infer<typeof subject>;
 
 export const payment = z.strictObject({
   ...subject.shape,
+  /** Whose it is to be; the signer signs with no other key than its own for this purpose. */
+  sender: hex(20),
   /** Which member's address sends (sweep) or receives (gas). */
   child: z.number().int().min(0).max(0x7fff_ffff).nullable(),
   recipient: hex(20),
@@ -65,7 +71,8 @@ export type TronTerms = z.infer<typeof tronTerms>;
 
 export const question = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('hello') }),
-  z.strictObject({ ask: z.literal('seen'), subject }),
+  /** If nothing was signed for it so far, nothing ever will be as this transaction. */
+  z.strictObject({ ask: z.literal('close'), subject }),
   z.strictObject({ ask: z.literal('sign'), payment }),
 ]);
 export type Question = z.infer<typeof question>;
@@ -82,7 +89,8 @@ export const helloAnswer = z.object({
 });
 export type HelloAnswer = z.infer<typeof helloAnswer>;
 
-export const seenAnswer = z.object({ signed: whole });
+/** How often it had signed for the subject. Where that is never, the transaction is closed. */
+export const closeAnswer = z.object({ signed: whole });
 
 export const signedAnswer = z.object({ hash: hex(32), signed: bytes });
 export type SignedAnswer = z.infer<typeof signedAnswer>;

@@ -10,15 +10,10 @@ import type {
 import type { Logger } from 'pino';
 import type { Journal } from './journal.ts';
 import type { KeyRing } from './key-ring.ts';
+import { feeOf, requireFewLines, requireWithinLimits } from './limits.ts';
 import type { NetworkPolicy, Policy } from './policy.ts';
-import { Refusal } from './refusal.ts';
-import {
-  requireKnownNetwork,
-  requireOnePlace,
-  requireRightRecipient,
-  requireWithinLimits,
-  senderOf,
-} from './rules.ts';
+import { Refusal, refuseUnless } from './refusal.ts';
+import { requireKnownNetwork, requireOnePlace, requireRightRecipient, senderOf } from './rules.ts';
 import { signTransfer } from './sign.ts';
 import type { Withdrawals } from './withdrawals.ts';
 
@@ -37,7 +32,7 @@ export type Answer = HelloAnswer | SignedAnswer | RefusalAnswer | { readonly sig
 export async function answer(desk: Desk, question: Question): Promise<Answer> {
   if (question.ask === 'hello') return hello(desk);
   if (question.ask === 'sign') return await decide(desk, question.payment);
-  return { signed: desk.journal.signedFor(subjectOf(question.subject)).length };
+  return await close(desk, question.subject);
 }
 
 function hello({ ring, policy }: Desk): HelloAnswer {
@@ -46,6 +41,25 @@ function hello({ ring, policy }: Desk): HelloAnswer {
     treasuries: { evm: ring.treasury('evm').address, tron: ring.treasury('tron').address },
     networks: [...policy.keys()],
   };
+}
+
+/** Nobody can have it signed any more, unless somebody had before: what the server gives up rests on this answer. */
+async function close(
+  { journal, log, now }: Desk,
+  given: SigningSubject,
+): Promise<{ readonly signed: number } | RefusalAnswer> {
+  const subject = subjectOf(given);
+  const signed = journal.signedFor(subject).length;
+  const transaction = transactionOf(given);
+  if (signed > 0 || journal.isClosed(transaction)) return { signed };
+  try {
+    requireFewLines(journal, now());
+    await journal.close(transaction, now());
+    log.info({ transaction }, 'closed');
+    return { signed };
+  } catch (error) {
+    return refusalOf(error, { log, subject, signed });
+  }
 }
 
 async function decide(desk: Desk, payment: Payment): Promise<SignedAnswer | RefusalAnswer> {
@@ -60,11 +74,22 @@ async function decide(desk: Desk, payment: Payment): Promise<SignedAnswer | Refu
     log.info({ subject, hash: signed.hash }, 'signed');
     return signed;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    log.warn({ subject, why: error.message }, 'refused');
-    const { refused, message: why } = error;
-    return { refused, why, signed: journal.signedFor(subject).length };
+    return refusalOf(error, { log, subject, signed: journal.signedFor(subject).length });
   }
+}
+
+function refusalOf(
+  error: unknown,
+  {
+    log,
+    subject,
+    signed,
+  }: Pick<Desk, 'log'> & { readonly subject: string; readonly signed: number },
+): RefusalAnswer {
+  if (!(error instanceof Refusal)) throw error;
+  const { refused, message: why } = error;
+  log.warn({ subject, why }, 'refused');
+  return { refused, why, signed };
 }
 
 async function sign(
@@ -74,14 +99,17 @@ async function sign(
 ): Promise<SignedAnswer> {
   const { ring, journal } = desk;
   const now = desk.now();
+  refuseUnless(!journal.isClosed(transactionOf(payment)), 'The server has given it up.');
+  requireFewLines(journal, now);
   const policy = requireKnownNetwork(desk.policy.get(payment.network), payment);
   await requireRightRecipient(payment, policy, desk);
   const key = senderOf(ring, policy, payment);
+  refuseUnless(payment.sender === key.address, 'The signer has another key for its sender.');
   const { terms, amount, network, purpose } = payment;
   const place = placeOf(policy, key.address, payment);
   const parties = [network, key.address, payment.recipient, payment.token ?? 'own', amount].join();
   requireOnePlace(journal, { subject, place, terms: parties }, policy, now);
-  requireWithinLimits(journal, payment, policy, now);
+  requireWithinLimits(journal, { payment, place }, policy, now);
   const signed = await signTransfer(key, payment);
   const expires = terms.family === 'tron' ? terms.expiration : null;
   // On the disk before it leaves: whoever asks after a crash is told what there is.
@@ -94,6 +122,7 @@ async function sign(
     expires,
     terms: parties,
     amount,
+    fee: String(feeOf(payment)),
     question,
     ...signed,
   });
@@ -103,6 +132,10 @@ async function sign(
 /** A withdrawal is one and the same on whichever network. */
 function subjectOf({ purpose, network, reference }: SigningSubject): string {
   return purpose === 'payout' ? `payout/${reference}` : `${purpose}/${network}/${reference}`;
+}
+
+function transactionOf(given: SigningSubject): string {
+  return `${subjectOf(given)}#${given.transaction}`;
 }
 
 function placeOf(policy: NetworkPolicy, sender: string, { terms }: Payment): string | null {

@@ -4,6 +4,7 @@ const limits = {
   mostPerDay: '10000',
   twoApprovalsFrom: '500',
   coldAddress: null,
+  leastToCold: '100',
 };
 const evm = {
   family: 'evm',
@@ -23,6 +24,7 @@ export const firstPolicy = {
       highestFee: '60000000',
       mostPerTopUp: '60000000',
       mostTopUpsPerDay: '3000000000',
+      mostFeesPerDay: '5000000000',
     },
     ERC20: {
       ...evm,
@@ -30,6 +32,7 @@ export const firstPolicy = {
       token: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
       decimals: 6,
       highestFee: '200000000000',
+      mostFeesPerDay: '1000000000000000000',
     },
     BEP20: {
       ...evm,
@@ -37,6 +40,7 @@ export const firstPolicy = {
       token: '0x55d398326f99059fF775485246999027B3197955',
       decimals: 18,
       highestFee: '20000000000',
+      mostFeesPerDay: '500000000000000000',
     },
   },
 };

@@ -5,27 +5,31 @@ import { wordlist } from '@scure/bip39/wordlists/english';
 import { formatAddress } from '@tradewind/chain/address';
 import { hexToBytes } from 'viem';
 import { firstPolicy } from './first-policy.ts';
+import { Journal } from './journal.ts';
 import { writeKeyFile } from './key-file.ts';
 import { type KeyRing, openKeyRing } from './key-ring.ts';
-import { type Settings, SettingsWrong } from './settings.ts';
+import { hasCode, type Settings, SettingsWrong } from './settings.ts';
 
 const wordBits = 256;
 
-/** A new key, and a policy to begin with where there is none. Says what the server needs to know. */
+/** A new key with its journal, and a policy to begin with where there is none. Says what the server needs to know. */
 export async function init(settings: Settings, say: (line: string) => void): Promise<void> {
-  const { keyFile, policyFile, passphrase } = settings;
+  const { keyFile, policyFile, journalFile, passphrase } = settings;
   await mkdir(dirname(keyFile), { recursive: true, mode: 0o700 });
   const words = generateMnemonic(wordlist, wordBits);
   try {
     await writeKeyFile(keyFile, words, passphrase);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
     throw new SettingsWrong(`There is a key file at ${keyFile} already; it is left as it is.`);
   }
+  // Only with a new key: one that has signed must not get an empty journal.
+  await Journal.create(journalFile);
   const policy = `${JSON.stringify(firstPolicy, null, 2)}\n`;
   // One that is there was written by somebody.
   await writeFile(policyFile, policy, { flag: 'wx', mode: 0o600 }).catch(() => {});
   say(`Key file: ${keyFile}. Back it up, and keep its passphrase somewhere else.`);
+  say(`Journal:  ${journalFile}. Back it up with the key: without it nothing is signed.`);
   say(`Policy:   ${policyFile}. Check its limits and set the cold addresses before you start.`);
   for (const line of publicSide(openKeyRing(words))) say(line);
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import * as z from 'zod';
-import { SettingsWrong } from './settings.ts';
+import { hasCode, SettingsWrong } from './settings.ts';
 
 const entryOf = z.strictObject({
   at: z.number(),
@@ -16,6 +17,8 @@ const entryOf = z.strictObject({
   /** Who pays how much of what to whom: the same for all that is signed for one subject. */
   terms: z.string(),
   amount: z.string(),
+  /** The most that it can cost; older lines have none. */
+  fee: z.string().optional(),
   /** Of the whole question. */
   question: z.string(),
   hash: z.string(),
@@ -23,11 +26,15 @@ const entryOf = z.strictObject({
 });
 export type Entry = z.infer<typeof entryOf>;
 
-const lineOf = z.strictObject({ entry: entryOf, link: z.string() });
+/** Nothing is signed any more as this transaction. */
+const closingOf = z.strictObject({ at: z.number(), closed: z.string() });
+
+const lineOf = z.strictObject({ entry: z.union([entryOf, closingOf]), link: z.string() });
+type Line = z.infer<typeof lineOf>['entry'];
 const largestJournalBytes = 1024 * 1024 * 1024;
 
 /**
- * Everything that was ever signed, in a file that only grows. An entry is on the disk before its signature
+ * Everything that was ever signed or closed, in a file that only grows. An entry is on the disk before its signature
  * leaves. Each line is linked to the one before, so that one which is missing or changed is seen at the start.
  */
 export class Journal {
@@ -36,6 +43,9 @@ export class Journal {
   readonly #bySubject = new Map<string, Entry[]>();
   readonly #byPlace = new Map<string, Entry>();
   readonly #byQuestion = new Map<string, Entry>();
+  readonly #closed = new Set<string>();
+  /** When each line was written. */
+  readonly #times: number[] = [];
   #link = '';
   #size = 0;
 
@@ -43,9 +53,27 @@ export class Journal {
     this.#file = file;
   }
 
+  /** Once, with the key. One that is there stays as it is. */
+  static async create(path: string): Promise<void> {
+    try {
+      await (await open(path, 'wx', 0o600)).close();
+    } catch (error) {
+      if (!hasCode(error, 'EEXIST')) throw error;
+    }
+    // Its name, too, must outlive a loss of power.
+    const folder = await open(dirname(path), 'r');
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
+  }
+
   static async open(path: string): Promise<Journal> {
     // Not for appending: a torn line at the end must be written over.
-    const file = await open(path, 'r+').catch(() => open(path, 'wx+', 0o600));
+    const file = await open(path, 'r+').catch((error: unknown) => {
+      throw hasCode(error, 'ENOENT') ? new SettingsWrong(missing(path)) : error;
+    });
     const journal = new Journal(file);
     try {
       await journal.#read(path);
@@ -60,7 +88,7 @@ export class Journal {
     return this.#bySubject.get(subject) ?? [];
   }
 
-  atPlace(place: string): Entry | undefined {
+  firstAt(place: string): Entry | undefined {
     return this.#byPlace.get(place);
   }
 
@@ -77,9 +105,27 @@ export class Journal {
     }
   }
 
+  isClosed(transaction: string): boolean {
+    return this.#closed.has(transaction);
+  }
+
+  linesSince(moment: number): number {
+    let count = 0;
+    while ((this.#times.at(-1 - count) ?? -Infinity) >= moment) count += 1;
+    return count;
+  }
+
+  // Fields in the order in which they will be read again: the link is over the text.
   async append(given: Entry): Promise<void> {
-    // Its fields in the order in which they will be read again: the link is over the text.
-    const entry = entryOf.parse(given);
+    await this.#write(entryOf.parse(given));
+  }
+
+  async close(transaction: string, at: number): Promise<void> {
+    await this.#write(closingOf.parse({ at, closed: transaction }));
+  }
+
+  async #write(entry: Line): Promise<void> {
+    if (this.#size < 0) throw new Error('The journal could not be written: start the signer anew.');
     const { size } = await this.#file.stat();
     // Two signers that do not know of each other could sign two places for one withdrawal.
     if (size !== this.#size) throw new Error('Somebody else wrote to the journal.');
@@ -87,7 +133,9 @@ export class Journal {
     const line = Buffer.from(`${JSON.stringify({ entry, link })}\n`);
     if (size + line.length > largestJournalBytes) throw new Error('The journal is full.');
     try {
-      await this.#file.write(line, 0, line.length, this.#size);
+      const { bytesWritten } = await this.#file.write(line, 0, line.length, this.#size);
+      // On a full disk a part of it may be written without an error.
+      if (bytesWritten !== line.length) throw new Error('The journal took a part of a line only.');
       await this.#file.datasync();
     } catch (error) {
       // What has reached the disk is not known: nothing more is signed until the next start has read it.
@@ -98,7 +146,7 @@ export class Journal {
     this.#remember(entry, link);
   }
 
-  async close(): Promise<void> {
+  async end(): Promise<void> {
     await this.#file.close();
   }
 
@@ -118,7 +166,7 @@ export class Journal {
   }
 
   #take(line: string, path: string): void {
-    const number = this.#entries.length + 1;
+    const number = this.#times.length + 1;
     let parsed: z.infer<typeof lineOf>;
     try {
       parsed = lineOf.parse(JSON.parse(line));
@@ -130,16 +178,29 @@ export class Journal {
     this.#remember(parsed.entry, parsed.link);
   }
 
-  #remember(entry: Entry, link: string): void {
+  #remember(entry: Line, link: string): void {
     this.#link = link;
+    this.#times.push(entry.at);
+    if ('closed' in entry) {
+      this.#closed.add(entry.closed);
+      return;
+    }
     this.#entries.push(entry);
     this.#bySubject.set(entry.subject, [...this.signedFor(entry.subject), entry]);
-    if (entry.place !== null) this.#byPlace.set(entry.place, entry);
+    if (entry.place !== null && !this.#byPlace.has(entry.place))
+      this.#byPlace.set(entry.place, entry);
     this.#byQuestion.set(entry.question, entry);
   }
 }
 
-function linkTo(previous: string, entry: Entry): string {
+function missing(path: string): string {
+  return (
+    `There is no journal at ${path}: the signer would not know what it has signed. Restore it from the backup. ` +
+    'If it is lost for good, wait until the chain has everything that was under way and make an empty file there.'
+  );
+}
+
+function linkTo(previous: string, entry: Line): string {
   return createHash('sha256')
     .update(`${previous}\n${JSON.stringify(entry)}`)
     .digest('hex');

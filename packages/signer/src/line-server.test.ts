@@ -38,6 +38,13 @@ describe('the socket', () => {
     await expect(listen(path, desk.parts())).rejects.toThrow(/already listens/);
   });
 
+  test('may be for a group, so that the server can be another user', async () => {
+    const shared = join(desk.folder, 'shared.sock');
+    const other = await listen(shared, desk.parts(), 'group');
+    expect((await stat(shared)).mode & 0o777).toBe(0o660);
+    await other.close();
+  });
+
   test('tells public keys and addresses, and nothing that could sign', async () => {
     const said = await send('{"ask":"hello"}\n');
     expect(JSON.parse(said)).toMatchObject({

@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { longestLine, question } from '@tradewind/chain/signer-protocol';
 import type { Logger } from 'pino';
 import { type Answer, answer, type Desk } from './desk.ts';
-import { SettingsWrong } from './settings.ts';
+import { type Settings, SettingsWrong } from './settings.ts';
 
 const mostConnections = 16;
 const mostWaiting = 32;
@@ -13,8 +13,12 @@ export interface LineServer {
   close(): Promise<void>;
 }
 
-/** A question a line, an answer a line, on a socket that only this user can open. */
-export async function listen(path: string, desk: Desk): Promise<LineServer> {
+/** A question a line, an answer a line, on a socket that only this user, or only its group, can open. */
+export async function listen(
+  path: string,
+  desk: Desk,
+  socketFor: Settings['socketFor'] = 'user',
+): Promise<LineServer> {
   if (await isAnswered(path))
     throw new SettingsWrong(`A signer already listens on ${path}; there may be only one.`);
   await rm(path, { force: true });
@@ -55,7 +59,7 @@ export async function listen(path: string, desk: Desk): Promise<LineServer> {
     });
   });
   server.maxConnections = mostConnections;
-  await open(server, path);
+  await open(server, path, socketFor === 'group' ? 0o660 : 0o600);
   return {
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
@@ -87,9 +91,9 @@ function fail(socket: Socket, log: Logger, error: unknown): void {
   socket.destroy();
 }
 
-async function open(server: Server, path: string): Promise<void> {
+async function open(server: Server, path: string, mode: number): Promise<void> {
   // Already while it is made: between making and chmod anybody could connect.
-  const before = process.umask(0o177);
+  const before = process.umask(0o777 - mode);
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -98,7 +102,7 @@ async function open(server: Server, path: string): Promise<void> {
   } finally {
     process.umask(before);
   }
-  await chmod(path, 0o600);
+  await chmod(path, mode);
 }
 
 async function isAnswered(path: string): Promise<boolean> {

@@ -21,8 +21,12 @@ const common = {
   /** Of the chain's own coin, for a member's address to send with. */
   mostPerTopUp: smallest,
   mostTopUpsPerDay: smallest,
+  /** Of everything that is signed on the network, at the most that it may cost. */
+  mostFeesPerDay: smallest,
   /** The only other place that money of the treasury goes to. */
   coldAddress: z.string().nullable(),
+  /** Less is not worth its fee. */
+  leastToCold: coins,
 };
 
 const policyFile = z.strictObject({
@@ -51,6 +55,8 @@ interface Limits {
   readonly highestFee: bigint;
   readonly mostPerTopUp: bigint;
   readonly mostTopUpsPerDay: bigint;
+  readonly mostFeesPerDay: bigint;
+  readonly leastToCold: bigint;
 }
 
 /** The signer's own rules of a network; amounts of the coin as the chain counts them. */
@@ -107,6 +113,8 @@ function networkPolicy(name: string, one: Written): NetworkPolicy {
     highestFee: BigInt(one.highestFee),
     mostPerTopUp: BigInt(one.mostPerTopUp),
     mostTopUpsPerDay: BigInt(one.mostTopUpsPerDay),
+    mostFeesPerDay: BigInt(one.mostFeesPerDay),
+    leastToCold: raw(one.leastToCold),
   };
   return one.family === 'evm'
     ? { family: 'evm', chainId: one.chainId, mostGas: BigInt(one.mostGas), ...limits }

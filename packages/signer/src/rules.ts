@@ -7,10 +7,8 @@ import type { NetworkPolicy } from './policy.ts';
 import { Refusal, refuseUnless } from './refusal.ts';
 import type { WithdrawalRow, Withdrawals } from './withdrawals.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** On Tron: the clocks may differ, and what is mined in the last second becomes final later. */
 const afterExpiryMs = 5 * 60 * 1000;
-const longestValidityMs = 60 * 60 * 1000;
 const mostSignatures = { evm: 50, tron: 3 };
 
 /** Whose key it is signed with; never what the question says. */
@@ -45,8 +43,11 @@ export async function requireRightRecipient(
   const treasury = ring.treasury(policy.family).address;
   switch (purpose) {
     case 'sweep':
+      refuseUnless(token !== null, 'A sweep is of the token.');
       return refuseUnless(recipient === treasury, 'A sweep goes to the treasury only.');
     case 'cold':
+      refuseUnless(token !== null, 'What goes to the cold address is of the token.');
+      refuseUnless(BigInt(payment.amount) >= policy.leastToCold, 'It is too little for its fee.');
       return refuseUnless(recipient === policy.cold, 'It is not the policy’s cold address.');
     case 'gas':
       refuseUnless(token === null && child !== null, 'Gas is of the chain’s own coin.');
@@ -111,48 +112,6 @@ export function requireOnePlace(
     if (entry.expires !== null && entry.expires + afterExpiryMs > now)
       throw new Refusal('now', 'What was signed before may still be sent.');
   }
-  const taken = place === null ? undefined : journal.atPlace(place);
+  const taken = place === null ? undefined : journal.firstAt(place);
   refuseUnless(taken === undefined || taken.subject === subject, 'The place is another’s.');
-}
-
-export function requireWithinLimits(
-  journal: Journal,
-  payment: Payment,
-  policy: NetworkPolicy,
-  now: number,
-): void {
-  const { purpose, network, terms } = payment;
-  const amount = BigInt(payment.amount);
-  const fee = BigInt(terms.family === 'evm' ? terms.maxFeePerGas : terms.feeLimit);
-  if (fee > policy.highestFee) throw new Refusal('now', 'The fee is higher than is allowed.');
-  if (terms.family === 'tron') {
-    const isTimely = terms.expiration > now && terms.expiration <= now + longestValidityMs;
-    if (!isTimely) throw new Refusal('now', 'It expires too early or too late.');
-  }
-  const limits = {
-    payout: { each: policy.mostPerPayout, aDay: policy.mostPerDay },
-    gas: { each: policy.mostPerTopUp, aDay: policy.mostTopUpsPerDay },
-  };
-  if (purpose !== 'payout' && purpose !== 'gas') return;
-  const { each, aDay } = limits[purpose];
-  refuseUnless(amount <= each, 'It is more than the signer pays at once.');
-  if (amount + signedSince(journal, { purpose, network }, now - day) > aDay)
-    throw new Refusal('now', 'It is more than the signer pays in a day.');
-}
-
-/** A place counts once, whatever was signed for it. */
-function signedSince(
-  journal: Journal,
-  { purpose, network }: Pick<Payment, 'purpose' | 'network'>,
-  moment: number,
-): bigint {
-  const places = new Set<string>();
-  let sum = 0n;
-  for (const entry of journal.since(moment)) {
-    if (entry.purpose !== purpose || entry.network !== network) continue;
-    if (entry.place !== null && places.has(entry.place)) continue;
-    if (entry.place !== null) places.add(entry.place);
-    sum += BigInt(entry.amount);
-  }
-  return sum;
 }

@@ -24,7 +24,7 @@ export async function run(
   const withdrawals =
     databaseUrl === undefined ? undefined : openWithdrawals(databaseUrl, (line) => log.warn(line));
   const desk = { ring, policy, journal, withdrawals, log, now: () => Date.now() };
-  const server = await listen(settings.socket, desk);
+  const server = await listen(settings.socket, desk, settings.socketFor);
   for (const line of publicSide(ring)) say(line);
   if (!withdrawals) say('Without SIGNER_DATABASE_URL no payout is signed.');
   say(`Signing for ${[...policy.keys()].join(', ')} on ${settings.socket}. Press Ctrl-C to stop.`);
@@ -32,7 +32,7 @@ export async function run(
     async stop() {
       await server.close();
       await withdrawals?.close();
-      await journal.close();
+      await journal.end();
     },
   };
 }

@@ -5,6 +5,8 @@ export interface Settings {
   readonly policyFile: string;
   readonly journalFile: string;
   readonly socket: string;
+  /** Who can ask: processes of the same user, or of the socket's group. */
+  readonly socketFor: 'user' | 'group';
   readonly passphrase: string;
   /** Where withdrawals and holds are looked up; undefined signs no payouts. */
   readonly databaseUrl: string | undefined;
@@ -27,12 +29,20 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new SettingsWrong(
       `SIGNER_PASSPHRASE must be set, with ${shortestPassphrase} characters at least.`,
     );
+  const socketFor = env['SIGNER_SOCKET_FOR'] ?? 'user';
+  if (socketFor !== 'user' && socketFor !== 'group')
+    throw new SettingsWrong('SIGNER_SOCKET_FOR must be user or group.');
   return {
     keyFile: join(folder, 'key.json'),
     policyFile: join(folder, 'policy.json'),
     journalFile: join(folder, 'journal.jsonl'),
     socket: env['SIGNER_SOCKET'] ?? join(folder, 'signer.sock'),
+    socketFor,
     passphrase,
     databaseUrl: env['SIGNER_DATABASE_URL'] ?? env['DATABASE_URL'],
   };
+}
+
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { formatAddress } from '@tradewind/chain/address';
 import type { Payment } from '@tradewind/chain/signer-protocol';
 import { pino } from 'pino';
+import { expect } from 'vitest';
 import { answer, type Desk } from '../desk.ts';
 import { Journal } from '../journal.ts';
 import { openKeyRing } from '../key-ring.ts';
@@ -23,6 +24,8 @@ const limits = {
   twoApprovalsFrom: '90',
   mostPerTopUp: '1000',
   mostTopUpsPerDay: '2500',
+  mostFeesPerDay: '400000000',
+  leastToCold: '5',
 };
 const policy = parsePolicy(
   JSON.stringify({
@@ -53,6 +56,7 @@ export async function openDesk() {
   const journalFile = join(folder, 'journal.jsonl');
   const rows = new Map<string, WithdrawalRow>();
   const clock = { now: Date.UTC(2026, 0, 1) };
+  await Journal.create(journalFile);
   let journal = await Journal.open(journalFile);
   const parts = (): Desk => ({
     ring,
@@ -69,12 +73,14 @@ export async function openDesk() {
     rows,
     clock,
     sign: (payment: Payment) => answer(parts(), { ask: 'sign', payment }),
+    giveUp: ({ network, purpose, reference, transaction }: Payment) =>
+      answer(parts(), { ask: 'close', subject: { network, purpose, reference, transaction } }),
     async restart() {
-      await journal.close();
+      await journal.end();
       journal = await Journal.open(journalFile);
     },
     async close() {
-      await journal.close();
+      await journal.end();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -116,6 +122,7 @@ export function payout(
     network: 'ERC20',
     purpose: 'payout',
     reference,
+    transaction: '1',
     child: null,
     recipient: someone,
     token,
@@ -129,5 +136,40 @@ export function payout(
       maxPriorityFeePerGas: '1',
     },
     ...rest,
+    sender: rest.sender ?? senderFor(rest),
   };
 }
+
+function senderFor({ network, purpose, child }: Partial<Payment>): string {
+  const family = network === 'TRC20' ? 'tron' : 'evm';
+  const key = purpose === 'sweep' ? ring.member(family, child ?? 0) : ring.treasury(family);
+  return key.address;
+}
+
+/** An approved withdrawal of which so much arrives, and whose second approval is there. */
+export const large = (amount: bigint) => ({
+  amount: amount + 1n,
+  arrives: amount,
+  hold_amount: amount + 1n,
+  frozen: amount + 1n,
+  approvals: 2,
+});
+
+export const tron = (reference: string, expiration: number, more: Partial<Payment> = {}) =>
+  payout(reference, 0, {
+    network: 'TRC20',
+    token: '0xa614f803b6fd780986a42c78ec9c7f77e6ded13c',
+    terms: {
+      family: 'tron',
+      refBlockBytes: '0xa1b2',
+      refBlockHash: '0x0102030405060708',
+      expiration,
+      timestamp: expiration - 60_000,
+      feeLimit: '30000000',
+    },
+    ...more,
+  });
+
+/** How it says no. */
+export const refused = (why: RegExp, refused_ = 'good') =>
+  expect.objectContaining({ refused: refused_, why: expect.stringMatching(why) as string });

@@ -150,7 +150,7 @@ export async function noteEnd(
   );
 }
 
-/** Only where it is certain that nothing was ever signed for it; the table refuses it where it knows better. */
+/** Only after the signer has closed it: nothing was ever signed for it. The table refuses it where it knows better. */
 export async function noteRefused(
   database: Database,
   owners: OutgoingOwners,

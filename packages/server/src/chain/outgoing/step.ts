@@ -43,12 +43,14 @@ export async function signWaiting(sending: Sending, row: OpenTransaction): Promi
   try {
     await sign(sending, placed, await driver.propose(placed));
   } catch (error) {
-    const isRefused = error instanceof SignerRefused && error.isForGood && error.signed === 0;
+    const isRefused = error instanceof SignerRefused && error.isForGood;
     if (!isRefused && !(error instanceof WouldFail)) throw error;
+    // From here on no other process can have it signed, unless one had before.
+    const signed = await sending.signer.close(subjectOf(placed));
+    if (signed === 0) return await noteRefused(database, sending.owners, placed, error.message);
+    if (isRefused) throw error;
     // A signature that we never received still binds its place: then it must go on, whatever comes of it.
-    if (!isRefused && (await sending.signer.seen(subjectOf(placed))) > 0)
-      return await sign(sending, placed, await driver.propose(placed, true));
-    await noteRefused(database, sending.owners, placed, error.message);
+    await sign(sending, placed, await driver.propose(placed, true));
   }
 }
 
@@ -95,6 +97,7 @@ async function sign(sending: Sending, row: OpenTransaction, proposal: Proposal):
   const { terms, ...kept } = proposal;
   const payment: Payment = {
     ...subjectOf(row),
+    sender: bytesToHex(row.sender),
     child: row.child,
     recipient: bytesToHex(row.recipient),
     token: row.isToken ? network.token : null,
@@ -106,7 +109,7 @@ async function sign(sending: Sending, row: OpenTransaction, proposal: Proposal):
 }
 
 function subjectOf({ network, purpose, withdrawalId, id }: OpenTransaction): SigningSubject {
-  return { network, purpose, reference: String(withdrawalId ?? id) };
+  return { network, purpose, reference: String(withdrawalId ?? id), transaction: String(id) };
 }
 
 async function clearProblem(database: Database, { id, problem }: OpenTransaction): Promise<void> {

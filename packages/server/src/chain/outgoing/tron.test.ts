@@ -41,7 +41,7 @@ afterEach(() => node.close());
 /** Signs whatever it is asked: what the signer refuses is told in its own tests. */
 const signer = {
   hello: () => Promise.reject(new Error('not asked here')),
-  seen: () => Promise.resolve(0),
+  close: () => Promise.resolve(0),
   sign: (payment: Payment) => {
     asked.push(payment);
     const hash = createHash('sha256').update(JSON.stringify(payment)).digest('hex');

@@ -1,12 +1,13 @@
 import { connect } from 'node:net';
+import { isSignedTransfer } from '@tradewind/chain/signed-transfer';
 import {
+  closeAnswer,
   type HelloAnswer,
   helloAnswer,
   longestLine,
   type Payment,
   type Question,
   refusalAnswer,
-  seenAnswer,
   type SignedAnswer,
   signedAnswer,
   type SigningSubject,
@@ -17,8 +18,9 @@ import { SignerAway, SignerRefused } from './signer-error.ts';
 /** The process that has the keys. It may be away at any time, and it may say no. */
 export interface Signer {
   hello(): Promise<HelloAnswer>;
-  /** How often it has signed for this subject. */
-  seen(subject: SigningSubject): Promise<number>;
+  /** How often it had signed for this subject; if never, it never will as this transaction. */
+  close(subject: SigningSubject): Promise<number>;
+  /** What it gives is what was asked for, by the sender's key. */
   sign(payment: Payment): Promise<SignedAnswer>;
 }
 
@@ -36,8 +38,13 @@ export function createSigner(socket: string): Signer {
   }
   return {
     hello: () => ask({ ask: 'hello' }, helloAnswer),
-    seen: async (subject) => (await ask({ ask: 'seen', subject }, seenAnswer)).signed,
-    sign: (payment) => ask({ ask: 'sign', payment }, signedAnswer),
+    close: async (subject) => (await ask({ ask: 'close', subject }, closeAnswer)).signed,
+    async sign(payment) {
+      const signed = await ask({ ask: 'sign', payment }, signedAnswer);
+      // What is kept is what will be sent and looked for: never on the word of another process alone.
+      if (await isSignedTransfer(payment, signed)) return signed;
+      throw new SignerAway('signed something else than was asked');
+    },
   };
 }
 

@@ -11,13 +11,9 @@ export class SignerAway extends Error {
 /** It has not signed this. */
 export class SignerRefused extends Error {
   readonly isForGood: boolean;
-  /** How often it has signed for the same subject before. */
-  readonly signed: number;
-
-  constructor({ refused, why, signed }: RefusalAnswer) {
+  constructor({ refused, why }: RefusalAnswer) {
     super(why);
     this.name = 'SignerRefused';
     this.isForGood = refused === 'good';
-    this.signed = signed;
   }
 }

@@ -27,7 +27,9 @@ export function devnetPolicy(token: string, more: Readonly<Record<string, unknow
     highestFee: '500000000000',
     mostPerTopUp: '10000000000000000',
     mostTopUpsPerDay: '1000000000000000000',
+    mostFeesPerDay: '100000000000000000000',
     coldAddress: null,
+    leastToCold: '1',
     ...more,
   };
 }

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatAddress } from '@tradewind/chain/address';
 import pg from 'pg';
@@ -9,6 +9,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { depositCalls } from '../../wallet/deposit/calls.ts';
 import { giveCapital } from '../../wallet/testing/money.ts';
 import { type DemoChain, startDemoChain } from './demo-chain.ts';
+import { openSignerFolder } from './signer-folder.ts';
 import { urlOf } from './url-of.ts';
 
 let server: TestServer;
@@ -83,8 +84,18 @@ test('a demo has a chain, a signer and as much on it as its books say', async ()
 
 test('nobody else can read what the signer keeps', async () => {
   const folder = join(server.services.config.dataDir, 'devnet', 'signer');
-  for (const name of ['key.json', 'passphrase', 'policy.json'])
+  for (const name of ['key.json', 'passphrase', 'policy.json', 'journal.jsonl'])
     expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
+});
+
+test('a demo that is older than a rule of the signer gets a policy with it', async () => {
+  const folder = join(server.services.config.dataDir, 'devnet', 'signer');
+  const policy = join(folder, 'policy.json');
+  const before = await readFile(policy, 'utf8');
+  await writeFile(policy, before.replace(/"mostFeesPerDay".*/, ''));
+  const token = '0x00000000000000000000000000000000000000a1';
+  await openSignerFolder(folder, { network: 'DEVNET', chainId: 31_337, contractAddress: token });
+  expect(await readFile(policy, 'utf8')).toContain('"mostFeesPerDay"');
 });
 
 test('the signer can reach the database by one line', async () => {

@@ -15,6 +15,7 @@ export const signerProgram = fileURLToPath(
 
 const run = promisify(execFile);
 const initWithinMs = 30_000;
+const secret = { mode: 0o600 };
 
 const publicSide = z.object({
   accountKeys: z.object({ evm: z.string(), tron: z.string() }),
@@ -34,14 +35,17 @@ export interface DevnetOfSigner {
   readonly contractAddress: string;
 }
 
-/** Made on the first start. A real instance keeps key, passphrase and signer away from its server. */
+/** Made on the first start, but for the policy. A real instance keeps key, passphrase and signer away from its server. */
 export async function openSignerFolder(
   folder: string,
   devnet: DevnetOfSigner,
 ): Promise<SignerFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const known = join(folder, 'public.json');
-  if (!existsSync(known)) await makeKeys(folder, known, devnet);
+  // At each start: what a policy must say may have changed since the last.
+  const policy = JSON.stringify(demoPolicy(devnet), null, 2);
+  await writeFile(join(folder, 'policy.json'), `${policy}\n`, secret);
+  if (!existsSync(known)) await makeKeys(folder, known);
   const { accountKeys, treasury } = publicSide.parse(JSON.parse(await readFile(known, 'utf8')));
   return { folder, accountKeys, treasury: parseAddress('evm', treasury) ?? new Uint8Array() };
 }
@@ -55,11 +59,8 @@ export async function signerEnvironment(folder: string): Promise<Record<string, 
   };
 }
 
-async function makeKeys(folder: string, known: string, devnet: DevnetOfSigner): Promise<void> {
-  const secret = { mode: 0o600 };
+async function makeKeys(folder: string, known: string): Promise<void> {
   await writeFile(join(folder, 'passphrase'), randomBytes(24).toString('base64url'), secret);
-  const policy = JSON.stringify(demoPolicy(devnet), null, 2);
-  await writeFile(join(folder, 'policy.json'), `${policy}\n`, secret);
   // Of a start that was cut off: without the file below nobody has an address of it.
   await rm(join(folder, 'key.json'), { force: true });
   const { stdout } = await run(process.execPath, [signerProgram, 'init'], {
@@ -91,7 +92,9 @@ function demoPolicy({ network, chainId, contractAddress }: DevnetOfSigner) {
     highestFee: '2000000000000',
     mostPerTopUp: '10000000000000000',
     mostTopUpsPerDay: '1000000000000000000',
+    mostFeesPerDay: '100000000000000000000',
     coldAddress: null,
+    leastToCold: '1',
   };
   return { networks: { [network]: limits } };
 }

@@ -37,7 +37,7 @@ export async function openReserveChain() {
       treasuries: { evm: treasury, tron: treasury },
       networks: [network],
     }),
-    seen: nobody,
+    close: nobody,
     sign: nobody,
   };
   const chains: Chains = { ...server.services.chains, signer };

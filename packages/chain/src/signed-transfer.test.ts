@@ -1,0 +1,100 @@
+import { bytesToHex, type Hex, hexToBytes, keccak256, toHex } from 'viem';
+import { generatePrivateKey, privateKeyToAccount, sign } from 'viem/accounts';
+import { describe, expect, test } from 'vitest';
+import { evmTransaction } from './evm-transaction.ts';
+import { isSignedTransfer } from './signed-transfer.ts';
+import type { EvmTerms, Payment, TronTerms } from './signer-protocol.ts';
+import { signedTronTransaction, tronTransaction, tronTransactionId } from './tron-transaction.ts';
+
+const evm: EvmTerms = {
+  family: 'evm',
+  chainId: 1,
+  nonce: 7,
+  gas: '90000',
+  maxFeePerGas: '100',
+  maxPriorityFeePerGas: '1',
+};
+const tron: TronTerms = {
+  family: 'tron',
+  refBlockBytes: '0xa1b2',
+  refBlockHash: '0x0102030405060708',
+  expiration: 1_763_250_060_000,
+  timestamp: 1_763_250_000_000,
+  feeLimit: '30000000',
+};
+const [token, someone, another] = [1, 2, 3].map((nth): Hex => toHex(nth, { size: 20 }));
+const key = generatePrivateKey();
+type Asked = Pick<Payment, 'sender' | 'recipient' | 'token' | 'amount' | 'terms'>;
+
+const asked = (terms: Asked['terms'], more: Partial<Asked> = {}): Asked => ({
+  sender: privateKeyToAccount(key).address.toLowerCase(),
+  recipient: someone ?? '0x',
+  token: token ?? null,
+  amount: '5000000',
+  terms,
+  ...more,
+});
+
+async function signed({ terms, token: given, ...rest }: Asked, by: Hex = key) {
+  const parts = {
+    recipient: rest.recipient as Hex,
+    token: given === null ? undefined : (given as Hex),
+    amount: BigInt(rest.amount),
+  };
+  if (terms.family === 'evm') {
+    const bytes = await privateKeyToAccount(by).signTransaction(
+      evmTransaction({ ...parts, terms }),
+    );
+    return { hash: keccak256(bytes), signed: bytes };
+  }
+  const raw = tronTransaction({ ...parts, sender: rest.sender as Hex, terms });
+  const id = tronTransactionId(raw);
+  const signature = await sign({ hash: bytesToHex(id), privateKey: by, to: 'hex' });
+  return {
+    hash: bytesToHex(id),
+    signed: bytesToHex(signedTronTransaction(raw, hexToBytes(signature))),
+  };
+}
+
+describe.each([
+  ['Ethereum’s family', evm],
+  ['Tron', tron],
+] as const)('on %s', (_, terms) => {
+  test('what was asked for is known again, of the token and of the chain’s own coin', async () => {
+    for (let nth = 1; nth <= 100; nth += 1) {
+      // Signatures with zeros in front are among so many.
+      const one = asked(terms, { amount: String(nth), ...(nth % 2 === 0 && { token: null }) });
+      expect(await isSignedTransfer(one, await signed(one))).toBe(true);
+    }
+  });
+
+  const later =
+    terms.family === 'evm'
+      ? { ...terms, nonce: 8 }
+      : { ...terms, expiration: terms.expiration + 1 };
+  const dearer =
+    terms.family === 'evm' ? { ...terms, maxFeePerGas: '101' } : { ...terms, feeLimit: '1' };
+  test.each<[string, Partial<Asked>]>([
+    ['recipient', { recipient: another ?? '' }],
+    ['amount', { amount: '5000001' }],
+    ['token', { token: another ?? '' }],
+    ['coin', { token: null }],
+    ['place', { terms: later }],
+    ['fee', { terms: dearer }],
+  ])('another %s is not', async (__, change) => {
+    expect(await isSignedTransfer(asked(terms), await signed(asked(terms, change)))).toBe(false);
+  });
+
+  test('another’s signature, another hash and nonsense are not', async () => {
+    const one = asked(terms);
+    const right = await signed(one);
+    for (const wrong of [
+      await signed(one, generatePrivateKey()),
+      { ...right, hash: keccak256('0x00') },
+      { ...right, signed: `${right.signed}00` },
+      { ...right, signed: right.signed.slice(0, -2) },
+      { ...right, signed: '0x00' },
+    ])
+      expect(await isSignedTransfer(one, wrong)).toBe(false);
+  });
+});

@@ -1,0 +1,124 @@
+import { hexToBytes } from 'viem';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Chains, enqueue } from '../../chain/index.ts';
+import type { Rpc } from '../../chain/rpc/rpc.ts';
+import { RpcRefused } from '../../chain/rpc/rpc-error.ts';
+import type { Signer } from '../../chain/signer/signer-client.ts';
+import { network, openPayoutWorld, type PayoutWorld } from './testing/payout-world.ts';
+
+let world: PayoutWorld;
+beforeAll(async () => {
+  world = await openPayoutWorld();
+});
+afterAll(() => world.close());
+
+/** Something that one waits for and another says. */
+function moment() {
+  const { promise: said, resolve: say } = Promise.withResolvers<void>();
+  return { say, said };
+}
+
+const withSigner = (signer: Partial<Signer>, chains = world.server.services.chains): Chains => ({
+  ...chains,
+  signer: { ...world.requireSigner(), ...signer },
+});
+
+/** To this process it looks as if the transfer would fail. */
+function wouldFail(): Chains {
+  const { chains } = world.server.services;
+  const rpc = chains.rpcOf(network);
+  if (!rpc) throw new Error('No chain is set up');
+  const refusing: Rpc = {
+    ...rpc,
+    ask: async (method, ...rest) => {
+      if (method === 'eth_estimateGas') throw new RpcRefused(3, 'execution reverted');
+      return await rpc.ask(method, ...rest);
+    },
+  };
+  return { ...chains, rpcOf: () => refusing };
+}
+
+async function transactionsOf(withdrawalId: bigint) {
+  return await world.server.database.db
+    .selectFrom('chainTransaction')
+    .select(['state', 'nonce'])
+    .where('withdrawalId', '=', withdrawalId)
+    .orderBy('id')
+    .execute();
+}
+
+async function finish(id: bigint): Promise<void> {
+  await world.round();
+  await world.mine(3);
+  await world.round();
+  expect(await world.stateOf(id)).toBe('confirmed');
+}
+
+test('what one sender gives up, another that is still at it does not get signed', async () => {
+  const signer = world.requireSigner();
+  const { id, recipient } = await world.approved('22');
+  const [asks, mayAsk, hasAsked, isOver] = [moment(), moment(), moment(), moment()];
+  const slow = world.round(
+    withSigner({
+      sign: async (payment) => {
+        asks.say();
+        await mayAsk.said;
+        const answer = signer.sign(payment);
+        await answer.catch(() => {});
+        hasAsked.say();
+        await isOver.said;
+        return await answer;
+      },
+    }),
+  );
+  await asks.said;
+  const quick = withSigner(
+    {
+      close: async (subject) => {
+        const signed = await signer.close(subject);
+        mayAsk.say();
+        await hasAsked.said;
+        return signed;
+      },
+    },
+    wouldFail(),
+  );
+  await world.round(quick);
+  isOver.say();
+  await slow;
+  expect(await transactionsOf(id)).toMatchObject([{ state: 'refused' }]);
+
+  const next = await world.approved('23');
+  await world.round();
+  await finish(next.id);
+  const [[given], [taken]] = [await transactionsOf(id), await transactionsOf(next.id)];
+  expect(taken?.nonce).toBe(given?.nonce);
+
+  await world.server.database.transaction(async (tx) => {
+    const [sender, to] = [hexToBytes(world.treasury), hexToBytes(recipient)];
+    const amount = 21_000_000n;
+    const payout = { purpose: 'payout', withdrawalId: id, isToken: true } as const;
+    await enqueue(tx, { ...payout, network, sender, recipient: to, amount });
+  });
+  await world.round();
+  await finish(id);
+  expect(await world.received(recipient)).toBe(21_000_000n);
+});
+
+test('what was signed without our knowledge is not given up', async () => {
+  const signer = world.requireSigner();
+  const { id, recipient } = await world.approved('24');
+  await world.round(
+    withSigner({
+      sign: async (payment) => {
+        await signer.sign(payment);
+        throw new Error('The line broke.');
+      },
+    }),
+  );
+  expect(await transactionsOf(id)).toMatchObject([{ state: 'waiting' }]);
+  await world.round(wouldFail());
+  expect(await transactionsOf(id)).not.toMatchObject([{ state: 'refused' }]);
+  await finish(id);
+  expect(await world.received(recipient)).toBe(23_000_000n);
+});

@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Journal } from './journal.ts';
+import { approve, openDesk, payout, refused, type TestDesk } from './testing/desk.ts';
+
+const run = promisify(execFile);
+
+let desk: TestDesk;
+beforeEach(async () => {
+  desk = await openDesk();
+});
+afterEach(() => desk.close());
+
+describe('the journal', () => {
+  test('loses a line that was torn, and nothing else', async () => {
+    approve(desk, '1');
+    await desk.sign(payout('1', 0));
+    await appendFile(desk.journalFile, '{"entry":{"at":1');
+    await desk.restart();
+    approve(desk, '2');
+    expect(await desk.sign(payout('2', 0))).toEqual(refused(/place is another/));
+    expect(await desk.sign(payout('2', 1))).toHaveProperty('hash');
+    await desk.restart();
+    expect(await desk.sign(payout('2', 2))).toEqual(refused(/another place/));
+  });
+
+  test('that was changed, or lacks a line, is not built upon', async () => {
+    for (const id of ['1', '2']) approve(desk, id);
+    await desk.sign(payout('1', 0));
+    await desk.sign(payout('2', 1));
+    const text = await readFile(desk.journalFile, 'utf8');
+    const [, second = ''] = text.split('\n');
+    for (const forged of [text.replace('payout/1', 'payout/9'), `${second}\n`]) {
+      await writeFile(desk.journalFile, forged);
+      await expect(Journal.open(desk.journalFile)).rejects.toThrow(/Line 1 of .* was changed/);
+    }
+  });
+
+  test('knows everything that it acknowledged, also when the disk takes half a line', async () => {
+    const writer = fileURLToPath(new URL('testing/write-journal.ts', import.meta.url));
+    const path = join(desk.folder, 'short.jsonl');
+    await Journal.create(path);
+    // Of 512 or 1024 bytes each, as the shell counts: the last write before the end is a short one.
+    const { stdout } = await run('sh', [
+      '-c',
+      'ulimit -f 4; exec "$0" "$1" "$2"',
+      process.execPath,
+      writer,
+      path,
+    ]);
+    const acknowledged = stdout.trim().split('\n');
+    expect((await stat(path)).size % 512).toBe(0);
+    const journal = await Journal.open(path);
+    expect(acknowledged.length).toBeGreaterThan(1);
+    expect(acknowledged.filter((subject) => journal.signedFor(subject).length === 0)).toEqual([]);
+    await journal.end();
+  });
+
+  test('is not filled with trifles', async () => {
+    let [link, text] = ['', ''];
+    for (let nth = 1; nth <= 20_000; nth += 1) {
+      const entry = { at: desk.clock.now, closed: `cold/ERC20/${nth}#${nth}` };
+      link = createHash('sha256')
+        .update(`${link}\n${JSON.stringify(entry)}`)
+        .digest('hex');
+      text += `${JSON.stringify({ entry, link })}\n`;
+    }
+    await writeFile(desk.journalFile, text);
+    await desk.restart();
+    approve(desk, '1');
+    expect(await desk.sign(payout('1', 0))).toEqual(refused(/too much in a day/, 'now'));
+    expect(await desk.giveUp(payout('1', 0))).toEqual(refused(/too much in a day/, 'now'));
+    desk.clock.now += 86_400_001;
+    expect(await desk.giveUp(payout('1', 0))).toEqual({ signed: 0 });
+  });
+
+  test('to which another signer writes stops this one', async () => {
+    const other = await Journal.open(desk.journalFile);
+    approve(desk, '1');
+    await desk.sign(payout('1', 0));
+    await expect(other.append({ ...blank, subject: 'payout/1', place: '1/x/1' })).rejects.toThrow(
+      /Somebody else/,
+    );
+    await other.end();
+  });
+});
+
+describe('a signer without its journal', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'signer-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const signer = (...args: string[]) =>
+    run(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url)), ...args], {
+      env: { ...process.env, SIGNER_DIR: folder, SIGNER_PASSPHRASE: 'a passphrase for tests' },
+      timeout: 20_000,
+    });
+
+  test('does not start, and says what to do', async () => {
+    await signer('init');
+    const journal = join(folder, 'journal.jsonl');
+    expect((await stat(journal)).mode & 0o777).toBe(0o600);
+    await rm(journal);
+    await expect(signer()).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/no journal at .*Restore it/) as string,
+    });
+    await expect(signer('init')).rejects.toMatchObject({ code: 1 });
+    await expect(stat(journal)).rejects.toThrow(/ENOENT/);
+  }, 60_000);
+});
+
+const blank = {
+  at: 0,
+  network: 'ERC20',
+  purpose: 'payout',
+  expires: null,
+  terms: '',
+  amount: '1',
+  question: '',
+  hash: '',
+  signed: '',
+};
