@@ -155,6 +155,8 @@ interface ExamSittingTable {
   /** The paper's rules when it began. */
   passPercent: number;
   penaltyPercent: number;
+  type: 'practice' | 'formal';
+  reward: bigint;
   isPassed: boolean | null;
   gradedAt: Date | null;
 }
