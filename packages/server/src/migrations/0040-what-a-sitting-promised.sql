@@ -11,3 +11,6 @@ alter table exam_sitting
   add check (type in ('practice', 'formal')),
   alter column reward set not null,
   add check (reward >= 0);
+
+-- Why a teacher handed it in for its member, who reads it; null where nobody did.
+alter table exam_sitting add column handed_in_reason text;

@@ -149,6 +149,7 @@ interface ExamSittingTable {
   answers: Json<Readonly<Record<string, KeptAnswer>>>;
   countedAt: Generated<Date>;
   submittedAt: Date | null;
+  handedInReason: Generated<string | null>;
   isTimedOut: Generated<boolean>;
   points: number | null;
   mostPoints: number;

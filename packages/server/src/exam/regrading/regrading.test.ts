@@ -202,6 +202,23 @@ describe('a regrade after a key was corrected', () => {
   });
 });
 
+/** The next inserts of gradings fail like this; a sequence keeps counting what was rolled back. */
+async function failing(times: number, code: string, run: () => Promise<void>) {
+  const { pool } = server.database;
+  await pool.query(`create sequence failures;
+    create function fail_grading() returns trigger language plpgsql as $$
+    begin
+      if nextval('failures') <= ${times} then raise exception 'for a test' using errcode = '${code}'; end if;
+      return new;
+    end $$;
+    create trigger fail_grading before insert on exam_grading for each row execute function fail_grading()`);
+  try {
+    await run();
+  } finally {
+    await pool.query('drop function fail_grading cascade; drop sequence failures');
+  }
+}
+
 describe('the walk through the sittings', () => {
   test('is done once by two at once, and goes on where it was cut off', async () => {
     const sheets = Array.from({ length: 8 }, () => [2, 1]);
@@ -226,23 +243,6 @@ describe('the walk through the sittings', () => {
     const rounds = await Promise.all(sittings.map(async (one) => (await roundsOf(one)).length));
     expect(rounds).toEqual([1, 1, 1, 2, 2, 2, 2, 2]);
   });
-
-  /** The next inserts of gradings fail like this; a sequence keeps counting what was rolled back. */
-  async function failing(times: number, code: string, run: () => Promise<void>) {
-    const { pool } = server.database;
-    await pool.query(`create sequence failures;
-      create function fail_grading() returns trigger language plpgsql as $$
-      begin
-        if nextval('failures') <= ${times} then raise exception 'for a test' using errcode = '${code}'; end if;
-        return new;
-      end $$;
-      create trigger fail_grading before insert on exam_grading for each row execute function fail_grading()`);
-    try {
-      await run();
-    } finally {
-      await pool.query('drop function fail_grading cascade; drop sequence failures');
-    }
-  }
 
   test.each([
     ['a deadlock', '40P01'],
