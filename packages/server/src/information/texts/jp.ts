@@ -70,8 +70,8 @@ export const jp: NoticeCatalogue = {
     body: '試験「{exam}」の開放は取り消されました。理由：{reason}',
   },
   examHandedIn: {
-    title: '講師が試験を提出しました',
-    body: '講師が試験「{exam}」をあなたに代わって提出しました。保存済みの解答はすべて採点されます。理由：{reason}',
+    title: '先生が試験を提出しました',
+    body: '先生が試験「{exam}」をあなたに代わって提出しました。保存済みの解答はすべて採点されます。理由：{reason}',
   },
   supportAnswered: {
     title: 'サポートから返信があります',
