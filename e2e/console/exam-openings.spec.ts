@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { appClient } from '../steps/api.ts';
 import { obstacles } from '../steps/axe.ts';
+import { answerAndSave, openExam, start } from '../steps/exam.ts';
+import { logIn } from '../steps/member.ts';
 import { enterConsole } from '../steps/operator.ts';
 import { newMember } from '../steps/people.ts';
 import { said } from '../steps/support.ts';
@@ -34,6 +36,10 @@ test('a member asks for an exam, a teacher answers, opens it and watches it run'
   await expect(waiting).toHaveAttribute('aria-busy', 'false');
   const { paperId } = await exam();
   await client.applyForExam({ paperId, messageId: randomUUID(), message: 'I am ready for it' });
+  const entry = page.getByRole('navigation', { name: word('Pages') }).getByRole('link', {
+    name: word('Exam applications'),
+  });
+  await expect(entry.getByTitle(/^Waiting: [1-9]/)).toBeVisible();
 
   await waiting.getByRole('link', { name: person.email }).click();
   await expect(said(page, 'I am ready for it')).toBeVisible();
@@ -74,6 +80,36 @@ test('a member asks for an exam, a teacher answers, opens it and watches it run'
   await expect.poll(async () => (await exam()).state).toBe('failed');
 });
 
+test('whose exam a teacher hands in sees it in the open tab, with the reason, and gets a notice', async ({
+  page,
+  say,
+  sayInConsole: word,
+  newDevice,
+  ip,
+}) => {
+  test.slow();
+  const person = await newMember('cleo', ip);
+  await openExam(person.email, 'SAMPLE-F-02');
+  const phone = await newDevice();
+  await logIn(phone, person, '/examination');
+  const sittingId = await start(phone, say, 'Sample advanced examination');
+  await answerAndSave(phone, say);
+
+  await enterConsole(page, 'teacher', '/console/exam-running');
+  const row = page.getByRole('row', { name: person.email });
+  await row.getByRole('button', { name: word('Submit…') }).click();
+  await page.getByLabel(word('Reason, which the member reads')).fill('The fire alarm went off');
+  await page.getByRole('button', { name: word('End and submit this exam') }).click();
+  await expect(row).toHaveCount(0);
+
+  await expect(phone).toHaveURL(`/exam/details/${sittingId}`);
+  await expect(phone.getByText(say('Your teacher has handed in this exam for you'))).toBeVisible();
+  await expect(phone.getByText('The fire alarm went off')).toBeVisible();
+  expect(await obstacles(phone, 'an exam that a teacher handed in')).toEqual([]);
+  await phone.goto('/notice');
+  await expect(phone.getByText('Exam handed in by a teacher')).toBeVisible();
+});
+
 test('a teacher opens an exam for many at once and is told line by line', async ({
   page,
   sayInConsole: word,
@@ -81,13 +117,30 @@ test('a teacher opens an exam for many at once and is told line by line', async 
 }) => {
   test.slow();
   const { person, exam } = await atThePhone('bea', ip);
+  const having = await newMember('dora', ip);
+  await openExam(having.email, 'SAMPLE-F-01');
   await enterConsole(page, 'teacher', '/console/exam-openings/new');
   await page.getByLabel(word('Exam'), { exact: true }).click();
   await page.getByText(paperName).click();
-  await page.getByLabel(word('Members’ addresses')).fill(`${person.email}, nobody@people.example`);
+  const addresses = [person.email, 'nobody@people.example', having.email];
+  await page.getByLabel(word('Members’ addresses')).fill(addresses.join(', '));
   expect(await obstacles(page, 'opening for many')).toEqual([]);
-  await page.getByRole('button', { name: /2/ }).click();
-  const report = page.getByRole('region', { name: word('Report') }).getByRole('table');
+  await page.getByRole('button', { name: 'Open exam for 3 addresses…' }).click();
+  const ask = page.getByRole('dialog', { name: word('Open the exam?') });
+  await expect(ask.getByText('nobody@people.example')).toBeVisible();
+  await expect(ask.getByText(having.email)).toBeVisible();
+  expect(await obstacles(page, 'whom an exam would be opened for')).toEqual([]);
+  expect(await exam()).toMatchObject({ state: 'none' });
+  await ask.getByRole('button', { name: 'Open exam for 1 member' }).click();
+  const result = page.getByRole('region', { name: word('Report') });
+  for (const [name, one] of [
+    [word('No such member'), 'nobody@people.example'],
+    [word('Was open already'), having.email],
+  ] as const)
+    await expect(
+      result.locator('.outcome-sum > div').filter({ hasText: name }).filter({ hasText: one }),
+    ).toContainText('1');
+  const report = result.getByRole('table');
   await expect(report.getByRole('row', { name: 'nobody@people.example' })).toContainText(
     word('No such member'),
   );

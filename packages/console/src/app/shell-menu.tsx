@@ -40,6 +40,7 @@ import { Link, useLocation } from 'react-router';
 import { allowedGroups } from '../parts/allowed-groups.ts';
 import { destinationGroups } from '../parts/destinations.ts';
 import { SupportBadge } from '../parts/support-badge.tsx';
+import { WorkBadge } from '../parts/work-badge.tsx';
 import { useSelf } from '../session/use-self.ts';
 
 const icons: Record<string, ReactNode> = {
@@ -81,7 +82,10 @@ const icons: Record<string, ReactNode> = {
 /** A page below a destination, such as one journal, belongs to it. */
 const destinationOf = (pathname: string) => `/${pathname.split('/')[1] ?? ''}`;
 
-const badges: Record<string, ReactNode> = { '/support': <SupportBadge /> };
+const badges: Record<string, ReactNode> = {
+  '/support': <SupportBadge />,
+  '/exam-applications': <WorkBadge kind="examApplication" />,
+};
 
 const entry = (path: string, label: string, icon: ReactNode) => ({
   key: path,

@@ -3,6 +3,7 @@ import type { CallOutput, ConsoleCalls } from '@tradewind/contract';
 import type { OpeningState } from '@tradewind/contract/exam-openings';
 import { useState } from 'react';
 import { client } from './client.ts';
+import { workKey } from './desk.ts';
 import { createIntent } from './intent.ts';
 import { usePagedList } from './paging.ts';
 import type { Fields } from './shapes.ts';
@@ -77,6 +78,8 @@ export const useWithdrawOpening = () => useChange(client.withdrawExamOpening);
 export const useGiveExtraTime = () => useChange(client.giveExtraTime);
 export const useSubmitForMember = () => useChange(client.submitForMember);
 
+export const usePreviewOpening = () => useMutation({ mutationFn: client.previewExamOpening });
+
 /** Its id is kept until the answer is known: whoever presses again after a lost answer opens once. */
 export function useOpenForMembers() {
   const [intend] = useState(() => createIntent());
@@ -92,7 +95,7 @@ function useChange<F, T>(change: (fields: F) => Promise<T>) {
     mutationFn: change,
     onSettled: () =>
       Promise.all(
-        [openingKey, runningKey, ['support']].map((queryKey) =>
+        [openingKey, runningKey, ['support'], workKey].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
       ),

@@ -14,7 +14,7 @@ export function SupportBadge() {
       overflowCount={unreadMax - 1}
       size="small"
       title={t`Unread: ${unread}`}
-      className="support-badge"
+      className="menu-badge"
     />
   );
 }

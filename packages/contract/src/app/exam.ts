@@ -188,6 +188,13 @@ export const getExamSubjectDetailList = defineCall({
     isPassed: z.boolean(),
     wasRegraded: z.boolean(),
     secondsUsed: z.int().min(0),
+    handedInReason: z.string().nullable().meta({
+      description: 'Why a teacher handed it in for the member; null where none did.',
+    }),
+    isHeldBack: z.boolean().meta({
+      description:
+        'A formal exam of which another attempt can begin or runs: what is right, and why, comes after it.',
+    }),
     items: z
       .array(
         z.object({
@@ -196,9 +203,11 @@ export const getExamSubjectDetailList = defineCall({
           prompt: z.string(),
           options: z.array(z.string()),
           unit: z.string().nullable(),
-          explanation: z.string(),
+          explanation: z.string().nullable().meta({ description: 'Null while it is held back.' }),
           answer: shownAnswer.nullable(),
-          right: shownAnswer.meta({ description: 'In the places in which they were shown.' }),
+          right: shownAnswer.nullable().meta({
+            description: 'In the places in which they were shown; null while it is held back.',
+          }),
           isCorrect: z.boolean(),
           points: z.number(),
           mostPoints: points,

@@ -152,6 +152,8 @@ export const declineExamApplication = defineCall({
   audit: 'exam.decline',
 });
 
+const accounts = z.array(f.text(emailMax)).min(1).max(openForMost);
+
 export const openExamForMembers = defineCall({
   method: 'POST',
   path: '/api/Console/Exam/OpenForMembers',
@@ -162,7 +164,7 @@ export const openExamForMembers = defineCall({
   input: z.strictObject({
     requestId: f.requestId,
     paperId: f.id,
-    accounts: z.array(f.text(emailMax)).min(1).max(openForMost),
+    accounts,
     ...terms,
   }),
   output: z.object({
@@ -173,6 +175,24 @@ export const openExamForMembers = defineCall({
   }),
   errors: ['paperUnknown', 'requestIdReused'],
   audit: 'exam.open',
+});
+
+export const previewExamOpening = defineCall({
+  method: 'POST',
+  path: '/api/Console/Exam/PreviewOpening',
+  summary:
+    'What would become of each address if an exam were opened for them now. Changes nothing.',
+  caller: 'exam.open',
+  signed: true,
+  input: z.strictObject({ paperId: f.id, accounts }),
+  output: z.object({
+    outcomes: z
+      .array(z.enum(openingOutcomes))
+      .max(openForMost)
+      .meta({ description: 'In the order of the addresses.' }),
+  }),
+  errors: ['paperUnknown'],
+  audit: 'exam.preview-opening',
 });
 
 const changeable = z.strictObject({ validUntil: f.time, extraMinutes, attempts });

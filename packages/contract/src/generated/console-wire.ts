@@ -131,6 +131,7 @@ export const orderCategories = { method: 'POST', path: '/api/Console/Course/Orde
 export const orderCourses = { method: 'POST', path: '/api/Console/Course/OrderCourses', signed: true } as const;
 export const orderHomePeople = { method: 'POST', path: '/api/Console/Home/OrderPeople', signed: true } as const;
 export const orderLessons = { method: 'POST', path: '/api/Console/Course/OrderLessons', signed: true } as const;
+export const previewExamOpening = { method: 'POST', path: '/api/Console/Exam/PreviewOpening', signed: true } as const;
 export const previewRegrade = { method: 'GET', path: '/api/Console/Exam/PreviewRegrade', signed: true } as const;
 export const previewScore = { method: 'POST', path: '/api/Console/Exam/PreviewScore', signed: true } as const;
 export const proposeAdjustment = { method: 'POST', path: '/api/Console/Ledger/ProposeAdjustment', signed: true } as const;

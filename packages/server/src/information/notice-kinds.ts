@@ -31,6 +31,8 @@ export interface NoticeParams {
   };
   readonly certificateRecalled: { readonly exam: Named; readonly reason: string };
   readonly examWithdrawn: { readonly exam: Named; readonly reason: string };
+  /** By a teacher, while it ran. */
+  readonly examHandedIn: { readonly exam: Named; readonly reason: string };
   readonly supportAnswered: NoParams;
 }
 

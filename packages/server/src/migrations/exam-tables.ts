@@ -149,12 +149,15 @@ interface ExamSittingTable {
   answers: Json<Readonly<Record<string, KeptAnswer>>>;
   countedAt: Generated<Date>;
   submittedAt: Date | null;
+  handedInReason: Generated<string | null>;
   isTimedOut: Generated<boolean>;
   points: number | null;
   mostPoints: number;
   /** The paper's rules when it began. */
   passPercent: number;
   penaltyPercent: number;
+  type: 'practice' | 'formal';
+  reward: bigint;
   isPassed: boolean | null;
   gradedAt: Date | null;
 }

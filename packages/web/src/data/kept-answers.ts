@@ -13,7 +13,7 @@ export interface KeptAnswer {
   readonly at: number;
 }
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** What a phone keeps of one sitting until the server has it. */
 export interface SittingStore {
@@ -76,15 +76,15 @@ export function forgetOldSittings(storage: Store, now: number): void {
   }
 }
 
-const ownPrefix = (account: string) => `${prefix}${encodeURIComponent(account)}:`;
+export const ownPrefix = (account: string) => `${prefix}${encodeURIComponent(account)}:`;
 
-function keysIn(storage: Store, start: string): string[] {
+export function keysIn(storage: Store, start: string): string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter(
     (key) => key.startsWith(start),
   );
 }
 
-function write(storage: Store, key: string, text: string): void {
+export function write(storage: Store, key: string, text: string): void {
   try {
     storage.setItem(key, text);
   } catch {
@@ -114,7 +114,7 @@ function readNumbers(text: string | null): {
   };
 }
 
-function read(text: string | null): object {
+export function read(text: string | null): object {
   try {
     return Object(JSON.parse(text ?? '{}')) as object;
   } catch {

@@ -3,7 +3,7 @@ import { followEvents } from '@tradewind/contract/follow-events';
 import * as appWire from '@tradewind/contract/generated/app-wire';
 import type { LiveEvent, LiveTopic } from '@tradewind/contract/live';
 import { clientOptions } from '../data/client.ts';
-import { sittingsKept } from '../data/kept-answers.ts';
+import { forgetOldSittings, sittingsKept } from '../data/kept-answers.ts';
 import { informationKey } from '../data/unread.ts';
 import { queryClient } from '../data/query-client.ts';
 import { isLoggedIn, useSession } from '../session/session-store.ts';
@@ -62,6 +62,7 @@ export function startLive(): void {
 
 /** Most phones have none, and then need none of the code. */
 async function sendAnswersLeftBehind(): Promise<void> {
+  forgetOldSittings(localStorage, Date.now());
   if (sittingsKept(useSession.getState().account, localStorage).length === 0) return;
   const { sendKeptAnswers } = await import('../data/open-sitting.ts');
   sendKeptAnswers();

@@ -81,6 +81,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'exam.accept': msg`Opened an exam that a member asked for`,
   'exam.decline': msg`Declined an exam application`,
   'exam.open': msg`Opened an exam for members`,
+  'exam.preview-opening': msg`Looked whom an exam would be opened for`,
   'exam.change-opening': msg`Changed an opened exam`,
   'exam.withdraw': msg`Withdrew an opened exam`,
   'exam.extra-time': msg`Gave extra time in an exam`,

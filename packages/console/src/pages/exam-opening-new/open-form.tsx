@@ -1,7 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { openForMost } from '@tradewind/contract/exam-openings';
 import { Button, Form, Input } from 'antd';
-import { useExamPapers, useOpenForMembers } from '../../data/exam-openings.ts';
+import { useState } from 'react';
+import { useExamPapers, useOpenForMembers, usePreviewOpening } from '../../data/exam-openings.ts';
 import { PaperSelect } from '../../parts/exam/opening/paper-select.tsx';
 import { type TermFields, toWire, usualTerms } from '../../parts/exam/opening/terms.ts';
 import { TermsFields } from '../../parts/exam/opening/terms-fields.tsx';
@@ -11,6 +12,7 @@ import { MemberFilter } from '../../parts/member-filter.tsx';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
 import { useMay } from '../../session/use-self.ts';
 import { addressesIn, withAddress } from './addresses.ts';
+import { type Foreseen, OpenConfirm } from './open-confirm.tsx';
 import type { Opened } from './opened.ts';
 import '../../parts/long-form.css';
 
@@ -32,7 +34,9 @@ export function OpenForm({ paperId, onOpened }: OpenFormProps) {
   const [form] = Form.useForm<Fields>();
   const { problem, clear, fail } = useFormProblem(form, names);
   const papers = useExamPapers().data?.items ?? [];
+  const preview = usePreviewOpening();
   const open = useOpenForMembers();
+  const [foreseen, setForeseen] = useState<Foreseen>();
   const mayReadMembers = useMay('member.read');
   const members = Form.useWatch('members', form) ?? '';
   const count = addressesIn(members).length;
@@ -44,9 +48,13 @@ export function OpenForm({ paperId, onOpened }: OpenFormProps) {
   const submit = ({ paperId: chosen, members: text, ...terms }: Fields) => {
     clear();
     const accounts = addressesIn(text);
-    open.mutate(
-      { paperId: chosen, accounts, ...toWire(terms) },
-      { onSuccess: ({ lines }) => onOpened({ accounts, lines }), onError: fail },
+    const act = async () => {
+      const { lines } = await open.mutateAsync({ paperId: chosen, accounts, ...toWire(terms) });
+      onOpened({ accounts, lines });
+    };
+    preview.mutate(
+      { paperId: chosen, accounts },
+      { onSuccess: ({ outcomes }) => setForeseen({ accounts, outcomes, act }), onError: fail },
     );
   };
   const rule = {
@@ -102,15 +110,16 @@ export function OpenForm({ paperId, onOpened }: OpenFormProps) {
       <TermsFields />
       <FormProblem problem={problem} />
       <div className="long-form-save">
-        <Button type="primary" htmlType="submit" loading={open.isPending}>
+        <Button type="primary" htmlType="submit" loading={preview.isPending}>
           <Plural
             value={count}
-            _0="Open exam"
-            one="Open exam for # member"
-            other="Open exam for # members"
+            _0="Open exam…"
+            one="Open exam for # address…"
+            other="Open exam for # addresses…"
           />
         </Button>
       </div>
+      <OpenConfirm foreseen={foreseen} onClose={() => setForeseen(undefined)} />
     </Form>
   );
 }

@@ -1,21 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { OpeningOutcome } from '@tradewind/contract/exam-openings';
 import { Alert, Button, Tag } from 'antd';
 import { Link } from 'react-router';
 import { wholeList } from '../../data/paging.ts';
 import { RowTable } from '../../parts/row-table.tsx';
 import type { Opened } from './opened.ts';
+import { outcomeLooks } from './outcome-looks.ts';
+import { OutcomeSum } from './outcome-sum.tsx';
 import './open-report.css';
-
-const looks: Record<OpeningOutcome, readonly [MessageDescriptor, string]> = {
-  opened: [msg({ message: 'Opened', context: 'of an exam' }), 'success'],
-  alreadyOpen: [msg`Was open already`, 'default'],
-  repeated: [msg`Is in the list twice`, 'default'],
-  unknown: [msg`No such member`, 'error'],
-  closed: [msg`Account closed`, 'error'],
-};
 
 interface OpenReportProps {
   readonly opened: Opened;
@@ -47,6 +38,7 @@ export function OpenReport({ opened: { accounts, lines }, onAgain }: OpenReportP
           </Button>
         }
       />
+      <OutcomeSum accounts={accounts} outcomes={lines.map(({ outcome }) => outcome)} />
       <RowTable
         label={t`Report`}
         list={wholeList(rows)}
@@ -72,7 +64,7 @@ export function OpenReport({ opened: { accounts, lines }, onAgain }: OpenReportP
             key: 'outcome',
             title: t`Result`,
             render: ({ outcome }) => (
-              <Tag color={looks[outcome][1]}>{i18n._(looks[outcome][0])}</Tag>
+              <Tag color={outcomeLooks[outcome][1]}>{i18n._(outcomeLooks[outcome][0])}</Tag>
             ),
           },
         ]}

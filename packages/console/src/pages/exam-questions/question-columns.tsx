@@ -60,37 +60,29 @@ export function useQuestionColumns(given: QuestionColumns): readonly Column<Ques
           {inLanguage(row.prompts, language) === nameOf(row) ? null : (
             <span className="quiet">{inLanguage(row.prompts, language)}</span>
           )}
+          <span className="quiet">
+            {[i18n._(typeNames[row.type]), ...(withFolder ? [folderOf(row)?.path] : [])].join(
+              ' · ',
+            )}{' '}
+            {row.isRetired ? (
+              <Tag>{t({ message: 'Retired', context: 'of a question' })}</Tag>
+            ) : null}
+          </span>
         </div>
       ),
     },
     {
-      key: 'type',
-      title: t`Type`,
-      render: ({ type, isRetired }) => (
-        <>
-          {i18n._(typeNames[type])}{' '}
-          {isRetired ? <Tag>{t({ message: 'Retired', context: 'of a question' })}</Tag> : null}
-        </>
-      ),
-    },
-    ...(withFolder
-      ? [
-          {
-            key: 'folder',
-            title: t`Folder`,
-            render: (row: QuestionRow) => folderOf(row)?.path ?? '',
-          },
-        ]
-      : []),
-    {
       key: 'papers',
       title: t`Used in`,
-      render: (row) =>
-        (folderOf(row)?.papers ?? []).slice(0, 3).map(({ paperId, number, isPublished }) => (
-          <Tag key={paperId} {...(isPublished && { color: 'processing' })}>
-            {number}
-          </Tag>
-        )),
+      render: (row) => (
+        <span className="row-wraps" data-width="small">
+          {(folderOf(row)?.papers ?? []).slice(0, 3).map(({ paperId, number, isPublished }) => (
+            <Tag key={paperId} {...(isPublished && { color: 'processing' })}>
+              {number}
+            </Tag>
+          ))}
+        </span>
+      ),
     },
     {
       key: 'languages',

@@ -21,6 +21,7 @@ export function SubmitDialog({ sitting, open, onClose }: SubmitDialogProps) {
       title={t`Submit for the member?`}
       open={open}
       danger
+      label={t`Reason, which the member reads`}
       action={t`End and submit this exam`}
       act={async (reason) => {
         await submit.mutateAsync({ sittingId, reason });

@@ -9,6 +9,7 @@ export interface Outcome {
   readonly memberId: bigint;
   readonly paperId: bigint;
   readonly isPassed: boolean;
+  /** As it was when the attempt began. */
   readonly reward: bigint;
   /** Of the paper, as they are now. */
   readonly number: string;
@@ -22,10 +23,10 @@ export async function readOutcome(tx: Tx, sittingId: bigint): Promise<Outcome | 
   const row = await tx
     .selectFrom('examSitting as s')
     .innerJoin('examPaper as p', 'p.id', 's.paperId')
-    .select(['s.memberId', 's.paperId', 's.isPassed', 'p.reward', 'p.number', 'p.texts'])
+    .select(['s.memberId', 's.paperId', 's.isPassed', 's.reward', 'p.number', 'p.texts'])
     .where('s.id', '=', sittingId)
     .where('s.state', '=', 'graded')
-    .where('p.type', '=', 'formal')
+    .where('s.type', '=', 'formal')
     .executeTakeFirst();
   if (!row) return undefined;
   const { memberId, paperId, isPassed, reward, number, texts } = row;

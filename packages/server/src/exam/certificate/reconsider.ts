@@ -7,7 +7,7 @@ import { withdrawCertificate } from './withdraw.ts';
 
 /**
  * What a member has from a paper follows from how its sittings are graded now; to be called in the transaction
- * of every grading that may change it. A certificate is for the first attempt that passed. One whose attempt
+ * of every grading that may change it, and when a teacher revokes one. A certificate is for the first attempt that passed. One whose attempt
  * passes no longer is revoked, and the next attempt that passed takes its place. One that a teacher has revoked
  * does not come back.
  */

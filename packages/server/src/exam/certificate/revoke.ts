@@ -2,8 +2,12 @@ import { raiseNotice } from '../../information/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { readNames } from '../paper-names.ts';
+import { reconsider } from './reconsider.ts';
 
-/** Once and for good: whoever comes second finds it revoked, and the first reason stays. */
+/**
+ * Once and for good: whoever comes second finds it revoked, and the first reason stays. With it goes a reward
+ * that is still owed for it.
+ */
 export async function revokeCertificate(
   tx: Tx,
   certificateId: bigint,
@@ -22,6 +26,7 @@ export async function revokeCertificate(
     params: { exam: await readNames(tx, revoked.paperId), reason: by.reason },
     link: `/exam/details/${revoked.sittingId}`,
   });
+  await reconsider(tx, revoked.sittingId);
 }
 
 async function reasonFor(tx: Tx, certificateId: bigint): Promise<'alreadyRevoked' | 'notFound'> {

@@ -13,7 +13,7 @@ export function liveViewCalls({
 
     submitForMember: ({ sittingId, reason }, visit) =>
       visit.audited({ subject: `exam-sitting:${sittingId}`, detail: { reason } }, async (tx) => {
-        await submitForMember(tx, BigInt(sittingId));
+        await submitForMember(tx, BigInt(sittingId), reason);
         return {};
       }),
   };

@@ -102,6 +102,26 @@ test('a teacher ends a sitting with what is saved, once, and says why', async ()
   expect(audit).toEqual([{ action: 'exam.submit-for', detail: { reason: 'Fire alarm' } }]);
 });
 
+test('whose exam a teacher has handed in is told why, once, and reads it in the record', async () => {
+  const { person, sittingId } = await sit(await addPaper(server, folder));
+  const end = () =>
+    server.operator('submitForMember', { sittingId, reason: 'Fire alarm' }, as(teacher));
+  await Promise.all([end(), end()]);
+  const sender = { token: person.token, language: 'en' } as const;
+  const list = await server.member('getInformationList', { type: 'notice' }, sender);
+  const told = list.response.items.filter(({ title }) => title === 'Exam handed in by a teacher');
+  expect(told).toHaveLength(1);
+  const { informationId = '' } = told[0] ?? {};
+  const { response } = await server.member('getInformation', { informationId }, sender);
+  expect(response).toMatchObject({
+    body: expect.stringContaining('Fire alarm'),
+    link: `/exam/details/${sittingId}`,
+  });
+  const details = () => server.member('getExamSubjectDetailList', { sittingId }, as(person));
+  await expect.poll(async () => (await details()).status, { timeout: 10_000 }).toBe(200);
+  expect((await details()).response.handedInReason).toBe('Fire alarm');
+});
+
 test('who may only look ends nothing and gives no time', async () => {
   const { sittingId, openingId } = await sit(await addPaper(server, folder));
   const auditor = await newOperator(server, ['auditor']);

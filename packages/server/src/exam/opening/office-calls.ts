@@ -7,6 +7,7 @@ import { listApplications } from './list-applications.ts';
 import { listOpenings } from './list-openings.ts';
 import { openForMembers } from './open-for-members.ts';
 import { listPaperOptions } from './paper-options.ts';
+import { previewOpening } from './preview-opening.ts';
 import { readOpening } from './read-opening.ts';
 import { laterTime } from './terms.ts';
 import { withdrawOpening } from './withdraw-opening.ts';
@@ -19,6 +20,7 @@ type OpeningOfficeCalls = Pick<
   | 'getExamOpening'
   | 'acceptExamApplication'
   | 'declineExamApplication'
+  | 'previewExamOpening'
   | 'openExamForMembers'
   | 'changeExamOpening'
   | 'withdrawExamOpening'
@@ -70,6 +72,12 @@ export function openingOfficeCalls({ database }: Services): Handlers<OpeningOffi
         await declineApplication(tx, BigInt(openingId), visit.operatorId, reason);
         return {};
       }),
+
+    previewExamOpening: ({ paperId, accounts }, visit) =>
+      visit.audited(
+        { subject: `exam-paper:${paperId}`, detail: { accounts: accounts.length } },
+        async (tx) => ({ outcomes: await previewOpening(tx, BigInt(paperId), accounts) }),
+      ),
 
     openExamForMembers: ({ paperId, accounts, ...asked }, visit) =>
       visit.audited(

@@ -64,7 +64,7 @@ async function begin(tx: Tx, order: OpenOrder): Promise<readonly OpenedLine[] | 
   return earlier.report;
 }
 
-async function requirePublished(tx: Tx, paperId: bigint): Promise<void> {
+export async function requirePublished(tx: Tx, paperId: bigint): Promise<void> {
   const paper = await tx
     .selectFrom('examPaper')
     .select('id')

@@ -77,7 +77,14 @@ describe('opening for many', () => {
       .set({ closedAt: new Date() })
       .where('id', '=', leaving.id)
       .execute();
-    const { response } = await openFor(paperId, [
+    const spent = await newMember(server);
+    await openFor(paperId, [spent.email], { validUntil: inDays(1) });
+    await server.database.db
+      .updateTable('examOpening')
+      .set({ validUntil: new Date() })
+      .where('memberId', '=', spent.id)
+      .execute();
+    const accounts = [
       ` ${plain.email.toUpperCase()} `,
       asking.email,
       leaving.email,
@@ -86,7 +93,15 @@ describe('opening for many', () => {
       'no address',
       plain.email,
       teacher.email,
-    ]);
+      spent.email,
+    ];
+    const before = await openingsOf(paperId);
+    const asked = { paperId: String(paperId), accounts };
+    const { response: preview } = await server.operator('previewExamOpening', asked, as(teacher));
+    expect(await openingsOf(paperId)).toEqual(before);
+    const { response } = await openFor(paperId, accounts);
+    // As it was said before.
+    expect(response.lines.map(({ outcome }) => outcome)).toEqual(preview.outcomes);
     expect(response.lines.map(({ outcome }) => outcome)).toEqual([
       'opened',
       'opened',
@@ -96,6 +111,7 @@ describe('opening for many', () => {
       'unknown',
       'repeated',
       'unknown',
+      'opened',
     ]);
     expect(response.lines[1]?.openingId).toBe(openingId);
     const { response: list } = await server.operator(
@@ -104,6 +120,7 @@ describe('opening for many', () => {
       as(teacher),
     );
     expect(list.items.map(({ member }) => member.account)).toEqual([
+      spent.email,
       plain.email,
       having.email,
       asking.email,

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
+/** Of the opening `o`: nobody can begin it any more, and nobody sits it. */
+export const isSpent = sql<boolean>`(
+  (o.valid_until <= now() or (select count(*) from exam_sitting s where s.opening_id = o.id) >= o.attempts)
+  and not exists (select from exam_sitting s where s.opening_id = o.id and s.state = 'running'))`;
+
 /**
  * Makes room for another opening: what nobody can begin any more, because its time or its attempts are spent,
  * is over. Nothing that is spent can be begun at the same moment, and what is being sat is left alone.
@@ -12,9 +17,5 @@ export async function retireSpent(
 ): Promise<void> {
   await sql`update exam_opening o set state = 'over'
     where paper_id = ${paperId} and member_id = any(${memberIds}::bigint[]) and state = 'opened'
-      and (valid_until <= now()
-        or (select count(*) from exam_sitting s where s.opening_id = o.id) >= o.attempts)
-      and not exists (select from exam_sitting s where s.opening_id = o.id and s.state = 'running')`.execute(
-    tx,
-  );
+      and ${isSpent}`.execute(tx);
 }

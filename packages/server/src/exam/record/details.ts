@@ -5,6 +5,18 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Contents } from '../question/contents.ts';
 import { readGradedItems } from './graded-items.ts';
 
+/**
+ * While another attempt of a formal exam can begin, and while one runs: its questions are drawn from the same
+ * pool, and passing it counts.
+ */
+const isHeldBack = sql<boolean>`s.type = 'formal' and (
+  exists (select from exam_sitting r
+    where r.member_id = s.member_id and r.paper_id = s.paper_id and r.state = 'running')
+  or exists (select from exam_opening o
+    where o.id = s.opening_id and o.state = 'opened' and o.valid_until > now()
+      and (select count(*) < o.attempts and not coalesce(bool_or(a.is_passed), false)
+        from exam_sitting a where a.opening_id = o.id)))`;
+
 /** A graded sitting as its member reviews it. Nothing of this is read before it is graded. */
 export async function showRecord(
   { db, contents }: { readonly db: Db; readonly contents: Contents },
@@ -14,7 +26,17 @@ export async function showRecord(
     .selectFrom('examSitting as s')
     .innerJoin('examSittingPaper as i', 'i.sittingId', 's.id')
     .innerJoin('examPaper as p', 'p.id', 's.paperId')
-    .select(['s.state', 's.answers', 's.language', 's.mostPoints', 'i.items', 'p.texts', 'p.type'])
+    .select([
+      's.state',
+      's.answers',
+      's.language',
+      's.mostPoints',
+      'i.items',
+      'p.texts',
+      's.type',
+      's.handedInReason',
+    ])
+    .select(isHeldBack.as('isHeldBack'))
     .select(sql<number>`extract(epoch from s.submitted_at - s.started_at)::int`.as('used'))
     .where('s.id', '=', asked.sittingId)
     .where('s.memberId', '=', asked.memberId)
@@ -28,6 +50,8 @@ export async function showRecord(
     .orderBy('round', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
+  const { isHeldBack: isHeld } = sitting;
+  const items = await readGradedItems({ db, contents }, sitting, grading.items, asked.language);
   return {
     name: inLanguage(sitting.texts, asked.language)?.name ?? '',
     testType: sitting.type,
@@ -37,6 +61,10 @@ export async function showRecord(
     isPassed: grading.isPassed,
     wasRegraded: grading.round > 1,
     secondsUsed: sitting.used,
-    items: await readGradedItems({ db, contents }, sitting, grading.items, asked.language),
+    handedInReason: sitting.handedInReason,
+    isHeldBack: isHeld,
+    items: items.map((item) =>
+      isHeld ? Object.assign(item, { right: null, explanation: null }) : item,
+    ),
   };
 }

@@ -202,6 +202,23 @@ describe('a regrade after a key was corrected', () => {
   });
 });
 
+/** The next inserts of gradings fail like this; a sequence keeps counting what was rolled back. */
+async function failing(times: number, code: string, run: () => Promise<void>) {
+  const { pool } = server.database;
+  await pool.query(`create sequence failures;
+    create function fail_grading() returns trigger language plpgsql as $$
+    begin
+      if nextval('failures') <= ${times} then raise exception 'for a test' using errcode = '${code}'; end if;
+      return new;
+    end $$;
+    create trigger fail_grading before insert on exam_grading for each row execute function fail_grading()`);
+  try {
+    await run();
+  } finally {
+    await pool.query('drop function fail_grading cascade; drop sequence failures');
+  }
+}
+
 describe('the walk through the sittings', () => {
   test('is done once by two at once, and goes on where it was cut off', async () => {
     const sheets = Array.from({ length: 8 }, () => [2, 1]);
@@ -225,6 +242,48 @@ describe('the walk through the sittings', () => {
     expect(done).toMatchObject({ examined: 8, changed: 5, failed: 0 });
     const rounds = await Promise.all(sittings.map(async (one) => (await roundsOf(one)).length));
     expect(rounds).toEqual([1, 1, 1, 2, 2, 2, 2, 2]);
+  });
+
+  test.each([
+    ['a deadlock', '40P01'],
+    ['a connection that was lost', '08006'],
+    ['a server that is stopped', '57P01'],
+  ])('%s fails no sitting: it is tried again', async (_, code) => {
+    const { paperId, questions, sittings } = await paperSatBy([2, 1], [2, 1]);
+    await correctKey(server.database.db, questions[0] ?? 0n, { key: single(2) });
+    await failing(1, code, async () => {
+      expect(await regrade({ paperId })).toMatchObject({ examined: 2, changed: 2, failed: 0 });
+    });
+    expect(await roundsOf(sittings[0])).toHaveLength(2);
+  });
+
+  test('one that lasts leaves the sitting to the next try of the job', async () => {
+    const { paperId, questions } = await paperSatBy([2, 1], [2, 1]);
+    await correctKey(server.database.db, questions[0] ?? 0n, { key: single(2) });
+    const id = await server.database.transaction((tx) =>
+      startRegrade(tx, { paperId }, { operatorId: teacher.id, reason: 'Key mended' }),
+    );
+    const read = () =>
+      server.database.db
+        .selectFrom('examRegrade')
+        .select(['examined', 'changed', 'failed', 'finishedAt'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    await failing(2, '40P01', async () => {
+      await expect(runRegrade(server.services, id)).rejects.toMatchObject({ code: '40P01' });
+      expect(await read()).toMatchObject({ examined: 0, failed: 0, finishedAt: null });
+      await runRegrade(server.services, id);
+    });
+    expect(await read()).toMatchObject({ examined: 2, changed: 2, failed: 0 });
+  });
+
+  test('a sitting that cannot be graded is counted, and holds up nobody', async () => {
+    const { paperId, questions, sittings } = await paperSatBy([2, 1], [2, 1]);
+    await correctKey(server.database.db, questions[0] ?? 0n, { key: single(2) });
+    await failing(2, '23514', async () => {
+      expect(await regrade({ paperId })).toMatchObject({ examined: 2, changed: 1, failed: 1 });
+    });
+    expect(await roundsOf(sittings[0])).toHaveLength(1);
   });
 
   test('two regrades at once lose nothing of each other', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Reader, Tx } from '../../platform/database/database.ts';
+import { isPassingError } from '../../platform/database/passing-error.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import type { Services } from '../../services.ts';
 import type { VersionsOf } from './regrade-items.ts';
@@ -40,8 +41,10 @@ export async function runRegrade(
     const versionsOf = await readVersionsOf(database.db, sittings, startOf(walk));
     for (const { id } of sittings) {
       try {
-        await regradeOne(database, walk, id, versionsOf);
+        await regradeSafely(database, walk, id, versionsOf);
       } catch (error) {
+        // Nothing is wrong with this sitting: the job comes again, and goes on with it.
+        if (isPassingError(error)) throw error;
         log.error({ err: error, sittingId: String(id) }, 'a sitting was not graded anew');
         // If it is the database that is away, this fails as well, and the job comes again.
         await database.transaction((tx) => moveOn(tx, walk, id, { failed: 1 }));
@@ -90,6 +93,15 @@ async function nextSittings(
   const taken = ids.slice(0, sittingsInOneBatch);
   if (ids.length > taken.length) return { ids: taken, upTo: taken.at(-1) ?? lastId };
   return { ids, upTo: rows.length < idsInOneBatch ? lastId : (rows.at(-1)?.id ?? lastId) };
+}
+
+/** A second time at once: a deadlock or a lost connection is over by then, as a rule. */
+async function regradeSafely(...one: Parameters<typeof regradeOne>): Promise<void> {
+  try {
+    await regradeOne(...one);
+  } catch {
+    await regradeOne(...one);
+  }
 }
 
 async function regradeOne(

@@ -19,7 +19,7 @@ export async function oweReward(tx: Tx, { memberId, paperId, reward }: Owed): Pr
   const { rows } = await sql`
     insert into exam_reward (member_id, paper_id, coin, amount)
     values (${memberId}, ${paperId}, ${coin}, ${reward})
-    on conflict (member_id, paper_id) do update set state = 'owed'
+    on conflict (member_id, paper_id) do update set state = 'owed', amount = excluded.amount
       where exam_reward.state = 'dropped'
     returning member_id`.execute(tx);
   if (rows.length === 0) return;

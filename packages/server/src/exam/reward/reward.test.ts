@@ -2,7 +2,7 @@ import { parseMoney } from '@tradewind/contract';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, afterEach, expect, test } from 'vitest';
 import { closeAccountOf } from '../../own-data/testing/close.ts';
-import type { Person } from '../../testing/people.ts';
+import { newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { academy, post, verifyLedger } from '../../wallet/index.ts';
 import { giveCapital, setProven } from '../../wallet/testing/money.ts';
@@ -107,6 +107,49 @@ test('is dropped when a regrading fails them before it was paid, and owed again 
   await server.database.transaction((tx) => reconsider(tx, sittingId));
   await payAll();
   expect(await billsOf(person)).toHaveLength(1);
+});
+
+test('is dropped when a teacher recalls the certificate before it was paid, and stays when after', async () => {
+  const [cheat, paid] = [await passed('20'), await passed('20')];
+  const teacher = await newOperator(server, ['teacher']);
+  const recall = async ({ sittingId }: { readonly sittingId: bigint }) => {
+    const { id } = await server.database.db
+      .selectFrom('certificate')
+      .select('id')
+      .where('sittingId', '=', sittingId)
+      .executeTakeFirstOrThrow();
+    const asked = { certificateId: String(id), reason: 'Somebody else sat it' };
+    expect(await server.operator('revokeCertificate', asked, teacher)).toMatchObject({
+      status: 200,
+    });
+  };
+  await recall(cheat);
+  expect(await stateOf(cheat.person.id)).toMatchObject({ state: 'dropped' });
+  await fund('40');
+  await payAll();
+  await recall(paid);
+  expect(await billsOf(cheat.person)).toEqual([]);
+  expect(await stateOf(paid.person.id)).toMatchObject({ state: 'paid' });
+});
+
+test('is what the paper promised when the attempt began', async () => {
+  const promised = await openFormal(server, { reward: parseMoney('100') });
+  const nothing = await openFormal(server);
+  const [first, second] = [await promised.sit(true), await nothing.sit(true)];
+  const change = async (paperId: bigint, reward: string) => {
+    await server.database.db
+      .updateTable('examPaper')
+      .set({ reward: parseMoney(reward) })
+      .where('id', '=', paperId)
+      .execute();
+  };
+  await change(promised.paperId, '10');
+  await promised.grade(first);
+  await nothing.grade(second);
+  await change(nothing.paperId, '100');
+  await server.database.transaction((tx) => reconsider(tx, second));
+  expect(await stateOf(promised.person.id)).toMatchObject({ amount: parseMoney('100') });
+  expect(await stateOf(nothing.person.id)).toBeUndefined();
 });
 
 test('a paper without one owes nothing', async () => {

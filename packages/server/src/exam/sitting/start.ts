@@ -79,10 +79,10 @@ async function addSitting(
     ), added as (
       insert into exam_sitting
         (opening_id, member_id, paper_id, attempt, language, started_at, counted_at, deadline_at, most_points,
-          pass_percent, penalty_percent)
+          pass_percent, penalty_percent, type, reward)
       select o.id, o.member_id, o.paper_id, 1 + u.attempts, ${language}, now(), now(),
         now() + make_interval(mins => o.minutes + o.extra_minutes), ${most},
-        p.pass_percent, p.penalty_percent
+        p.pass_percent, p.penalty_percent, p.type, p.reward
       from exam_opening o join exam_paper p on p.id = o.paper_id, used u
       where o.id = ${openingId} and o.member_id = ${memberId} and o.state = 'opened'
         and o.valid_until > now() and u.attempts < o.attempts and not u.is_done

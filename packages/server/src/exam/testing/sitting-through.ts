@@ -36,7 +36,7 @@ export async function sitThrough(server: TestServer, through: Through): Promise<
   return await server.database.transaction(async (tx) => {
     const rules = await tx
       .selectFrom('examPaper')
-      .select(['passPercent', 'penaltyPercent'])
+      .select(['passPercent', 'penaltyPercent', 'type', 'reward'])
       .where('id', '=', paperId)
       .executeTakeFirstOrThrow();
     const { id } = await tx
@@ -54,6 +54,8 @@ export async function sitThrough(server: TestServer, through: Through): Promise<
         mostPoints: questions.length * points,
         passPercent: rules.passPercent,
         penaltyPercent: rules.penaltyPercent,
+        type: rules.type,
+        reward: rules.reward,
         points: null,
         isPassed: null,
         gradedAt: null,

@@ -69,6 +69,10 @@ export const cn: NoticeCatalogue = {
     title: '考试已取消开放',
     body: '老师已取消为您开放的考试“{exam}”。原因：{reason}',
   },
+  examHandedIn: {
+    title: '考试已由老师交卷',
+    body: '老师已为您提交考试“{exam}”，已保存的答案均会计分。原因：{reason}',
+  },
   supportAnswered: {
     title: '客服已回复',
     body: '您与客服的对话有新回复。',

@@ -69,6 +69,10 @@ export const en: NoticeCatalogue = {
     title: 'Exam withdrawn',
     body: 'The exam “{exam}” is no longer open for you. Reason: {reason}',
   },
+  examHandedIn: {
+    title: 'Exam handed in by a teacher',
+    body: 'A teacher has handed in your exam “{exam}”. All saved answers count. Reason: {reason}',
+  },
   supportAnswered: {
     title: 'Customer service replied',
     body: 'There is a new answer in your conversation with customer service.',

@@ -69,6 +69,10 @@ export const jp: NoticeCatalogue = {
     title: '試験の開放が取り消されました',
     body: '試験「{exam}」の開放は取り消されました。理由：{reason}',
   },
+  examHandedIn: {
+    title: '先生が試験を提出しました',
+    body: '先生が試験「{exam}」をあなたに代わって提出しました。保存済みの解答はすべて採点されます。理由：{reason}',
+  },
   supportAnswered: {
     title: 'サポートから返信があります',
     body: 'サポートとの会話に新しい返信があります。',

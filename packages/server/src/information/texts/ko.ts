@@ -69,6 +69,10 @@ export const ko: NoticeCatalogue = {
     title: '시험 응시가 취소되었습니다',
     body: '‘{exam}’ 시험을 더 이상 응시할 수 없습니다. 사유: {reason}',
   },
+  examHandedIn: {
+    title: '선생님이 시험을 제출했습니다',
+    body: '선생님이 회원님 대신 ‘{exam}’ 시험을 제출했습니다. 저장된 답안은 모두 채점됩니다. 사유: {reason}',
+  },
   supportAnswered: {
     title: '고객센터 답변이 도착했습니다',
     body: '고객센터 대화에 새 답변이 있습니다.',

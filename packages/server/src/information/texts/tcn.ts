@@ -69,6 +69,10 @@ export const tcn: NoticeCatalogue = {
     title: '考試已取消開放',
     body: '老師已取消為您開放的考試「{exam}」。原因：{reason}',
   },
+  examHandedIn: {
+    title: '考試已由老師交卷',
+    body: '老師已為您提交考試「{exam}」，已儲存的答案均會計分。原因：{reason}',
+  },
   supportAnswered: {
     title: '客服已回覆',
     body: '您與客服的對話有新回覆。',

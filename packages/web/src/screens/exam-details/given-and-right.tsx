@@ -5,11 +5,17 @@ import type { GradedQuestion } from '../../data/exam.ts';
 import { IsTrueName } from '../../parts/exam/words.tsx';
 import { ReviewedOptions } from './reviewed-options.tsx';
 
-/** What was answered beside what would have been right. */
+/** What was answered beside what would have been right, unless that is held back. */
 export function GivenAndRight({ question }: { readonly question: GradedQuestion }) {
   const { type, options, unit, answer, right, isCorrect } = question;
   if (type === 'single' || type === 'multiple') {
-    return <ReviewedOptions options={options} given={placesIn(answer)} right={placesIn(right)} />;
+    return (
+      <ReviewedOptions
+        options={options}
+        given={placesIn(answer)}
+        right={right && placesIn(right)}
+      />
+    );
   }
   return (
     <dl className="flex flex-col gap-2">
@@ -19,7 +25,7 @@ export function GivenAndRight({ question }: { readonly question: GradedQuestion 
       >
         {answer === null ? <Trans>Not answered</Trans> : <Words answer={answer} unit={unit} />}
       </Answer>
-      {!isCorrect && (
+      {!isCorrect && right !== null && (
         <Answer name={<Trans>The correct answer</Trans>} look="bg-brand-soft text-brand">
           <Words answer={right} unit={null} />
         </Answer>

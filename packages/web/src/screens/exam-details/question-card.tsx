@@ -25,7 +25,7 @@ export function QuestionCard({ question }: { readonly question: GradedQuestion }
           {prompt}
         </h3>
         <GivenAndRight question={question} />
-        {explanation !== '' && (
+        {explanation !== null && explanation !== '' && (
           <div className="flex gap-2 rounded-control bg-sunken px-3 py-2.5">
             <Lightbulb aria-hidden className="mt-0.5 size-4 shrink-0 text-gold" />
             <p className="min-w-0 whitespace-pre-line text-ink-2">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ExamDetails } from '../../data/exam.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Chip } from '../../parts/chip.tsx';
+import { HandedIn, HeldBack } from './notes.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { Score } from './score.tsx';
 
@@ -14,7 +15,9 @@ export function Review({ details }: { readonly details: ExamDetails }) {
   const [all, mistakes] = [number(details.items.length), number(wrong.length)];
   return (
     <>
+      {details.handedInReason !== null && <HandedIn reason={details.handedInReason} />}
       <Score details={details} />
+      {details.isHeldBack && <HeldBack />}
       {wrong.length > 0 && (
         <div className="-mx-1 -my-2 flex flex-wrap">
           <Chip isOn={!onlyWrong} onPress={() => setOnlyWrong(false)}>

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { NotebookPen } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useExams } from '../../data/exam.ts';
+import { sittingOnPhone } from '../../data/open-sitting.ts';
 import { ButtonLink } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
@@ -22,7 +24,11 @@ export function OpenExamScreen() {
 
 function RunningSitting() {
   const { data, isError, isFetching, refetch } = useExams();
-  const running = data?.items.find(({ secondsLeft }) => secondsLeft !== null)?.sittingId;
+  // Until the server has answered, the one that this phone has: the same before and after, not begun anew.
+  const [onPhone] = useState(sittingOnPhone);
+  const running = data
+    ? data.items.find(({ secondsLeft }) => secondsLeft !== null)?.sittingId
+    : onPhone;
   if (typeof running === 'string') return <SittingLoader key={running} sittingId={running} />;
   if (!data && !isError) return <SittingSkeleton />;
   return (

@@ -9,7 +9,7 @@ class StillUnsaved extends Error {}
 
 /** Hands in, once everything that was answered is saved. A second time says the same, so it may be repeated. */
 export function useSubmit() {
-  const { sittingId, queue, store } = useSitting();
+  const { sittingId, queue, store, kept } = useSitting();
   const navigate = useNavigate();
   const submit = useMutation({
     mutationFn: async () => {
@@ -18,6 +18,7 @@ export function useSubmit() {
     },
     onSuccess: async () => {
       store.setNumbers('flags', []);
+      kept.forget();
       await navigate(`/exam/details/${sittingId}`, { replace: true });
       await refreshExams();
     },

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { answerAndSave, answerQuestion, next, openExam, start } from '../steps/exam.ts';
+import { logIn, logOut } from '../steps/member.ts';
+import { newMember } from '../steps/people.ts';
+import { expect, test } from '../steps/test.ts';
+
+test.use({ serviceWorkers: 'allow', tolerated: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+
+const exam = 'Sample advanced examination';
+
+/** Everything that this phone keeps of exams. */
+const keptOf = (page: Page) =>
+  page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('exam:')));
+
+async function waitForWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .toBe('activated');
+}
+
+test('a page that is loaded again without a network goes on with the exam', async ({
+  page,
+  say,
+  context,
+  ip,
+}) => {
+  test.slow();
+  const candidate = await newMember('offline', ip);
+  await openExam(candidate.email, 'SAMPLE-F-02');
+  await logIn(page, candidate, '/examination');
+  await waitForWorker(page);
+  const sittingId = await start(page, say, exam);
+  await answerAndSave(page, say);
+  await next(page, say);
+  const first = page.getByRole('button', { name: /^2 \// });
+  await expect(first).toBeVisible();
+
+  await context.setOffline(true);
+  await answerQuestion(page);
+  await expect(page.getByText('No connection. 1 answer is kept on this phone')).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  // The first without an answer: one that the server has and one that it has not are both known.
+  await expect(page.getByRole('button', { name: /^3 \// })).toBeVisible();
+  await expect(page.getByRole('timer')).toContainText(/[1-9]\d:\d\d|[1-9]:\d\d/);
+  expect(JSON.stringify(await keptOf(page))).not.toMatch(/isCorrect|"right"|explanation|accepted/);
+  await answerQuestion(page);
+  // Without saying which one, as well.
+  await page.evaluate(() => window.location.assign('/openExam'));
+  await expect(page.getByRole('button', { name: /^4 \// })).toBeVisible();
+  await expect(page.getByText('No connection. 2 answers are kept on this phone')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('No connection.')).toBeHidden();
+  await answerAndSave(page, say);
+  await page.getByRole('button', { name: /^4 \// }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Complete quiz') })
+    .click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('Complete quiz') })
+    .click();
+  await expect(page).toHaveURL(`/exam/details/${sittingId}`);
+  const articles = page.getByRole('article');
+  await expect(articles.filter({ hasNotText: say('Not answered') })).toHaveCount(4);
+  expect(await keptOf(page)).toEqual([]);
+});
+
+test('who logs out leaves nothing of an exam on the phone', async ({ page, say, ip }) => {
+  const candidate = await newMember('leaving', ip);
+  await openExam(candidate.email, 'SAMPLE-F-02');
+  await logIn(page, candidate, '/examination');
+  await start(page, say, exam);
+  await answerAndSave(page, say);
+  expect(await keptOf(page)).not.toEqual([]);
+  await page.getByRole('button', { name: say('Leave the exam') }).click();
+  await page.goto('/home');
+  await logOut(page, say);
+  expect(await keptOf(page)).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createPools } from '../sitting/pools.ts';
+import { startSitting } from '../sitting/start.ts';
+import { type FormalExam, openFormal } from '../testing/passing.ts';
+import { addQuestions, openExam } from '../testing/papers.ts';
+import { sitThrough } from '../testing/sitting-through.ts';
+import { newMember } from '../../testing/people.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ workers: false });
+});
+afterAll(() => server.stop());
+
+const held = { isHeldBack: true, items: [{ right: null, explanation: null }] };
+const shown = {
+  isHeldBack: false,
+  items: [{ right: { picked: [expect.any(Number)] }, explanation: 'Because of 1.' }],
+};
+
+async function review({ person }: Pick<FormalExam, 'person'>, sittingId: bigint) {
+  const asked = { sittingId: String(sittingId) };
+  return (await server.member('getExamSubjectDetailList', asked, person)).response;
+}
+
+async function attempt(exam: FormalExam, isRight: boolean): Promise<bigint> {
+  const sittingId = await exam.sit(isRight);
+  await exam.grade(sittingId);
+  return sittingId;
+}
+
+const change = async ({ openingId }: FormalExam, values: object) => {
+  await server.database.db
+    .updateTable('examOpening')
+    .set(values)
+    .where('id', '=', openingId)
+    .execute();
+};
+
+describe('the right answers of a formal exam', () => {
+  test('are held back while another attempt can begin, and what was answered is shown', async () => {
+    const exam = await openFormal(server, { attempts: 2 });
+    const first = await attempt(exam, false);
+    const kept = await review(exam, first);
+    expect(kept).toMatchObject(held);
+    expect(kept.items[0]).toMatchObject({ isCorrect: false, points: 0, mostPoints: 1 });
+    expect(kept.items[0]?.answer).not.toBeNull();
+    await attempt(exam, false);
+    expect(await review(exam, first)).toMatchObject(shown);
+  });
+
+  test('are held back while the last attempt runs', async () => {
+    const exam = await openFormal(server, { attempts: 2 });
+    const first = await attempt(exam, false);
+    const { db } = server.database;
+    const asked = { openingId: exam.openingId, memberId: exam.person.id, language: 'en' as const };
+    await startSitting({ db, pools: createPools() }, asked);
+    expect(await review(exam, first)).toMatchObject(held);
+    await change(exam, { validUntil: new Date(Date.now() - 1000) });
+    expect(await review(exam, first)).toMatchObject(held);
+  });
+
+  test('are shown once it is passed', async () => {
+    const exam = await openFormal(server, { attempts: 3 });
+    const failed = await attempt(exam, false);
+    const passed = await attempt(exam, true);
+    for (const sittingId of [failed, passed])
+      expect(await review(exam, sittingId)).toMatchObject(shown);
+  });
+
+  test.each([
+    ['its time is over', { validUntil: new Date(Date.now() - 1000) }],
+    ['it is withdrawn', { state: 'withdrawn', reason: 'Moved to spring' }],
+    ['it is over', { state: 'over' }],
+  ])('are shown when %s', async (_, values) => {
+    const exam = await openFormal(server, { attempts: 3 });
+    const sittingId = await attempt(exam, false);
+    expect(await review(exam, sittingId)).toMatchObject(held);
+    await change(exam, values);
+    expect(await review(exam, sittingId)).toMatchObject(shown);
+  });
+
+  test('stay held back when the paper becomes practice meanwhile', async () => {
+    const exam = await openFormal(server, { attempts: 2 });
+    const sittingId = await attempt(exam, false);
+    await server.database.db
+      .updateTable('examPaper')
+      .set({ type: 'practice' })
+      .where('id', '=', exam.paperId)
+      .execute();
+    expect(await review(exam, sittingId)).toMatchObject(held);
+  });
+});
+
+test('practice shows them at once', async () => {
+  const { db } = server.database;
+  const person = await newMember(server);
+  const folder = await addQuestions(db, 1);
+  const opened = await openExam(db, person.id, folder, { draws: 1, attempts: 9 });
+  const { id } = await db
+    .selectFrom('question')
+    .select('id')
+    .where('folderId', '=', folder)
+    .executeTakeFirstOrThrow();
+  const sat = { ...opened, memberId: person.id, questions: [id], picks: [{ picked: [0] }] };
+  expect(await review({ person }, await sitThrough(server, sat))).toMatchObject(shown);
+});

@@ -1,0 +1,105 @@
+import type { Known } from './answer-queue.ts';
+import { keysIn, ownPrefix, read, type Store, write } from './kept-answers.ts';
+import type { Sitting } from './sitting.ts';
+
+/** A running sitting as the server told it, for a page that is loaded again without a network. */
+export interface KeptSitting {
+  readonly keep: (sitting: Sitting) => void;
+  readonly keepTime: (secondsLeft: number) => void;
+  /** An answer that the server has taken since. */
+  readonly keepKnown: (known: Known) => void;
+  readonly read: () => Sitting | undefined;
+  /** When it has ended: nothing is kept from then on. */
+  readonly forget: () => void;
+  /** When it may be somebody else who uses this phone: what is still under way is not kept. */
+  readonly stop: () => void;
+}
+
+interface Time {
+  readonly left: number;
+  readonly at: number;
+}
+
+/**
+ * Between two pages there is only the wall clock to count on by. Who sets it sees another time until the server
+ * tells again; what counts is the server's.
+ */
+export function keptSitting(
+  account: string,
+  sittingId: string,
+  storage: Store,
+  now: () => number = Date.now,
+): KeptSitting {
+  const own = `${ownPrefix(account)}${sittingId}:`;
+  let isStopped = false;
+  const put = (name: string, value: object) => {
+    if (!isStopped) write(storage, own + name, JSON.stringify({ ...value, at: now() }));
+  };
+  const keepTime = (left: number) => put('time', { left });
+  const since = ({ at }: { readonly at: number }) => Math.max(0, now() - at) / 1000;
+  return {
+    keep: (sitting) => {
+      put('questions', { sitting });
+      keepTime(sitting.secondsLeft);
+    },
+    keepTime,
+    keepKnown: ({ number, answer, revision }) =>
+      put(`known:${number}`, { number, answer, revision }),
+    read: () => {
+      const kept = readQuestions(read(storage.getItem(`${own}questions`)));
+      const time = read(storage.getItem(`${own}time`)) as Partial<Time>;
+      if (kept === undefined || typeof time.left !== 'number' || typeof time.at !== 'number')
+        return undefined;
+      const { sitting } = kept;
+      return {
+        ...sitting,
+        secondsLeft: Math.max(0, time.left - since({ at: time.at })),
+        secondsUsed: sitting.secondsUsed + since(kept),
+        items: sitting.items.map((item) => {
+          const known = read(storage.getItem(`${own}known:${item.number}`)) as Partial<Known>;
+          const { answer, revision = 0 } = known;
+          return answer !== undefined && revision > item.revision
+            ? { ...item, answer, revision }
+            : item;
+        }),
+      };
+    },
+    forget: () => {
+      isStopped = true;
+      for (const key of keysIn(storage, own))
+        if (/^(?:questions|time|known:\d+)$/.test(key.slice(own.length))) storage.removeItem(key);
+    },
+    stop: () => {
+      isStopped = true;
+    },
+  };
+}
+
+/** The newest one whose questions this phone has. */
+export function newestKept(account: string, storage: Store): string | undefined {
+  const own = ownPrefix(account);
+  const ids = keysIn(storage, own).map(
+    (key) => /^(\d{1,18}):questions$/.exec(key.slice(own.length))?.[1],
+  );
+  return ids.filter((id) => id !== undefined).toSorted((a, b) => Number(b) - Number(a))[0];
+}
+
+/** Local storage outlives versions of the app and can be edited by hand. */
+function readQuestions(
+  value: object,
+): { readonly sitting: Sitting; readonly at: number } | undefined {
+  const { sitting, at } = value as { sitting?: Partial<Sitting>; at?: unknown };
+  const isOurs =
+    typeof at === 'number' &&
+    typeof sitting?.name === 'string' &&
+    typeof sitting.secondsUsed === 'number' &&
+    Array.isArray(sitting.items) &&
+    sitting.items.every(
+      ({ number, prompt, options, revision }) =>
+        typeof number === 'number' &&
+        typeof prompt === 'string' &&
+        typeof revision === 'number' &&
+        Array.isArray(options),
+    );
+  return isOurs ? { sitting: sitting as Sitting, at } : undefined;
+}

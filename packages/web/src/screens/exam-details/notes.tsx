@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { KeyRound, UserRoundCheck } from 'lucide-react';
+
+export function HandedIn({ reason }: { readonly reason: string }) {
+  return (
+    <output className="flex gap-2 rounded-card bg-gold-soft p-4 text-gold">
+      <UserRoundCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">
+        <span className="block font-semibold">
+          <Trans>Your teacher has handed in this exam for you</Trans>
+        </span>
+        <span className="block text-hint wrap-anywhere">
+          <Trans>All answers that were saved by then count. Reason: {reason}</Trans>
+        </span>
+      </span>
+    </output>
+  );
+}
+
+/** Of a formal exam that can still be sat. */
+export function HeldBack() {
+  return (
+    <p className="flex gap-2 rounded-card bg-sunken p-4 text-ink-2">
+      <KeyRound aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>
+        <Trans>
+          The correct answers and explanations appear here once you have passed, have no attempt
+          left, or the exam has closed.
+        </Trans>
+      </span>
+    </p>
+  );
+}
