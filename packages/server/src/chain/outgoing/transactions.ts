@@ -1,11 +1,18 @@
+import { sql } from 'kysely';
 import type { Db, Reader } from '../../platform/database/database.ts';
 
 const mostOpen = 100;
+const isSweep = sql`t.purpose = 'sweep'`;
 
-/** What is under way on a network, oldest first. */
+/**
+ * What is under way on a network: first what nobody has seen yet, then the oldest. What we move between our own
+ * addresses comes last, whatever else there is.
+ */
 export async function listOpen(db: Db, network: string) {
   return await openTransactions(db)
     .where('t.network', '=', network)
+    .orderBy(isSweep)
+    .orderBy(sql`t.state <> 'signed'`)
     .orderBy('t.id')
     .limit(mostOpen)
     .execute();
@@ -15,6 +22,7 @@ export async function findWaiting(db: Db, network: string) {
   return await openTransactions(db)
     .where('t.network', '=', network)
     .where('t.state', '=', 'waiting')
+    .orderBy(isSweep)
     .orderBy('t.id')
     .limit(mostOpen)
     .execute();
@@ -57,11 +65,11 @@ export async function attemptsOf(db: Reader, transactionId: bigint) {
 
 export type Attempt = Awaited<ReturnType<typeof attemptsOf>>[number];
 
-/** The sender's first place that nobody in the table has; undefined where there is none yet. */
+/** The place after the last that we gave to a sender; undefined where we never did. */
 export async function nextPlace(
   db: Db,
   { network, sender }: Pick<OpenTransaction, 'network' | 'sender'>,
-): Promise<bigint> {
+): Promise<bigint | undefined> {
   const last = await db
     .selectFrom('chainTransaction')
     .select('nonce')
@@ -72,5 +80,5 @@ export async function nextPlace(
     .orderBy('nonce', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.nonce === null || last?.nonce === undefined ? 0n : last.nonce + 1n;
+  return last?.nonce === null || last?.nonce === undefined ? undefined : last.nonce + 1n;
 }
