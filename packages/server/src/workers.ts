@@ -44,6 +44,7 @@ import {
   askForProofs,
   createAnchor,
   createDepositSink,
+  createGasFeed,
   createPayouts,
   createSealer,
   expireHolds,
@@ -188,7 +189,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
   const scanning = startScanning(services, createDepositSink(services));
   const outgoing = runOutgoing(services, {
     owners: { payout: payoutSteps },
-    feeds: [createPayouts(services)],
+    feeds: [createPayouts(services), createGasFeed(services)],
   });
   return {
     async stop() {

@@ -42,6 +42,7 @@ export { reserveOfficeCalls } from './reserves/office/calls.ts';
 export { askForProofs, proveLiabilities, proveLiabilitiesTask } from './reserves/prove.ts';
 export { reconcileTask } from './reserves/reconcile/job.ts';
 export { reconcile } from './reserves/reconcile/reconcile.ts';
+export { createGasFeed } from './reserves/sweep/gas-feed.ts';
 export { sweep, sweepTask } from './reserves/sweep/sweep.ts';
 export { recordFunding } from './reserves/record-funding.ts';
 export { reserveWorkLines } from './reserves/work-lines.ts';

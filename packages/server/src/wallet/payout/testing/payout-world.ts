@@ -9,6 +9,7 @@ import { openTestChain } from '../../../chain/testing/test-chain.ts';
 import { devnetPolicy, startTestSigner } from '../../../chain/testing/test-signer.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 import { coin, newPayer } from '../../testing/money.ts';
+import { createGasFeed } from '../../reserves/sweep/gas-feed.ts';
 import { createPayouts } from '../pay-approved.ts';
 import { payoutSteps } from '../payout-steps.ts';
 import { addApproved } from './approved-withdrawal.ts';
@@ -72,7 +73,7 @@ export async function openPayoutWorld(policy: Readonly<Record<string, unknown>> 
 
   const parts: OutgoingParts = {
     owners: { payout: payoutSteps },
-    feeds: [createPayouts(services)],
+    feeds: [createPayouts(services), createGasFeed(services)],
     patience: { resendAfterMs: 0, replaceAfterMs: 3_600_000 },
   };
 
