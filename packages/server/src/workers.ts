@@ -45,6 +45,7 @@ import {
   createAnchor,
   createDepositSink,
   createGasFeed,
+  createLossTeller,
   createPayouts,
   createSealer,
   expireHolds,
@@ -190,6 +191,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
   const outgoing = runOutgoing(services, {
     owners: { payout: payoutSteps },
     feeds: [createPayouts(services), createGasFeed(services)],
+    tellOfLoss: createLossTeller(services),
   });
   return {
     async stop() {

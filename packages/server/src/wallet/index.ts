@@ -37,6 +37,7 @@ export { withdrawalFinders, withdrawalWorkLines } from './withdrawal/desk.ts';
 export { withdrawalOfficeCalls } from './withdrawal/office-calls.ts';
 export { verifyWithdrawals } from './withdrawal/verify-withdrawals.ts';
 export { createPayouts } from './payout/pay-approved.ts';
+export { createLossTeller } from './payout/tell-of-loss.ts';
 export { payoutSteps } from './payout/payout-steps.ts';
 export { reserveOfficeCalls } from './reserves/office/calls.ts';
 export { askForProofs, proveLiabilities, proveLiabilitiesTask } from './reserves/prove.ts';

@@ -28,7 +28,23 @@ export async function findWaiting(db: Db, network: string) {
     .execute();
 }
 
+/** What ended well not long ago, in blocks above a height; newest first. */
+export async function listConfirmed(db: Db, network: string, above: bigint, most: number) {
+  return await transactions(db)
+    .where('t.network', '=', network)
+    .where('t.state', '=', 'confirmed')
+    .where('t.changedAt', '>', new Date(Date.now() - 86_400_000))
+    .where('t.blockNumber', '>', above)
+    .orderBy('t.changedAt', 'desc')
+    .limit(most)
+    .execute();
+}
+
 function openTransactions(db: Db) {
+  return transactions(db).where('t.state', 'in', ['waiting', 'signed', 'broadcast']);
+}
+
+function transactions(db: Db) {
   return db
     .selectFrom('chainTransaction as t')
     .leftJoin('depositAddress as a', 'a.id', 't.addressId')
@@ -47,8 +63,7 @@ function openTransactions(db: Db) {
       't.minedBy',
       't.problem',
       'a.child',
-    ])
-    .where('t.state', 'in', ['waiting', 'signed', 'broadcast']);
+    ]);
 }
 
 export type OpenTransaction = Awaited<ReturnType<typeof listOpen>>[number];

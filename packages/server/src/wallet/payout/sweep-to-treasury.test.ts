@@ -59,8 +59,9 @@ test('what members deposit ends in the treasury, signed by the addresses’ own 
   const { rows: sent } = await database.pool.query(
     `select purpose, state from chain_transaction order by purpose, id`,
   );
-  const confirmed = (purpose: string) => ({ purpose, state: 'confirmed' });
-  expect(sent).toEqual(['gas', 'gas', 'sweep', 'sweep'].map(confirmed));
+  expect(sent).toEqual(
+    ['gas', 'gas', 'sweep', 'sweep'].map((purpose) => ({ purpose, state: 'confirmed' })),
+  );
   const { rows: deposits } = await database.pool.query(`select state from deposit order by id`);
   expect(deposits).toEqual([{ state: 'credited' }, { state: 'credited' }]);
   expect(await balanceOf(world.server, first)).toMatchObject({ available: '25.000000' });

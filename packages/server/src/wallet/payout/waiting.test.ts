@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { bytesToHex, type Hex, hexToBytes } from 'viem';
+import { bytesToHex, type Hex, hexToBytes, toHex } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Chains, enqueue } from '../../chain/index.ts';
 import type { Provider } from '../../chain/rpc/provider.ts';
@@ -283,4 +283,41 @@ async function hashOf(withdrawalId: bigint): Promise<Hex> {
     .where('t.withdrawalId', '=', withdrawalId)
     .executeTakeFirstOrThrow();
   return bytesToHex(hash);
+}
+
+test('a confirmed payment that failed in other blocks is an incident', async () => {
+  const { id } = await world.approved('10.5');
+  await finish(id);
+  const hash = await hashOf(id);
+  const { rpcOf, ...chains } = world.server.services.chains;
+  const rpc = rpcOf(network);
+  const [honest] = rpc?.providers ?? [];
+  if (!rpc || !honest) throw new Error('No provider is set up');
+  const other: Provider = {
+    ...honest,
+    ask: async (method, params, answer) => {
+      if (method !== 'eth_getTransactionReceipt' || params[0] !== hash)
+        return await honest.ask(method, params, answer);
+      const found = await world.chain.client.getTransactionReceipt({ hash });
+      const { blockHash, blockNumber } = found;
+      return answer.parse({ status: '0x0', blockHash, blockNumber: toHex(blockNumber), logs: [] });
+    },
+  };
+  const ask: Provider['ask'] = (...args) => other.ask(...args);
+  // As long as one of them says otherwise, nothing is told.
+  await world.round({ ...chains, rpcOf: () => ({ ...rpc, providers: [other, honest], ask }) });
+  expect(await openIncidents()).toEqual([]);
+  await world.round({ ...chains, rpcOf: () => ({ ...rpc, providers: [other], ask }) });
+  await world.round({ ...chains, rpcOf: () => ({ ...rpc, providers: [other], ask }) });
+  expect(await openIncidents()).toMatchObject([
+    { kind: 'paymentLost', network, detail: { withdrawal: String(id) } },
+  ]);
+});
+
+async function openIncidents() {
+  return await world.server.database.db
+    .selectFrom('chainIncident')
+    .select(['kind', 'network', 'detail'])
+    .where('resolvedAt', 'is', null)
+    .execute();
 }

@@ -12,6 +12,7 @@ import { coin, newPayer } from '../../testing/money.ts';
 import { createGasFeed } from '../../reserves/sweep/gas-feed.ts';
 import { createPayouts } from '../pay-approved.ts';
 import { payoutSteps } from '../payout-steps.ts';
+import { createLossTeller } from '../tell-of-loss.ts';
 import { addApproved } from './approved-withdrawal.ts';
 
 export const network = 'DEVNET';
@@ -74,6 +75,7 @@ export async function openPayoutWorld(policy: Readonly<Record<string, unknown>> 
   const parts: OutgoingParts = {
     owners: { payout: payoutSteps },
     feeds: [createPayouts(services), createGasFeed(services)],
+    tellOfLoss: createLossTeller(services),
     patience: { resendAfterMs: 0, replaceAfterMs: 3_600_000 },
   };
 
