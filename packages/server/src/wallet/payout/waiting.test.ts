@@ -289,8 +289,8 @@ test('a confirmed payment that failed in other blocks is an incident', async () 
   const { id } = await world.approved('10.5');
   await finish(id);
   const hash = await hashOf(id);
-  const { rpcOf, ...chains } = world.server.services.chains;
-  const rpc = rpcOf(network);
+  const { chains } = world.server.services;
+  const rpc = chains.rpcOf(network);
   const [honest] = rpc?.providers ?? [];
   if (!rpc || !honest) throw new Error('No provider is set up');
   const other: Provider = {

@@ -36,7 +36,12 @@ export async function listChains({
         stuck: stuck
           .filter(({ network }) => network === row.code)
           .slice(0, mostStuck)
-          .map(({ network: _, ...one }) => one),
+          .map(({ purpose, withdrawalId, problem, since }) => ({
+            purpose,
+            withdrawalId,
+            problem,
+            since,
+          })),
         reading: isRead
           ? {
               head: Number(headNumber),
