@@ -2,7 +2,8 @@
 
 /**
  * What a person must look into: money taken back after it was spent, or while it was still there; a deposit
- * on which providers do not agree, or which nobody can be given; a chain that is another one.
+ * on which providers do not agree, or which nobody can be given; a chain that is another one; a payment that
+ * was confirmed and failed after all.
  */
 export const incidentKinds = [
   'shortfall',
@@ -11,9 +12,14 @@ export const incidentKinds = [
   'notCredited',
   'deepReorganisation',
   'reservesDiffer',
+  'paymentLost',
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 
 /** How one can end by itself. */
 export const incidentEndings = ['returned', 'confirmed', 'credited'] as const;
 export type IncidentEnding = (typeof incidentEndings)[number];
+
+/** What we send on chains is for. */
+export const outgoingPurposes = ['payout', 'sweep', 'gas', 'cold'] as const;
+export type OutgoingPurpose = (typeof outgoingPurposes)[number];

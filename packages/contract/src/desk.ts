@@ -9,6 +9,8 @@ export const workKinds = [
   'examApplication',
   'realName',
   'withdrawal',
+  'payoutRefused',
+  'sendingStuck',
   'proposal',
   'endingHold',
   'reservesDiffer',

@@ -39,3 +39,13 @@ export const addressHoldHours = 24;
 export const addressLabelMax = 60;
 /** A member's list of addresses is no longer than this. */
 export const addressBookMost = 50;
+
+/** How far sending has come. */
+export const outgoingStates = [
+  'waiting',
+  'signed',
+  'broadcast',
+  'confirmed',
+  'failed',
+  'refused',
+] as const;

@@ -39,6 +39,7 @@ const owners: Readonly<Record<string, string>> = {
   withdrawalAddress: 'wallet/withdrawal',
   withdrawalPreference: 'wallet/withdrawal',
   withdrawalApproval: 'wallet/withdrawal',
+  payoutRetry: 'wallet/withdrawal',
   treasuryFunding: 'wallet/reserves',
   reconciliation: 'wallet/reserves',
   custodyCheck: 'wallet/reserves',

@@ -44,6 +44,8 @@ import {
   askForProofs,
   createAnchor,
   createDepositSink,
+  createGasFeed,
+  createLossTeller,
   createPayouts,
   createSealer,
   expireHolds,
@@ -188,7 +190,8 @@ export async function startWorkers(services: Services, transport: MailTransport)
   const scanning = startScanning(services, createDepositSink(services));
   const outgoing = runOutgoing(services, {
     owners: { payout: payoutSteps },
-    feeds: [createPayouts(services)],
+    feeds: [createPayouts(services), createGasFeed(services)],
+    tellOfLoss: createLossTeller(services),
   });
   return {
     async stop() {

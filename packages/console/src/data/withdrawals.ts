@@ -48,6 +48,11 @@ export function useRejectWithdrawal() {
   return useMutation({ mutationFn: client.rejectWithdrawal, onSettled: useRefresh() });
 }
 
+/** Skips the pause of a payout that was refused. */
+export function useRetryPayout() {
+  return useMutation({ mutationFn: client.retryPayout, onSettled: useRefresh() });
+}
+
 function useRefresh() {
   const queries = useQueryClient();
   return async () => {

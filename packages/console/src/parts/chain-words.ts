@@ -41,6 +41,10 @@ export const incidentWords: Readonly<Record<IncidentKind, IncidentWords>> = {
     name: msg`Reserves differ from the records`,
     about: msg`What lies on the network is not what the records say. The page Reserves shows by how much.`,
   },
+  paymentLost: {
+    name: msg`Confirmed payment that failed`,
+    about: msg`The chain was reorganised, and a payment that counts as paid failed in the new blocks. The books still say that it was paid. Look it up on the chain and put it right by a proposal.`,
+  },
 };
 
 export const endingNames: Readonly<Record<IncidentEnding, MessageDescriptor>> = {

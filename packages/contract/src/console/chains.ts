@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
+import { outgoingPurposes } from '../chain.ts';
 import { chainFamilies, depositStates } from '../wallet.ts';
 
 const network = f.text(16);
@@ -27,6 +28,18 @@ export const getChainList = defineCall({
         depositsOn: z.boolean(),
         withdrawalsOn: z.boolean(),
         isConnected: z.boolean().meta({ description: 'A provider is set up.' }),
+        stuck: z
+          .array(
+            z.object({
+              purpose: z.enum(outgoingPurposes),
+              withdrawalId: f.id.nullable(),
+              problem: z.string(),
+              since: f.time,
+            }),
+          )
+          .meta({
+            description: 'What is to be sent and does not go on, longest first; at most 10.',
+          }),
         reading: z
           .object({
             head: block.meta({ description: 'The newest block that a provider told of.' }),

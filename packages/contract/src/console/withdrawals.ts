@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
-import { withdrawalRisks, withdrawalStates } from '../withdrawal.ts';
+import { outgoingStates, withdrawalRisks, withdrawalStates } from '../withdrawal.ts';
 
 const person = z.object({ operatorId: f.id, email: z.string() });
 
@@ -76,6 +76,22 @@ export const getWithdrawalDetail = defineCall({
         reason: z.string().nullable(),
       }),
     ),
+    payout: z
+      .object({
+        state: z.enum(outgoingStates),
+        why: z.string().nullable().meta({
+          description: 'Why it does not go on, or why it was refused or failed.',
+        }),
+        since: f.time,
+        refusals: z.int().min(0).meta({
+          description: 'Since an operator last asked for another try.',
+        }),
+        triesAgainAt: f.time.nullable().meta({
+          description: 'Null where it is not pausing, or where only an operator can go on with it.',
+        }),
+      })
+      .nullable()
+      .meta({ description: 'How far sending it has come; null before that begins.' }),
     transactionHash: z.string().nullable(),
     explorerLink: z.string().nullable(),
   }),
@@ -109,4 +125,17 @@ export const rejectWithdrawal = defineCall({
   output: f.done,
   errors: ['notFound', 'withdrawalDecided'],
   audit: 'withdrawal.reject',
+});
+
+export const retryPayout = defineCall({
+  method: 'POST',
+  path: '/api/Console/Withdrawal/RetryPayout',
+  summary:
+    'Have an approved withdrawal whose payout was refused tried again now, without its pause.',
+  caller: 'withdrawal.approve',
+  signed: true,
+  input: z.strictObject({ withdrawalId: f.id }),
+  output: f.done,
+  errors: ['notFound', 'withdrawalDecided'],
+  audit: 'withdrawal.retry',
 });

@@ -159,6 +159,7 @@ export const resetOperatorAccess = { method: 'POST', path: '/api/Console/Operato
 export const resetOperatorTotp = { method: 'POST', path: '/api/Console/Operator/ResetOperatorTotp', signed: true } as const;
 export const resolveIncident = { method: 'POST', path: '/api/Console/Chain/ResolveIncident', signed: true } as const;
 export const retireQuestions = { method: 'POST', path: '/api/Console/Exam/RetireQuestions', signed: true } as const;
+export const retryPayout = { method: 'POST', path: '/api/Console/Withdrawal/RetryPayout', signed: true } as const;
 export const revealRealName = { method: 'POST', path: '/api/Console/RealName/Reveal', signed: true } as const;
 export const revokeCertificate = { method: 'POST', path: '/api/Console/Exam/RevokeCertificate', signed: true } as const;
 export const runReconciliation = { method: 'POST', path: '/api/Console/Reserves/RunReconciliation', signed: true } as const;

@@ -3,6 +3,9 @@ import type { ColumnType, Generated } from 'kysely';
 export type OutgoingPurpose = 'payout' | 'sweep' | 'gas' | 'cold';
 export type OutgoingState = 'waiting' | 'signed' | 'broadcast' | 'confirmed' | 'failed' | 'refused';
 
+/** Why nothing was signed: it comes right by itself, or it does not. */
+export type Refusal = 'now' | 'good';
+
 type Id = ColumnType<bigint, never, never>;
 
 /** What we send to chains; see 0034-outgoing.sql. */
@@ -26,6 +29,7 @@ interface ChainTransactionTable {
   blockNumber: bigint | null;
   blockHash: Buffer | null;
   minedBy: bigint | null;
+  refusal: Refusal | null;
   reason: string | null;
   problem: string | null;
   problemSince: Date | null;

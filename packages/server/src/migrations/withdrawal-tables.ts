@@ -21,6 +21,7 @@ export interface WithdrawalTables {
   withdrawal: WithdrawalTable;
   withdrawalApproval: WithdrawalApprovalTable;
   withdrawalEvent: WithdrawalEventTable;
+  payoutRetry: PayoutRetryTable;
 }
 
 interface WithdrawalAddressTable {
@@ -72,4 +73,12 @@ interface WithdrawalEventTable {
   at: Generated<Date>;
   operatorId: bigint | null;
   reason: string | null;
+}
+
+/** See 0038-payouts-that-pause.sql. */
+interface PayoutRetryTable {
+  id: Id;
+  withdrawalId: bigint;
+  operatorId: bigint;
+  askedAt: Generated<Date>;
 }

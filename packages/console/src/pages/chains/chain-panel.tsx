@@ -15,6 +15,7 @@ import { OnOff } from './chain-columns.tsx';
 import { Providers } from './providers.tsx';
 import { ReadAgainDialog } from './read-again-dialog.tsx';
 import { ReadingState } from './reading-state.tsx';
+import { Stuck } from './stuck.tsx';
 import { SwitchDialog, type SwitchWanted } from './switch-dialog.tsx';
 
 interface ChainPanelProps {
@@ -48,6 +49,7 @@ function ChainDetails({ chain }: { readonly chain: Chain }) {
   return (
     <>
       {reading === null || reading.problem === null ? null : <Problem reading={reading} />}
+      <Stuck stuck={chain.stuck} />
       <Details
         rows={[
           [t`Network`, `${chain.name} (${network})`],

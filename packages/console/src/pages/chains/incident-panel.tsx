@@ -87,6 +87,14 @@ function IncidentDetails({ incident, onResolve }: IncidentDetailsProps) {
               </Link>
             ),
           ],
+          [
+            t`Withdrawal`,
+            detail['withdrawal'] === undefined ? null : (
+              <Link key="w" to={`/withdrawals?state=all&withdrawal=${detail['withdrawal']}`}>
+                {detail['withdrawal']}
+              </Link>
+            ),
+          ],
           [t`Block`, detail['block'] === undefined ? null : String(detail['block'])],
           [t`Noticed`, <Moment key="since" at={incident.openedAt} />],
           [t`Resolved`, resolvedAt === null ? null : <Moment key="end" at={resolvedAt} />],

@@ -35,6 +35,16 @@ export const workPlaces: Record<WorkKind, WorkPlace> = {
     about: msg`Members wait for their money; each needs your approval or rejection.`,
     path: '/withdrawals',
   },
+  payoutRefused: {
+    name: msg`Payouts that were refused`,
+    about: msg`Approved withdrawals that cannot be paid; try them again or reject them.`,
+    path: '/withdrawals?state=approved',
+  },
+  sendingStuck: {
+    name: msg`Transactions that do not go on`,
+    about: msg`Payouts or sweeps have not moved for ten minutes; the network’s panel says why.`,
+    path: '/chains',
+  },
   proposal: {
     name: msg`Proposals to decide`,
     about: msg`Proposed by others; they wait for your approval or rejection.`,

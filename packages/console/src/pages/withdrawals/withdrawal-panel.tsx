@@ -6,6 +6,7 @@ import { useWithdrawal } from '../../data/withdrawals.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { SidePanel } from '../../parts/side-panel.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
+import { PayoutProblem } from './payout-problem.tsx';
 import { type Decision, WithdrawalDecision } from './withdrawal-decision.tsx';
 import { WithdrawalDetails } from './withdrawal-details.tsx';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
@@ -38,6 +39,7 @@ export function WithdrawalPanel(props: WithdrawalPanelProps) {
           )
         ) : (
           <>
+            <PayoutProblem withdrawal={data} />
             <WithdrawalDecision
               withdrawal={data}
               onDecide={(next) => {

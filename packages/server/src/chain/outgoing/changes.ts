@@ -1,7 +1,7 @@
 import type { SignedAnswer } from '@tradewind/chain/signer-protocol';
 import { sql } from 'kysely';
 import { hexToBytes } from 'viem';
-import type { OutgoingState } from '../../migrations/outgoing-tables.ts';
+import type { OutgoingState, Refusal } from '../../migrations/outgoing-tables.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { OutgoingOwners, OutgoingStep } from './owners.ts';
 import type { Attempt, OpenTransaction } from './transactions.ts';
@@ -24,6 +24,7 @@ interface Change {
   readonly from: readonly OutgoingState[];
   readonly to: OutgoingStep['state'];
   readonly reason?: string;
+  readonly refusal?: Refusal;
   readonly mined?: Mined;
 }
 
@@ -32,7 +33,7 @@ async function change(
   tx: Tx,
   owners: OutgoingOwners,
   row: OpenTransaction,
-  { from, to, reason, mined }: Change,
+  { from, to, reason, refusal, mined }: Change,
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('chainTransaction')
@@ -41,6 +42,7 @@ async function change(
       problem: null,
       problemSince: null,
       ...(reason !== undefined && { reason }),
+      ...(refusal && { refusal }),
       ...(mined && {
         minedBy: mined.attempt.id,
         blockNumber: mined.block.number,
@@ -138,6 +140,20 @@ export async function noteMined(
     .execute();
 }
 
+/** The block that it was in is no longer the chain's. */
+export async function noteAbsent(
+  { db }: Database,
+  { id, minedBy }: OpenTransaction,
+): Promise<void> {
+  if (minedBy === null) return;
+  await db
+    .updateTable('chainTransaction')
+    .set({ minedBy: null })
+    .where('id', '=', id)
+    .where('state', '=', 'broadcast')
+    .execute();
+}
+
 /** Its end on the chain. */
 export async function noteEnd(
   database: Database,
@@ -155,10 +171,10 @@ export async function noteRefused(
   database: Database,
   owners: OutgoingOwners,
   row: OpenTransaction,
-  reason: string,
+  why: { readonly reason: string; readonly refusal: Refusal },
 ): Promise<void> {
   await database.transaction(
-    async (tx) => await change(tx, owners, row, { from: ['waiting'], to: 'refused', reason }),
+    async (tx) => await change(tx, owners, row, { ...why, from: ['waiting'], to: 'refused' }),
   );
 }
 

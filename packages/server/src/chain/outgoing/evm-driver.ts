@@ -54,8 +54,17 @@ export function createEvmDriver(
     }
   }
 
-  const count = (row: OpenTransaction, at: 'latest' | 'pending') =>
-    rpc.ask('eth_getTransactionCount', [bytesToHex(row.sender), at], quantity);
+  /** As every provider that answers says it; another one's number is no reason to leave a hole. */
+  async function counts(row: OpenTransaction, at: 'latest' | 'pending'): Promise<bigint[]> {
+    const answers = await Promise.allSettled(
+      rpc.providers.map((provider) =>
+        provider.ask('eth_getTransactionCount', [bytesToHex(row.sender), at], quantity),
+      ),
+    );
+    const said = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    if (said.length === 0) throw new Error('No provider says how much was sent.');
+    return said;
+  }
 
   function terms(row: OpenTransaction, gas: bigint, { fee, tip }: { fee: bigint; tip: bigint }) {
     if (row.nonce === null) throw new Error('A place is chosen before it is signed for.');
@@ -71,7 +80,16 @@ export function createEvmDriver(
 
   return {
     async choosePlace(row) {
-      return larger(await nextPlace(db, row), await count(row, 'pending'));
+      const next = await nextPlace(db, row);
+      if (next === undefined) {
+        const [first = 0n, ...others] = await counts(row, 'pending');
+        if (others.some((other) => other !== first))
+          throw new MustWait('Providers do not agree on how much the sender has sent.');
+        return first;
+      }
+      if ((await counts(row, 'latest')).every((mined) => mined > next))
+        throw new MustWait('The sender has sent what is not ours: its key was used elsewhere.');
+      return next;
     },
 
     async propose(row, isBound = false): Promise<Proposal> {
@@ -89,7 +107,11 @@ export function createEvmDriver(
       // A higher fee helps only what was sent; and each time it gets longer to show whether it does.
       const patience = replaceAfterMs * 2 ** (attempts.length - 1);
       if (!newest?.sentAt || Date.now() - newest.signedAt.getTime() < patience) return undefined;
-      const mined = await count(row, 'latest');
+      const mined = await rpc.ask(
+        'eth_getTransactionCount',
+        [bytesToHex(row.sender), 'latest'],
+        quantity,
+      );
       if (row.nonce !== null && mined > row.nonce)
         throw new MustWait('Its place on the chain was taken by a transaction that is not ours.');
       // One that waits for others before it is not helped by a higher fee.

@@ -11,6 +11,8 @@ export interface OutgoingNetwork {
   readonly token: Hex;
   readonly confirmations: number;
   readonly whenFinal: boolean;
+  /** Members’ money may leave. */
+  readonly isOn: boolean;
 }
 
 /** Undefined where the network has no token that could be sent. */
@@ -18,6 +20,7 @@ export async function readNetwork(db: Db, code: string): Promise<OutgoingNetwork
   const row = await db
     .selectFrom('coinNetwork')
     .select(['chain', 'chainId', 'contractAddress', 'confirmations', 'creditWhenFinal'])
+    .select('withdrawalsOn')
     .where('code', '=', code)
     .executeTakeFirst();
   const token = row?.contractAddress && parseAddress(row.chain, row.contractAddress);
@@ -29,5 +32,6 @@ export async function readNetwork(db: Db, code: string): Promise<OutgoingNetwork
     token: toEvmAddress(token).toLowerCase() as Hex,
     confirmations: row.confirmations,
     whenFinal: row.creditWhenFinal,
+    isOn: row.withdrawalsOn,
   };
 }

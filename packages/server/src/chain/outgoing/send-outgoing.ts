@@ -6,7 +6,7 @@ import type { Patience } from './driver.ts';
 import { createEvmDriver } from './evm-driver.ts';
 import { readNetwork } from './network.ts';
 import type { OutgoingOwners } from './owners.ts';
-import { resendLost } from './resend-lost.ts';
+import { resendLost, type TellOfLoss } from './resend-lost.ts';
 import { follow, type Sending, signWaiting } from './step.ts';
 import { findWaiting, listOpen, type OpenTransaction } from './transactions.ts';
 import { createTronDriver } from './tron-driver.ts';
@@ -24,6 +24,7 @@ export interface OutgoingParts {
   readonly owners: OutgoingOwners;
   readonly feeds: readonly OutgoingFeed[];
   readonly patience?: Patience;
+  readonly tellOfLoss?: TellOfLoss;
 }
 
 /** Providers count questions: what can wait for the next block is not asked every second. */
@@ -51,7 +52,7 @@ export async function sendOutgoing(
   for (const row of await listOpen(database.db, code))
     if (row.state === 'signed' || (row.state === 'broadcast' && isFollowing))
       await attend(sending, log, row, follow);
-  if (isLookingBack) await resendLost(sending, log);
+  if (isLookingBack) await resendLost(sending, log, parts.tellOfLoss);
   if (begun.status === 'rejected') throw begun.reason;
 }
 

@@ -1,11 +1,13 @@
 import type { Payment, SigningSubject } from '@tradewind/chain/signer-protocol';
 import { bytesToHex } from 'viem';
+import type { Refusal } from '../../migrations/outgoing-tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Rpc } from '../rpc/rpc.ts';
 import type { Signer } from '../signer/signer-client.ts';
 import { SignerRefused } from '../signer/signer-error.ts';
 import {
   keepSigned,
+  noteAbsent,
   noteEnd,
   noteMined,
   noteProblem,
@@ -31,27 +33,41 @@ export interface Sending {
 
 /** Signs what waits and keeps it; sending is the next step, as after a crash. */
 export async function signWaiting(sending: Sending, row: OpenTransaction): Promise<void> {
-  const { database, driver } = sending;
+  const { database, driver, network } = sending;
   const placed = { ...row };
-  if (row.nonce === null) {
-    const nonce = await driver.choosePlace(row);
-    if (nonce !== undefined) {
-      await takePlace(database, row, nonce);
-      placed.nonce = nonce;
-    }
-  }
   try {
+    if (row.purpose === 'payout' && !network.isOn)
+      throw new MustWait('Withdrawals are switched off on this network.');
+    if (row.nonce === null) {
+      const nonce = await driver.choosePlace(row);
+      if (nonce !== undefined) {
+        await takePlace(database, row, nonce);
+        placed.nonce = nonce;
+      }
+    }
     await sign(sending, placed, await driver.propose(placed));
   } catch (error) {
-    const isRefused = error instanceof SignerRefused && error.isForGood;
-    if (!isRefused && !(error instanceof WouldFail)) throw error;
+    const refusal = refusalIn(error);
+    if (refusal === undefined || !(error instanceof Error)) throw error;
     // From here on no other process can have it signed, unless one had before.
     const signed = await sending.signer.close(subjectOf(placed));
-    if (signed === 0) return await noteRefused(database, sending.owners, placed, error.message);
-    if (isRefused) throw error;
+    if (signed === 0)
+      // Others have waited for its place: it makes room, and its owner asks again later.
+      return await noteRefused(database, sending.owners, placed, {
+        reason: error.message,
+        refusal,
+      });
     // A signature that we never received still binds its place: then it must go on, whatever comes of it.
+    if (!(error instanceof WouldFail)) throw error;
     await sign(sending, placed, await driver.propose(placed, true));
   }
+}
+
+/** Whether that is a reason not to sign at all; what comes right by itself is one for now. */
+function refusalIn(error: unknown): Refusal | undefined {
+  if (error instanceof SignerRefused) return error.isForGood ? 'good' : 'now';
+  if (error instanceof WouldFail) return 'good';
+  return error instanceof MustWait ? 'now' : undefined;
 }
 
 /** Finds out where it stands on the chain, and does what is due. */
@@ -75,15 +91,34 @@ export async function follow(sending: Sending, row: OpenTransaction): Promise<vo
       return await clearProblem(database, row);
     case 'absent':
   }
+  await noteAbsent(database, row);
   // Before what there is goes out again: on Tron it may have expired, and nobody would take it.
   const proposal = await driver.replace(row, attempts);
-  if (proposal) return await sign(sending, row, proposal);
+  let refused: SignerRefused | undefined;
+  if (proposal) {
+    refused = await trySigning(sending, row, proposal);
+    if (!refused) return;
+  }
   const newest = attempts.at(-1);
-  if (newest && (await isToBeSent(sending, newest))) {
+  // What expires is replaced only after that.
+  const isOver = refused !== undefined && newest?.expiresAt !== null;
+  if (newest && !isOver && (await isToBeSent(sending, newest))) {
     await driver.send(newest.signedBytes);
     await noteSent(database, owners, row, newest.id);
   }
+  // Without the higher fee what there is must be enough: it went out again, and people hear of it.
+  if (refused) throw refused;
   await clearProblem(database, row);
+}
+
+async function trySigning(sending: Sending, row: OpenTransaction, proposal: Proposal) {
+  try {
+    await sign(sending, row, proposal);
+    return undefined;
+  } catch (error) {
+    if (error instanceof SignerRefused) return error;
+    throw error;
+  }
 }
 
 async function isToBeSent({ driver, patience }: Sending, { sentAt, hash }: Attempt) {

@@ -1,11 +1,18 @@
+import { sql } from 'kysely';
 import type { Db, Reader } from '../../platform/database/database.ts';
 
 const mostOpen = 100;
+const isSweep = sql`t.purpose = 'sweep'`;
 
-/** What is under way on a network, oldest first. */
+/**
+ * What is under way on a network: first what nobody has seen yet, then the oldest. What we move between our own
+ * addresses comes last, whatever else there is.
+ */
 export async function listOpen(db: Db, network: string) {
   return await openTransactions(db)
     .where('t.network', '=', network)
+    .orderBy(isSweep)
+    .orderBy(sql`t.state <> 'signed'`)
     .orderBy('t.id')
     .limit(mostOpen)
     .execute();
@@ -15,12 +22,29 @@ export async function findWaiting(db: Db, network: string) {
   return await openTransactions(db)
     .where('t.network', '=', network)
     .where('t.state', '=', 'waiting')
+    .orderBy(isSweep)
     .orderBy('t.id')
     .limit(mostOpen)
     .execute();
 }
 
+/** What ended well not long ago, in blocks above a height; newest first. */
+export async function listConfirmed(db: Db, network: string, above: bigint, most: number) {
+  return await transactions(db)
+    .where('t.network', '=', network)
+    .where('t.state', '=', 'confirmed')
+    .where('t.changedAt', '>', new Date(Date.now() - 86_400_000))
+    .where('t.blockNumber', '>', above)
+    .orderBy('t.changedAt', 'desc')
+    .limit(most)
+    .execute();
+}
+
 function openTransactions(db: Db) {
+  return transactions(db).where('t.state', 'in', ['waiting', 'signed', 'broadcast']);
+}
+
+function transactions(db: Db) {
   return db
     .selectFrom('chainTransaction as t')
     .leftJoin('depositAddress as a', 'a.id', 't.addressId')
@@ -39,8 +63,7 @@ function openTransactions(db: Db) {
       't.minedBy',
       't.problem',
       'a.child',
-    ])
-    .where('t.state', 'in', ['waiting', 'signed', 'broadcast']);
+    ]);
 }
 
 export type OpenTransaction = Awaited<ReturnType<typeof listOpen>>[number];
@@ -57,11 +80,11 @@ export async function attemptsOf(db: Reader, transactionId: bigint) {
 
 export type Attempt = Awaited<ReturnType<typeof attemptsOf>>[number];
 
-/** The sender's first place that nobody in the table has; undefined where there is none yet. */
+/** The place after the last that we gave to a sender; undefined where we never did. */
 export async function nextPlace(
   db: Db,
   { network, sender }: Pick<OpenTransaction, 'network' | 'sender'>,
-): Promise<bigint> {
+): Promise<bigint | undefined> {
   const last = await db
     .selectFrom('chainTransaction')
     .select('nonce')
@@ -72,5 +95,5 @@ export async function nextPlace(
     .orderBy('nonce', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.nonce === null || last?.nonce === undefined ? 0n : last.nonce + 1n;
+  return last?.nonce === null || last?.nonce === undefined ? undefined : last.nonce + 1n;
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { readBounded } from '../rpc/provider.ts';
 
 const answersWithinMs = 10_000;
-const largestAnswer = 100_000;
+const largestAnswerBytes = 100_000;
 
 const broadcastAnswer = z.object({
   result: z.boolean().optional(),
@@ -22,7 +23,7 @@ export async function broadcastOnTron(rpcUrl: string, signed: Buffer): Promise<v
     signal: AbortSignal.timeout(answersWithinMs),
     redirect: 'error',
   });
-  const text = (await response.text()).slice(0, largestAnswer);
+  const text = await readBounded(response, largestAnswerBytes);
   if (!response.ok) throw new Error(`answered ${response.status}`);
   const { result, code, message } = broadcastAnswer.parse(JSON.parse(text));
   // Sent before: that is what was wanted.

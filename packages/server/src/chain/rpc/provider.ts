@@ -75,14 +75,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function readBounded(response: Response): Promise<string> {
+export async function readBounded(response: Response, most = largestAnswerBytes): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > largestAnswerBytes)
-      throw new RpcRefused(tooLarge, 'answered more than can be read');
+    if (bytes > most) throw new RpcRefused(tooLarge, 'answered more than can be read');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

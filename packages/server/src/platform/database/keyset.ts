@@ -9,7 +9,8 @@ export interface PageInput {
   readonly size: number;
 }
 
-const largest = 9_223_372_036_854_775_807n;
+/** No id is above it. */
+export const largest = 9_223_372_036_854_775_807n;
 
 /** Ids below this one come next. */
 export function before(page: PageInput): bigint {

@@ -1,19 +1,22 @@
 import { parseAddress } from '@tradewind/chain/address';
 import { sql } from 'kysely';
-import { bytesToHex, type Hex, hexToBytes } from 'viem';
 import { enqueue, type OutgoingFeed, readTokenBalances } from '../../chain/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
+import { readTreasury } from '../reserves/network.ts';
+import { pauseOf } from './pause.ts';
 
 type Needs = Pick<Services, 'database' | 'chains' | 'log'>;
 
 const mostLookedAt = 20;
-/** What the signer refused for good is tried again after ten minutes, twenty, forty … and then no more. */
-const firstPauseMinutes = 10;
-const mostRefusals = 8;
+/** One that is too much for the treasury lets smaller ones go before it, but not for ever. */
+const usualCourtesy = { givesWayForMs: 60 * 60 * 1000 };
 
 /** Sends approved withdrawals on their way, oldest first and one at a time. */
-export function createPayouts({ database, chains, log }: Needs): OutgoingFeed {
+export function createPayouts(
+  { database, chains, log }: Needs,
+  { givesWayForMs } = usualCourtesy,
+): OutgoingFeed {
   const { db } = database;
   let toldOf: bigint | undefined;
   return async (network) => {
@@ -23,13 +26,18 @@ export function createPayouts({ database, chains, log }: Needs): OutgoingFeed {
     if (!first || !rpc || !chains.signer) return false;
     const token = parseAddress(first.chain, first.token);
     if (!token) throw new Error('The network’s contract has no right address.');
-    const treasury = await treasuryOf(chains.signer, first.chain);
+    const treasury = await readTreasury(chains, first.chain);
     if (treasury === undefined || (await isBusy(db, network, treasury))) return false;
-    const holders = [hexToBytes(treasury)];
-    const [there = 0n] = await readTokenBalances(rpc, { family: first.chain, token, holders });
-    const free = there - (await underWay(db, network, treasury));
-    const next = due.find(({ raw }) => BigInt(raw) <= free);
-    if (!next) {
+    // Before the balance: what is mined between the two counts as gone twice, and never as still there.
+    const promised = await underWay(db, network, treasury);
+    const question = { family: first.chain, token, holders: [treasury] };
+    const [there = 0n] = await readTokenBalances(rpc, question);
+    const now = Date.now();
+    const next = due.find(
+      ({ raw, approvedAt }) =>
+        BigInt(raw) <= there - promised || now - approvedAt.getTime() >= givesWayForMs,
+    );
+    if (!next || BigInt(next.raw) > there - promised) {
       // Once for each that has to wait, not every second.
       if (toldOf !== first.id)
         log.error(
@@ -45,7 +53,7 @@ export function createPayouts({ database, chains, log }: Needs): OutgoingFeed {
           network,
           purpose: 'payout',
           withdrawalId: next.id,
-          sender: hexToBytes(treasury),
+          sender: treasury,
           recipient: next.address,
           isToken: true,
           amount: BigInt(next.raw),
@@ -59,54 +67,46 @@ interface Due {
   readonly id: bigint;
   readonly address: Buffer;
   readonly raw: string;
+  readonly approvedAt: Date;
   readonly chain: 'evm' | 'tron';
   readonly token: string;
 }
 
 async function listDue(db: Db, network: string): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    select w.id, w.address, n.chain, n.contract_address as token,
+    select w.id, w.address, w.changed_at as approved_at, n.chain, n.contract_address as token,
       ((w.amount - w.charge) * power(10::numeric, n.decimals - 6))::numeric(78, 0)::text as raw
     from withdrawal w join coin_network n on n.code = w.network
+      cross join lateral ${pauseOf(sql`w.id`)} p
     where w.state = 'approved' and w.network = ${network} and n.withdrawals_on
       and not exists (select from chain_transaction t where t.withdrawal_id = w.id and t.state <> 'refused')
-      and coalesce((select count(*) < ${mostRefusals} and
-          max(t.changed_at) < now() - ${firstPauseMinutes} * power(2, count(*) - 1) * interval '1 minute'
-        from chain_transaction t where t.withdrawal_id = w.id and t.state = 'refused'
-        having count(*) > 0), true)
+      and (p.resumes_at is null or p.resumes_at < now() and not p.is_given_up)
     order by w.id limit ${mostLookedAt}`.execute(db);
   return rows;
 }
 
 /** Another one waits for its signature. */
-async function isBusy(db: Db, network: string, treasury: Hex): Promise<boolean> {
+async function isBusy(db: Db, network: string, treasury: Buffer): Promise<boolean> {
   const waiting = await db
     .selectFrom('chainTransaction')
     .select('id')
     .where('network', '=', network)
-    .where('sender', '=', Buffer.from(hexToBytes(treasury)))
+    .where('sender', '=', treasury)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
   return waiting !== undefined;
 }
 
 /** What the chain's balance may still hold of it, though it is promised. */
-async function underWay(db: Db, network: string, treasury: Hex): Promise<bigint> {
+async function underWay(db: Db, network: string, treasury: Buffer): Promise<bigint> {
   const { sum } = await db
     .selectFrom('chainTransaction')
     .select(sql<string>`coalesce(sum(amount), 0)::text`.as('sum'))
     .where('network', '=', network)
-    .where('sender', '=', Buffer.from(hexToBytes(treasury)))
+    .where('sender', '=', treasury)
     .where('isToken', '=', true)
     .where('state', 'in', ['waiting', 'signed', 'broadcast'])
+    .where('minedBy', 'is', null)
     .executeTakeFirstOrThrow();
   return BigInt(sum);
-}
-
-async function treasuryOf(
-  signer: NonNullable<Services['chains']['signer']>,
-  family: 'evm' | 'tron',
-): Promise<Hex | undefined> {
-  const { treasuries } = await signer.hello();
-  return bytesToHex(hexToBytes(treasuries[family] as Hex));
 }

@@ -12,13 +12,18 @@ import { academy, releaseHold, requestIdFor, settleHold } from '../ledger/index.
  */
 export const payoutSteps: OutgoingOwner = async (tx, { withdrawalId, state }) => {
   if (withdrawalId === null) throw new Error('A payout is of a withdrawal.');
+  const forOperators = {
+    audience: 'operators:chain.read',
+    topic: 'withdrawals',
+    subject: withdrawalId,
+  } as const;
   // Nothing was signed: it is approved as before, and tried again, or rejected by a person.
-  if (state === 'refused') return;
+  if (state === 'refused') return await publishAll(tx, [forOperators]);
   const memberId = await steps[state](tx, withdrawalId);
   // Last: whoever notifies holds up the next one who does from here to the commit.
   await publishAll(tx, [
     { audience: `member:${memberId}`, topic: 'withdrawals', subject: withdrawalId },
-    { audience: 'operators:chain.read', topic: 'withdrawals', subject: withdrawalId },
+    forOperators,
   ]);
 };
 

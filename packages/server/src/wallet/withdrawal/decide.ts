@@ -69,7 +69,7 @@ export async function rejectWithdrawal(
   await tellOf(tx, id, memberId);
 }
 
-async function lockOpen(tx: Tx, id: bigint) {
+export async function lockOpen(tx: Tx, id: bigint) {
   const row = await tx
     .selectFrom('withdrawal')
     .select(['memberId', 'holdId', 'amount', 'coin', 'state', 'approvalsNeeded'])
@@ -84,7 +84,7 @@ async function lockOpen(tx: Tx, id: bigint) {
  * Something is, or may be, signed for it. Whoever pays locks the withdrawal before they begin, so that this
  * cannot change between the look and the decision.
  */
-async function isBeingPaid(tx: Tx, id: bigint): Promise<boolean> {
+export async function isBeingPaid(tx: Tx, id: bigint): Promise<boolean> {
   const payout = await tx
     .selectFrom('chainTransaction')
     .select('id')

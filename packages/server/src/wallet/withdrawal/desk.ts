@@ -17,6 +17,41 @@ const waiting: WorkLine = {
   },
 };
 
+/**
+ * Approved, but what pays them refuses: for good, or for now and longer than a moment. What was refused before an
+ * operator asked for another try no longer counts.
+ */
+const refused: WorkLine = {
+  kind: 'payoutRefused',
+  permission: 'withdrawal.approve',
+  async read(db, _, most) {
+    const { rows } = await sql<Waiting>`
+      select count(*)::int as count, min(changed_at) as since
+      from (select changed_at from withdrawal w
+        where state = 'approved' and exists (select from chain_transaction t
+          where t.withdrawal_id = w.id and t.state = 'refused'
+            and (t.refusal is distinct from 'now' or t.changed_at < now() - interval '10 minutes')
+            and t.changed_at > coalesce((select max(asked_at) from payout_retry r
+              where r.withdrawal_id = w.id), '-infinity'))
+        order by id limit ${most}) refused`.execute(db);
+    return rows[0] ?? { count: 0, since: null };
+  },
+};
+
+/** Payouts, sweeps and what they need, that have not gone on for ten minutes. */
+const stuck: WorkLine = {
+  kind: 'sendingStuck',
+  permission: 'chain.manage',
+  async read(db, _, most) {
+    const { rows } = await sql<Waiting>`
+      select count(*)::int as count, min(problem_since) as since
+      from (select problem_since from chain_transaction
+        where problem is not null and problem_since < now() - interval '10 minutes'
+        order by problem_since limit ${most}) stuck`.execute(db);
+    return rows[0] ?? { count: 0, since: null };
+  },
+};
+
 const byNumber: Finder = {
   kind: 'withdrawal',
   permission: 'chain.read',
@@ -40,5 +75,5 @@ const byNumber: Finder = {
   },
 };
 
-export const withdrawalWorkLines = [waiting];
+export const withdrawalWorkLines = [waiting, refused, stuck];
 export const withdrawalFinders = [byNumber];

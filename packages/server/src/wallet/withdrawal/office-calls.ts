@@ -4,10 +4,15 @@ import type { Services } from '../../services.ts';
 import { approveWithdrawal, rejectWithdrawal } from './decide.ts';
 import { readForOffice } from './office-detail.ts';
 import { listForOffice } from './office-list.ts';
+import { retryPayout } from './retry-payout.ts';
 
 type WithdrawalOfficeCalls = Pick<
   ConsoleCalls,
-  'getWithdrawalList' | 'getWithdrawalDetail' | 'approveWithdrawal' | 'rejectWithdrawal'
+  | 'getWithdrawalList'
+  | 'getWithdrawalDetail'
+  | 'approveWithdrawal'
+  | 'rejectWithdrawal'
+  | 'retryPayout'
 >;
 
 export function withdrawalOfficeCalls({
@@ -34,6 +39,12 @@ export function withdrawalOfficeCalls({
     rejectWithdrawal: ({ withdrawalId, reason }, visit) =>
       visit.audited({ subject: `withdrawal:${withdrawalId}`, detail: { reason } }, async (tx) => {
         await rejectWithdrawal(tx, BigInt(withdrawalId), visit.operatorId, reason);
+        return {};
+      }),
+
+    retryPayout: ({ withdrawalId }, visit) =>
+      visit.audited({ subject: `withdrawal:${withdrawalId}` }, async (tx) => {
+        await retryPayout(tx, BigInt(withdrawalId), visit.operatorId);
         return {};
       }),
   };

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { isCertified } from '../../realname/index.ts';
 import { readBalances } from '../ledger/index.ts';
 import { forOffice, viewForOffice } from './office-list.ts';
+import { readPayout } from './office-payout.ts';
 import { readEvents, sentHash, viewTransaction } from './views.ts';
 
 /** All that a decision needs, on one page. */
@@ -25,6 +26,7 @@ export async function readForOffice(tx: Tx, id: bigint) {
     frozen: formatMoney(balance?.frozen ?? 0n),
     ...(await readHistory(tx, row)),
     approvedBy: await readApprovals(tx, id),
+    payout: await readPayout(tx, id),
     events: events.map(({ state, at, operatorId, email, reason }) => ({
       state,
       at: at.toISOString(),

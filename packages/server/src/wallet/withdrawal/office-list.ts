@@ -1,7 +1,7 @@
 import type { CallInput, ConsoleCalls, WithdrawalRisk } from '@tradewind/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
-import { before, type PageInput, toPage } from '../../platform/database/keyset.ts';
+import { before, largest, type PageInput, toPage } from '../../platform/database/keyset.ts';
 import { viewWithdrawal } from './views.ts';
 
 type Filter = PageInput & Omit<CallInput<ConsoleCalls['getWithdrawalList']>, 'cursor' | 'size'>;
@@ -31,7 +31,23 @@ export function viewForOffice(row: OfficeRow) {
   };
 }
 
-export async function listForOffice(db: Reader, input: Filter) {
+/**
+ * Ids are given in the order of time, but for as long as a transaction lasts, which is never an hour: so times
+ * become bounds of ids, and a list of long ago does not begin by walking through all that came since.
+ */
+const slack = sql`interval '1 hour'`;
+
+function lastBefore(moment: string): RawBuilder<bigint> {
+  return sql`coalesce((select id from withdrawal where created_at < ${new Date(moment)}::timestamptz - ${slack}
+    order by created_at desc limit 1), 0)`;
+}
+
+function firstAfter(moment: string): RawBuilder<bigint> {
+  return sql`coalesce((select id from withdrawal where created_at >= ${new Date(moment)}::timestamptz + ${slack}
+    order by created_at limit 1), ${String(largest)}::bigint)`;
+}
+
+export function queryForOffice(db: Reader, input: Filter) {
   const { state, network, memberId, from, to } = input;
   let query = forOffice(db)
     .where('w.id', '<', before(input))
@@ -40,7 +56,13 @@ export async function listForOffice(db: Reader, input: Filter) {
   if (state !== undefined) query = query.where('w.state', '=', state);
   if (network !== undefined) query = query.where('w.network', '=', network);
   if (memberId !== undefined) query = query.where('w.memberId', '=', BigInt(memberId));
-  if (from !== undefined) query = query.where('w.createdAt', '>=', new Date(from));
-  if (to !== undefined) query = query.where('w.createdAt', '<', new Date(to));
-  return toPage(await query.execute(), input, viewForOffice);
+  if (from !== undefined)
+    query = query.where('w.createdAt', '>=', new Date(from)).where('w.id', '>', lastBefore(from));
+  if (to !== undefined)
+    query = query.where('w.createdAt', '<', new Date(to)).where('w.id', '<', firstAfter(to));
+  return query;
+}
+
+export async function listForOffice(db: Reader, input: Filter) {
+  return toPage(await queryForOffice(db, input).execute(), input, viewForOffice);
 }

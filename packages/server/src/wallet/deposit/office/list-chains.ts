@@ -1,5 +1,8 @@
 import type { CallOutput, consoleCalls } from '@tradewind/contract';
+import { listStuck } from '../../../chain/index.ts';
 import type { Services } from '../../../services.ts';
+
+const mostStuck = 10;
 
 export async function listChains({
   database: { db },
@@ -14,6 +17,7 @@ export async function listChains({
     .select(['c.problem', 'c.problemSince', 'c.readAgainFrom', 'c.providers'])
     .orderBy('n.position')
     .execute();
+  const stuck = await listStuck(db);
   return {
     items: rows.map((row) => {
       const { headNumber, blockNumber, readAt } = row;
@@ -29,6 +33,15 @@ export async function listChains({
         depositsOn: row.depositsOn,
         withdrawalsOn: row.withdrawalsOn,
         isConnected: chains.rpcOf(row.code) !== undefined,
+        stuck: stuck
+          .filter(({ network }) => network === row.code)
+          .slice(0, mostStuck)
+          .map(({ purpose, withdrawalId, problem, since }) => ({
+            purpose,
+            withdrawalId,
+            problem,
+            since,
+          })),
         reading: isRead
           ? {
               head: Number(headNumber),

@@ -1,30 +1,38 @@
 import { parseMoney } from '@tradewind/contract';
-import { type Hex, hexToBytes } from 'viem';
+import { encodeAbiParameters, type Hex, hexToBytes, keccak256, pad, toHex } from 'viem';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { inject } from 'vitest';
 import { readTokenBalances } from '../../../chain/index.ts';
 import { sendOutgoing, type OutgoingParts } from '../../../chain/outgoing/send-outgoing.ts';
+import { createSigner } from '../../../chain/signer/signer-client.ts';
 import { openTestChain } from '../../../chain/testing/test-chain.ts';
 import { devnetPolicy, startTestSigner } from '../../../chain/testing/test-signer.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 import { coin, newPayer } from '../../testing/money.ts';
+import { createGasFeed } from '../../reserves/sweep/gas-feed.ts';
 import { createPayouts } from '../pay-approved.ts';
 import { payoutSteps } from '../payout-steps.ts';
+import { createLossTeller } from '../tell-of-loss.ts';
 import { addApproved } from './approved-withdrawal.ts';
 
 export const network = 'DEVNET';
 const charge = 1_000_000n;
 
 /** A server whose rounds the test makes by hand, a real chain and the real signer process. */
-export async function openPayoutWorld() {
+export async function openPayoutWorld(policy: Readonly<Record<string, unknown>> = {}) {
   const chain = await openTestChain();
-  const signerOf = { databaseUrl: '', networks: { [network]: devnetPolicy(chain.token) } };
+  const signerOf = { databaseUrl: '', networks: { [network]: devnetPolicy(chain.token, policy) } };
   const blank = await startTestServer({ workers: false });
   const signer = await startTestSigner({
     ...signerOf,
     databaseUrl: urlOf(blank.testDatabase.name),
   });
-  const env = { RPC_DEVNET: chain.anvil.url, SIGNER_SOCKET: signer.socket };
+  const { accountKeys } = await createSigner(signer.socket).hello();
+  const env = {
+    RPC_DEVNET: chain.anvil.url,
+    SIGNER_SOCKET: signer.socket,
+    ACCOUNT_KEY_EVM: accountKeys.evm,
+  };
   const server = await startTestServer({ beside: blank, workers: false, env });
   const { services, database } = server;
   await addDevnet();
@@ -66,7 +74,8 @@ export async function openPayoutWorld() {
 
   const parts: OutgoingParts = {
     owners: { payout: payoutSteps },
-    feeds: [createPayouts(services)],
+    feeds: [createPayouts(services), createGasFeed(services)],
+    tellOfLoss: createLossTeller(services),
     patience: { resendAfterMs: 0, replaceAfterMs: 3_600_000 },
   };
 
@@ -81,6 +90,14 @@ export async function openPayoutWorld() {
     /** Goes on with everything, as the server does every second. */
     async round(chains = services.chains, more: Partial<OutgoingParts> = {}): Promise<void> {
       await sendOutgoing({ ...services, chains }, network, { ...parts, ...more });
+    },
+    /** As if it had more, or less, than it was given. */
+    async setTreasury(amount: bigint): Promise<void> {
+      const slot = keccak256(
+        encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [treasury, 1n]),
+      );
+      const value = pad(toHex(amount));
+      await chain.client.setStorageAt({ address: chain.token, index: slot, value });
     },
     mine: (blocks = 1) => chain.client.mine({ blocks }),
     async stateOf(id: bigint): Promise<string> {

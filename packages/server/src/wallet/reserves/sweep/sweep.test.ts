@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reconcileNetwork } from '../reconcile/reconcile-network.ts';
 import { network, openReserveChain, type ReserveChain } from '../testing/reserve-chain.ts';
 import { verifyHoldings } from '../verify-holdings.ts';
+import { createGasFeed } from './gas-feed.ts';
 import { sweep } from './sweep.ts';
 
 let world: ReserveChain;
@@ -18,6 +19,12 @@ beforeEach(async () => {
 const db = () => world.server.database.db;
 const million = 1_000_000n;
 const cold = Buffer.alloc(20, 0xcc);
+
+/** What a round of the task does, and the treasury's next turn after it. */
+async function look(): Promise<void> {
+  await sweep(world.services);
+  await createGasFeed(world.services)(network);
+}
 
 async function waiting() {
   return await world.server.database.db
@@ -40,15 +47,15 @@ describe('what members deposited is moved to the treasury', () => {
     const address = await world.newAddress();
     await world.deposit(address, 25n * million, 'credited');
     const before = await journals();
-    await sweep(world.services);
+    await look();
     const [gas, ...others] = await waiting();
     expect(others).toEqual([]);
     expect(gas).toMatchObject({ purpose: 'gas', isToken: false, recipient: address.address });
     // The same again while it is under way changes nothing.
-    await sweep(world.services);
+    await look();
     expect(await world.sendWaiting()).toEqual(['gas']);
 
-    await sweep(world.services);
+    await look();
     const [moved] = await waiting();
     expect(moved).toMatchObject({
       purpose: 'sweep',
@@ -58,7 +65,7 @@ describe('what members deposited is moved to the treasury', () => {
       recipient: Buffer.from(world.treasury.slice(2), 'hex'),
     });
     await world.sendWaiting();
-    await sweep(world.services);
+    await look();
     expect(await waiting()).toEqual([]);
     expect(await journals()).toBe(before);
     await world.readOn();
@@ -70,10 +77,10 @@ describe('what members deposited is moved to the treasury', () => {
     const [poor, early] = [await world.newAddress(), await world.newAddress()];
     await world.deposit(poor, 9_999_999n, 'credited');
     await world.deposit(early, 50n * million, 'seen');
-    await sweep(world.services);
+    await look();
     expect(await waiting()).toEqual([]);
     await world.deposit(poor, 1n, 'credited');
-    await sweep(world.services);
+    await look();
     expect(await waiting()).toMatchObject([{ purpose: 'gas', recipient: poor.address }]);
   });
 
@@ -84,6 +91,32 @@ describe('what members deposited is moved to the treasury', () => {
     await Promise.all([sweep(world.services), sweep(world.services), sweep(world.services)]);
     const own = (await waiting()).filter(({ sender }) => sender.equals(address.address));
     expect(own).toHaveLength(1);
+  });
+
+  test('with gas for as many addresses as there are turns, but none after a refusal', async () => {
+    const addresses = [];
+    for (let nth = 0; nth < 3; nth += 1) {
+      const address = await world.newAddress();
+      await world.deposit(address, 60n * million, 'credited');
+      addresses.push(address.address);
+    }
+    const feed = createGasFeed(world.services);
+    const given: Buffer[] = [];
+    while (await feed(network)) {
+      given.push(...(await waiting()).map(({ recipient }) => recipient));
+      await world.sendWaiting();
+    }
+    expect(given).toEqual(expect.arrayContaining(addresses));
+
+    await world.deposit(await world.newAddress(), 60n * million, 'credited');
+    await world.deposit(await world.newAddress(), 60n * million, 'credited');
+    const another = createGasFeed(world.services);
+    expect(await another(network)).toBe(true);
+    await sql`update chain_transaction set state = 'refused', refusal = 'now', reason = 'Not today'
+      where state = 'waiting'`.execute(db());
+    expect(await another(network)).toBe(false);
+    await sql`update chain_transaction set changed_at = changed_at - interval '1 day'
+      where state = 'refused'`.execute(db());
   });
 
   test('and not again within the hour where it failed', async () => {

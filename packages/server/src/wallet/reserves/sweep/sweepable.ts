@@ -23,13 +23,23 @@ export async function findSweepable(
   return rows;
 }
 
-/** Something is under way for the address, or failed within the hour. */
+export async function countOpenSweeps(db: Db, network: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from chain_transaction
+    where network = ${network} and purpose = 'sweep' and state in ('waiting', 'signed', 'broadcast')`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Something is under way for the address, or failed within the hour, or was refused for now a moment ago. */
 function isResting(addressId: RawBuilder<unknown>, network: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from chain_transaction t
     where t.address_id = ${addressId} and t.network = ${network}
       and (t.state in ('waiting', 'signed', 'broadcast')
-        or t.state in ('failed', 'refused') and t.changed_at > now() - interval '1 hour'))`;
+        or t.state in ('failed', 'refused') and t.changed_at > now() -
+          case when t.refusal = 'now' then interval '10 minutes' else interval '1 hour' end))`;
 }
 
 /**

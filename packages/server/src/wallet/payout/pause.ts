@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** What was refused for good is tried again after ten minutes, twenty, forty … and then no more. */
+const firstPauseMinutes = 10;
+const mostRefusals = 8;
+/** What was refused for now after one, two, four … and then every half hour, for as long as it takes. */
+const mostDoublings = 5;
+
+export interface Pause {
+  /** Since an operator last asked for another try. */
+  readonly refusals: number;
+  readonly isGivenUp: boolean;
+  /** Null where nothing was refused. */
+  readonly resumesAt: Date | null;
+}
+
+/** Of a withdrawal, one row: how often its payout was refused, and when it is tried again. */
+export function pauseOf(withdrawalId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select (r.good + r.now)::int as refusals, r.good >= ${mostRefusals} as is_given_up,
+      r.last + interval '1 minute' * greatest(
+        case when r.good > 0 then ${firstPauseMinutes} * power(2, least(r.good, ${mostRefusals}) - 1) else 0 end,
+        case when r.now > 0 then power(2, least(r.now - 1, ${mostDoublings})) else 0 end) as resumes_at
+    from (
+      select count(*) filter (where t.refusal is distinct from 'now') as good,
+        count(*) filter (where t.refusal = 'now') as now, max(t.changed_at) as last
+      from chain_transaction t
+      where t.withdrawal_id = ${withdrawalId} and t.state = 'refused'
+        and t.changed_at > coalesce((select max(asked_at) from payout_retry
+          where withdrawal_id = ${withdrawalId}), '-infinity')) r)`;
+}
