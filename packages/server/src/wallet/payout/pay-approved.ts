@@ -4,6 +4,7 @@ import { bytesToHex, type Hex, hexToBytes } from 'viem';
 import { enqueue, type OutgoingFeed, readTokenBalances } from '../../chain/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
+import { hasOpenIncident } from '../open-incidents.ts';
 
 type Needs = Pick<Services, 'database' | 'chains' | 'log'>;
 
@@ -69,6 +70,7 @@ async function listDue(db: Db, network: string): Promise<Due[]> {
       ((w.amount - w.charge) * power(10::numeric, n.decimals - 6))::numeric(78, 0)::text as raw
     from withdrawal w join coin_network n on n.code = w.network
     where w.state = 'approved' and w.network = ${network} and n.withdrawals_on
+      and not ${hasOpenIncident(sql`w.member_id`)}
       and not exists (select from chain_transaction t where t.withdrawal_id = w.id and t.state <> 'refused')
       and coalesce((select count(*) < ${mostRefusals} and
           max(t.changed_at) < now() - ${firstPauseMinutes} * power(2, count(*) - 1) * interval '1 minute'

@@ -4,6 +4,7 @@ import { newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { journalsThatAddUp, refusalOf, tally } from '../testing/all-money.ts';
 import { balanceOf } from '../testing/money.ts';
+import { openIncidentOf, resolveIncidentsOf } from '../testing/incidents.ts';
 import { auditOf } from '../testing/office.ts';
 import { verifyWithdrawals } from './verify-withdrawals.ts';
 import { newAddress, newWithdrawer, openNetworks, withdraw } from './testing/withdrawals.ts';
@@ -41,6 +42,15 @@ const detail = async (withdrawalId: string, by = finance) =>
   (await server.operator('getWithdrawalDetail', { withdrawalId }, by)).response;
 
 describe('approving', () => {
+  test('waits until a deposit of the member is no longer in doubt; rejecting does not', async () => {
+    const [one, other] = [await requested(), await requested()];
+    for (const { member } of [one, other]) await openIncidentOf(server, member);
+    expect((await approve(one.withdrawalId, finance)).status).toBe(2041);
+    expect((await reject(other.withdrawalId, finance)).status).toBe(200);
+    await resolveIncidentsOf(server, one.member);
+    expect((await approve(one.withdrawalId, finance)).status).toBe(200);
+  });
+
   test('lets a withdrawal go, on record with who did it', async () => {
     const { member, withdrawalId } = await requested();
     const operator = await newOperator(server, ['finance']);
