@@ -71,12 +71,9 @@ export const getWalletBill = defineCall({
         .nullable()
         .meta({ description: 'The other member of a transfer; masked for the one who receives.' }),
       level: z.int().nullable().meta({ description: 'Of the contract that was bought.' }),
-      reason: z
-        .string()
-        .nullable()
-        .meta({
-          description: 'Given by the operator who did it; of a reward, the number of the exam.',
-        }),
+      reason: z.string().nullable().meta({
+        description: 'Given by the operator who did it; of a reward, the number of the exam.',
+      }),
     }),
   ),
   errors: [],

@@ -2,11 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { AppError } from '../platform/app-error.ts';
 import { batchedLookup } from '../platform/database/batched-lookup.ts';
+import type { Reader } from '../platform/database/database.ts';
 
 /** A deposit of theirs is being looked into: until that is done nothing leaves their account. */
 export function hasOpenIncident(memberId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from chain_incident i where i.member_id = ${memberId} and i.resolved_at is null)`;
+}
+
+export async function isStopped(db: Reader, memberId: bigint): Promise<boolean> {
+  const { rows } = await sql<{ stopped: boolean }>`
+    select ${hasOpenIncident(sql`${memberId}`)} as stopped`.execute(db);
+  return rows[0]?.stopped === true;
 }
 
 /**
