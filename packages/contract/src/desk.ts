@@ -12,6 +12,8 @@ export const workKinds = [
   'proposal',
   'endingHold',
   'reservesDiffer',
+  'reservesUnchecked',
+  'custodyDiffers',
   'treasuryShort',
   'treasuryFull',
   'failedMail',

@@ -127,7 +127,7 @@ test('money that leaves without a record is missing to the last unit', async () 
 });
 
 async function booksDifference(): Promise<string> {
-  await checkCustody(world.server.database);
+  await checkCustody(world.server.database, world.services.log);
   const { token } = await newOperator(world.server, ['auditor']);
   const { response } = await world.server.operator('getReserves', {}, { token });
   return response.books.find(({ coin }) => coin === 'USDT')?.difference ?? '';
