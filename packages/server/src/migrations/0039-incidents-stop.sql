@@ -14,3 +14,24 @@ from withdrawal w join hold h on h.id = w.hold_id and h.member_id = w.member_id 
 -- The largest of an address's small deposits are found first, however much dust there is beside them.
 drop index deposit_adding_up;
 create index deposit_adding_up on deposit (address_id, network, amount desc, id) where state = 'belowMinimum';
+
+-- How many must approve stays as it was judged: the signer measures by it.
+create or replace function check_withdrawal_step() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    if to_jsonb(new) - array['state', 'changed_by', 'reason', 'changed_at']
+      <> to_jsonb(old) - array['state', 'changed_by', 'reason', 'changed_at']
+    or new.state <> old.state and not (old.state, new.state) in (
+      ('requested', 'approved'), ('requested', 'rejected'), ('requested', 'cancelled'),
+      ('approved', 'signed'), ('approved', 'rejected'),
+      ('signed', 'broadcast'), ('signed', 'confirmed'), ('signed', 'failed'),
+      ('broadcast', 'confirmed'), ('broadcast', 'failed'),
+      ('failed', 'refunded'))
+    then
+      raise exception 'withdrawal % is % and cannot become %', old.id, old.state, new.state
+        using errcode = 'integrity_constraint_violation';
+    end if;
+    new.changed_at := clock_timestamp();
+  end if;
+  return new;
+end $$;

@@ -51,6 +51,15 @@ describe('approving', () => {
     expect((await approve(one.withdrawalId, finance)).status).toBe(200);
   });
 
+  test('is by as many as the rules said, whatever happens', async () => {
+    const { withdrawalId } = await requested();
+    const fewer = server.database.pool.query(
+      'update withdrawal set approvals_needed = 0 where id = $1',
+      [withdrawalId],
+    );
+    await expect(fewer).rejects.toThrow('cannot become');
+  });
+
   test('lets a withdrawal go, on record with who did it', async () => {
     const { member, withdrawalId } = await requested();
     const operator = await newOperator(server, ['finance']);
@@ -63,7 +72,8 @@ describe('approving', () => {
     expect(seen).toMatchObject({
       state: 'approved',
       isCertified: true,
-      risks: ['newAddress'],
+      // No provider is set up that could say what is there.
+      risks: ['newAddress', 'addressUnchecked'],
       frozen: '20.000000',
       member: { account: member.email },
       approvedBy: [{ operator: { email: operator.email } }],
