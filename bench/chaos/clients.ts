@@ -120,7 +120,7 @@ export async function actAtRandom(world: World, until: () => boolean): Promise<v
   /** An approval whose answer was lost has been decided when it is asked for again. */
   async function approve(proposalId: string): Promise<string> {
     try {
-      return (await ask(() => approver.approveProposal({ proposalId }))).journalId;
+      return (await ask(() => approver.approveProposal({ proposalId }))).journalId: journalId ?? undefined;
     } catch (error) {
       if (!(error instanceof CallRefused) || error.status !== errorStatus.proposalDecided)
         throw error;

@@ -35,3 +35,17 @@ begin
   end if;
   return new;
 end $$;
+
+-- What the owners put on a network is said by one operator and agreed to by another, as their capital is. It books nothing.
+alter table ledger_proposal
+  add column network text references coin_network,
+  drop constraint ledger_proposal_kind_check,
+  drop constraint ledger_proposal_check1,
+  add constraint ledger_proposal_kind_check
+    check (kind in ('adjustment', 'rewardsFunding', 'capital', 'reversal', 'funding')),
+  add constraint ledger_proposal_posted_check
+    check ((state = 'approved' and kind <> 'funding') = (journal_id is not null)),
+  add constraint ledger_proposal_network_check check ((kind = 'funding') = (network is not null));
+alter table treasury_funding
+  add column proposal_id bigint unique references ledger_proposal,
+  add constraint treasury_funding_agreed_check check (operator_id is null or proposal_id is not null) not valid;

@@ -21,7 +21,7 @@ export async function isStopped(db: Reader, memberId: bigint): Promise<boolean> 
  * that opens the incident, so that whoever looks a moment too early spends nothing of it.
  */
 export function createIncidentGuard(pool: pg.Pool): (memberId: bigint) => Promise<void> {
-  const isStopped = batchedLookup<bigint, true>(async (memberIds) => {
+  const lookUp = batchedLookup<bigint, true>(async (memberIds) => {
     const { rows } = await pool.query<{ member_id: bigint }>({
       name: 'open-incidents',
       text: `select distinct member_id from chain_incident
@@ -31,6 +31,6 @@ export function createIncidentGuard(pool: pg.Pool): (memberId: bigint) => Promis
     return new Map(rows.map(({ member_id }) => [member_id, true]));
   });
   return async (memberId) => {
-    if (await isStopped(memberId)) throw new AppError('transfersStopped');
+    if (await lookUp(memberId)) throw new AppError('transfersStopped');
   };
 }
