@@ -19,7 +19,12 @@ export function createDepositSink(
       const matched = await matchRecipients(db, network, reading.transfers);
       const expected = await findMissing(db, network, reading, matched);
       return {
-        missing: expected.map((one) => ({ ...one, isSettled: one.state === 'credited' })),
+        missing: expected.map(({ transactionHash, blockNumber, blockHash, state }) => ({
+          transactionHash,
+          blockNumber,
+          blockHash,
+          isSettled: state === 'credited',
+        })),
         async takeIn(tx, isLive) {
           const missing = await findMissing(tx, network, reading, matched);
           for (const one of missing) await takeBack(tx, network, one);
