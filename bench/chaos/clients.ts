@@ -120,7 +120,9 @@ export async function actAtRandom(world: World, until: () => boolean): Promise<v
   /** An approval whose answer was lost has been decided when it is asked for again. */
   async function approve(proposalId: string): Promise<string> {
     try {
-      return (await ask(() => approver.approveProposal({ proposalId }))).journalId;
+      const { journalId } = await ask(() => approver.approveProposal({ proposalId }));
+      if (journalId === null) throw new Error('It posted nothing');
+      return journalId;
     } catch (error) {
       if (!(error instanceof CallRefused) || error.status !== errorStatus.proposalDecided)
         throw error;

@@ -14,6 +14,8 @@ export const workKinds = [
   'proposal',
   'endingHold',
   'reservesDiffer',
+  'reservesUnchecked',
+  'custodyDiffers',
   'treasuryShort',
   'treasuryFull',
   'failedMail',

@@ -157,6 +157,8 @@ export const errorStatus = {
   addressListed: 2033,
   addressBookFull: 2034,
   approvedByYou: 2035,
+  transfersStopped: 2040,
+  incidentOpen: 2041,
   pushServiceUnknown: 1807,
   pushKeyInvalid: 1808,
 } as const;

@@ -3,7 +3,14 @@ export const exportStates = ['waiting', 'ready', 'failed'] as const;
 export type ExportState = (typeof exportStates)[number];
 
 /** What stands against closing an account; each domain may add one. */
-export const closingReasons = ['balance', 'withdrawal', 'hold', 'proposal'] as const;
+export const closingReasons = [
+  'balance',
+  'withdrawal',
+  'deposit',
+  'incident',
+  'hold',
+  'proposal',
+] as const;
 export type ClosingReason = (typeof closingReasons)[number];
 
 export const closingStates = ['open', 'closed', 'kept', 'stopped'] as const;

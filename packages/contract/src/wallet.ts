@@ -59,7 +59,13 @@ export const journalKinds = [
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
-export const proposalKinds = ['adjustment', 'rewardsFunding', 'capital', 'reversal'] as const;
+export const proposalKinds = [
+  'adjustment',
+  'rewardsFunding',
+  'capital',
+  'reversal',
+  'funding',
+] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 
 export const proposalStates = ['open', 'approved', 'rejected'] as const;

@@ -66,6 +66,14 @@ describe('a payout', () => {
     expect(await desk.sign(tron('1', desk.clock.now + 60_000))).toEqual(refused(/something else/));
   });
 
+  test('gets another fee also while a deposit is in doubt: it may be mined anyway', async () => {
+    approve(desk, '1');
+    await desk.sign(payout('1', 4));
+    approve(desk, '1', { stopped: true });
+    const again = await desk.sign(payout('1', 4, { fee: '200' }));
+    expect(signedAnswer.safeParse(again).success).toBe(true);
+  });
+
   test('does not get the place of another', async () => {
     approve(desk, '1');
     approve(desk, '2');
@@ -84,6 +92,7 @@ describe('a payout', () => {
     ['is of more than was frozen', { hold_amount: 5_000_000n }, /froze another/],
     ['was not frozen by the ledger', { frozen: 0n }, /froze another/],
     ['was frozen for another address', { destination: 'ERC20 0x0' }, /another address/],
+    ['is of somebody whose deposit is in doubt', { stopped: true }, /looked into/],
     ['lacks an approval', { approvals_needed: 2, approvals: 1 }, /Too few/],
   ])('that %s is not signed', async (_, row, why) => {
     approve(desk, '1', row);

@@ -38,6 +38,7 @@ export async function requireRightRecipient(
   payment: Payment,
   policy: NetworkPolicy,
   { ring, withdrawals }: { ring: KeyRing; withdrawals: Withdrawals | undefined },
+  isNew: boolean,
 ): Promise<void> {
   const { purpose, recipient, child, token } = payment;
   const treasury = ring.treasury(policy.family).address;
@@ -59,16 +60,23 @@ export async function requireRightRecipient(
       refuseUnless(token !== null && child === null, 'A payout is of the token.');
       refuseUnless(recipient !== treasury, 'A payout to the treasury pays nobody.');
       if (!withdrawals) throw new Refusal('now', 'The signer has no database to look in.');
-      return requireApproved(payment, policy, await withdrawals.find(payment.reference));
+      return requireApproved(payment, policy, await withdrawals.find(payment.reference), isNew);
   }
 }
 
-function requireApproved(payment: Payment, policy: NetworkPolicy, row: WithdrawalRow | undefined) {
+function requireApproved(
+  payment: Payment,
+  policy: NetworkPolicy,
+  row: WithdrawalRow | undefined,
+  isNew: boolean,
+) {
   refuseUnless(row !== undefined, 'There is no such withdrawal.');
   refuseUnless(
     ['approved', 'signed', 'broadcast'].includes(row.state),
     `The withdrawal is ${row.state}.`,
   );
+  // What was signed keeps its place: another fee for it pays nothing that could not be paid anyway.
+  refuseUnless(!row.stopped || !isNew, 'A deposit of the member is being looked into.');
   refuseUnless(row.network === payment.network, 'The withdrawal is on another network.');
   const address: Hex = `0x${row.address.toString('hex')}`;
   refuseUnless(address === payment.recipient, 'The withdrawal goes to another address.');

@@ -15,6 +15,7 @@ const row = z.object({
   hold_amount: z.coerce.bigint(),
   frozen: z.coerce.bigint(),
   destination: z.string().nullable(),
+  stopped: z.boolean(),
 });
 export type WithdrawalRow = z.infer<typeof row>;
 
@@ -72,7 +73,8 @@ export function openWithdrawals(url: string, warn: (line: string) => void): With
         pool ??= await open();
         const { rows } = await pool.query(
           `select network, state, address, amount, arrives, approvals_needed, approvals,
-             hold_purpose, hold_state, hold_amount, coalesce(frozen, 0) as frozen, destination
+             hold_purpose, hold_state, hold_amount, coalesce(frozen, 0) as frozen, destination,
+             stopped
            from payout_to_sign where withdrawal_id = $1`,
           [id],
         );

@@ -27,6 +27,11 @@ export const useProposeCapital = () =>
     client.proposeCapital({ ...fields, requestId }),
   );
 
+export const useProposeFunding = () =>
+  usePropose((fields: Fields<'proposeFunding'>, requestId) =>
+    client.proposeFunding({ ...fields, requestId }),
+  );
+
 export const useProposeReversal = () =>
   usePropose((fields: Fields<'proposeReversal'>, requestId) =>
     client.proposeReversal({ ...fields, requestId }),

@@ -39,13 +39,3 @@ export function useRunReconciliation() {
 export function useMakeProof() {
   return useMutation({ mutationFn: client.makeLiabilityProof });
 }
-
-export function useRecordFunding() {
-  const [intend] = useState(() => createIntent());
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (fields: Fields<'recordFunding'>) =>
-      intend((requestId) => client.recordFunding({ ...fields, requestId })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: reservesKey }),
-  });
-}

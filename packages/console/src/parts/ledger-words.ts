@@ -59,4 +59,5 @@ export const proposalNames: Record<ProposalKind, MessageDescriptor> = {
   rewardsFunding: journalNames.rewardsFunding,
   capital: journalNames.capital,
   reversal: journalNames.reversal,
+  funding: msg`Owners’ money on a network`,
 };

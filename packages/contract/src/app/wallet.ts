@@ -196,5 +196,6 @@ export const transferToMember = defineCall({
     'transferToYourself',
     'proofNeeded',
     'securityChangedLately',
+    'transfersStopped',
   ],
 });

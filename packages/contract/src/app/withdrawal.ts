@@ -59,6 +59,7 @@ export const withdrawalApply = defineCall({
     'addressNotListed',
     'addressHeld',
     'withdrawalsStopped',
+    'transfersStopped',
   ],
 });
 

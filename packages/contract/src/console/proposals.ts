@@ -21,6 +21,7 @@ export const getProposalList = defineCall({
       amount: f.money,
       member: z.object({ memberId: f.id, account: z.string() }).nullable(),
       reverses: f.id.nullable(),
+      network: z.string().nullable().meta({ description: 'Of owners’ money on a network.' }),
       reason: z.string(),
       proposedBy: person,
       proposedAt: f.time,
@@ -89,11 +90,12 @@ export const proposeReversal = defineCall({
 export const approveProposal = defineCall({
   method: 'POST',
   path: '/api/Console/Ledger/ApproveProposal',
-  summary: 'Approve what another operator proposed, which posts it.',
+  summary:
+    'Approve what another operator proposed, which posts it; owners’ money on a network is recorded.',
   caller: 'ledger.approve',
   signed: true,
   input: z.strictObject({ proposalId: f.id }),
-  output: z.object({ journalId: f.id }),
+  output: z.object({ journalId: f.id.nullable() }),
   errors: [
     'notFound',
     'ownProposal',

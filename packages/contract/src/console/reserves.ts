@@ -75,12 +75,12 @@ export const runReconciliation = defineCall({
   audit: 'reserves.reconcile',
 });
 
-export const recordFunding = defineCall({
+export const proposeFunding = defineCall({
   method: 'POST',
-  path: '/api/Console/Reserves/RecordFunding',
+  path: '/api/Console/Reserves/ProposeFunding',
   summary:
-    'Put on record what the owners sent to a network’s treasury, or with a minus took from it.',
-  caller: 'chain.manage',
+    'Propose to put on record what the owners sent to a network’s treasury, or with a minus took from it.',
+  caller: 'ledger.propose',
   signed: true,
   input: z.strictObject({
     requestId: f.requestId,
@@ -88,9 +88,9 @@ export const recordFunding = defineCall({
     amount: f.signedAmount,
     reason: f.reason,
   }),
-  output: z.object({ fundingId: f.id }),
+  output: z.object({ proposalId: f.id }),
   errors: ['requestIdReused'],
-  audit: 'reserves.record-funding',
+  audit: 'reserves.propose-funding',
 });
 
 export const getLiabilityProofList = defineCall({

@@ -111,7 +111,7 @@ export const approveWithdrawal = defineCall({
     approvals: z.int(),
     approvalsNeeded: z.int(),
   }),
-  errors: ['notFound', 'withdrawalDecided', 'approvedByYou'],
+  errors: ['notFound', 'withdrawalDecided', 'approvedByYou', 'incidentOpen'],
   audit: 'withdrawal.approve',
 });
 

@@ -62,7 +62,10 @@ function readProviders(read: SettingReader, name: string): string[] {
     .filter((url) => url !== '');
   if (urls.every(isHttp)) return urls;
   // Not which one: it may hold a key.
-  read.reject(name, 'must list addresses such as https://rpc.example.com, separated by commas');
+  read.reject(
+    name,
+    'must list addresses such as https://rpc.example.com, without name and password, separated by commas',
+  );
   return [];
 }
 
@@ -80,6 +83,9 @@ function readAccountKey(read: SettingReader, name: string): string | undefined {
   }
 }
 
-function isHttp(url: string): boolean {
-  return ['http:', 'https:'].includes(URL.parse(url)?.protocol ?? '');
+/** Without name and password: nobody can be asked by such an address, and the refusal says all of it. */
+function isHttp(text: string): boolean {
+  const url = URL.parse(text);
+  const isOpen = url?.username === '' && url.password === '';
+  return isOpen && ['http:', 'https:'].includes(url.protocol);
 }

@@ -72,6 +72,16 @@ describe('the configuration', () => {
     expect(problems({ MAIL_FROM: 'nonsense' })).toHaveLength(1);
   });
 
+  test('takes providers without name and password, and does not say them', () => {
+    const { chains } = readConfig({ RPC_ERC20: 'https://rpc.example/key, http://127.0.0.1:8545' });
+    expect(chains.providers.ERC20).toHaveLength(2);
+    for (const wrong of ['https://name:secret@rpc.example', 'https://secret@rpc.example']) {
+      const [problem] = problems({ RPC_ERC20: wrong });
+      expect(problem).toContain('without name and password');
+      expect(problem).not.toContain('secret');
+    }
+  });
+
   test('in production refuses demo content and default secrets', () => {
     expect(problems({ NODE_ENV: 'production', DEMO: '1' })).toEqual([
       'DEMO cannot be on when NODE_ENV is production.',

@@ -137,6 +137,7 @@ interface LedgerProposalTable {
   amount: bigint;
   memberId: bigint | null;
   reverses: bigint | null;
+  network: string | null;
   reason: string;
   requestId: string;
   proposedBy: bigint;

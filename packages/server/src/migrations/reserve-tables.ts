@@ -20,6 +20,7 @@ interface TreasuryFundingTable {
   amount: bigint;
   reason: string;
   operatorId: bigint | null;
+  proposalId: bigint | null;
   requestId: string;
   recordedAt: Generated<Date>;
 }

@@ -7,8 +7,9 @@ import {
 } from '../member-source.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { viewBills } from './bill-view.ts';
-import { ownAddresses, ownDeposits } from './deposit/own-data.ts';
+import { isArriving, ownAddresses, ownDeposits } from './deposit/own-data.ts';
 import { closeLedgerAccounts, readBalances, readBills } from './ledger/index.ts';
+import { isStopped } from './open-incidents.ts';
 import {
   allAddresses,
   allWithdrawals,
@@ -88,6 +89,8 @@ async function reasonsAgainstClosing(
       reasons.push({ reason: 'balance', about: `${formatMoney(available + frozen)} ${coin}` });
   }
   if (await hasOpenWithdrawal(db, owner)) reasons.push({ reason: 'withdrawal', about: null });
+  if (await isArriving(db, owner)) reasons.push({ reason: 'deposit', about: null });
+  if (await isStopped(db, memberId)) reasons.push({ reason: 'incident', about: null });
   const hold = await db
     .selectFrom('hold')
     .select('id')

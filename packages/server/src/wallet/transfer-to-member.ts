@@ -7,6 +7,7 @@ import type { Reader } from '../platform/database/database.ts';
 import type { Rule } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
 import { createPoster, findPosted, transferLines } from './ledger/index.ts';
+import { createIncidentGuard } from './open-incidents.ts';
 import { createCoinCheck } from './read-coins.ts';
 
 /**
@@ -19,7 +20,12 @@ const refusals: Rule = { name: 'transfer-refused', times: 30, seconds: 3600 };
 const noAnswer = new Set(['sessionEnded', 'unavailable']);
 
 /** Refusals that tell nothing of the address, since it was not looked at. */
-const beforeLooking = new Set(['proofNeeded', 'securityChangedLately', 'invalidInput']);
+const beforeLooking = new Set([
+  'proofNeeded',
+  'securityChangedLately',
+  'invalidInput',
+  'transfersStopped',
+]);
 
 /** Free, at once and for good; transfers that arrive together are posted together. */
 export function transferToMember({
@@ -28,6 +34,7 @@ export function transferToMember({
 }: Services): Handler<typeof appCalls.transferToMember> {
   const requireCoin = createCoinCheck(database.db);
   const requireProof = createProofGuard(database.pool);
+  const requireNoIncident = createIncidentGuard(database.pool);
   const findMember = createMemberFinder(database.pool);
   const post = createPoster(database.pool);
 
@@ -37,7 +44,7 @@ export function transferToMember({
     const refusal = [refusals, String(memberId)] as const;
     const sent = parseMoney(input.amount);
     try {
-      await Promise.all([requireProof(visit), requireCoin(coin)]);
+      await Promise.all([requireProof(visit), requireCoin(coin), requireNoIncident(memberId)]);
       await throttle.requireLeft(refusal);
       const recipient = await findMember(email);
       if (recipient === undefined) throw new AppError('recipientUnknown');

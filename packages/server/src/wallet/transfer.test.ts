@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword, newEmail, newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { refusalOf } from './testing/all-money.ts';
+import { openIncidentOf, resolveIncidentsOf } from './testing/incidents.ts';
 import { availableOf, giveMoney, newPayer, setProven } from './testing/money.ts';
 import { transfer } from './testing/transfers.ts';
 
@@ -39,6 +40,19 @@ describe('a transfer to another member', () => {
     });
     expect(await availableOf(server, sender)).toBe('7.500000');
     expect(await availableOf(server, recipient)).toBe('12.500000');
+  });
+
+  test('is refused while a deposit of the sender is in doubt, but what was sent before is told', async () => {
+    const [sender, recipient] = [await newPayer(server, '20'), await newMember(server)];
+    const requestId = randomUUID();
+    const sent = await transfer(server, sender, recipient, '5', { requestId });
+    await openIncidentOf(server, sender);
+    expect(await refusalOf(server, () => transfer(server, sender, recipient, '1'))).toBe(2040);
+    expect((await transfer(server, sender, recipient, '5', { requestId })).response).toEqual(
+      sent.response,
+    );
+    await resolveIncidentsOf(server, sender);
+    expect((await transfer(server, sender, recipient, '1')).status).toBe(200);
   });
 
   test('may be the smallest amount that there is, and the last of it', async () => {

@@ -108,6 +108,7 @@ export function approve(desk: TestDesk, reference: string, more: Partial<Withdra
     hold_state: 'held',
     hold_amount: 10_000_000n,
     frozen: 10_000_000n,
+    stopped: false,
     ...more,
   });
 }

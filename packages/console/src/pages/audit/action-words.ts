@@ -41,7 +41,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'ledger.propose-rewards-funding': msg`Proposed rewards funding`,
   'ledger.propose-capital': msg`Proposed capital`,
   'reserves.reconcile': msg`Asked to compare reserves`,
-  'reserves.record-funding': msg`Recorded owners’ money`,
+  'reserves.propose-funding': msg`Proposed to record owners’ money`,
   'reserves.prove': msg`Asked for a proof of what is owed`,
   'ledger.propose-reversal': msg`Proposed a reversal`,
   'ledger.approve': msg`Approved a proposal`,

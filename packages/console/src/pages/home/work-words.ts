@@ -60,6 +60,16 @@ export const workPlaces: Record<WorkKind, WorkPlace> = {
     about: msg`What lies there is not what the records say.`,
     path: '/reserves',
   },
+  reservesUnchecked: {
+    name: msg`Networks not compared lately`,
+    about: msg`What lies there is not known for hours. Look whether chain and signer can be reached.`,
+    path: '/reserves',
+  },
+  custodyDiffers: {
+    name: msg`Coins whose books differ`,
+    about: msg`Custody is not what the records of the networks add up to.`,
+    path: '/reserves',
+  },
   treasuryShort: {
     name: msg`Treasuries that are short`,
     about: msg`They have less than the approved withdrawals need.`,

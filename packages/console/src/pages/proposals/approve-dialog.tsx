@@ -28,14 +28,18 @@ export function ApproveDialog({ proposal, open, onDecided, onClose }: DecideDial
       action={deed(proposal)}
       act={async () => {
         const { journalId } = await approve.mutateAsync({ proposalId: proposal.proposalId });
-        void message.success(t`Approved and posted as journal ${journalId}`);
+        void message.success(
+          journalId === null
+            ? t`Approved. The next comparison counts it.`
+            : t`Approved and posted as journal ${journalId}`,
+        );
         onDecided();
       }}
       onClose={onClose}
     >
       <p>
         <Trans>
-          {email} proposed it. It is posted at once and stays on record with both your names.
+          {email} proposed it. It counts at once and stays on record with both your names.
         </Trans>
       </p>
       <div className="proposal-content">

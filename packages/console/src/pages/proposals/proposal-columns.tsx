@@ -91,4 +91,5 @@ function Below({ children }: { readonly children: string }) {
 }
 
 /** Where money can go both ways, its direction is said either way. */
-const isSigned = (kind: Proposal['kind']) => kind === 'adjustment' || kind === 'capital';
+export const isSigned = (kind: Proposal['kind']) =>
+  kind === 'adjustment' || kind === 'capital' || kind === 'funding';

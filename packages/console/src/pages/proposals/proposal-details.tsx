@@ -7,6 +7,7 @@ import { Details } from '../../parts/details.tsx';
 import { journalPath, memberMoneyPath } from '../../parts/ledger-paths.ts';
 import { proposalNames } from '../../parts/ledger-words.ts';
 import { Moment } from '../../parts/moment.tsx';
+import { isSigned } from './proposal-columns.tsx';
 import { StateLook } from './state-look.tsx';
 
 export function ProposalDetails({ proposal }: { readonly proposal: Proposal }) {
@@ -32,14 +33,13 @@ export function ProposalDetails({ proposal }: { readonly proposal: Proposal }) {
 /** What it is about: to be read before deciding, and again in the question. */
 export function useContentRows(proposal: Proposal): [string, ReactNode][] {
   const { i18n, t } = useLingui();
-  const { kind, amount, coin, member, reverses, reason } = proposal;
-  const isSigned = kind === 'adjustment' || kind === 'capital';
+  const { kind, amount, coin, member, reverses, network, reason } = proposal;
   return [
     [t`Kind`, i18n._(proposalNames[kind])],
     [
       t`Amount`,
       <strong key="amount">
-        <Amount amount={amount} coin={coin} signed={isSigned} />
+        <Amount amount={amount} coin={coin} signed={isSigned(kind)} />
       </strong>,
     ],
     [
@@ -50,6 +50,7 @@ export function useContentRows(proposal: Proposal): [string, ReactNode][] {
         </Link>
       ),
     ],
+    [t`Network`, network],
     [t`Reverses journal`, journalLink(reverses)],
     [t`Reason`, reason],
   ];

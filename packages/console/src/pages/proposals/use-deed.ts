@@ -16,6 +16,9 @@ export function useDeed(): (proposal: Proposal) => string {
       adjustment: isOut ? t`Approve and take ${money}` : t`Approve and add ${money}`,
       capital: isOut ? t`Approve and book ${money} paid out` : t`Approve and book ${money} paid in`,
       rewardsFunding: t`Approve and set ${money} aside`,
+      funding: isOut
+        ? t`Approve and record ${money} taken out`
+        : t`Approve and record ${money} paid in`,
       reversal: t`Approve and reverse journal ${journalId}`,
     };
     return deeds[kind];

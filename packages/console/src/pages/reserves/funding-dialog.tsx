@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { App } from 'antd';
-import { useRecordFunding } from '../../data/reserves.ts';
+import { useProposeFunding } from '../../data/proposals.ts';
 import type { NetworkReserves } from '../../data/shapes.ts';
 import { MoneyDialog } from '../../parts/money-dialog.tsx';
 
@@ -13,29 +13,32 @@ interface FundingDialogProps {
 export function FundingDialog({ network, open, onClose }: FundingDialogProps) {
   const { t } = useLingui();
   const { message } = App.useApp();
-  const record = useRecordFunding();
+  const propose = useProposeFunding();
   const { name } = network;
   return (
     <MoneyDialog
-      title={t`Record owners’ money on ${name}`}
+      title={t`Propose to record owners’ money on ${name}`}
       open={open}
       coins={{ known: [network.coin], error: null, retry: () => undefined }}
       directions={{ in: t`Owners paid in`, out: t`Owners took out` }}
       action={(amount, direction) => {
-        if (amount === undefined) return t`Record`;
-        return direction === 'in' ? t`Record ${amount} paid in` : t`Record ${amount} taken out`;
+        if (amount === undefined) return t`Propose`;
+        return direction === 'in'
+          ? t`Propose to record ${amount} paid in`
+          : t`Propose to record ${amount} taken out`;
       }}
       renderAbout={() => (
         <p>
           <Trans>
             Only what the owners really sent to the treasury’s address on this network, or took from
-            it. It moves nothing and books nothing: book it as capital in a proposal.
+            it. It moves nothing and books nothing: book it as capital in a proposal. It counts once
+            another operator has approved it.
           </Trans>
         </p>
       )}
       send={async ({ amount, reason }) => {
-        await record.mutateAsync({ network: network.network, amount, reason });
-        void message.success(t`Recorded. The next comparison counts it.`);
+        await propose.mutateAsync({ network: network.network, amount, reason });
+        void message.success(t`Proposed. Another operator must approve it.`);
       }}
       onClose={onClose}
     />

@@ -28,7 +28,7 @@ export function NetworkPanel({ network, onClose }: NetworkPanelProps) {
 
 function Network({ network }: { readonly network: NetworkReserves }) {
   const { t } = useLingui();
-  const mayManage = useMay('chain.manage');
+  const mayPropose = useMay('ledger.propose');
   const [isOpen, setOpen] = useState(false);
   const history = useReconciliations(network.network);
   const { coin, ceiling, coldAddress } = network;
@@ -49,9 +49,9 @@ function Network({ network }: { readonly network: NetworkReserves }) {
       <PanelSection
         title={t`Comparisons`}
         action={
-          mayManage ? (
+          mayPropose ? (
             <Button size="small" onClick={() => setOpen(true)}>
-              <Trans>Record owners’ money…</Trans>
+              <Trans>Propose to record owners’ money…</Trans>
             </Button>
           ) : undefined
         }

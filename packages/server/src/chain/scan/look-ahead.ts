@@ -83,7 +83,7 @@ export async function lookAhead(scan: Scan, provider: Provider, cursor: Cursor):
     : await readSettled(provider, network, pace, cursor, settled);
   if (!read) return { ...heads, ...(await goBack(scan, provider, cursor, head)) };
   const considered = await scan.sink.consider(scan.db, network, read.reading);
-  await requireTruth(provider, considered.missing);
+  await requireTruth(scan.rpc, provider, considered.missing);
   return { ...heads, ...read, kind: 'read', isLive, considered };
 }
 

@@ -16,6 +16,8 @@ const word = z
 const headerFields = z.object({ number: quantity, hash: word, parentHash: word });
 export type Header = z.infer<typeof headerFields>;
 
+const contentFields = z.object({ hash: word, transactions: z.array(word) });
+
 /** Checked further where it is used: of so many, each check costs. */
 const logFields = z.object({
   address: z.string(),
@@ -47,6 +49,14 @@ export function askHeader(
 ): Promise<Header | null> {
   const tag = typeof which === 'bigint' ? toHex(which) : which;
   return provider.ask('eth_getBlockByNumber', [tag, false], headerFields.nullable());
+}
+
+/** Which block has a number, and which transactions are in it. */
+export function askContent(
+  provider: Provider,
+  number: bigint,
+): Promise<z.infer<typeof contentFields> | null> {
+  return provider.ask('eth_getBlockByNumber', [toHex(number), false], contentFields.nullable());
 }
 
 /** Of one block, known by its hash: whoever has no such block must say so, and not answer for another. */

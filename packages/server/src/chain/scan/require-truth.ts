@@ -1,21 +1,40 @@
 import type { Provider } from '../rpc/provider.ts';
-import { stands } from './ancestor.ts';
-import { askReceipt } from './questions.ts';
+import type { Rpc } from '../rpc/rpc.ts';
+import { askContent } from './questions.ts';
 import type { Recorded } from './sink.ts';
 import { ProviderLies } from './transfer.ts';
 
 /**
- * What was recorded earlier and is missing now would be taken back. A provider that leaves a log out while
- * it still shows its transaction in its block is not believed.
+ * What was recorded earlier and is missing now would be taken back. What a block holds follows from its hash:
+ * a provider that has the very block with the transaction in it has left out a log, or forgotten it, whatever
+ * it says of receipts. Nor is one believed that no longer has the block's number at all: nodes forget what is
+ * old. What was settled is taken back only if another provider, where there are several, says so too.
  */
 export async function requireTruth(
+  { providers }: Pick<Rpc, 'providers'>,
   provider: Provider,
   missing: readonly Recorded[],
 ): Promise<void> {
   for (const one of missing) {
-    const receipt = await askReceipt(provider, one.transactionHash);
-    if (receipt?.status !== 1n || receipt.blockHash !== `0x${one.blockHash}`) continue;
-    if (await stands(provider, { number: one.blockNumber, hash: one.blockHash }))
-      throw new ProviderLies('left out a log of a block');
+    if (await holds(provider, one)) throw new ProviderLies('left out a log of a block');
+    const others = providers.filter((other) => other !== provider);
+    if (one.isSettled && others.length > 0) await requireAgreement(others, one);
   }
+}
+
+/** Of those that answer none may still have it, and one must answer. */
+async function requireAgreement(others: readonly Provider[], one: Recorded): Promise<void> {
+  const said = await Promise.allSettled(others.map((other) => holds(other, one)));
+  const answers = said.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+  if (answers.length === 0)
+    throw new ProviderLies('says that something is gone, and no other provider can be asked');
+  if (answers.includes(true)) throw new ProviderLies('says that something is gone, another has it');
+}
+
+async function holds(provider: Provider, one: Recorded): Promise<boolean> {
+  const block = await askContent(provider, one.blockNumber);
+  if (!block) throw new ProviderLies(`does not know block ${one.blockNumber}`);
+  return (
+    block.hash === `0x${one.blockHash}` && block.transactions.includes(`0x${one.transactionHash}`)
+  );
 }

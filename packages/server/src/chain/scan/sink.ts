@@ -8,6 +8,8 @@ export interface Recorded {
   readonly transactionHash: string;
   readonly blockNumber: bigint;
   readonly blockHash: string;
+  /** More follows from it by now than that it was seen. */
+  readonly isSettled: boolean;
 }
 
 /** What a reading would change. */

@@ -10,13 +10,21 @@ export interface Claim extends Omit<ChainTransfer, 'logIndex'> {
   readonly alike: number;
 }
 
+/** `notFinal`: it is there, and may still go. */
+export type Testimony = 'there' | 'notThere' | 'notFinal';
+
 /**
- * Whether a transfer is on the chain: its transaction succeeded, in that block, which is the chain's, and
- * its receipt has the token's log. Asked of another provider than the one that reads the chain, where there
- * is one that is as far.
+ * Whether a transfer is on the chain: its transaction succeeded, in that block, which is the chain's (and
+ * final, where the network waits for that), and its receipt has the token's log. Asked of another provider
+ * than the one that reads the chain, where there is one that is as far.
  */
-export function isOnChain(rpc: Rpc, network: Network, claim: Claim): Promise<boolean> {
-  return rpc.withAnother((provider) => testify(provider, network, claim));
+export function isOnChain(rpc: Rpc, network: Network, claim: Claim): Promise<Testimony> {
+  return rpc.withAnother(async (provider) => {
+    if (!(await testify(provider, network, claim))) return 'notThere';
+    if (!network.creditsWhenFinal) return 'there';
+    const final = await askHeader(provider, 'finalized');
+    return final && final.number >= claim.blockNumber ? 'there' : 'notFinal';
+  });
 }
 
 async function testify(provider: Provider, network: Network, claim: Claim): Promise<boolean> {

@@ -75,6 +75,7 @@ export function startDemoChain(
               amount: custody,
               reason: 'What the demo’s books begin with',
               operatorId: null,
+              proposalId: null,
             }),
           );
         }

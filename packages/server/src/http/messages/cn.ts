@@ -149,6 +149,8 @@ export const cn: Texts = {
     addressListed: '该地址已在地址簿中。',
     addressBookFull: '地址簿已满，请先删除一个地址。',
     approvedByYou: '您已批准过该提现，还需另一位操作员批准。',
+    transfersStopped: '您的一笔充值正在核查，转账暂停。请联系客服。',
+    incidentOpen: '该会员有一笔充值正在核查，请先处理该异常再批准。',
     pushServiceUnknown: '暂不支持此浏览器的通知服务。',
     pushKeyInvalid: '浏览器密钥无效，请重新开启通知。',
   },

@@ -161,6 +161,10 @@ export const en: Texts = {
     addressListed: 'This address is already on your list.',
     addressBookFull: 'Your list of addresses is full. Please remove one first.',
     approvedByYou: 'You have already approved this withdrawal. Another operator must, too.',
+    transfersStopped:
+      'Transfers from your account are stopped while a deposit is being looked into. Please contact customer service.',
+    incidentOpen:
+      'A deposit of this member is being looked into. Resolve its incident before you approve.',
     pushServiceUnknown: 'Notifications from this browser’s service are not supported.',
     pushKeyInvalid: 'The browser’s key is not valid. Please switch notifications on again.',
   },

@@ -159,6 +159,9 @@ export const jp: Texts = {
     addressListed: 'このアドレスはすでにアドレス帳にあります。',
     addressBookFull: 'アドレス帳がいっぱいです。先に一つ削除してください。',
     approvedByYou: 'この出金はすでに承認済みです。別のオペレーターの承認も必要です。',
+    transfersStopped:
+      '入金の確認中のため、送金を停止しています。カスタマーサービスにお問い合わせください。',
+    incidentOpen: 'この会員の入金を確認中です。承認の前にインシデントを解決してください。',
     pushServiceUnknown: 'このブラウザーの通知サービスには対応していません。',
     pushKeyInvalid: 'ブラウザーの鍵が無効です。通知をもう一度オンにしてください。',
   },

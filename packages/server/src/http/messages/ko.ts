@@ -151,6 +151,8 @@ export const ko: Texts = {
     addressListed: '이미 주소록에 있는 주소입니다.',
     addressBookFull: '주소록이 가득 찼습니다. 먼저 하나를 삭제해 주세요.',
     approvedByYou: '이미 승인한 출금입니다. 다른 운영자의 승인도 필요합니다.',
+    transfersStopped: '입금을 확인하는 동안 이체가 중지되었습니다. 고객센터에 문의해 주세요.',
+    incidentOpen: '이 회원의 입금을 확인하는 중입니다. 먼저 이상 상황을 해결한 뒤 승인해 주세요.',
     pushServiceUnknown: '이 브라우저의 알림 서비스는 지원되지 않습니다.',
     pushKeyInvalid: '브라우저 키가 올바르지 않습니다. 알림을 다시 켜 주세요.',
   },

@@ -149,6 +149,8 @@ export const tcn: Texts = {
     addressListed: '該地址已在地址簿中。',
     addressBookFull: '地址簿已滿，請先刪除一個地址。',
     approvedByYou: '您已核准過該提現，還需另一位操作員核准。',
+    transfersStopped: '您的一筆充值正在核查，轉帳暫停。請聯絡客服。',
+    incidentOpen: '該會員有一筆充值正在核查，請先處理該異常再核准。',
     pushServiceUnknown: '暫不支援此瀏覽器的通知服務。',
     pushKeyInvalid: '瀏覽器金鑰無效，請重新開啟通知。',
   },

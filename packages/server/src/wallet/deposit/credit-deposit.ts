@@ -15,36 +15,40 @@ interface Locked {
   readonly amount: bigint;
   readonly credits: number;
   readonly minimum: bigint;
+  readonly transactionHash: string;
 }
 
-/** Below this many small ones are added up at a time. */
+/** So many small ones are added up at a time. */
 const mostTogether = 500;
 
 /**
  * Exactly once: the row is locked and must still be as it was when the chain was asked, and the cursor
- * cannot go back below it before this is done. The books, the notice and the state change together.
+ * cannot go back below it before this is done. The books, the notice and the state change together. False
+ * where it is not as it was.
  */
-export async function creditDeposit(tx: Tx, network: Network, due: DueDeposit): Promise<void> {
+export async function creditDeposit(tx: Tx, network: Network, due: DueDeposit): Promise<boolean> {
   const deposit = await lock(tx, due);
-  if (!deposit) return;
-  const { addressId, memberId, amount, minimum } = deposit;
+  if (!deposit) return false;
+  const { memberId, amount, minimum } = deposit;
   if (amount >= minimum) {
-    await credit(tx, network, deposit, [deposit], due.transactionHash);
+    await credit(tx, network, deposit, [deposit]);
   } else {
     await tx
       .updateTable('deposit')
       .set({ state: 'belowMinimum', changedAt: sql<Date>`now()` })
       .where('id', '=', deposit.id)
       .execute();
-    const small = await lockSmall(tx, network.code, addressId);
-    if (sumOf(small) >= minimum) await credit(tx, network, deposit, small, due.transactionHash);
+    const small = [deposit, ...(await lockSmall(tx, network.code, deposit))];
+    if (sumOf(small) >= minimum) await credit(tx, network, deposit, small);
   }
   await publish(tx, `member:${memberId}`, 'deposits', deposit.id);
+  return true;
 }
 
 async function lock(tx: Tx, { id, blockHash }: DueDeposit): Promise<Locked | undefined> {
   const { rows } = await sql<Locked>`
-    select d.id, d.member_id, d.address_id, d.amount, d.credits, n.minimum_deposit as minimum
+    select d.id, d.member_id, d.address_id, d.amount, d.credits, n.minimum_deposit as minimum,
+      encode(d.transaction_hash, 'hex') as transaction_hash
     from chain_cursor c
       join coin_network n on n.code = c.network
       join deposit d on d.network = c.network
@@ -54,17 +58,21 @@ async function lock(tx: Tx, { id, blockHash }: DueDeposit): Promise<Locked | und
   return rows[0];
 }
 
-type Small = Pick<Locked, 'id' | 'amount'>;
+type Small = Pick<Locked, 'id' | 'amount' | 'transactionHash'>;
 
-async function lockSmall(tx: Tx, network: string, addressId: bigint): Promise<Small[]> {
+/** Largest first: however much dust somebody sends, it does not keep the others from adding up. */
+async function lockSmall(tx: Tx, network: string, besides: Locked): Promise<Small[]> {
   return await tx
     .selectFrom('deposit')
-    .select(['id', 'amount'])
+    .select(['id', 'amount', sql<string>`encode(transaction_hash, 'hex')`.as('transactionHash')])
     .where('network', '=', network)
-    .where('addressId', '=', addressId)
+    .where('addressId', '=', besides.addressId)
     .where('state', '=', 'belowMinimum')
+    .where('amount', '>', 0n)
+    .where('id', '<>', besides.id)
+    .orderBy('amount', 'desc')
     .orderBy('id')
-    .limit(mostTogether)
+    .limit(mostTogether - 1)
     .forNoKeyUpdate()
     .execute();
 }
@@ -75,16 +83,10 @@ async function credit(
   { code, coin, name }: Network,
   deposit: Locked,
   together: readonly Small[],
-  transaction: string,
 ): Promise<void> {
-  const { id, memberId, credits } = deposit;
+  const { id, memberId, credits, transactionHash: transaction } = deposit;
   const amount = sumOf(together);
-  const recovered = await recoverShortfall(tx, {
-    network: code,
-    memberId,
-    transactionHash: transaction,
-    most: amount,
-  });
+  const recovered = await recoverShortfall(tx, { network: code, memberId, together });
   const lines: Line[] = [{ holder: academy, account: 'custody', amount: -amount }];
   const given = amount - recovered;
   if (given > 0n)

@@ -17,8 +17,14 @@ export function createDepositSink(
     async consider(db, network, reading) {
       // An address that is given out later than this is not meant by what was mined before.
       const matched = await matchRecipients(db, network, reading.transfers);
+      const expected = await findMissing(db, network, reading, matched);
       return {
-        missing: await findMissing(db, network, reading, matched),
+        missing: expected.map(({ transactionHash, blockNumber, blockHash, state }) => ({
+          transactionHash,
+          blockNumber,
+          blockHash,
+          isSettled: state === 'credited',
+        })),
         async takeIn(tx, isLive) {
           const missing = await findMissing(tx, network, reading, matched);
           for (const one of missing) await takeBack(tx, network, one);

@@ -15,15 +15,19 @@ export interface DueDeposit {
 }
 
 /**
- * The last block whose deposits are credited: that many confirmations below what we have read ourselves, or
- * what the chain calls final. For a `where` with `c` for the cursor and `n` for the network.
+ * The last block whose deposits are credited: that many confirmations below what we have read ourselves, and
+ * where the network says so not above what the chain calls final. For a `where` with `c` for the cursor and
+ * `n` for the network.
  */
-export const deepEnough = sql<bigint>`case when n.credit_when_final
-  then least(c.final_number, c.block_number) else c.block_number - n.confirmations + 1 end`;
+export const deepEnough = sql<bigint>`least(c.block_number - n.confirmations + 1,
+  case when n.credit_when_final then c.final_number end)`;
 
 const retrySeconds = 20;
 
-/** Deep enough, on a network whose deposits are on; those that could not be credited wait a while. */
+/**
+ * Deep enough, on a network whose deposits are on; those that could not be credited wait a while. Small ones
+ * come last: each costs questions, and sending many of them costs next to nothing.
+ */
 export async function listDue(db: Reader, { code }: Network, most: number): Promise<DueDeposit[]> {
   const { rows } = await sql<DueDeposit>`
     select d.id, d.member_id, d.block_number, d.raw_amount::text,
@@ -40,6 +44,6 @@ export async function listDue(db: Reader, { code }: Network, most: number): Prom
     where d.network = ${code} and d.state = 'seen' and n.deposits_on
       and d.block_number <= ${deepEnough}
       and (d.tried_at is null or d.tried_at < now() - ${retrySeconds} * interval '1 second')
-    order by d.block_number, d.id limit ${most}`.execute(db);
+    order by d.amount < n.minimum_deposit, d.block_number, d.id limit ${most}`.execute(db);
   return rows;
 }

@@ -43,3 +43,18 @@ export async function closeIncident(
     .where('resolvedAt', 'is', null)
     .execute();
 }
+
+/** What was taken back whole and is on the chain again: nobody lacks anything. */
+export async function closeReversals(
+  tx: Tx,
+  { code }: { readonly code: string },
+  deposit: { readonly memberId: bigint; readonly transactionHash: string },
+): Promise<void> {
+  const resolution: IncidentEnding = 'returned';
+  await sql`
+    update chain_incident i set resolved_at = now(), resolution = ${resolution}
+    from deposit d
+    where d.id = i.deposit_id and i.kind = 'reversal' and i.resolved_at is null
+      and i.member_id = ${deposit.memberId} and d.network = ${code}
+      and d.transaction_hash = decode(${deposit.transactionHash}, 'hex')`.execute(tx);
+}

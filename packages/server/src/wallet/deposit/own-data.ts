@@ -1,5 +1,6 @@
 import { formatAddress } from '@tradewind/chain/address';
 import { formatMoney } from '@tradewind/contract';
+import { sql } from 'kysely';
 import type { DataOwner } from '../../member-source.ts';
 import type { Reader } from '../../platform/database/database.ts';
 
@@ -58,4 +59,17 @@ export async function* ownDeposits(db: Reader, { memberId }: DataOwner): AsyncIt
     after = rows.at(-1)?.id ?? after;
     if (rows.length < page) return;
   }
+}
+
+/**
+ * Something is on its way that will be credited. What is too small for that, also with all that came before,
+ * keeps nobody: anybody can send dust.
+ */
+export async function isArriving(db: Reader, { memberId }: DataOwner): Promise<boolean> {
+  const { rows } = await sql`
+    select from deposit d join coin_network n on n.code = d.network
+    where d.member_id = ${memberId} and d.state in ('seen', 'belowMinimum')
+    group by d.network, d.address_id, n.minimum_deposit
+    having bool_or(d.state = 'seen') and sum(d.amount) >= n.minimum_deposit limit 1`.execute(db);
+  return rows.length > 0;
 }

@@ -177,6 +177,81 @@ test('who leaves logs out when blocks are read again takes nothing back', async 
   expect(await problemOf(first.url)).toBe('left out a log of a block');
 });
 
+test('who has forgotten logs and receipts takes nothing back', async () => {
+  await payAndBury();
+  await readAll(scanner);
+  first.behave(({ method }) => {
+    if (method === 'eth_getLogs') return { result: [] };
+    return method === 'eth_getTransactionReceipt' ? { result: null } : undefined;
+  });
+  await readAgain();
+  await readAll(scanner);
+  expect(await states()).toEqual(['credited']);
+  expect(await problemOf(first.url)).toBe('left out a log of a block');
+});
+
+test('who has forgotten old blocks takes nothing back', async () => {
+  const block = await payInBlock();
+  await world.mine(40);
+  await readAll(scanner);
+  expect(await states()).toEqual(['credited']);
+  first.behave(({ method, params }) => {
+    if (method === 'eth_getLogs') return { result: [] };
+    return params[0] === block ? { result: null } : undefined;
+  });
+  await readAgain(41);
+  await readAll(scanner);
+  expect(await states()).toEqual(['credited']);
+  expect(await problemOf(first.url)).toContain('does not know block');
+});
+
+test('what was credited is taken back only when another provider says so too', async () => {
+  const block = await payInBlock();
+  await world.mine(3);
+  await readAll(scanner);
+  expect(await states()).toEqual(['credited']);
+  const emptied: Whim = async ({ method, params }, truth) => {
+    if (method === 'eth_getLogs') return { result: [] };
+    if (params[0] !== block) return undefined;
+    return { result: { ...z.looseObject({}).parse(await truth()), transactions: [] } };
+  };
+  first.behave(emptied);
+  second.behave(() => 'drop');
+  await readAgain();
+  await expect(readAll(scanner)).rejects.toThrow('no other provider can be asked');
+  second.behave();
+  await scanner.letGo();
+  scanner = world.newScanner();
+  await readAll(scanner);
+  expect(await states()).toEqual(['credited']);
+  expect(await available()).toBe('5.000000');
+  expect(await problemOf(first.url)).toContain('another has it');
+});
+
+test('who calls its newest block final hurries no credit', async () => {
+  const whenFinal = (creditWhenFinal: boolean) =>
+    world.server.database.db.updateTable('coinNetwork').set({ creditWhenFinal }).execute();
+  await whenFinal(true);
+  first.behave(async ({ params }, truth) =>
+    params[0] === 'finalized' ? { result: await truth(['latest', false]) } : undefined,
+  );
+  await world.pay(payee.address, five);
+  await readAll(scanner);
+  expect(await states()).toEqual(['seen']);
+  for (let tries = 0; tries < 4; tries += 1) {
+    await world.mine(2);
+    await readAll(scanner);
+    await world.server.database.pool.query('update deposit set tried_at = null');
+  }
+  expect(await states()).toEqual(['seen']);
+  const own = (await world.openIncidents()).filter(({ memberId }) => memberId === payee.id);
+  expect(own).toEqual([]);
+  await world.mine(70);
+  await readAll(scanner);
+  expect(await states()).toEqual(['credited']);
+  await whenFinal(false);
+});
+
 test('what one provider makes up is not credited while another does not know it', async () => {
   const hash = `0x${'ab'.repeat(32)}`;
   const other = await world.newPayee();
@@ -231,8 +306,16 @@ async function problem() {
     .executeTakeFirstOrThrow();
 }
 
-async function readAgain(): Promise<void> {
+async function readAgain(blocks = 10): Promise<void> {
   await world.server.database.pool.query(
-    'update chain_cursor set read_again_from = block_number - 10',
+    'update chain_cursor set read_again_from = block_number - $1::int',
+    [blocks],
   );
+}
+
+/** Says in which block it is, as JSON-RPC writes it. */
+async function payInBlock(): Promise<string> {
+  const hash = await world.pay(payee.address, five);
+  const { blockNumber } = await world.chain.client.getTransactionReceipt({ hash });
+  return `0x${blockNumber.toString(16)}`;
 }

@@ -27,6 +27,11 @@ const five = 5_000_000n;
 const states = async (of = payee) => (await world.depositsOf(of)).map(({ state }) => state);
 const available = () => availableOf(world.server, payee);
 
+const ownIncidents = async () =>
+  (await world.openIncidents())
+    .filter(({ memberId }) => memberId === payee.id)
+    .map(({ kind }) => kind);
+
 async function spend(amount: string): Promise<void> {
   const other = await newMember(world.server);
   await setProven(world.server, payee);
@@ -143,6 +148,39 @@ test('spent, taken back and mined again: the loss comes first, and nobody has it
   expect(await available()).toBe('1.500000');
   const own = (await world.openIncidents()).filter(({ memberId }) => memberId === payee.id);
   expect(own).toEqual([]);
+  await world.verify();
+});
+
+test('taken back whole and mined again: nothing is left to look into', async () => {
+  const takeBack = await world.snapshot();
+  const raw = await world.rawOf(await world.pay(payee.address, five));
+  await credited();
+  await takeBack();
+  await world.mine(4);
+  await world.read();
+  expect(await ownIncidents()).toEqual(['reversal']);
+  await world.resend(raw);
+  await credited();
+  expect(await available()).toBe('5.000000');
+  expect(await ownIncidents()).toEqual([]);
+});
+
+test('small ones that were spent and come back together make good for each of them', async () => {
+  const takeBack = await world.snapshot();
+  const sent: string[] = [];
+  for (const amount of [600_000n, 500_000n])
+    sent.push(await world.rawOf(await world.pay(payee.address, amount)));
+  await credited();
+  await spend('1.1');
+  await takeBack();
+  await world.mine(5);
+  await world.read();
+  expect(await ownIncidents()).toEqual(['shortfall', 'shortfall']);
+  for (const raw of sent) await world.resend(raw);
+  await credited();
+  expect(await states()).toEqual(['credited', 'credited']);
+  expect(await available()).toBe('0.000000');
+  expect(await ownIncidents()).toEqual([]);
   await world.verify();
 });
 

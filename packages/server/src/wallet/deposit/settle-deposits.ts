@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { type DueDeposit, listDue } from './due-deposits.ts';
-import { closeIncident, openIncident } from './incidents.ts';
+import { closeIncident, closeReversals, openIncident } from './incidents.ts';
 
 type Needs = Pick<Services, 'database' | 'chains' | 'log'>;
 
@@ -30,15 +30,20 @@ async function settle({ database, chains }: Needs, network: Network, due: DueDep
   const rpc = chains.rpcOf(network.code);
   if (!rpc) return;
   const claim = { ...due, rawAmount: BigInt(due.rawAmount) };
-  if (await isOnChain(rpc, network, claim)) {
-    await database.transaction(async (tx) => {
-      await creditDeposit(tx, network, due);
-      await closeIncident(tx, { kind: 'disputed', depositId: due.id }, 'confirmed');
-      await closeIncident(tx, { kind: 'notCredited', depositId: due.id }, 'credited');
-    });
-  } else {
-    await database.transaction((tx) => noteDoubt(tx, network, due));
-  }
+  const testimony = await isOnChain(rpc, network, claim);
+  await database.transaction(async (tx) => {
+    if (testimony === 'notThere') return await noteDoubt(tx, network, due);
+    if (testimony === 'notFinal') return await noteTry(tx, due);
+    if (!(await creditDeposit(tx, network, due))) return;
+    await closeIncident(tx, { kind: 'disputed', depositId: due.id }, 'confirmed');
+    await closeIncident(tx, { kind: 'notCredited', depositId: due.id }, 'credited');
+    await closeReversals(tx, network, due);
+  });
+}
+
+/** Asked again after a while. */
+async function noteTry(tx: Tx, { id }: DueDeposit): Promise<void> {
+  await tx.updateTable('deposit').set({ triedAt: new Date() }).where('id', '=', id).execute();
 }
 
 /** A provider says that it is not there. It stays as it is until they agree, or the chain is read again. */
@@ -61,7 +66,7 @@ async function noteDoubt(tx: Tx, network: Network, due: DueDeposit): Promise<voi
 
 /** Somebody who has left, or has more than can be counted: a person must decide what becomes of it. */
 async function noteFailure(tx: Tx, network: Network, due: DueDeposit, error: unknown) {
-  await tx.updateTable('deposit').set({ triedAt: new Date() }).where('id', '=', due.id).execute();
+  await noteTry(tx, due);
   if (!(error instanceof AppError)) return;
   await openIncident(tx, {
     kind: 'notCredited',

@@ -11,6 +11,7 @@ import {
   requestIdFor,
   reverseJournal,
 } from '../ledger/index.ts';
+import { recordFunding } from '../reserves/record-funding.ts';
 import { sumOf } from './trial-balance.ts';
 
 /** Held while the academy's own funds are looked at and spent: they have no row to lock. */
@@ -21,21 +22,35 @@ export async function approveProposal(
   tx: Tx,
   proposalId: bigint,
   operatorId: bigint,
-): Promise<{ journalId: string }> {
+): Promise<{ journalId: string | null }> {
   const proposal = await lockOpen(tx, proposalId);
   if (proposal.proposedBy === operatorId) throw new AppError('ownProposal');
   const request = { actorId: operatorId, requestId: requestIdFor('proposal', proposalId) };
-  const { journalId } =
-    proposal.reverses === null
-      ? await post(tx, toJournal(proposal, request))
-      : await reverseJournal(tx, proposal.reverses, request, proposal.reason);
-  await requireEquity(tx, proposal.coin);
+  const journalId = proposal.network === null ? await postProposed(tx, proposal, request) : null;
   await tx
     .updateTable('ledgerProposal')
     .set({ state: 'approved', decidedBy: operatorId, decidedAt: new Date(), journalId })
     .where('id', '=', proposalId)
     .execute();
-  return { journalId: String(journalId) };
+  if (proposal.network !== null) {
+    const { network, amount, reason } = proposal;
+    const { requestId } = request;
+    await recordFunding(tx, { requestId, network, amount, reason, operatorId, proposalId });
+  }
+  return { journalId: journalId === null ? null : String(journalId) };
+}
+
+async function postProposed(
+  tx: Tx,
+  proposal: Open,
+  request: Pick<NewJournal, 'actorId' | 'requestId'>,
+): Promise<bigint> {
+  const { journalId } =
+    proposal.reverses === null
+      ? await post(tx, toJournal(proposal, request))
+      : await reverseJournal(tx, proposal.reverses, request, proposal.reason);
+  await requireEquity(tx, proposal.coin);
+  return journalId;
 }
 
 /** By someone who may approve, or by its author who thinks better of it. */
@@ -62,7 +77,8 @@ export async function rejectProposal(
 async function lockOpen(tx: Tx, proposalId: bigint) {
   const proposal = await tx
     .selectFrom('ledgerProposal')
-    .select(['kind', 'state', 'coin', 'amount', 'memberId', 'reverses', 'reason', 'proposedBy'])
+    .select(['kind', 'state', 'coin', 'amount', 'memberId', 'reverses', 'network', 'reason'])
+    .select('proposedBy')
     .where('id', '=', proposalId)
     .forNoKeyUpdate()
     .executeTakeFirst();

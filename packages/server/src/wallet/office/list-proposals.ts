@@ -29,6 +29,7 @@ export async function listProposals(
         ? null
         : { memberId: String(row.memberId), account: row.memberEmail ?? '' },
     reverses: row.reverses === null ? null : String(row.reverses),
+    network: row.network,
     reason: row.reason,
     proposedBy: { operatorId: String(row.proposedBy), email: row.authorEmail },
     proposedAt: row.proposedAt.toISOString(),

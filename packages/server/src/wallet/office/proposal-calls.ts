@@ -37,6 +37,7 @@ export function proposalCalls(): Handlers<ProposalCalls> {
             amount: parseMoney(amount),
             memberId: BigInt(memberId),
             reverses: null,
+            network: null,
             proposedBy: visit.operatorId,
           });
         },
@@ -86,6 +87,7 @@ function proposeOwn(
       amount: parseMoney(amount),
       memberId: null,
       reverses: null,
+      network: null,
       proposedBy: visit.operatorId,
     });
   });

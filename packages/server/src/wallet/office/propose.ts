@@ -9,6 +9,8 @@ export interface NewProposal {
   readonly amount: bigint;
   readonly memberId: bigint | null;
   readonly reverses: bigint | null;
+  /** Of owners' money on a network alone. */
+  readonly network: string | null;
   readonly reason: string;
   readonly requestId: string;
   readonly proposedBy: bigint;
@@ -39,7 +41,7 @@ async function findProposal(
 ) {
   return await tx
     .selectFrom('ledgerProposal')
-    .select(['id', 'kind', 'coin', 'amount', 'memberId', 'reverses', 'reason'])
+    .select(['id', 'kind', 'coin', 'amount', 'memberId', 'reverses', 'network', 'reason'])
     .where('proposedBy', '=', proposedBy)
     .where('requestId', '=', requestId)
     .executeTakeFirst();
@@ -72,5 +74,6 @@ export async function proposeReversal(
     amount,
     memberId: null,
     reverses: journalId,
+    network: null,
   });
 }

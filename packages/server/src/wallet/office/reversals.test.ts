@@ -41,7 +41,7 @@ describe('a reversal', () => {
     expect(approved.status).toBe(200);
     expect(await availableOf(server, sender)).toBe('8.000000');
     expect(await availableOf(server, recipient)).toBe('0.000000');
-    const opposite = approved.response.journalId;
+    const opposite = approved.response.journalId ?? '';
     expect(await journal(journalId)).toMatchObject({ reversedBy: opposite, isReversible: false });
     expect(await journal(opposite)).toMatchObject({
       kind: 'reversal',
@@ -156,7 +156,7 @@ describe('not reversible by its opposite alone', () => {
       purchase?.journalId ?? '',
       hold.journalId,
       released.response.journalId,
-      reversal.journalId,
+      reversal.journalId ?? '',
     ]) {
       const propose = () => proposeReversal(server, author, journalId);
       expect(await refusalOf(server, propose)).toBe(1309);

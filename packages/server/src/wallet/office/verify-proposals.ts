@@ -22,11 +22,16 @@ export async function verifyProposals(db: Reader): Promise<void> {
             when 'capital' then a.kind = 'capital'
             when 'rewardsFunding' then a.kind = 'rewards'
             else p.amount > 0 end) f on true
+        left join treasury_funding t on t.proposal_id = r.id
       where ${within('r.id', page)} and case
+        when r.state = 'approved' and r.kind = 'funding' then
+          (t.network, t.operator_id, t.amount, t.reason)
+            is distinct from (r.network, r.decided_by, r.amount, r.reason)
+          or r.decided_by = r.proposed_by
         when r.state = 'approved' then (j.kind, j.coin, j.actor_id, j.reverses, f.amount, j.detail ->> 'reason')
             is distinct from (r.kind, r.coin, r.decided_by, r.reverses, r.amount, r.reason)
           or r.decided_by = r.proposed_by
-        else r.journal_id is not null end
+        else r.journal_id is not null or t.id is not null end
       order by r.id limit 1`.execute(db);
     const [wrong] = rows;
     if (wrong)

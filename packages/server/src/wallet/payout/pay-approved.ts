@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { enqueue, type OutgoingFeed, readTokenBalances } from '../../chain/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
+import { hasOpenIncident } from '../open-incidents.ts';
 import { readTreasury } from '../reserves/network.ts';
 import { pauseOf } from './pause.ts';
 
@@ -79,6 +80,7 @@ async function listDue(db: Db, network: string): Promise<Due[]> {
     from withdrawal w join coin_network n on n.code = w.network
       cross join lateral ${pauseOf(sql`w.id`)} p
     where w.state = 'approved' and w.network = ${network} and n.withdrawals_on
+      and not ${hasOpenIncident(sql`w.member_id`)}
       and not exists (select from chain_transaction t where t.withdrawal_id = w.id and t.state <> 'refused')
       and (p.resumes_at is null or p.resumes_at < now() and not p.is_given_up)
     order by w.id limit ${mostLookedAt}`.execute(db);

@@ -39,7 +39,7 @@ export async function readReserveNetworks(
   });
 }
 
-/** Where payouts come from; undefined where nobody signs, and so nothing was ever swept. */
+/** Where payouts come from; undefined where this process has no signer to ask. */
 export async function readTreasury(
   { signer }: Pick<Chains, 'signer'>,
   family: ChainFamily,

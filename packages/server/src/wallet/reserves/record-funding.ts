@@ -10,16 +10,13 @@ export interface NewFunding {
   readonly reason: string;
   /** Null where the instance was set up with it. */
   readonly operatorId: bigint | null;
+  /** Which another operator agreed to. */
+  readonly proposalId: bigint | null;
 }
 
 /** What the owners put on a network themselves. The same again records nothing. */
 export async function recordFunding(tx: Tx, funding: NewFunding): Promise<bigint> {
-  const network = await tx
-    .selectFrom('coinNetwork')
-    .select('code')
-    .where('code', '=', funding.network)
-    .executeTakeFirst();
-  if (!network) throw new InvalidInput({ network: { kind: 'choice' } });
+  await requireNetwork(tx, funding.network);
   const added = await tx
     .insertInto('treasuryFunding')
     .values(funding)
@@ -29,7 +26,7 @@ export async function recordFunding(tx: Tx, funding: NewFunding): Promise<bigint
   if (added) return added.id;
   const { id, ...first } = await tx
     .selectFrom('treasuryFunding')
-    .select(['id', 'requestId', 'network', 'amount', 'reason', 'operatorId'])
+    .select(['id', 'requestId', 'network', 'amount', 'reason', 'operatorId', 'proposalId'])
     .where('requestId', '=', funding.requestId)
     .executeTakeFirstOrThrow();
   const isSame = (Object.keys(first) as (keyof NewFunding)[]).every(
@@ -37,4 +34,15 @@ export async function recordFunding(tx: Tx, funding: NewFunding): Promise<bigint
   );
   if (!isSame) throw new AppError('requestIdReused');
   return id;
+}
+
+/** Says which coin it is of. */
+export async function requireNetwork(tx: Tx, code: string): Promise<string> {
+  const network = await tx
+    .selectFrom('coinNetwork')
+    .select('coin')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!network) throw new InvalidInput({ network: { kind: 'choice' } });
+  return network.coin;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Waiting, WorkLine } from '../../desk.ts';
+import { freshSince } from './fresh.ts';
 
 /** Networks with their newest reconciliation, in micro-units: few rows, an index stop each. */
 const networks = sql`(
@@ -9,8 +10,8 @@ const networks = sql`(
     select made_at, treasury, difference from reconciliation
     where network = n.code order by id desc limit 1) r)`;
 
-/** So many networks are in that state, and since when the first of them. */
-function networksLine(kind: WorkLine['kind'], since: RawBuilder<unknown>): WorkLine {
+/** So many are in that state, and since when the first of them. */
+function stateLine(kind: WorkLine['kind'], since: RawBuilder<unknown>): WorkLine {
   return {
     kind,
     permission: 'chain.manage',
@@ -24,13 +25,13 @@ function networksLine(kind: WorkLine['kind'], since: RawBuilder<unknown>): WorkL
   };
 }
 
-const reservesDiffer = networksLine(
+const reservesDiffer = stateLine(
   'reservesDiffer',
   sql`select made_at as since from ${networks} n where n.difference <> 0`,
 );
 
 /** What members were promised by an approval is more than the wallet that pays has. */
-const treasuryShort = networksLine(
+const treasuryShort = stateLine(
   'treasuryShort',
   sql`select w.since from ${networks} n join (
       select network, sum(amount - charge) as promised, min(changed_at) as since
@@ -39,9 +40,34 @@ const treasuryShort = networksLine(
 );
 
 /** More than should lie where a key is at hand. Where there is a cold address it goes there by itself. */
-const treasuryFull = networksLine(
+const treasuryFull = stateLine(
   'treasuryFull',
   sql`select made_at as since from ${networks} n where n.treasury > n.treasury_ceiling`,
 );
 
-export const reserveWorkLines = [reservesDiffer, treasuryShort, treasuryFull];
+/** Nobody knows whether they still add up: not compared lately, though something lies there. */
+const reservesUnchecked = stateLine(
+  'reservesUnchecked',
+  sql`select since from coin_network n cross join lateral (
+      select coalesce(
+        (select made_at from reconciliation where network = n.code order by id desc limit 1),
+        (select seen_at from deposit where network = n.code order by block_number, id limit 1)) as since) r
+    where since < ${freshSince} and exists (select from network_total t
+      where t.network = n.code and t.kind = 'arrived' and t.amount <> 0)`,
+);
+
+/** The books say that the academy holds other than what the records of the networks do. */
+const custodyDiffers = stateLine(
+  'custodyDiffers',
+  sql`select made_at as since from coin c cross join lateral (
+      select made_at, difference from custody_check where coin = c.code order by id desc limit 1) k
+    where k.difference <> 0`,
+);
+
+export const reserveWorkLines = [
+  reservesDiffer,
+  reservesUnchecked,
+  custodyDiffers,
+  treasuryShort,
+  treasuryFull,
+];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openUnrulyProvider, type UnrulyProvider } from '../../chain/testing/unruly-provider.ts';
 import { newMember, newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { journalsThatAddUp, refusalOf, tally } from '../testing/all-money.ts';
@@ -16,15 +17,21 @@ import {
 
 let server: TestServer;
 let beside: TestServer;
+let provider: UnrulyProvider;
 
 beforeAll(async () => {
-  server = await startTestServer({ workers: false });
-  beside = await startTestServer({ beside: server, workers: false });
+  provider = await openUnrulyProvider('http://127.0.0.1:9');
+  // Everybody's address is a wallet.
+  provider.behave(() => ({ result: '0x' }));
+  const env = { RPC_ERC20: provider.url, RPC_TRC20: provider.url, RPC_BEP20: provider.url };
+  server = await startTestServer({ workers: false, env });
+  beside = await startTestServer({ beside: server, workers: false, env });
   await openNetworks(server);
 });
 afterAll(async () => {
   await beside.stop();
   await server.stop();
+  await provider.close();
 });
 
 const refusal = async (member: Person, given: Parameters<typeof withdraw>[2] = {}) =>

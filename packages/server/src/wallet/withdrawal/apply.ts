@@ -71,8 +71,7 @@ async function checkWish(
   requireUsable(standing);
   if (standing.looksLike !== undefined && input.lookAlikeConfirmed !== true)
     throw new AppError('addressLooksAlike', {}, { looksLike: standing.looksLike });
-  const rpc = chains.rpcOf(network.code);
-  const found = rpc === undefined ? 'wallet' : await whatIsAt(rpc, bytes);
+  const found = await whatIsAt(chains.rpcOf(network.code), bytes);
   return {
     memberId,
     requestId: input.requestId,

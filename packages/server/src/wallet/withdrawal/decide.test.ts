@@ -4,6 +4,7 @@ import { newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { journalsThatAddUp, refusalOf, tally } from '../testing/all-money.ts';
 import { balanceOf } from '../testing/money.ts';
+import { openIncidentOf, resolveIncidentsOf } from '../testing/incidents.ts';
 import { auditOf } from '../testing/office.ts';
 import { verifyWithdrawals } from './verify-withdrawals.ts';
 import { newAddress, newWithdrawer, openNetworks, withdraw } from './testing/withdrawals.ts';
@@ -41,6 +42,24 @@ const detail = async (withdrawalId: string, by = finance) =>
   (await server.operator('getWithdrawalDetail', { withdrawalId }, by)).response;
 
 describe('approving', () => {
+  test('waits until a deposit of the member is no longer in doubt; rejecting does not', async () => {
+    const [one, other] = [await requested(), await requested()];
+    for (const { member } of [one, other]) await openIncidentOf(server, member);
+    expect((await approve(one.withdrawalId, finance)).status).toBe(2041);
+    expect((await reject(other.withdrawalId, finance)).status).toBe(200);
+    await resolveIncidentsOf(server, one.member);
+    expect((await approve(one.withdrawalId, finance)).status).toBe(200);
+  });
+
+  test('is by as many as the rules said, whatever happens', async () => {
+    const { withdrawalId } = await requested();
+    const fewer = server.database.pool.query(
+      'update withdrawal set approvals_needed = 0 where id = $1',
+      [withdrawalId],
+    );
+    await expect(fewer).rejects.toThrow('cannot become');
+  });
+
   test('lets a withdrawal go, on record with who did it', async () => {
     const { member, withdrawalId } = await requested();
     const operator = await newOperator(server, ['finance']);
@@ -53,7 +72,8 @@ describe('approving', () => {
     expect(seen).toMatchObject({
       state: 'approved',
       isCertified: true,
-      risks: ['newAddress'],
+      // No provider is set up that could say what is there.
+      risks: ['newAddress', 'addressUnchecked'],
       frozen: '20.000000',
       member: { account: member.email },
       approvedBy: [{ operator: { email: operator.email } }],

@@ -5,6 +5,7 @@ import type { WithdrawalState } from '../../migrations/withdrawal-tables.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { releaseHold, requestIdFor } from '../ledger/index.ts';
+import { hasOpenIncident } from '../open-incidents.ts';
 import { tellOf } from './tell.ts';
 
 interface Approved {
@@ -15,8 +16,9 @@ interface Approved {
 
 /** Each operator once; whoever is the last that is needed lets it go, in the same statement. */
 export async function approveWithdrawal(tx: Tx, id: bigint, operatorId: bigint): Promise<Approved> {
-  const { memberId, approvalsNeeded, state } = await lockOpen(tx, id);
+  const { memberId, approvalsNeeded, state, isStopped } = await lockOpen(tx, id);
   if (state !== 'requested') throw new AppError('withdrawalDecided');
+  if (isStopped) throw new AppError('incidentOpen');
   const added = await tx
     .insertInto('withdrawalApproval')
     .values({ withdrawalId: id, operatorId })
@@ -73,6 +75,7 @@ export async function lockOpen(tx: Tx, id: bigint) {
   const row = await tx
     .selectFrom('withdrawal')
     .select(['memberId', 'holdId', 'amount', 'coin', 'state', 'approvalsNeeded'])
+    .select(hasOpenIncident(sql.ref('withdrawal.memberId')).as('isStopped'))
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

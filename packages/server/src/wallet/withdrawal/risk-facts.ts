@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { hasOpenIncident } from '../open-incidents.ts';
 import type { RiskFacts } from './risk.ts';
 
 interface Asked {
@@ -41,8 +42,7 @@ export async function readFacts(tx: Tx, asked: Asked): Promise<ReadFacts> {
       exists (select 1 from principal p
         where p.id = ${memberId} and p.security_changed_at > p.created_at
           and p.security_changed_at > now() - interval '3 days') as "hasChangedSecurity",
-      exists (select 1 from chain_incident i
-        where i.member_id = ${memberId} and i.resolved_at is null) as "isStopped"`.execute(tx);
+      ${hasOpenIncident(sql`${memberId}`)} as "isStopped"`.execute(tx);
   const facts = rows[0];
   if (!facts) throw new Error('A query without a row');
   return facts;

@@ -40,6 +40,10 @@ function Sentence({ reason, about }: Reason) {
   }
   if (reason === 'withdrawal')
     return <Trans>A withdrawal of yours is under way. Wait until it is done, or cancel it.</Trans>;
+  if (reason === 'deposit')
+    return <Trans>A deposit of yours is arriving. Wait until it is in your wallet.</Trans>;
+  if (reason === 'incident')
+    return <Trans>A deposit of yours is being looked into. Please contact us.</Trans>;
   if (reason === 'hold')
     return <Trans>Money of yours is frozen. Wait until that has ended, or contact us.</Trans>;
   return <Trans>An entry about your money is waiting for our decision.</Trans>;

@@ -1,11 +1,12 @@
 import { type ConsoleCalls, parseMoney } from '@tradewind/contract';
 import type { Handlers } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
+import { propose } from '../../office/propose.ts';
 import { requireCoin } from '../../read-coins.ts';
 import { listProofs } from '../proof/list-proofs.ts';
 import { askForProof } from '../prove.ts';
 import { askForReconciliation } from '../reconcile/job.ts';
-import { recordFunding } from '../record-funding.ts';
+import { requireNetwork } from '../record-funding.ts';
 import { getReserves } from './get-reserves.ts';
 import { listReconciliations } from './show-reconciliation.ts';
 
@@ -14,7 +15,7 @@ type ReserveOfficeCalls = Pick<
   | 'getReserves'
   | 'getReconciliationList'
   | 'runReconciliation'
-  | 'recordFunding'
+  | 'proposeFunding'
   | 'getLiabilityProofList'
   | 'makeLiabilityProof'
 >;
@@ -35,11 +36,12 @@ export function reserveOfficeCalls({
         return {};
       }),
 
-    recordFunding: ({ requestId, network, amount, reason }, visit) =>
+    proposeFunding: ({ requestId, network, amount, reason }, visit) =>
       visit.audited({ subject: `network:${network}`, detail: { amount, reason } }, async (tx) => {
-        const { operatorId } = visit;
-        const funding = { requestId, network, amount: parseMoney(amount), reason, operatorId };
-        return { fundingId: String(await recordFunding(tx, funding)) };
+        const coin = await requireNetwork(tx, network);
+        const wish = { requestId, network, coin, amount: parseMoney(amount), reason };
+        const rest = { memberId: null, reverses: null, proposedBy: visit.operatorId };
+        return await propose(tx, { ...wish, ...rest, kind: 'funding' });
       }),
 
     makeLiabilityProof: ({ coin }, visit) =>

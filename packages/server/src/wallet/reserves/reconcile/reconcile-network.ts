@@ -28,6 +28,7 @@ export async function reconcileNetwork(
     readTokenBalances(rpc, { family, token, holders, blockHash });
 
   const treasuryAddress = await readTreasury(chains, family);
+  if (!treasuryAddress) await requireUnused(db, code);
   const [treasury = 0n] = treasuryAddress ? await ask([treasuryAddress]) : [];
   const cold = sumOf(await ask(await readColdAddresses(db, network)));
   let memberAddresses = 0n;
@@ -80,6 +81,14 @@ async function readBlock(db: Db, network: string) {
   if (cursor.headNumber - cursor.blockNumber > mostBehind)
     throw new NotComparable('the chain is still being read');
   return cursor;
+}
+
+/** Who has no signer does not know where the treasury is: that matters once anything may lie there. */
+async function requireUnused(db: Db, network: string): Promise<void> {
+  const { rows } = await sql`
+    select from chain_transaction where network = ${network}
+    union all select from treasury_funding where network = ${network} limit 1`.execute(db);
+  if (rows.length > 0) throw new NotComparable('no signer says which address the treasury is');
 }
 
 /** A reorganisation meanwhile would compare two chains. */

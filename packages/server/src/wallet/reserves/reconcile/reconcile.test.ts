@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newOperator } from '../../../testing/people.ts';
 import { academy, post } from '../../ledger/index.ts';
 import { giveCapital } from '../../testing/money.ts';
+import { verifyProposals } from '../../office/verify-proposals.ts';
 import { network, openReserveChain, type ReserveChain } from '../testing/reserve-chain.ts';
 import { checkCustody } from './check-custody.ts';
 import { reconcileNetwork } from './reconcile-network.ts';
@@ -87,6 +88,7 @@ describe('what the owners put there themselves', () => {
     expect(await openIncidents()).toEqual([500n * million]);
 
     const { token } = await newOperator(world.server, ['finance']);
+    const second = await newOperator(world.server, ['finance']);
     const input = {
       requestId: randomUUID(),
       network,
@@ -94,11 +96,19 @@ describe('what the owners put there themselves', () => {
       reason: 'Paid in by the owners',
     };
     const record = (given = {}) =>
-      world.server.operator('recordFunding', { ...input, ...given }, { token });
+      world.server.operator('proposeFunding', { ...input, ...given }, { token });
     const first = await record();
     expect(await record()).toEqual(first);
     expect((await record({ amount: '5' })).status).toBe(1302);
     expect((await record({ requestId: randomUUID(), network: 'NOWHERE' })).status).toBe(1100);
+    expect(await difference()).toBe(500n * million);
+    const { proposalId } = first.response;
+    const approve = (by: string) =>
+      world.server.operator('approveProposal', { proposalId }, { token: by });
+    expect((await approve(token)).status).toBe(1312);
+    expect((await approve(second.token)).response).toEqual({ journalId: null });
+    expect((await approve(second.token)).status).not.toBe(200);
+    await verifyProposals(world.server.database.db);
     expect(await difference()).toBe(0n);
   });
 
@@ -127,7 +137,7 @@ test('money that leaves without a record is missing to the last unit', async () 
 });
 
 async function booksDifference(): Promise<string> {
-  await checkCustody(world.server.database);
+  await checkCustody(world.server.database, world.services.log);
   const { token } = await newOperator(world.server, ['auditor']);
   const { response } = await world.server.operator('getReserves', {}, { token });
   return response.books.find(({ coin }) => coin === 'USDT')?.difference ?? '';

@@ -19,5 +19,5 @@ export async function reconcile({
       log.warn({ network: network.code, reason }, 'reserves were not compared');
     }
   }
-  await checkCustody(database);
+  await checkCustody(database, log);
 }

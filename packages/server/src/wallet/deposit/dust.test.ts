@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { availableOf } from '../testing/money.ts';
+import {
+  type DepositWorld,
+  openDepositWorld,
+  type Payee,
+  tokenOwner,
+} from './testing/deposit-world.ts';
+
+let world: DepositWorld;
+beforeAll(async () => {
+  world = await openDepositWorld();
+  await world.pay(tokenOwner, 1_000_000_000n);
+});
+afterAll(() => world.close());
+
+/** As many transfers of one micro-unit, in one transaction. */
+async function sendDust({ address }: Payee, times: number): Promise<void> {
+  await world.payMany(Array<typeof address>(times).fill(address), Array<bigint>(times).fill(1n));
+}
+
+const states = async (payee: Payee) => (await world.depositsOf(payee)).map(({ state }) => state);
+
+test('whole deposits are credited before small ones, however many of those came first', async () => {
+  const [payee, other] = [await world.newPayee(), await world.newPayee()];
+  await sendDust(other, 60);
+  await world.pay(payee.address, 5_000_000n);
+  await world.mine(2);
+  await world.read();
+  expect(await states(payee)).toEqual(['credited']);
+});
+
+test('no amount of dust keeps small deposits from adding up', async () => {
+  const payee = await world.newPayee();
+  await sendDust(payee, 520);
+  await world.read();
+  // As each of them would become in its turn.
+  await world.server.database.pool.query(
+    `update deposit set state = 'belowMinimum' where amount = 1`,
+  );
+  await world.pay(payee.address, 600_000n);
+  await world.pay(payee.address, 500_000n);
+  await world.mine(2);
+  await world.read();
+  // 498 of the smallest with them.
+  expect(await availableOf(world.server, payee)).toBe('1.100498');
+  expect((await states(payee)).filter((state) => state === 'belowMinimum').length).toBe(22);
+  await world.verify();
+});

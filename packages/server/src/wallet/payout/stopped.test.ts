@@ -1,0 +1,51 @@
+import { hexToBytes } from 'viem';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enqueue } from '../../chain/index.ts';
+import { openIncidentOf, resolveIncidentsOf } from '../testing/incidents.ts';
+import { network, openPayoutWorld, type PayoutWorld } from './testing/payout-world.ts';
+
+let world: PayoutWorld;
+beforeAll(async () => {
+  world = await openPayoutWorld();
+});
+afterAll(() => world.close());
+
+test('what was approved waits while a deposit of the member is in doubt, and keeps nobody else', async () => {
+  const stopped = await world.approved('25');
+  const other = await world.approved('12');
+  await openIncidentOf(world.server, stopped.member, network);
+  await world.round();
+  await world.round();
+  expect(await world.stateOf(stopped.id)).toBe('approved');
+  expect(await world.stateOf(other.id)).toBe('broadcast');
+
+  await resolveIncidentsOf(world.server, stopped.member);
+  await world.round();
+  await world.round();
+  expect(await world.stateOf(stopped.id)).toBe('broadcast');
+});
+
+test('the signer does not sign what is already on its way to it, and it can still be rejected', async () => {
+  const { id, member, recipient } = await world.approved('25');
+  await world.server.database.transaction((tx) =>
+    enqueue(tx, {
+      network,
+      purpose: 'payout',
+      withdrawalId: id,
+      sender: hexToBytes(world.treasury),
+      recipient: Buffer.from(hexToBytes(recipient)),
+      isToken: true,
+      amount: 24_000_000n,
+    }),
+  );
+  await openIncidentOf(world.server, member, network);
+  await world.round();
+  expect(await world.stateOf(id)).toBe('approved');
+  const { state, reason } = await world.server.database.db
+    .selectFrom('chainTransaction')
+    .select(['state', 'reason'])
+    .where('withdrawalId', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(state).toBe('refused');
+  expect(reason).toContain('being looked into');
+});
