@@ -58,17 +58,20 @@ export function LiveStage({ details, playback, player, lesson, frame, isFull }: 
   });
   useEffect(() => {
     const element = frame.current;
-    const listen = (event: KeyboardEvent) => onKeyDown(event);
-    element?.addEventListener('keydown', listen);
-    return () => element?.removeEventListener('keydown', listen);
+    const listening = new AbortController();
+    const { signal } = listening;
+    element?.addEventListener('keydown', (event) => onKeyDown(event), { signal });
+    const reach = ({ target }: FocusEvent) =>
+      setReached(target instanceof Element && target.matches(':focus-visible'));
+    element?.addEventListener('focusin', reach, { signal });
+    element?.addEventListener('focusout', () => setReached(false), { signal });
+    return () => listening.abort();
   }, [frame]);
 
   return (
     <section
       aria-label={t`Player`}
       data-player
-      onFocus={({ target }) => setReached(target.matches(':focus-visible'))}
-      onBlur={() => setReached(false)}
       className={`absolute inset-0 ${shown.isShown ? '' : 'cursor-none'}`}
     >
       <TouchLayer shown={shown} commands={commands} />
