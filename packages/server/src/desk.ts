@@ -1,4 +1,5 @@
 import type { FoundKind, Permission, WorkKind } from '@tradewind/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from './platform/database/database.ts';
 
 /**
@@ -20,6 +21,24 @@ export interface WorkLine {
   readonly permission: Permission;
   /** One query, served by an index, that stops counting at `most`. */
   readonly read: (db: Reader, operatorId: bigint, most: number) => Promise<Waiting>;
+}
+
+/** A line that counts rows: `found` lists them by an index, the first ones first, each with `since`. */
+export function workLine(
+  kind: WorkKind,
+  permission: Permission,
+  found: (operatorId: bigint) => RawBuilder<unknown>,
+): WorkLine {
+  return {
+    kind,
+    permission,
+    async read(db, operatorId, most) {
+      const { rows } = await sql<Waiting>`
+        select count(*)::int as count, min(since) as since
+        from (${found(operatorId)} limit ${most}) found`.execute(db);
+      return rows[0] ?? { count: 0, since: null };
+    },
+  };
 }
 
 export interface Found {

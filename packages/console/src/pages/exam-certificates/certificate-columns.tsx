@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tag } from 'antd';
 import type { Certificate } from '../../data/shapes.ts';
-import { MemberLink } from '../../parts/member-link.tsx';
+import { useSharedColumns } from '../../parts/exam/shared-columns.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { OpenLink } from '../../parts/open-link.tsx';
 import type { Column } from '../../parts/row-table.tsx';
@@ -13,6 +13,7 @@ interface Places {
 
 export function useCertificateColumns(places: Places): readonly Column<Certificate>[] {
   const { t } = useLingui();
+  const shared = useSharedColumns(places.memberSearchOf);
   return [
     {
       key: 'issued',
@@ -30,21 +31,7 @@ export function useCertificateColumns(places: Places): readonly Column<Certifica
       render: ({ holder }) => holder,
       text: ({ holder }) => holder,
     },
-    {
-      key: 'member',
-      title: t`Member`,
-      render: ({ member }) => (
-        <MemberLink member={member} search={places.memberSearchOf(member.memberId)} />
-      ),
-      text: ({ member }) => member.account,
-    },
-    {
-      key: 'paper',
-      title: t`Exam paper`,
-      wide: true,
-      render: ({ paper }) => `${paper.number} · ${paper.name}`,
-      text: ({ paper }) => `${paper.number} ${paper.name}`,
-    },
+    ...shared,
     {
       key: 'state',
       title: t`State`,

@@ -4,7 +4,7 @@ import type { ExamRecordRow } from '../../data/shapes.ts';
 import { Duration, durationText } from '../../parts/duration.tsx';
 import { Points } from '../../parts/exam/points.tsx';
 import { ResultTag } from '../../parts/exam/result-tag.tsx';
-import { MemberLink } from '../../parts/member-link.tsx';
+import { useSharedColumns } from '../../parts/exam/shared-columns.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { OpenLink } from '../../parts/open-link.tsx';
 import type { Column } from '../../parts/row-table.tsx';
@@ -16,6 +16,7 @@ interface Places {
 
 export function useRecordColumns(places: Places): readonly Column<ExamRecordRow>[] {
   const { t } = useLingui();
+  const shared = useSharedColumns(places.memberSearchOf);
   return [
     {
       key: 'ended',
@@ -27,21 +28,7 @@ export function useRecordColumns(places: Places): readonly Column<ExamRecordRow>
       ),
       text: ({ submittedAt }) => submittedAt,
     },
-    {
-      key: 'member',
-      title: t`Member`,
-      render: ({ member }) => (
-        <MemberLink member={member} search={places.memberSearchOf(member.memberId)} />
-      ),
-      text: ({ member }) => member.account,
-    },
-    {
-      key: 'paper',
-      title: t`Exam paper`,
-      wide: true,
-      render: ({ paper }) => `${paper.number} · ${paper.name}`,
-      text: ({ paper }) => `${paper.number} ${paper.name}`,
-    },
+    ...shared,
     {
       key: 'attempt',
       title: t`Attempt`,

@@ -1,21 +1,16 @@
 import { sql } from 'kysely';
-import type { Waiting, WorkLine } from '../../desk.ts';
+import { type Waiting, type WorkLine, workLine } from '../../desk.ts';
 
 const nothing: Waiting = { count: 0, since: null };
 
 /** What others proposed: nobody approves their own. */
-const proposals: WorkLine = {
-  kind: 'proposal',
-  permission: 'ledger.approve',
-  async read(db, operatorId, most) {
-    const { rows } = await sql<Waiting>`
-      select count(*)::int as count, min(proposed_at) as since
-      from (select proposed_at from ledger_proposal
-        where state = 'open' and proposed_by <> ${operatorId} order by id limit ${most}) waiting
-    `.execute(db);
-    return rows[0] ?? nothing;
-  },
-};
+const proposals = workLine(
+  'proposal',
+  'ledger.approve',
+  (operatorId) => sql`
+    select proposed_at as since from ledger_proposal
+    where state = 'open' and proposed_by <> ${operatorId} order by id`,
+);
 
 /** Whoever wants to keep money frozen must say so before it is given back. */
 const endingHolds: WorkLine = {

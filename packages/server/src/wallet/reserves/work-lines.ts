@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Waiting, WorkLine } from '../../desk.ts';
+import { sql } from 'kysely';
+import { workLine } from '../../desk.ts';
 import { freshSince } from './fresh.ts';
 
 /** Networks with their newest reconciliation, in micro-units: few rows, an index stop each. */
@@ -10,45 +10,34 @@ const networks = sql`(
     select made_at, treasury, difference from reconciliation
     where network = n.code order by id desc limit 1) r)`;
 
-/** So many are in that state, and since when the first of them. */
-function stateLine(kind: WorkLine['kind'], since: RawBuilder<unknown>): WorkLine {
-  return {
-    kind,
-    permission: 'chain.manage',
-    async read(db, _, most) {
-      const { rows } = await sql<Waiting>`
-        select count(*)::int as count, min(since) as since from (${since} limit ${most}) found`.execute(
-        db,
-      );
-      return rows[0] ?? { count: 0, since: null };
-    },
-  };
-}
-
-const reservesDiffer = stateLine(
+const reservesDiffer = workLine(
   'reservesDiffer',
-  sql`select made_at as since from ${networks} n where n.difference <> 0`,
+  'chain.manage',
+  () => sql`select made_at as since from ${networks} n where n.difference <> 0`,
 );
 
 /** What members were promised by an approval is more than the wallet that pays has. */
-const treasuryShort = stateLine(
+const treasuryShort = workLine(
   'treasuryShort',
-  sql`select w.since from ${networks} n join (
+  'chain.manage',
+  () => sql`select w.since from ${networks} n join (
       select network, sum(amount - charge) as promised, min(changed_at) as since
       from withdrawal where state = 'approved' group by network) w on w.network = n.code
     where w.promised > n.treasury`,
 );
 
 /** More than should lie where a key is at hand. Where there is a cold address it goes there by itself. */
-const treasuryFull = stateLine(
+const treasuryFull = workLine(
   'treasuryFull',
-  sql`select made_at as since from ${networks} n where n.treasury > n.treasury_ceiling`,
+  'chain.manage',
+  () => sql`select made_at as since from ${networks} n where n.treasury > n.treasury_ceiling`,
 );
 
 /** Nobody knows whether they still add up: not compared lately, though something lies there. */
-const reservesUnchecked = stateLine(
+const reservesUnchecked = workLine(
   'reservesUnchecked',
-  sql`select since from coin_network n cross join lateral (
+  'chain.manage',
+  () => sql`select since from coin_network n cross join lateral (
       select coalesce(
         (select made_at from reconciliation where network = n.code order by id desc limit 1),
         (select seen_at from deposit where network = n.code order by block_number, id limit 1)) as since) r
@@ -57,9 +46,10 @@ const reservesUnchecked = stateLine(
 );
 
 /** The books say that the academy holds other than what the records of the networks do. */
-const custodyDiffers = stateLine(
+const custodyDiffers = workLine(
   'custodyDiffers',
-  sql`select made_at as since from coin c cross join lateral (
+  'chain.manage',
+  () => sql`select made_at as since from coin c cross join lateral (
       select made_at, difference from custody_check where coin = c.code order by id desc limit 1) k
     where k.difference <> 0`,
 );

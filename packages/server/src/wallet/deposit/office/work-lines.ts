@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
-import type { Waiting, WorkLine } from '../../../desk.ts';
+import { workLine } from '../../../desk.ts';
 
 /** What chains did that nobody has looked into yet. */
-const incidents: WorkLine = {
-  kind: 'chainIncident',
-  permission: 'chain.manage',
-  async read(db, _, most) {
-    const { rows } = await sql<Waiting>`
-      select count(*)::int as count, min(opened_at) as since
-      from (select opened_at from chain_incident
-        where resolved_at is null order by id limit ${most}) waiting`.execute(db);
-    return rows[0] ?? { count: 0, since: null };
-  },
-};
+const incidents = workLine(
+  'chainIncident',
+  'chain.manage',
+  () => sql`select opened_at as since from chain_incident where resolved_at is null order by id`,
+);
 
 export const depositWorkLines = [incidents];
