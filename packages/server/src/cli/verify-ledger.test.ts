@@ -31,7 +31,10 @@ afterAll(async () => {
 });
 
 async function run(env: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, [script, ...args], { env: { ...env, PATH: '' } });
+  const { NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { ...env, PATH: '', NODE_COMPILE_CACHE },
+  });
   const [out, errors] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
