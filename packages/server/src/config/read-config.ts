@@ -131,11 +131,11 @@ function readSettings(read: SettingReader): Config {
       feedUrl: read.url('MARKET_FEED_URL', ['http', 'https']) ?? marketRelay,
     },
     contact: {
-      telephone: read.text('CONTACT_TELEPHONE', demo ? '+852 0000 0000 (sample)' : ''),
+      telephone: read.text('CONTACT_TELEPHONE', demo ? '+852 0000 0000' : ''),
       mailbox: read.text('CONTACT_MAILBOX', demo ? 'sample@tradewind.example' : ''),
       address: readAddress(read, demo),
     },
-    supportHours: read.text('SUPPORT_HOURS', demo ? '09:00–18:00 (UTC+8), sample' : ''),
+    supportHours: read.text('SUPPORT_HOURS', demo ? '09:00–18:00 (UTC+8)' : ''),
     logLevel: read.oneOf(
       'LOG_LEVEL',
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],

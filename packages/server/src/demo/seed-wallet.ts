@@ -12,7 +12,8 @@ import {
 import { demoContracts } from './contracts.ts';
 
 const coin = 'USDT';
-const reason = 'Demo money, worth nothing';
+/** An operator writes one text, whoever reads it: so in the two languages most readers of a demo have. */
+const reason = '演示资金 · Demo money';
 
 /** Contracts to buy and money to play with, posted as any other money is. */
 export async function seedWallets(
@@ -65,7 +66,7 @@ export async function seedWallets(
       coin,
       amount: parseMoney('100'),
       purpose: 'operator',
-      reason: 'Sample hold',
+      reason: '示例冻结 · Sample hold',
       expiresAt: null,
     },
     request(nth + 1n),
