@@ -21,6 +21,13 @@ describe('an EVM address', () => {
     expect(formatAddress('evm', bytes ?? new Uint8Array())).toBe(text);
   });
 
+  test.each(examples)('%s is also read in capitals alone, or without any', (text) => {
+    const digits = text.slice(2);
+    const wanted = digits.toLowerCase();
+    expect(hex(parseAddress('evm', `0x${digits.toUpperCase()}`))).toBe(wanted);
+    expect(hex(parseAddress('evm', `0x${wanted}`))).toBe(wanted);
+  });
+
   test('is refused where one letter has the wrong size', () => {
     expect(parseAddress('evm', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed')).toBeUndefined();
   });

@@ -27,9 +27,10 @@ export function toEvmAddress(address: Uint8Array): Address {
 }
 
 function parseEvm(text: string): Uint8Array | undefined {
-  // Without capitals there is no checksum in it, which many wallets still write; a wrong one is refused.
+  // In one case there is no checksum in it, which many wallets still write; a wrong one is refused.
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return undefined;
-  const hasNoChecksum = text === text.toLowerCase();
+  const digits = text.slice(2);
+  const hasNoChecksum = digits === digits.toLowerCase() || digits === digits.toUpperCase();
   return hasNoChecksum || isAddress(text, { strict: true }) ? toBytes(text) : undefined;
 }
 

@@ -159,6 +159,7 @@ export const errorStatus = {
   approvedByYou: 2035,
   transfersStopped: 2040,
   incidentOpen: 2041,
+  memberSecurityChanged: 2042,
   pushServiceUnknown: 1807,
   pushKeyInvalid: 1808,
 } as const;

@@ -111,7 +111,13 @@ export const approveWithdrawal = defineCall({
     approvals: z.int(),
     approvalsNeeded: z.int(),
   }),
-  errors: ['notFound', 'withdrawalDecided', 'approvedByYou', 'incidentOpen'],
+  errors: [
+    'notFound',
+    'withdrawalDecided',
+    'approvedByYou',
+    'incidentOpen',
+    'memberSecurityChanged',
+  ],
   audit: 'withdrawal.approve',
 });
 

@@ -90,6 +90,7 @@ export const mediaInUse = 1411;
 export const mediaNotUploading = 1410;
 export const mediaOffsetWrong = 1409;
 export const memberClosed = 1221;
+export const memberSecurityChanged = 2042;
 export const networkClosed = 2022;
 export const notFound = 1006;
 export const notOnYourself = 1213;

@@ -10,6 +10,7 @@ export { addPrincipal, findPrincipal, getPrincipal } from './principal.ts';
 export { proveBySecondFactor, proveSession } from './proof.ts';
 export { createProofGuard } from './proof-guard.ts';
 export { purgeSessions } from './purge.ts';
+export { restsUntil } from './security-rests.ts';
 export { endSession, endSessions, openSession } from './sessions.ts';
 export {
   clearTotp,

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,4 +75,26 @@ test('blocks come for a while after something happened, and then no more', async
   height += 1;
   for (let beat = 0; beat < 10; beat += 1) await pulse();
   expect([height, saved]).toEqual([12, 6]);
+});
+
+test('a development chain that is killed is there again, at the same address and with its money', async () => {
+  const devnet = await openDevnet(folder, log);
+  try {
+    const rpc = createRpc([devnet.url]);
+    const before = await balance(rpc, devnet.contractAddress);
+    // Itself and not the shell around it.
+    execFileSync('pkill', ['-9', '-f', `^[^ ]*/anvil .*${folder}`]);
+    await expect.poll(isGone).toBe(true);
+    const again = () => balance(createRpc([devnet.url]), devnet.contractAddress).catch(() => '');
+    await expect.poll(again, { timeout: 15_000 }).toBe(before);
+
+    function isGone() {
+      return rpc.ask('eth_blockNumber', [], z.string()).then(
+        () => false,
+        () => true,
+      );
+    }
+  } finally {
+    await devnet.stop();
+  }
 });

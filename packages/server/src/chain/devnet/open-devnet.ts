@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toEvmAddress } from '@tradewind/chain/address';
@@ -6,9 +5,10 @@ import type { Logger } from 'pino';
 import * as z from 'zod';
 import { repeat } from '../../platform/repeat.ts';
 import { createRpc } from '../rpc/rpc.ts';
-import { type Anvil, findAnvil, startAnvil } from './anvil.ts';
+import { type Anvil, findAnvil } from './anvil.ts';
 import { saveChain } from './chain-file.ts';
 import type { Faucet } from './faucet.ts';
+import { keepAnvil } from './kept-anvil.ts';
 import { createPulse } from './pulse.ts';
 import { openToken } from './token.ts';
 
@@ -46,13 +46,8 @@ export async function openDevnet(folder: string, log: Logger): Promise<Devnet> {
     throw new DevnetUnavailable('there is no development chain for this machine');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'chain.json');
-  const anvil = await startAnvil(binary, {
-    port: 0,
-    chainId: devnetChainId,
-    isTied: true,
-    log,
-    ...(existsSync(file) && { loadFrom: file }),
-  }).catch((error: unknown) => {
+  const options = { chainId: devnetChainId, isTied: true, file, log };
+  const anvil = await keepAnvil(binary, options).catch((error: unknown) => {
     throw new DevnetUnavailable(error instanceof Error ? error.message : 'it does not start');
   });
   try {
@@ -63,7 +58,11 @@ export async function openDevnet(folder: string, log: Logger): Promise<Devnet> {
   }
 }
 
-async function furnish(anvil: Anvil, file: string, log: Logger): Promise<Devnet> {
+async function furnish(
+  anvil: Pick<Anvil, 'url' | 'stop'>,
+  file: string,
+  log: Logger,
+): Promise<Devnet> {
   const rpc = createRpc([anvil.url]);
   const token = await openToken(rpc);
   const save = () => saveChain(rpc, file);

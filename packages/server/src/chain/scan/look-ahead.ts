@@ -23,7 +23,8 @@ export interface Scan {
   readonly rpc: Rpc;
   readonly network: Network;
   readonly sink: TransferSink;
-  readonly pace: Pace & { idle: number };
+  /** How often nothing was new, and how often the next block did not follow; each in a row. */
+  readonly pace: Pace & { idle: number; odd: number };
 }
 
 interface Heads {
@@ -50,6 +51,7 @@ export type Next = Heads &
  */
 const firstLookBack = 5000n;
 const asksOthersAfterIdle = 5;
+const mostOdd = 5;
 
 export async function lookAhead(scan: Scan, provider: Provider, cursor: Cursor): Promise<Next> {
   const { network, pace } = scan;
@@ -82,6 +84,7 @@ export async function lookAhead(scan: Scan, provider: Provider, cursor: Cursor):
     ? await readNewest(provider, network, cursor, head)
     : await readSettled(provider, network, pace, cursor, settled);
   if (!read) return { ...heads, ...(await goBack(scan, provider, cursor, head)) };
+  pace.odd = 0;
   const considered = await scan.sink.consider(scan.db, network, read.reading);
   await requireTruth(scan.rpc, provider, considered.missing);
   return { ...heads, ...read, kind: 'read', isLive, considered };
@@ -104,7 +107,7 @@ async function lookAround(scan: Scan, provider: Provider, cursor: Cursor, head: 
 
 /** To the last block that is still on the chain; where a provider is only behind, another is asked. */
 async function goBack(
-  { db, network, rpc }: Scan,
+  { db, network, rpc, pace }: Scan,
   provider: Provider,
   cursor: Cursor,
   head: bigint,
@@ -114,7 +117,13 @@ async function goBack(
   if (highest && (await stands(provider, highest))) {
     // All that it can know of is as it was.
     if (head < cursor.number) throw new ProviderLags(head, cursor.number);
-    if (highest.number === cursor.number) return { kind: 'nothing' } as const;
+    if (highest.number === cursor.number) {
+      pace.odd += 1;
+      // For a moment, while blocks are being replaced. What stays so is no chain, and people must hear of it.
+      if (pace.odd > mostOdd)
+        throw new ProviderLies(`has no block that follows ${cursor.number}, which it has`);
+      return { kind: 'nothing' } as const;
+    }
   }
   for (const other of rpc.providers.filter((one) => one !== provider)) {
     if (await standsFor(other, cursor))

@@ -36,7 +36,7 @@ export async function readNewest(
   const end = head < cursor.number + mostNearBlocks ? head : cursor.number + mostNearBlocks;
   while (last.number < end) {
     const header = await requireHeader(provider, last.number + 1n, head);
-    if (header.parentHash !== `0x${last.hash}`) break;
+    if (!follows(header, last)) break;
     const logs = await askLogsOf(provider, contract, header.hash);
     const found = readLogs(logs, contract, header.number, header.number);
     if (found.some(({ blockHash }) => `0x${blockHash}` !== header.hash))
@@ -58,7 +58,7 @@ export async function readSettled(
 ): Promise<ReadBlocks | undefined> {
   const from = cursor.number + 1n;
   const first = await requireHeader(provider, from, settled);
-  if (first.parentHash !== `0x${cursor.hash}`) return undefined;
+  if (!follows(first, cursor)) return undefined;
   const { logs, to } = await askShrinking(provider, network, pace, from, settled);
   const last = to === from ? first : await requireHeader(provider, to, settled);
   const transfers = readLogs(logs, network.contract, from, to);
@@ -113,6 +113,11 @@ function readBlocks(
   if (!lowest) return undefined;
   const reading = { from: cursor.number + 1n, to: last.number, transfers };
   return { reading, places: [lowest, ...others] };
+}
+
+/** Nothing comes before the first block, so nothing can replace it; a development chain makes it anew at each start. */
+function follows({ parentHash }: Header, { number, hash }: Place): boolean {
+  return number === 0n || parentHash === `0x${hash}`;
 }
 
 export function placeOf({ number, hash }: Header): Place {

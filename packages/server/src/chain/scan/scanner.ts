@@ -30,7 +30,7 @@ export function createScanner({
   sink,
 }: ScannerOptions): Scanner {
   const reader = randomUUID();
-  const pace = { span: 10_000n, idle: 0 };
+  const pace = { span: 10_000n, idle: 0, odd: 0 };
 
   return {
     async step() {

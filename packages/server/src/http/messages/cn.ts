@@ -151,6 +151,7 @@ export const cn: Texts = {
     approvedByYou: '您已批准过该提现，还需另一位操作员批准。',
     transfersStopped: '您的一笔充值正在核查，转账暂停。请联系客服。',
     incidentOpen: '该会员有一笔充值正在核查，请先处理该异常再批准。',
+    memberSecurityChanged: '该会员在 24 小时内更改过密码或两步验证，期满后才能付款。',
     pushServiceUnknown: '暂不支持此浏览器的通知服务。',
     pushKeyInvalid: '浏览器密钥无效，请重新开启通知。',
   },

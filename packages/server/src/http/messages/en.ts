@@ -165,6 +165,8 @@ export const en: Texts = {
       'Transfers from your account are stopped while a deposit is being looked into. Please contact customer service.',
     incidentOpen:
       'A deposit of this member is being looked into. Resolve its incident before you approve.',
+    memberSecurityChanged:
+      'The member changed their password or two-step verification within the last 24 hours. Money of theirs leaves after that.',
     pushServiceUnknown: 'Notifications from this browser’s service are not supported.',
     pushKeyInvalid: 'The browser’s key is not valid. Please switch notifications on again.',
   },

@@ -162,6 +162,8 @@ export const jp: Texts = {
     transfersStopped:
       '入金の確認中のため、送金を停止しています。カスタマーサービスにお問い合わせください。',
     incidentOpen: 'この会員の入金を確認中です。承認の前にインシデントを解決してください。',
+    memberSecurityChanged:
+      'この会員は 24 時間以内にパスワードまたは 2 段階認証を変更しました。支払いはその後になります。',
     pushServiceUnknown: 'このブラウザーの通知サービスには対応していません。',
     pushKeyInvalid: 'ブラウザーの鍵が無効です。通知をもう一度オンにしてください。',
   },

@@ -153,6 +153,8 @@ export const ko: Texts = {
     approvedByYou: '이미 승인한 출금입니다. 다른 운영자의 승인도 필요합니다.',
     transfersStopped: '입금을 확인하는 동안 이체가 중지되었습니다. 고객센터에 문의해 주세요.',
     incidentOpen: '이 회원의 입금을 확인하는 중입니다. 먼저 이상 상황을 해결한 뒤 승인해 주세요.',
+    memberSecurityChanged:
+      '이 회원은 24시간 이내에 비밀번호 또는 2단계 인증을 변경했습니다. 그 후에 지급할 수 있습니다.',
     pushServiceUnknown: '이 브라우저의 알림 서비스는 지원되지 않습니다.',
     pushKeyInvalid: '브라우저 키가 올바르지 않습니다. 알림을 다시 켜 주세요.',
   },

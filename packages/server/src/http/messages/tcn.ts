@@ -151,6 +151,7 @@ export const tcn: Texts = {
     approvedByYou: '您已核准過該提現，還需另一位操作員核准。',
     transfersStopped: '您的一筆充值正在核查，轉帳暫停。請聯絡客服。',
     incidentOpen: '該會員有一筆充值正在核查，請先處理該異常再核准。',
+    memberSecurityChanged: '該會員在 24 小時內更改過密碼或兩步驗證，期滿後才能付款。',
     pushServiceUnknown: '暫不支援此瀏覽器的通知服務。',
     pushKeyInvalid: '瀏覽器金鑰無效，請重新開啟通知。',
   },

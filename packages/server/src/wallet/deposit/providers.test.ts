@@ -166,6 +166,48 @@ test('who has fallen asleep is noticed by what the others say', async () => {
   expect((await world.depositsOf(payee)).length).toBe(1);
 });
 
+/** Answers with true blocks that say to follow others than they do. */
+function uprooted(isMeant: (number: bigint) => boolean): Whim {
+  return async ({ method }, truth) => {
+    if (method !== 'eth_getBlockByNumber') return undefined;
+    const block = z
+      .looseObject({ number: z.string() })
+      .nullable()
+      .parse(await truth());
+    const isOdd = block !== null && isMeant(BigInt(block.number));
+    return { result: isOdd ? { ...block, parentHash: `0x${'1'.repeat(64)}` } : block };
+  };
+}
+
+test('a next block that does not follow stops with a word, and not in silence', async () => {
+  await readAll(scanner);
+  await payAndBury();
+  const whim = uprooted((number) => number > 0n);
+  first.behave(whim);
+  second.behave(whim);
+  const steps = async () => {
+    for (let nth = 0; nth < 12; nth += 1) await scanner.step();
+  };
+  await expect(steps()).rejects.toThrow('has no block that follows');
+  expect((await problem()).problem).toContain('has no block that follows');
+  first.behave();
+  second.behave();
+  await scanner.letGo();
+  scanner = world.newScanner();
+  await readAll(scanner);
+  expect(await available()).toBe('5.000000');
+});
+
+test('what follows the first block is the chain, whatever it says to follow', async () => {
+  await payAndBury();
+  const whim = uprooted((number) => number === 1n);
+  first.behave(whim);
+  second.behave(whim);
+  await world.server.database.pool.query('update chain_cursor set read_again_from = 1');
+  await readAll(scanner);
+  expect(await states()).toEqual(['credited']);
+});
+
 test('who leaves logs out when blocks are read again takes nothing back', async () => {
   await payAndBury();
   await readAll(scanner);

@@ -25,6 +25,24 @@ test('what was approved waits while a deposit of the member is in doubt, and kee
   expect(await world.stateOf(stopped.id)).toBe('broadcast');
 });
 
+test('what was approved waits for a day after the member’s password was changed', async () => {
+  const { id, member } = await world.approved('25');
+  const changed = (hours: number) =>
+    world.server.database.pool.query(
+      `update principal set created_at = now() - interval '9 days',
+         security_changed_at = now() - make_interval(hours => $2) where id = $1`,
+      [member.id, hours],
+    );
+  await changed(1);
+  await world.round();
+  await world.round();
+  expect(await world.stateOf(id)).toBe('approved');
+  await changed(25);
+  await world.round();
+  await world.round();
+  expect(await world.stateOf(id)).toBe('broadcast');
+});
+
 test('the signer does not sign what is already on its way to it, and it can still be rejected', async () => {
   const { id, member, recipient } = await world.approved('25');
   await world.server.database.transaction((tx) =>

@@ -51,6 +51,21 @@ describe('approving', () => {
     expect((await approve(one.withdrawalId, finance)).status).toBe(200);
   });
 
+  test('waits for a day after the member’s password or second factor was changed', async () => {
+    const { withdrawalId, member } = await requested();
+    const changed = (days: number) =>
+      server.database.pool.query(
+        `update principal set created_at = now() - interval '9 days',
+           security_changed_at = now() - make_interval(days => $2) where id = $1`,
+        [member.id, days],
+      );
+    await changed(0);
+    expect((await approve(withdrawalId, finance)).status).toBe(2042);
+    expect((await detail(withdrawalId)).state).toBe('requested');
+    await changed(1);
+    expect((await approve(withdrawalId, finance)).status).toBe(200);
+  });
+
   test('is by as many as the rules said, whatever happens', async () => {
     const { withdrawalId } = await requested();
     const fewer = server.database.pool.query(

@@ -1,5 +1,6 @@
 import { formatMoney } from '@tradewind/contract';
 import { sql } from 'kysely';
+import { restsUntil } from '../../access/index.ts';
 import { raiseNotice } from '../../information/index.ts';
 import type { WithdrawalState } from '../../migrations/withdrawal-tables.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -16,9 +17,11 @@ interface Approved {
 
 /** Each operator once; whoever is the last that is needed lets it go, in the same statement. */
 export async function approveWithdrawal(tx: Tx, id: bigint, operatorId: bigint): Promise<Approved> {
-  const { memberId, approvalsNeeded, state, isStopped } = await lockOpen(tx, id);
+  const { memberId, approvalsNeeded, state, isStopped, rests } = await lockOpen(tx, id);
   if (state !== 'requested') throw new AppError('withdrawalDecided');
   if (isStopped) throw new AppError('incidentOpen');
+  // Whoever took an account over may have asked for it: its owner has a day to notice.
+  if (rests !== null) throw new AppError('memberSecurityChanged');
   const added = await tx
     .insertInto('withdrawalApproval')
     .values({ withdrawalId: id, operatorId })
@@ -76,6 +79,7 @@ export async function lockOpen(tx: Tx, id: bigint) {
     .selectFrom('withdrawal')
     .select(['memberId', 'holdId', 'amount', 'coin', 'state', 'approvalsNeeded'])
     .select(hasOpenIncident(sql.ref('withdrawal.memberId')).as('isStopped'))
+    .select(restsUntil(sql.ref('withdrawal.memberId')).as('rests'))
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -1,0 +1,12 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Until when money of a member stays where it is, because somebody has changed how they log in; null where it may
+ * leave. A new account has changed nothing yet: its password is as old as itself.
+ */
+export function restsUntil(principalId: RawBuilder<unknown>): RawBuilder<Date | null> {
+  return sql<Date | null>`(
+    select p.security_changed_at + interval '24 hours' from principal p
+    where p.id = ${principalId} and p.security_changed_at > p.created_at
+      and p.security_changed_at + interval '24 hours' > now())`;
+}
