@@ -28,6 +28,7 @@ export * from './own-data.ts';
 export * from './live.ts';
 export * from './notice-text.ts';
 export * from './notices.ts';
+export * from './reserves.ts';
 export * from './roles.ts';
 export * from './settings.ts';
 export * from './signing.ts';

@@ -48,6 +48,7 @@ const owners: Readonly<Record<string, string>> = {
   liabilityNode: 'wallet/reserves',
   addressHolding: 'wallet/reserves',
   networkTotal: 'wallet/reserves',
+  reconciliationFailure: 'wallet/reserves',
   contractLevel: 'course',
   contractPurchase: 'course',
   courseCategory: 'course',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
+import { notCompared } from '../reserves.ts';
 
 const reconciliation = {
   reconciliationId: f.id,
@@ -29,6 +30,10 @@ export const getReserves = defineCall({
         coin: f.coin,
         isConnected: z.boolean(),
         latest: z.object(reconciliation).nullable(),
+        failure: z
+          .object({ reason: z.enum(notCompared), failedAt: f.time })
+          .nullable()
+          .meta({ description: 'Why it could not be compared the last time.' }),
         ceiling: f.money.nullable(),
         coldAddress: z.string().nullable(),
         sweepMinimum: f.money,

@@ -1,3 +1,4 @@
+import type { NotCompared } from '@tradewind/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 type Id = ColumnType<bigint, never, never>;
@@ -12,6 +13,7 @@ export interface ReserveTables {
   liabilityNode: LiabilityNodeTable;
   addressHolding: AddressHoldingTable;
   networkTotal: NetworkTotalTable;
+  reconciliationFailure: ReconciliationFailureTable;
 }
 
 interface TreasuryFundingTable {
@@ -37,6 +39,12 @@ interface ReconciliationTable {
   payouts: string;
   funding: string;
   difference: ColumnType<string, never, never>;
+}
+
+interface ReconciliationFailureTable {
+  network: string;
+  reason: NotCompared;
+  failedAt: Generated<Date>;
 }
 
 interface CustodyCheckTable {

@@ -41,7 +41,7 @@ export function useIncidentColumns(
     },
     {
       key: 'amount',
-      title: t`Missing`,
+      title: t`Amount`,
       align: 'end',
       render: ({ amount, coin }) =>
         amount === null ? '–' : <Amount amount={amount} coin={coin} />,

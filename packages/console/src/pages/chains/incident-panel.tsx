@@ -78,7 +78,7 @@ function IncidentDetails({ incident, onResolve }: IncidentDetailsProps) {
           [t`What happened`, incidentName(i18n, incident)],
           [t`Network`, incident.network],
           [t`Member`, member === null ? null : <MemberLink key="member" member={member} />],
-          [t`Missing`, amount === null ? null : <Amount key="a" amount={amount} coin={coin} />],
+          [t`Amount`, amount === null ? null : <Amount key="a" amount={amount} coin={coin} />],
           [
             t`Deposit`,
             depositId === null || transaction === undefined ? null : (

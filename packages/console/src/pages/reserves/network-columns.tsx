@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Tag } from 'antd';
 import { Link } from 'react-router';
 import type { NetworkReserves } from '../../data/shapes.ts';
 import { Amount } from '../../parts/amount.tsx';
@@ -43,7 +44,8 @@ export function useNetworkColumns(
     {
       key: 'madeAt',
       title: t`Compared`,
-      render: ({ latest, isConnected }) => {
+      render: ({ latest, isConnected, failure }) => {
+        if (failure !== null) return <Tag color="warning">{t`Not compared`}</Tag>;
         if (latest !== null) return <Moment at={latest.madeAt} />;
         return isConnected ? t`Not yet` : t`Not connected`;
       },

@@ -12,6 +12,7 @@ import { SidePanel } from '../../parts/side-panel.tsx';
 import { useMay } from '../../session/use-self.ts';
 import { Difference } from './difference.tsx';
 import { FundingDialog } from './funding-dialog.tsx';
+import { NotCompared } from './not-compared.tsx';
 
 interface NetworkPanelProps {
   readonly network: NetworkReserves | undefined;
@@ -34,6 +35,7 @@ function Network({ network }: { readonly network: NetworkReserves }) {
   const { coin, ceiling, coldAddress } = network;
   return (
     <>
+      <NotCompared failure={network.failure} />
       <Details
         rows={[
           [t`Approved, not yet sent`, <Amount key="a" amount={network.approved} coin={coin} />],

@@ -10,15 +10,20 @@ export async function getReserves(db: Reader, chains: Pick<Chains, 'rpcOf'>) {
   const latest = await readLatest(db);
   const approved = await readApproved(db);
   const funding = await readFunding(db);
+  const failures = await db.selectFrom('reconciliationFailure').selectAll().execute();
   return {
     networks: networks.map((network) => {
       const row = latest.find((one) => one.network === network.code);
+      const failure = failures.find((one) => one.network === network.code);
       return {
         network: network.code,
         name: network.name,
         coin: network.coin,
         isConnected: chains.rpcOf(network.code) !== undefined,
         latest: row ? showReconciliation({ ...row, decimals: network.decimals }) : null,
+        failure: failure
+          ? { reason: failure.reason, failedAt: failure.failedAt.toISOString() }
+          : null,
         ceiling: network.treasuryCeiling === null ? null : formatMoney(network.treasuryCeiling),
         coldAddress: network.coldAddress && formatAddress(network.chain, network.coldAddress),
         sweepMinimum: formatMoney(network.sweepMinimum),

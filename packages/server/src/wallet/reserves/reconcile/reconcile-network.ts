@@ -1,3 +1,4 @@
+import type { NotCompared } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { type Chains, readTokenBalances } from '../../../chain/index.ts';
 import type { Database, Db } from '../../../platform/database/database.ts';
@@ -10,7 +11,14 @@ import { readPaidOut } from './paid-out.ts';
 const mostBehind = 100n;
 
 /** Why a network cannot be compared now. */
-class NotComparable extends Error {}
+export class NotComparable extends Error {
+  readonly reason: NotCompared;
+
+  constructor(reason: NotCompared, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
 
 /**
  * What lies on a network's addresses against what the records say, both at the block to which the chain has been
@@ -77,9 +85,9 @@ async function readBlock(db: Db, network: string) {
     .where('network', '=', network)
     .executeTakeFirst();
   if (!cursor || cursor.blockHash.every((byte) => byte === 0))
-    throw new NotComparable('the chain has not been read yet');
+    throw new NotComparable('notRead', 'the chain has not been read yet');
   if (cursor.headNumber - cursor.blockNumber > mostBehind)
-    throw new NotComparable('the chain is still being read');
+    throw new NotComparable('stillReading', 'the chain is still being read');
   return cursor;
 }
 
@@ -88,7 +96,8 @@ async function requireUnused(db: Db, network: string): Promise<void> {
   const { rows } = await sql`
     select from chain_transaction where network = ${network}
     union all select from treasury_funding where network = ${network} limit 1`.execute(db);
-  if (rows.length > 0) throw new NotComparable('no signer says which address the treasury is');
+  if (rows.length > 0)
+    throw new NotComparable('noTreasury', 'no signer says which address the treasury is');
 }
 
 /** A reorganisation meanwhile would compare two chains. */
@@ -98,7 +107,8 @@ async function requireSameBlock(db: Db, network: string, number: bigint, hash: B
         and block_number = ${number} and block_hash = ${hash})
       or exists (select from chain_block where network = ${network}
         and number = ${number} and hash = ${hash}) as is_same`.execute(db);
-  if (rows[0]?.isSame !== true) throw new NotComparable('the chain was reorganised meanwhile');
+  if (rows[0]?.isSame !== true)
+    throw new NotComparable('reorganised', 'the chain was reorganised meanwhile');
 }
 
 /** Also those to which was sent before another one was chosen. */

@@ -128,6 +128,23 @@ describe('what the owners put there themselves', () => {
   });
 });
 
+test('that it could not be compared is told with its reason, until it can', async () => {
+  const { token } = await newOperator(world.server, ['auditor']);
+  const failure = async () => {
+    const { response } = await world.server.operator('getReserves', {}, { token });
+    return response.networks.find((one) => one.network === network)?.failure;
+  };
+  await world.readOn();
+  await sql`update chain_cursor set head_number = block_number + 101`.execute(
+    world.server.database.db,
+  );
+  await reconcile(world.services);
+  expect(await failure()).toMatchObject({ reason: 'stillReading' });
+  await world.readOn();
+  await reconcile(world.services);
+  expect(await failure()).toBeNull();
+});
+
 test('money that leaves without a record is missing to the last unit', async () => {
   await sql`update chain_incident set resolved_at = now(), resolution = 'Recorded',
     resolved_by = (select id from operator limit 1)`.execute(world.server.database.db);

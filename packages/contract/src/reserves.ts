@@ -1,0 +1,9 @@
+/** Why a network could not be compared with the records. */
+export const notCompared = [
+  'notRead',
+  'stillReading',
+  'noTreasury',
+  'reorganised',
+  'unreachable',
+] as const;
+export type NotCompared = (typeof notCompared)[number];
