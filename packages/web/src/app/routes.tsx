@@ -167,8 +167,13 @@ const walletPages: RouteObject[] = [
       (m) => m.PurchaseCoursesScreen,
     ),
   ),
-  withWords('reserves')('/reserves', () =>
-    import('../screens/reserves/reserves-screen.tsx').then((m) => m.ReservesScreen),
+  // What is owed is published: anybody may look.
+  anyone(
+    '/reserves',
+    spoken(
+      () => import('../screens/reserves/reserves-screen.tsx').then((m) => m.ReservesScreen),
+      ['reserves'],
+    ),
   ),
   wallet('/withdrawal', () =>
     import('../screens/withdrawals/withdrawals-screen.tsx').then((m) => m.WithdrawalsScreen),

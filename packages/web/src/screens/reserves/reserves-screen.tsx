@@ -6,7 +6,9 @@ import { LoadFailure } from '../../parts/load-failure.tsx';
 import { Message } from '../../parts/message.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
+import { isLoggedIn } from '../../session/session-store.ts';
 import { EarlierProofs } from './earlier-proofs.tsx';
+import { LogInFirst } from './log-in-first.tsx';
 import { OwnPart } from './own-part.tsx';
 import { ProofCard } from './proof-card.tsx';
 
@@ -14,7 +16,7 @@ import { ProofCard } from './proof-card.tsx';
 export function ReservesScreen() {
   const { t } = useLingui();
   return (
-    <Page title={t`Proof of funds`} parent="/wallet">
+    <Page title={t`Proof of funds`} parent={isLoggedIn() ? '/wallet' : '/home'}>
       <Content />
     </Page>
   );
@@ -23,7 +25,8 @@ export function ReservesScreen() {
 function Content() {
   const proofs = useLiabilityProofs();
   const branch = useLiabilityBranch();
-  if (proofs.data === undefined || branch.data === undefined) {
+  const isMember = isLoggedIn();
+  if (proofs.data === undefined || (isMember && branch.data === undefined)) {
     const isFailed = proofs.isError || branch.isError;
     if (!isFailed) return <Waiting />;
     return (
@@ -55,7 +58,7 @@ function Content() {
   return (
     <>
       <ProofCard proof={latest} />
-      <OwnPart branch={branch.data} />
+      {branch.data === undefined ? <LogInFirst /> : <OwnPart branch={branch.data} />}
       <EarlierProofs proofs={earlier} />
     </>
   );
