@@ -32,7 +32,9 @@ export async function keepAnvil(
     });
   }
   function later(): void {
-    again = setTimeout(() => (starting = restart()), pauseMs);
+    again = setTimeout(() => {
+      starting = restart();
+    }, pauseMs);
   }
   async function restart(): Promise<void> {
     try {

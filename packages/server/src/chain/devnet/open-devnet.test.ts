@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -82,8 +81,7 @@ test('a development chain that is killed is there again, at the same address and
   try {
     const rpc = createRpc([devnet.url]);
     const before = await balance(rpc, devnet.contractAddress);
-    // Itself and not the shell around it.
-    execFileSync('pkill', ['-9', '-f', `^[^ ]*/anvil .*${folder}`]);
+    process.kill(await idOfAnvil(), 'SIGKILL');
     await expect.poll(isGone).toBe(true);
     const again = () => balance(createRpc([devnet.url]), devnet.contractAddress).catch(() => '');
     await expect.poll(again, { timeout: 15_000 }).toBe(before);
@@ -98,3 +96,13 @@ test('a development chain that is killed is there again, at the same address and
     await devnet.stop();
   }
 });
+
+/** Itself and not the shell around it. */
+async function idOfAnvil(): Promise<number> {
+  for (const id of await readdir('/proc')) {
+    const command = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '');
+    const [program = '', ...args] = command.split('\0');
+    if (program.endsWith('/anvil') && args.includes(join(folder, 'chain.json'))) return Number(id);
+  }
+  throw new Error('The development chain is not there.');
+}
