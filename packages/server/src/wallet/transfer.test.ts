@@ -47,7 +47,7 @@ describe('a transfer to another member', () => {
     const requestId = randomUUID();
     const sent = await transfer(server, sender, recipient, '5', { requestId });
     await openIncidentOf(server, sender);
-    expect(await refusalOf(server, () => transfer(server, sender, recipient, '1'))).toBe(2040);
+    expect(await refusalOf(server, () => transfer(server, sender, recipient, '1'))).toBe(1340);
     expect((await transfer(server, sender, recipient, '5', { requestId })).response).toEqual(
       sent.response,
     );

@@ -87,7 +87,7 @@ describe('a payout that is refused for good', () => {
   test('but not one that is being paid, or that there is not', async () => {
     const paid = await world.approved('20');
     await world.round();
-    expect(await refusalOf(world.server, () => retry(paid.id, finance))).toBe(2032);
+    expect(await refusalOf(world.server, () => retry(paid.id, finance))).toBe(1332);
     expect(await refusalOf(world.server, () => retry(999_999n, finance))).toBe(1006);
     await world.mine(3);
     await world.round();

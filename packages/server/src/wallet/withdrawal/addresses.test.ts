@@ -53,7 +53,7 @@ describe('an address', () => {
     const shouted = '0x70997970c51812dc3a010c7d01b50e0d17dc79C8';
     for (const text of [good.slice(0, -1), newAddress('tron'), 'hello', `${good}0`, shouted]) {
       expect(await check(member, text)).toMatchObject({ isValid: false, address: null });
-      expect(await statusTo(member, text)).toBe(2025);
+      expect(await statusTo(member, text)).toBe(1325);
     }
     expect(await check(member, `  ${good.toLowerCase()} `)).toMatchObject({
       isValid: true,
@@ -68,7 +68,7 @@ describe('an address', () => {
     const zero = `0x${'0'.repeat(40)}`;
     for (const address of [token, zero, `${zero.slice(0, -1)}9`, `0x${'f'.repeat(40)}`]) {
       expect((await check(member, address)).kind).toBe('forbidden');
-      expect(await statusTo(member, address)).toBe(2027);
+      expect(await statusTo(member, address)).toBe(1327);
     }
     const token20 = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
     expect((await check(member, token20, 'TRC20')).kind).toBe('forbidden');
@@ -89,8 +89,8 @@ describe('an address', () => {
     );
     for (const address of [deposit, cold]) {
       expect((await check(member, address)).kind).toBe('own');
-      expect(await statusTo(member, address)).toBe(2026);
-      expect((await add(member, address)).status).toBe(2026);
+      expect(await statusTo(member, address)).toBe(1326);
+      expect((await add(member, address)).status).toBe(1326);
     }
   });
 
@@ -120,7 +120,7 @@ describe('an address', () => {
     const twin = `0x${known.slice(2, 6)}${'1'.repeat(32)}${known.slice(-4)}`.toLowerCase();
     expect((await check(member, twin)).looksLike).toBe(known);
     const refused = await withdraw(server, member, { address: twin });
-    expect(refused).toMatchObject({ status: 2028, response: { looksLike: known } });
+    expect(refused).toMatchObject({ status: 1328, response: { looksLike: known } });
     expect(await statusTo(member, twin, { lookAlikeConfirmed: true })).toBe(200);
     expect((await check(member, known)).looksLike).toBeNull();
     // Of others nobody tells.
@@ -133,13 +133,13 @@ describe('the list of addresses', () => {
     const member = await newWithdrawer(server, '100');
     await holdNew(server, member, true);
     const address = newAddress();
-    expect(await statusTo(member, address)).toBe(2029);
+    expect(await statusTo(member, address)).toBe(1329);
     expect((await check(member, address)).usableAt).toBeNull();
     const { response: added } = await add(member, address);
     const waits = new Date(added.usableAt).getTime() - new Date(added.createdAt).getTime();
     expect(waits).toBe(24 * 3_600_000);
     expect(await withdraw(server, member, { address })).toMatchObject({
-      status: 2030,
+      status: 1330,
       response: { allowedFrom: added.usableAt },
     });
     await letAddressesAge(server, member);
@@ -154,7 +154,7 @@ describe('the list of addresses', () => {
     expect(await risksOf(response.withdrawalId)).toEqual(['newAddress']);
     await holdNew(server, member, true);
     expect((await book(member)).holdsNewAddresses).toBe(true);
-    expect(await statusTo(member, address)).toBe(2030);
+    expect(await statusTo(member, address)).toBe(1330);
   });
 
   test('is not opened without a second factor', async () => {
@@ -172,10 +172,10 @@ describe('the list of addresses', () => {
       Array.from({ length: 6 }, () => add(member, address.toLowerCase())),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 2033)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 1333)).toHaveLength(5);
     await Promise.all(Array.from({ length: 60 }, () => add(member, newAddress())));
     expect((await book(member)).items).toHaveLength(50);
-    expect((await add(member, newAddress())).status).toBe(2034);
+    expect((await add(member, newAddress())).status).toBe(1334);
   });
 
   test('is its owner’s alone; what was removed waits anew', async () => {

@@ -130,17 +130,17 @@ describe('refused, and nothing is changed:', () => {
   test('without a certified name', async () => {
     const member = await newPayer(server, '100');
     await server.member('setAddressHold', { holdsNewAddresses: false }, member);
-    expect(await refusal(member)).toBe(2021);
+    expect(await refusal(member)).toBe(1321);
     await certify(server, member);
     expect((await withdraw(server, member)).status).toBe(200);
   });
 
   test('too little, too much, another charge than was shown, a network that there is not', async () => {
     const member = await newWithdrawer(server, '100');
-    expect(await refusal(member, { amount: '9.999999' })).toBe(2023);
+    expect(await refusal(member, { amount: '9.999999' })).toBe(1323);
     expect(await refusal(member, { amount: '100.000001' })).toBe(1301);
-    expect(await refusal(member, { serviceCharge: '4.000000' })).toBe(2024);
-    expect(await refusal(member, { network: 'NOSUCH' })).toBe(2022);
+    expect(await refusal(member, { serviceCharge: '4.000000' })).toBe(1324);
+    expect(await refusal(member, { network: 'NOSUCH' })).toBe(1322);
     expect(await refusal(member, { network: undefined })).toBe(1100);
     expect(await refusal(member, { coin: 'GOLD' })).toBe(1100);
   });
@@ -150,7 +150,7 @@ describe('refused, and nothing is changed:', () => {
     await server.database.pool.query(
       `update coin_network set withdrawals_on = false where code = 'BEP20'`,
     );
-    expect(await refusal(member, { network: 'BEP20' })).toBe(2022);
+    expect(await refusal(member, { network: 'BEP20' })).toBe(1322);
     await openNetworks(server);
   });
 
@@ -161,7 +161,7 @@ describe('refused, and nothing is changed:', () => {
       `insert into chain_incident (kind, network, member_id) values ('test', 'ERC20', $1)`,
       [member.id],
     );
-    expect(await refusal(member)).toBe(2031);
+    expect(await refusal(member)).toBe(1331);
     await server.database.pool.query(
       `update chain_incident set resolved_at = now(), resolved_by = $2, resolution = 'Paid back'
        where member_id = $1`,

@@ -45,7 +45,7 @@ describe('approving', () => {
   test('waits until a deposit of the member is no longer in doubt; rejecting does not', async () => {
     const [one, other] = [await requested(), await requested()];
     for (const { member } of [one, other]) await openIncidentOf(server, member);
-    expect((await approve(one.withdrawalId, finance)).status).toBe(2041);
+    expect((await approve(one.withdrawalId, finance)).status).toBe(1341);
     expect((await reject(other.withdrawalId, finance)).status).toBe(200);
     await resolveIncidentsOf(server, one.member);
     expect((await approve(one.withdrawalId, finance)).status).toBe(200);
@@ -60,7 +60,7 @@ describe('approving', () => {
         [member.id, days],
       );
     await changed(0);
-    expect((await approve(withdrawalId, finance)).status).toBe(2042);
+    expect((await approve(withdrawalId, finance)).status).toBe(1342);
     expect((await detail(withdrawalId)).state).toBe('requested');
     await changed(1);
     expect((await approve(withdrawalId, finance)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('approving', () => {
     expect(await auditOf(server, operator)).toMatchObject([
       { action: 'withdrawal.approve', subject: `withdrawal:${withdrawalId}` },
     ]);
-    expect((await approve(withdrawalId, second)).status).toBe(2032);
+    expect((await approve(withdrawalId, second)).status).toBe(1332);
   });
 
   test('a large one takes two different operators', async () => {
@@ -110,7 +110,7 @@ describe('approving', () => {
       approvals: 1,
       approvalsNeeded: 2,
     });
-    expect((await approve(withdrawalId, finance)).status).toBe(2035);
+    expect((await approve(withdrawalId, finance)).status).toBe(1335);
     expect((await approve(withdrawalId, second)).response.state).toBe('approved');
     const { response } = await server.member('getWithdrawal', { withdrawalId }, member);
     expect(response.events.map(({ state }) => state)).toEqual(['requested', 'approved']);
@@ -124,7 +124,7 @@ describe('approving', () => {
         approve(withdrawalId, finance, nth % 2 ? server : beside),
       ),
     );
-    expect(tally(answers)).toEqual({ 200: 1, 2035: 7 });
+    expect(tally(answers)).toEqual({ 200: 1, 1335: 7 });
     expect((await detail(withdrawalId)).state).toBe('requested');
   });
 });
@@ -147,7 +147,7 @@ describe('rejecting', () => {
     expect(response).toMatchObject({ state: 'rejected', reason: 'Please call us first' });
     const notices = await server.member('getInformationList', { type: 'notice' }, member);
     expect(JSON.stringify(notices.response.items)).toContain('Please call us first');
-    expect(await refusalOf(server, () => reject(withdrawalId, second))).toBe(2032);
+    expect(await refusalOf(server, () => reject(withdrawalId, second))).toBe(1332);
   });
 
   test('is possible until somebody begins to pay', async () => {
@@ -161,7 +161,7 @@ describe('rejecting', () => {
        from withdrawal where id = $1`,
       [late.withdrawalId],
     );
-    expect(await refusalOf(server, () => reject(late.withdrawalId, second))).toBe(2032);
+    expect(await refusalOf(server, () => reject(late.withdrawalId, second))).toBe(1332);
   });
 });
 
@@ -178,7 +178,7 @@ describe('cancelling', () => {
       available: '100.000000',
       frozen: '0.000000',
     });
-    expect((await approve(withdrawalId, finance)).status).toBe(2032);
+    expect((await approve(withdrawalId, finance)).status).toBe(1332);
   });
 
   test('is refused once it is approved, and to others', async () => {
@@ -187,7 +187,7 @@ describe('cancelling', () => {
     expect(await refusalOf(server, () => cancel(withdrawalId, stranger))).toBe(1006);
     expect((await server.member('getWithdrawal', { withdrawalId }, stranger)).status).toBe(1006);
     await approve(withdrawalId, finance);
-    expect(await refusalOf(server, () => cancel(withdrawalId, member))).toBe(2032);
+    expect(await refusalOf(server, () => cancel(withdrawalId, member))).toBe(1332);
   });
 
   test('at the same moment as others decide, one of them is first', async () => {

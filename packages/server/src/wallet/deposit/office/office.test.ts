@@ -78,13 +78,13 @@ test('a network is switched off and on with a reason, by those who may, and only
   const on = { ...off, on: true };
   expect((await server.operator('switchNetwork', on, manager)).status).toBe(200);
   const unconnected = { ...on, network: 'ERC20' };
-  expect((await server.operator('switchNetwork', unconnected, manager)).status).toBe(2011);
+  expect((await server.operator('switchNetwork', unconnected, manager)).status).toBe(1315);
 });
 
 test('a chain is read again from a block that was read', async () => {
   const again = (fromBlock: number) =>
     world.server.operator('readChainAgain', { network, fromBlock, reason }, manager);
-  expect((await again(1_000_000)).status).toBe(2012);
+  expect((await again(1_000_000)).status).toBe(1316);
   expect((await again(1)).status).toBe(200);
   expect(await chainOf(network)).toMatchObject({ reading: { readAgainFrom: 1 } });
   await world.read();
@@ -111,7 +111,7 @@ test('an incident waits on the desk until somebody says what came of it, once', 
   const resolve = () =>
     server.operator('resolveIncident', { incidentId, resolution: 'Paid by the member' }, manager);
   expect((await resolve()).status).toBe(200);
-  expect((await resolve()).status).toBe(2013);
+  expect((await resolve()).status).toBe(1317);
   const resolved = await server.operator('getIncidentList', { state: 'resolved' }, manager);
   expect(resolved.response.items).toMatchObject([
     { resolution: 'Paid by the member', resolvedBy: { email: manager.email } },
