@@ -86,8 +86,16 @@ test('an exam goes from the application to a certificate, over a killed tab, ano
   await expect(other).toHaveURL(/\/exam\/details\/\d+$/);
   await expect(other.getByRole('article')).toHaveCount(20);
   await expect(other.getByRole('article').filter({ hasText: say('Not answered') })).toHaveCount(0);
+  await expect(other.getByText(say('Congratulations, you passed!'))).toBeVisible();
+  await expect(other.getByText('+20.00 USDT')).toBeVisible();
   expect(await obstacles(other, 'exam details')).toEqual([]);
+  await other.getByRole('link', { name: say('See the certificate') }).click();
+  await expect(other).toHaveURL(/\/certificate\//);
   await other.goto('/exam/record');
+  await expect(other.getByRole('link', { name: say('Certificate') })).toHaveAttribute(
+    'href',
+    /^\/certificate\//,
+  );
   await other.getByRole('link', { name: formal }).click();
   await expect(other.getByRole('article')).toHaveCount(20);
   await certificateHolds(other, say, await newDevice());

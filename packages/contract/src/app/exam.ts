@@ -191,6 +191,15 @@ export const getExamSubjectDetailList = defineCall({
     handedInReason: z.string().nullable().meta({
       description: 'Why a teacher handed it in for the member; null where none did.',
     }),
+    certificateCode: z.string().nullable().meta({
+      description: 'Of the certificate that this attempt was given, while it is valid.',
+    }),
+    reward: z
+      .object({ coin: f.coin, amount: f.money, isPaid: z.boolean() })
+      .nullable()
+      .meta({
+        description: 'What the attempt with the certificate has earned, paid or still owed.',
+      }),
     isHeldBack: z.boolean().meta({
       description:
         'A formal exam of which another attempt can begin or runs: what is right, and why, comes after it.',
