@@ -3,7 +3,7 @@ import { writeDuration } from './duration.ts';
 
 test('a length of time is written with the units that matter', () => {
   const lengths = [0, 45, 60, 15_600, 7200].map((seconds) => writeDuration(seconds, 'en'));
-  expect(lengths).toEqual(['0 min', '45 sec', '1 min', '4 hr 20 min', '2 hr']);
+  expect(lengths).toEqual(['0 sec', '45 sec', '1 min', '4 hr 20 min', '2 hr']);
 });
 
 test('a length of time is written as the language does', () => {

@@ -8,7 +8,7 @@ export function useDuration(): (seconds: number) => string {
 }
 
 export function writeDuration(seconds: number, locale: string): string {
-  if (seconds > 0 && seconds < 60) return secondFormat(locale).format(seconds);
+  if (seconds < 60) return secondFormat(locale).format(seconds);
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return minuteFormat(locale).format(minutes);

@@ -40,12 +40,12 @@ export function sittingCalls(
         { sittingId: BigInt(sittingId), memberId, language },
       ),
 
-    saveAnswer: async ({ sittingId, number, answer, revision: basedOn }, { memberId }) => {
+    saveAnswer: async ({ sittingId, number, answer, revision, heldMs }, { memberId }) => {
       const given = { sittingId: BigInt(sittingId), memberId, number, answer };
       const judged = await shapes.judge(db, given);
       if (judged === 'unknown') throw new AppError('notFound');
       if (judged === 'unfit') throw new AppError('answerUnfit');
-      const { outcome, ...kept } = await save({ ...given, basedOn });
+      const { outcome, ...kept } = await save({ ...given, basedOn: revision, heldMs });
       if (outcome === 'unknown') throw new AppError('notFound');
       if (outcome === 'over') throw new AppError('sittingOver');
       return { isSaved: outcome !== 'stale', ...kept };
