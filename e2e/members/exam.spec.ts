@@ -73,15 +73,15 @@ test('an exam goes from the application to a certificate, over a killed tab, ano
   await overview(19).click();
   const sheet = other.getByRole('dialog');
   await expect(sheet.getByRole('button', { name: 'Question 3, answered, flagged' })).toBeVisible();
-  await sheet.getByRole('button', { name: say('Complete quiz') }).click();
+  await sheet.getByRole('button', { name: say('Hand in') }).click();
   const question = other.getByRole('alertdialog');
   await expect(question.getByText('1 question is not answered:')).toBeVisible();
   await question.getByRole('button', { name: 'Question 20, not answered' }).click();
   await expect(overview(20)).toBeVisible();
   await answerRightly(other);
   await overview(20).click();
-  await sheet.getByRole('button', { name: say('Complete quiz') }).click();
-  await question.getByRole('button', { name: say('Complete quiz') }).click();
+  await sheet.getByRole('button', { name: say('Hand in') }).click();
+  await question.getByRole('button', { name: say('Hand in') }).click();
 
   await expect(other).toHaveURL(/\/exam\/details\/\d+$/);
   await expect(other.getByRole('article')).toHaveCount(20);

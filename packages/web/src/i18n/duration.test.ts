@@ -7,6 +7,7 @@ test('a length of time is written with the units that matter', () => {
 });
 
 test('a length of time is written as the language does', () => {
-  expect(writeDuration(15_600, 'zh-Hans')).toBe('4小时 20分钟');
+  expect(writeDuration(15_600, 'zh-Hans')).toBe('4 小时 20 分钟');
+  expect(writeDuration(38, 'ja')).toBe('38 秒');
   expect(writeDuration(15_600, 'ru').replaceAll(/\s/g, ' ')).toBe('4 ч 20 мин');
 });

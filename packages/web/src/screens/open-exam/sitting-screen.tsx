@@ -62,7 +62,7 @@ export function SittingScreen({ sitting }: { readonly sitting: Sitting }) {
         </Button>
         {isLast ? (
           <Button disabled={isLocked} onClick={askToComplete}>
-            <Trans>Complete quiz</Trans>
+            <Trans>Hand in</Trans>
           </Button>
         ) : (
           <Button onClick={() => go(number + 1)}>
