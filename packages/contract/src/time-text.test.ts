@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { timeText, withOwnTimes } from './time-text.ts';
 
+const inShanghai = (iso: string) =>
+  new Date(iso).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai', timeStyle: 'short' });
+
 test('a time in a sentence is shown as the reader writes it, and the rest stays', () => {
   const sentence = `Start by ${timeText(new Date('2026-11-30T03:30:45Z'))}, please.`;
   expect(sentence).toBe('Start by 2026-11-30 03:30 UTC, please.');
-  const write = (iso: string) =>
-    new Date(iso).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai', timeStyle: 'short' });
-  expect(withOwnTimes(sentence, write)).toBe('Start by 11:30, please.');
+  expect(withOwnTimes(sentence, inShanghai)).toBe('Start by 11:30, please.');
 });
 
 test('what only looks like a time is left as it is', () => {
