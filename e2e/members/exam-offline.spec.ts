@@ -59,11 +59,11 @@ test('a page that is loaded again without a network goes on with the exam', asyn
   await page.getByRole('button', { name: /^4 \// }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('Complete quiz') })
+    .getByRole('button', { name: say('Hand in') })
     .click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: say('Complete quiz') })
+    .getByRole('button', { name: say('Hand in') })
     .click();
   await expect(page).toHaveURL(`/exam/details/${sittingId}`);
   const articles = page.getByRole('article');
@@ -79,7 +79,13 @@ test('who logs out leaves nothing of an exam on the phone', async ({ page, say, 
   await answerAndSave(page, say);
   expect(await keptOf(page)).not.toEqual([]);
   await page.getByRole('button', { name: say('Leave the exam') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('exam|Leave') })
+    .click();
+  await expect(page).toHaveURL('/examination');
   await page.goto('/home');
+  await expect(page.getByRole('link', { name: exam })).toContainText(/\d:\d\d/);
   await logOut(page, say);
   expect(await keptOf(page)).toEqual([]);
 });

@@ -73,21 +73,29 @@ test('an exam goes from the application to a certificate, over a killed tab, ano
   await overview(19).click();
   const sheet = other.getByRole('dialog');
   await expect(sheet.getByRole('button', { name: 'Question 3, answered, flagged' })).toBeVisible();
-  await sheet.getByRole('button', { name: say('Complete quiz') }).click();
+  await sheet.getByRole('button', { name: say('Hand in') }).click();
   const question = other.getByRole('alertdialog');
   await expect(question.getByText('1 question is not answered:')).toBeVisible();
   await question.getByRole('button', { name: 'Question 20, not answered' }).click();
   await expect(overview(20)).toBeVisible();
   await answerRightly(other);
   await overview(20).click();
-  await sheet.getByRole('button', { name: say('Complete quiz') }).click();
-  await question.getByRole('button', { name: say('Complete quiz') }).click();
+  await sheet.getByRole('button', { name: say('Hand in') }).click();
+  await question.getByRole('button', { name: say('Hand in') }).click();
 
   await expect(other).toHaveURL(/\/exam\/details\/\d+$/);
   await expect(other.getByRole('article')).toHaveCount(20);
   await expect(other.getByRole('article').filter({ hasText: say('Not answered') })).toHaveCount(0);
+  await expect(other.getByText(say('Congratulations, you passed!'))).toBeVisible();
+  await expect(other.getByText('+20.00 USDT')).toBeVisible();
   expect(await obstacles(other, 'exam details')).toEqual([]);
+  await other.getByRole('link', { name: say('See the certificate') }).click();
+  await expect(other).toHaveURL(/\/certificate\//);
   await other.goto('/exam/record');
+  await expect(other.getByRole('link', { name: say('Certificate') })).toHaveAttribute(
+    'href',
+    /^\/certificate\//,
+  );
   await other.getByRole('link', { name: formal }).click();
   await expect(other.getByRole('article')).toHaveCount(20);
   await certificateHolds(other, say, await newDevice());

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { examStates, questionsMax, questionTypes, shownAnswer, testTypes } from '../exam.ts';
+import { answerHeldMaxMs } from '../exam-limits.ts';
 import * as f from '../fields.ts';
 
 const points = z.number().min(0).meta({ description: 'With at most two places.' });
@@ -124,6 +125,10 @@ export const saveAnswer = defineCall({
       .min(0)
       .max(1_000_000)
       .meta({ description: 'Of the answer that was there when this one was given.' }),
+    heldMs: z.int().min(0).max(answerHeldMaxMs).default(0).meta({
+      description:
+        'How long ago it was given. Tells only which question the time goes to, never when it came.',
+    }),
   }),
   output: z.object({
     isSaved: z.boolean().meta({ description: 'False if another device has answered meanwhile.' }),
@@ -190,6 +195,12 @@ export const getExamSubjectDetailList = defineCall({
     secondsUsed: z.int().min(0),
     handedInReason: z.string().nullable().meta({
       description: 'Why a teacher handed it in for the member; null where none did.',
+    }),
+    certificateCode: z.string().nullable().meta({
+      description: 'Of the certificate that this attempt was given, while it is valid.',
+    }),
+    reward: z.object({ coin: f.coin, amount: f.money, isPaid: z.boolean() }).nullable().meta({
+      description: 'What the attempt with the certificate has earned, paid or still owed.',
     }),
     isHeldBack: z.boolean().meta({
       description:

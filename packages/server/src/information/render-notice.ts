@@ -1,4 +1,5 @@
 import { inLanguage, type Language, languageTags } from '@tradewind/contract';
+import { timeText } from '@tradewind/contract/time-text';
 import type { NoticeValues } from '../migrations/notice-tables.ts';
 import type { NoticeCatalogue, NoticeKind, NoticeWords } from './notice-kinds.ts';
 import { cn } from './texts/cn.ts';
@@ -30,7 +31,6 @@ function isKind(kind: string): kind is NoticeKind {
   return Object.hasOwn(en, kind);
 }
 
-/** The server does not know the reader's time zone, so a time says which one it is in. */
 function format(name: string, value: NoticeValues[string], language: Language): string {
   if (typeof value === 'object') return inLanguage(value, language) ?? '';
   const tag = languageTags[language];
@@ -41,13 +41,6 @@ function format(name: string, value: NoticeValues[string], language: Language): 
     });
     return money.format(value as Intl.StringNumericLiteral);
   }
-  if (name === 'validUntil') {
-    const time = new Intl.DateTimeFormat(tag, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: 'UTC',
-    });
-    return `${time.format(new Date(value))} UTC`;
-  }
+  if (name === 'validUntil') return timeText(new Date(value));
   return String(value);
 }

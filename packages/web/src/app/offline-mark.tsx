@@ -1,21 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { useOnline } from '../parts/use-online.ts';
 
-/** Slides in, so that what is being read does not jump. */
+/** Says itself, and more exactly, what being offline means for it. */
+const examPath = '/openExam';
+
+/** Over what is being read, and let through by every touch: nothing moves when the network comes and goes. */
 export function OfflineMark() {
   const online = useOnline();
-  const height = online ? 'grid-rows-[0fr]' : 'grid-rows-[1fr]';
+  const { pathname } = useLocation();
   return (
-    <output className={`grid transition-[grid-template-rows] duration-300 ${height}`}>
-      <div className="min-h-0 overflow-hidden">
-        {!online && (
-          <p className="flex items-center justify-center gap-2 bg-sunken px-4 py-2 text-hint font-semibold text-ink-2">
-            <WifiOff aria-hidden className="size-4 shrink-0" />
-            <Trans>Offline. What you see may be out of date.</Trans>
-          </p>
-        )}
-      </div>
+    <output className="pointer-events-none fixed inset-x-0 bottom-[calc(7rem+env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-column justify-center px-4">
+      {!online && pathname !== examPath && (
+        <span className="flex items-center gap-2 rounded-card bg-ink px-4 py-2 text-hint font-semibold text-paper shadow-card">
+          <WifiOff aria-hidden className="size-4 shrink-0" />
+          <Trans>Offline. What you see may be out of date.</Trans>
+        </span>
+      )}
     </output>
   );
 }

@@ -1,23 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
 import { BookOpen, ChartCandlestick, CircleUserRound, House, Trophy } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { NavLink, Outlet } from 'react-router';
+import { useSession } from '../session/session-store.ts';
 import type { TabPath } from './tab-paths.ts';
+
+const RunningExam = lazy(() =>
+  import('./running-exam.tsx').then((m) => ({ default: m.RunningExam })),
+);
 
 export function TabShell() {
   const { t } = useLingui();
+  const isMember = useSession(({ token }) => token !== '');
   return (
     <>
       <Outlet />
-      <nav
-        aria-label={t`Main`}
-        className="sticky bottom-0 z-20 mt-auto grid grid-cols-5 border-t border-line bg-surface pb-safe"
-      >
-        <Tab to="/home" icon={House} label={t`Home`} />
-        <Tab to="/course" icon={BookOpen} label={t({ message: 'Course', context: 'tab' })} />
-        <Tab to="/quotation" icon={ChartCandlestick} label={t`Quotation`} />
-        <Tab to="/progress" icon={Trophy} label={t`Progress`} />
-        <Tab to="/user" icon={CircleUserRound} label={t`User`} />
-      </nav>
+      <div className="sticky bottom-0 z-20 mt-auto">
+        {/* Above the bar and over the page: nothing moves when it comes. */}
+        {isMember && (
+          <Suspense>
+            <RunningExam />
+          </Suspense>
+        )}
+        <nav
+          aria-label={t`Main`}
+          className="grid grid-cols-5 border-t border-line bg-surface pb-safe"
+        >
+          <Tab to="/home" icon={House} label={t`Home`} />
+          <Tab to="/course" icon={BookOpen} label={t({ message: 'Course', context: 'tab' })} />
+          <Tab to="/quotation" icon={ChartCandlestick} label={t`Quotation`} />
+          <Tab to="/progress" icon={Trophy} label={t`Progress`} />
+          <Tab to="/user" icon={CircleUserRound} label={t`User`} />
+        </nav>
+      </div>
     </>
   );
 }

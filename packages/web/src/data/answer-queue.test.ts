@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerIn, type AnswerQueue, createAnswerQueue, type SaveOutcome } from './answer-queue.ts';
+import {
+  answerIn,
+  type AnswerQueue,
+  createAnswerQueue,
+  type SaveOutcome,
+  type Sending,
+} from './answer-queue.ts';
 import { forgetOldSittings, type GivenAnswer, sittingsKept, sittingStore } from './kept-answers.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 
@@ -36,7 +42,7 @@ function school() {
     network,
     save,
     answers: () => Object.fromEntries([...kept].map(([number, { answer }]) => [number, answer])),
-    send: (save_: { number: number; answer: GivenAnswer; revision: number }) => {
+    send: (save_: Sending) => {
       if (!network.thereWorks) return Promise.resolve<SaveOutcome>({ is: 'unreached' });
       sent.push([save_.number, save_.answer]);
       const outcome = save(save_.number, save_.answer, save_.revision);
@@ -207,6 +213,28 @@ test('after the end nothing is sent, and it is known which answers came too late
   queue.give(1, a);
   await soon();
   expect(server.answers()).toEqual({});
+});
+
+test('says of each answer how long ago it was given', async () => {
+  const server = school();
+  const held: (readonly [number, number])[] = [];
+  const { queue } = phone({
+    send: (save) => {
+      if (server.network.thereWorks) held.push([save.number, save.heldMs]);
+      return server.send(save);
+    },
+  });
+  server.network.thereWorks = false;
+  queue.give(1, a);
+  await vi.advanceTimersByTimeAsync(8000);
+  queue.give(2, b);
+  await vi.advanceTimersByTimeAsync(4000);
+  server.network.thereWorks = true;
+  await queue.flush();
+  expect(held).toEqual([
+    [1, 12_000],
+    [2, 4000],
+  ]);
 });
 
 test('an answer that the server will never take does not hold up the others', async () => {

@@ -1,3 +1,4 @@
+import { answerHeldMaxMs } from '@tradewind/contract/exam-limits';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { GivenAnswer, KeptAnswer, SittingStore } from './kept-answers.ts';
 
@@ -33,9 +34,14 @@ export interface QueueState {
   readonly isOver: boolean;
 }
 
+export interface Sending extends Pick<KeptAnswer, 'number' | 'answer' | 'revision'> {
+  /** Since it was given. */
+  readonly heldMs: number;
+}
+
 interface QueueOptions {
   readonly store: SittingStore;
-  readonly send: (save: Omit<KeptAnswer, 'tried' | 'at'>) => Promise<SaveOutcome>;
+  readonly send: (save: Sending) => Promise<SaveOutcome>;
   readonly onTime: (secondsLeft: number) => void;
 }
 
@@ -132,8 +138,9 @@ export function createAnswerQueue({ store, send, onTime }: QueueOptions): Answer
     for (let next = getState().waiting[0]; next && !isStopped; next = getState().waiting[0]) {
       const tried = [...next.tried, next.answer].slice(-mostTried);
       put({ ...next, tried });
-      const { number, answer, revision } = next;
-      const outcome = await send({ number, answer, revision });
+      const { number, answer, revision, at } = next;
+      const heldMs = Math.min(answerHeldMaxMs, Math.max(0, Date.now() - at));
+      const outcome = await send({ number, answer, revision, heldMs });
       if (isStopped) return;
       if (outcome.is === 'over') end();
       else if (outcome.is === 'unreached') {

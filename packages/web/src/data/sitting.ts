@@ -2,8 +2,7 @@ import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { CallFailed, CallRefused } from '@tradewind/contract/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import * as appWire from '@tradewind/contract/generated/app-wire';
-import type { SaveOutcome } from './answer-queue.ts';
-import type { KeptAnswer } from './kept-answers.ts';
+import type { SaveOutcome, Sending } from './answer-queue.ts';
 import { createQuietClient } from './quiet-client.ts';
 
 export type Sitting = CallOutput<AppCalls['getExamSubject']>;
@@ -36,10 +35,7 @@ const { getExamSubject, saveAnswer, submitExamAnswer, getExamSubjectDetailList }
 
 export { getExamSubject, getExamSubjectDetailList, submitExamAnswer };
 
-export async function sendAnswer(
-  sittingId: string,
-  save: Omit<KeptAnswer, 'tried' | 'at'>,
-): Promise<SaveOutcome> {
+export async function sendAnswer(sittingId: string, save: Sending): Promise<SaveOutcome> {
   try {
     return { is: 'answered', ...(await saveAnswer({ sittingId, ...save })) };
   } catch (error) {

@@ -7,8 +7,16 @@ export function useDuration(): (seconds: number) => string {
   return (seconds) => writeDuration(seconds, locale);
 }
 
+/** Between a number and its Chinese word the app writes a space, everywhere. */
+const numberAndHan = /(\d)(?=\p{Script=Han})/gu;
+
 export function writeDuration(seconds: number, locale: string): string {
-  if (seconds > 0 && seconds < 60) return secondFormat(locale).format(seconds);
+  const written = inUnits(seconds, locale);
+  return locale.startsWith('zh') ? written.replaceAll(numberAndHan, '$1 ') : written;
+}
+
+function inUnits(seconds: number, locale: string): string {
+  if (seconds < 60) return secondFormat(locale).format(seconds);
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return minuteFormat(locale).format(minutes);

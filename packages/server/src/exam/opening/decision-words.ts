@@ -1,4 +1,5 @@
-import { inLanguage, type Language, languages, languageTags } from '@tradewind/contract';
+import { inLanguage, type Language, languages } from '@tradewind/contract';
+import { timeText } from '@tradewind/contract/time-text';
 import type { PaperTexts } from '../../migrations/exam-tables.ts';
 
 function nameIn(texts: PaperTexts, language: Language): string {
@@ -10,7 +11,7 @@ export function openedWords(texts: PaperTexts, validUntil: Date): Record<Languag
   return inEach((language) =>
     opened[language]
       .replace('{exam}', () => nameIn(texts, language))
-      .replace('{time}', () => timeIn(language, validUntil)),
+      .replace('{time}', () => timeText(validUntil)),
   );
 }
 
@@ -39,16 +40,6 @@ const declined: Record<Language, string> = {
   ko: '‘{exam}’ 시험 신청이 거절되었습니다: {reason}',
   ru: 'Заявка на экзамен «{exam}» отклонена: {reason}',
 };
-
-/** The server does not know the readers' time zones, so a time says which one it is in. */
-function timeIn(language: Language, time: Date): string {
-  const format = new Intl.DateTimeFormat(languageTags[language], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-  return `${format.format(time)} UTC`;
-}
 
 function inEach(write: (language: Language) => string): Record<Language, string> {
   return Object.fromEntries(languages.map((one) => [one, write(one)])) as Record<Language, string>;

@@ -1,4 +1,10 @@
-import { type appCalls, type CallOutput, inLanguage, type Language } from '@tradewind/contract';
+import {
+  type appCalls,
+  type CallOutput,
+  formatMoney,
+  inLanguage,
+  type Language,
+} from '@tradewind/contract';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -26,6 +32,16 @@ export async function showRecord(
     .selectFrom('examSitting as s')
     .innerJoin('examSittingPaper as i', 'i.sittingId', 's.id')
     .innerJoin('examPaper as p', 'p.id', 's.paperId')
+    .leftJoin('certificate as c', (join) =>
+      join.onRef('c.sittingId', '=', 's.id').on('c.revokedAt', 'is', null),
+    )
+    // Of several that pass, one has the certificate, and the reward goes with it.
+    .leftJoin('examReward as r', (join) =>
+      join
+        .onRef('r.memberId', '=', 'c.memberId')
+        .onRef('r.paperId', '=', 'c.paperId')
+        .on('r.state', '<>', 'dropped'),
+    )
     .select([
       's.state',
       's.answers',
@@ -35,6 +51,10 @@ export async function showRecord(
       'p.texts',
       's.type',
       's.handedInReason',
+      'c.code',
+      'r.coin',
+      'r.amount',
+      'r.state as rewardState',
     ])
     .select(isHeldBack.as('isHeldBack'))
     .select(sql<number>`extract(epoch from s.submitted_at - s.started_at)::int`.as('used'))
@@ -62,9 +82,21 @@ export async function showRecord(
     wasRegraded: grading.round > 1,
     secondsUsed: sitting.used,
     handedInReason: sitting.handedInReason,
+    certificateCode: sitting.code,
+    reward: rewardIn(sitting),
     isHeldBack: isHeld,
     items: items.map((item) =>
       isHeld ? Object.assign(item, { right: null, explanation: null }) : item,
     ),
   };
+}
+
+function rewardIn(row: {
+  readonly coin: string | null;
+  readonly amount: bigint | null;
+  readonly rewardState: string | null;
+}) {
+  const { coin, amount, rewardState } = row;
+  if (coin === null || amount === null) return null;
+  return { coin, amount: formatMoney(amount), isPaid: rewardState === 'paid' };
 }

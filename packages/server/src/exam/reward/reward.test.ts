@@ -82,6 +82,22 @@ test('waits where the budget is too small, and is paid when it is funded', async
   expect(await billsOf(second.person)).toMatchObject([{ amount: '20.000000' }]);
 });
 
+test('shows in the record of the attempt that earned it: owed, then paid', async () => {
+  const { person, sittingId } = await passed('20');
+  const record = async () =>
+    (await server.member('getExamSubjectDetailList', { sittingId: String(sittingId) }, person))
+      .response;
+  const { items } = (await server.member('getCertificateList', {}, person)).response;
+  const reward = { coin: 'USDT', amount: '20.000000', isPaid: false };
+  expect(await record()).toMatchObject({ certificateCode: items[0]?.code, reward });
+  await fund('20');
+  await payAll();
+  expect(await record()).toMatchObject({ reward: { ...reward, isPaid: true } });
+  await turnInto(server, sittingId, false);
+  await server.database.transaction((tx) => reconsider(tx, sittingId));
+  expect(await record()).toMatchObject({ certificateCode: null, reward: null });
+});
+
 test('stays with the member when a regrading fails them after it was paid', async () => {
   await fund('20');
   const { person, sittingId } = await passed('20');

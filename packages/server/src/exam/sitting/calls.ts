@@ -10,6 +10,7 @@ import { showSitting } from './show.ts';
 import { createAnswerSaver } from './save-answers.ts';
 import { startSitting } from './start.ts';
 import { createSubmitter } from './submit.ts';
+import { tellEnded } from './tell-ended.ts';
 
 type SittingCalls = Pick<
   AppCalls,
@@ -23,7 +24,15 @@ export function sittingCalls(
 ): Handlers<SittingCalls> {
   const { db, pool } = database;
   const [pools, shapes] = [createPools(), createShapes(contents)];
-  const [save, submit] = [createAnswerSaver(pool), createSubmitter(pool)];
+  const save = createAnswerSaver(pool);
+  const submit = createSubmitter(pool, {
+    // Apart from the hand-in itself, which does not fail because nobody else could be told of it.
+    onEnded: (ended) => {
+      tellEnded(database, ended).catch((error: unknown) =>
+        log.warn({ err: error }, 'other devices were not told of a hand-in'),
+      );
+    },
+  });
   const grade = createGrader(database, (error) =>
     log.warn({ err: error }, 'what was submitted is graded later'),
   );
@@ -40,12 +49,12 @@ export function sittingCalls(
         { sittingId: BigInt(sittingId), memberId, language },
       ),
 
-    saveAnswer: async ({ sittingId, number, answer, revision: basedOn }, { memberId }) => {
+    saveAnswer: async ({ sittingId, number, answer, revision, heldMs }, { memberId }) => {
       const given = { sittingId: BigInt(sittingId), memberId, number, answer };
       const judged = await shapes.judge(db, given);
       if (judged === 'unknown') throw new AppError('notFound');
       if (judged === 'unfit') throw new AppError('answerUnfit');
-      const { outcome, ...kept } = await save({ ...given, basedOn });
+      const { outcome, ...kept } = await save({ ...given, basedOn: revision, heldMs });
       if (outcome === 'unknown') throw new AppError('notFound');
       if (outcome === 'over') throw new AppError('sittingOver');
       return { isSaved: outcome !== 'stale', ...kept };

@@ -15,6 +15,8 @@ export interface Save {
   readonly answer: ShownAnswer | null;
   /** Of the answer that was there when this one was given; 0 for none. */
   readonly basedOn: number;
+  /** How long the phone had it before it could send it. */
+  readonly heldMs?: number;
 }
 
 export interface Saved {
@@ -106,6 +108,7 @@ async function query(pool: pg.Pool, taken: readonly Waiting[]): Promise<Row[]> {
         taken.map(({ save }) => JSON.stringify(save.answer)),
         taken.map(({ save }) => save.basedOn),
         taken.map(({ cameAt }) => now - cameAt),
+        taken.map(({ save }) => save.heldMs ?? 0),
       ],
     });
     return rows;
@@ -136,21 +139,24 @@ function toSaved(row: Row | undefined, save: Save): Saved {
 }
 
 /**
- * The clock is read before anything is waited for, and set back by what was waited before. The time since the last save goes to the question that is
- * saved now: it is the server's own, and all of it goes somewhere. Sittings are locked in the order of their
- * ids, so that two batches never wait for each other, and what is compared is what the lock has found.
+ * The clock is read before anything is waited for, and set back by what was waited before. The time since the
+ * last answer goes to the question that is answered now: it is the server's own, and all of it goes somewhere.
+ * Answers that were given one after the other without a network share it as the phone says, which can only move
+ * it from one question to another. Sittings are locked in the order of their ids, so that two batches never wait
+ * for each other, and what is compared is what the lock has found.
  */
 const statement = `
   with given as materialized (
-    select nth, sitting_id, member_id, number, answer::jsonb, based_on,
+    select nth, sitting_id, member_id, number, answer::jsonb, based_on, held,
       clock_timestamp() - waited * interval '1 millisecond' as at
-    from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::int[], $6::float8[])
-      with ordinality as g (sitting_id, member_id, number, answer, based_on, waited, nth)
+    from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::int[], $6::float8[], $7::float8[])
+      with ordinality as g (sitting_id, member_id, number, answer, based_on, waited, held, nth)
   ), locked as materialized (
     select id, member_id, state, answers, deadline_at, counted_at from exam_sitting
     where id in (select sitting_id from given) order by id for no key update
   ), found as materialized (
-    select g.nth, g.number, g.answer, g.based_on, g.at, l.id, l.state, l.counted_at,
+    select g.nth, g.number, g.answer, g.based_on, g.at, l.id, l.state,
+      l.counted_at, g.at - g.held * interval '1 millisecond' as given_at,
       l.answers -> g.number as kept,
       extract(epoch from l.deadline_at - g.at)::float8 as left,
       coalesce((l.answers -> g.number ->> 'revision')::int, 0) as revision
@@ -162,8 +168,8 @@ const statement = `
           'revision', f.revision + 1,
           'at', floor(extract(epoch from f.at) * 1000),
           'ms', coalesce((f.kept ->> 'ms')::bigint, 0)
-                + greatest(0, floor(extract(epoch from f.at - f.counted_at) * 1000))::bigint)),
-      counted_at = greatest(f.at, f.counted_at)
+                + greatest(0, floor(extract(epoch from f.given_at - f.counted_at) * 1000))::bigint)),
+      counted_at = greatest(f.given_at, f.counted_at)
     from found f
     where s.id = f.id and f.state = 'running' and f.left >= -${graceSeconds}
       and f.revision = f.based_on

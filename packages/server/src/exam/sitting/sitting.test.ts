@@ -183,6 +183,25 @@ describe('an answer', () => {
     expect((answers['1']?.ms ?? 0) / 1000).toBeCloseTo(30, 0);
     expect((answers['2']?.ms ?? 0) / 1000).toBeCloseTo(12, 0);
   });
+
+  test('shares the time without a network with those given in it, and never makes more of it', async () => {
+    const sitting = await begin();
+    await letTimePass(server.database.db, sitting.sittingId, 60);
+    await save({ ...give(sitting, 1, 2), heldMs: 40_000 });
+    await save({ ...give(sitting, 2, 2), heldMs: 15_000 });
+    await save({ ...give(sitting, 3, 2), heldMs: 86_400_000 });
+    await save(give(sitting, 4, 2));
+    const { answers } = await read(sitting);
+    const seconds = [1, 2, 3, 4].map((one) => Math.round((answers[one]?.ms ?? 0) / 1000));
+    expect(seconds).toEqual([20, 25, 0, 15]);
+  });
+
+  test('is not made earlier than it came by what the phone says', async () => {
+    const sitting = await begin({ minutes: 1 });
+    await letTimePass(server.database.db, sitting.sittingId, 90);
+    const late = { ...give(sitting, 1, 2), heldMs: 60_000 };
+    expect(await save(late)).toMatchObject({ outcome: 'over' });
+  });
 });
 
 describe('the end', () => {

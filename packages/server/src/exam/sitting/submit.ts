@@ -16,10 +16,23 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+interface SubmitterOptions {
+  readonly inFlight: number;
+  readonly batch: number;
+  readonly longestQueue: number;
+  /** Told of those that were ended together. */
+  readonly onEnded: (ended: readonly Submit[]) => void;
+}
+
 /** Ends sittings, one statement for all that are ended at the same time. */
 export function createSubmitter(
   pool: pg.Pool,
-  { inFlight = 2, batch = 200, longestQueue = 10_000 } = {},
+  {
+    inFlight = 2,
+    batch = 200,
+    longestQueue = 10_000,
+    onEnded = () => undefined,
+  }: Partial<SubmitterOptions> = {},
 ): (submit: Submit) => Promise<Submitted> {
   const add = createGatherer<Waiting, readonly Waiting[]>({
     inFlight,
@@ -33,6 +46,7 @@ export function createSubmitter(
           taken.map(({ submit }) => submit),
         );
         for (const [index, { resolve }] of taken.entries()) resolve(ended[index] ?? 'unknown');
+        onEnded(taken.filter((_, index) => ended[index] === 'now').map(({ submit }) => submit));
       } catch (error) {
         for (const { reject } of taken) reject(error);
       }

@@ -1,4 +1,6 @@
+import { withOwnTimes } from '@tradewind/contract/time-text';
 import { useCalendarFormats } from '../../i18n/calendar.ts';
+import { useFormats } from '../../i18n/format.ts';
 import { MessageText } from './message-text.tsx';
 import type { Said } from './said.ts';
 import { Pictures } from './pictures.tsx';
@@ -63,9 +65,10 @@ export function Bubble(props: BubbleProps) {
 }
 
 function SystemWords({ text }: { readonly text: string }) {
+  const { dateTime } = useFormats();
   return (
     <p className="max-w-[90%] self-center rounded-control bg-sunken px-3 py-1.5 text-center text-hint text-ink-2">
-      {text}
+      {withOwnTimes(text, dateTime)}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { catchUp, markRead, type useConversation, useMessages } from '../../data/support.ts';
+import { ButtonLink } from '../../parts/button.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useSession } from '../../session/session-store.ts';
@@ -69,11 +70,21 @@ export function Conversation({ asked, conversation }: ConversationProps) {
             />
           }
           footer={
-            thread?.state === 'closed' && (
-              <p className="mt-4 text-center text-hint text-balance text-ink-3">
-                <Trans>This conversation is closed. Write at any time to go on with it.</Trans>
-              </p>
-            )
+            <>
+              {/* The decision is what the last word is about. */}
+              {thread?.kind === 'examApplication' && said.at(-1)?.from === 'system' && (
+                <div className="mt-3 flex justify-center">
+                  <ButtonLink to="/examination" look="soft">
+                    <Trans>See exams</Trans>
+                  </ButtonLink>
+                </div>
+              )}
+              {thread?.state === 'closed' && (
+                <p className="mt-4 text-center text-hint text-balance text-ink-3">
+                  <Trans>This conversation is closed. Write at any time to go on with it.</Trans>
+                </p>
+              )}
+            </>
           }
         />
       )}

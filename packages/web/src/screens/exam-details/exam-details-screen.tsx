@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { useExamDetails } from '../../data/exam.ts';
 import { isNotGradedYet, isSittingOver } from '../../data/sitting.ts';
 import { Card } from '../../parts/card.tsx';
@@ -8,6 +8,7 @@ import { Page } from '../../parts/page.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { LateAnswers } from './late-answers.tsx';
 import { NoRecord, NotGraded } from './not-graded.tsx';
+import { HandedInElsewhere } from './notes.tsx';
 import { Review } from './review.tsx';
 
 export function ExamDetailsScreen() {
@@ -21,8 +22,11 @@ export function ExamDetailsScreen() {
 
 function Details({ sittingId }: { readonly sittingId: string }) {
   const { data, error, isError, isFetching, refetch } = useExamDetails(sittingId);
+  const state = useLocation().state as { readonly isElsewhere?: boolean } | null;
   return (
     <>
+      {/* A teacher who did it says so, and why. */}
+      {state?.isElsewhere === true && data?.handedInReason === null && <HandedInElsewhere />}
       <LateAnswers sittingId={sittingId} />
       {data && <Review details={data} />}
       {!data && !isError && <DetailsSkeleton />}

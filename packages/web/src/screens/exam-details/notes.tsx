@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { KeyRound, UserRoundCheck } from 'lucide-react';
+import { KeyRound, MonitorSmartphone, UserRoundCheck } from 'lucide-react';
 
 export function HandedIn({ reason }: { readonly reason: string }) {
   return (
@@ -12,6 +12,18 @@ export function HandedIn({ reason }: { readonly reason: string }) {
         <span className="block text-hint wrap-anywhere">
           <Trans>All answers that were saved by then count. Reason: {reason}</Trans>
         </span>
+      </span>
+    </output>
+  );
+}
+
+/** For the device on which it still ran. */
+export function HandedInElsewhere() {
+  return (
+    <output className="flex gap-2 rounded-card bg-gold-soft p-4 text-gold">
+      <MonitorSmartphone aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="font-semibold">
+        <Trans>This exam was handed in on another device</Trans>
       </span>
     </output>
   );

@@ -36,15 +36,18 @@ export function QuestionCard({ question }: { readonly question: GradedQuestion }
             </p>
           </div>
         )}
-        <p className="tabular flex items-center justify-between gap-3 text-hint text-ink-3">
-          <span className="flex items-center gap-1">
-            <Timer aria-hidden className="size-4" />
-            <span className="sr-only">
-              <Trans>Time consumed:</Trans>
+        <p className="tabular flex items-center gap-3 text-hint text-ink-3">
+          {/* Time is counted from answer to answer: of a question without one nobody knows it. */}
+          {(question.answer !== null || seconds > 0) && (
+            <span className="flex items-center gap-1">
+              <Timer aria-hidden className="size-4" />
+              <span className="sr-only">
+                <Trans>Time consumed:</Trans>
+              </span>
+              {duration(seconds)}
             </span>
-            {duration(seconds)}
-          </span>
-          <span className="font-semibold text-ink">
+          )}
+          <span className="ml-auto font-semibold text-ink">
             <PointsOf points={points} most={mostPoints} />
           </span>
         </p>

@@ -4,6 +4,7 @@ import type { ExamDetails } from '../../data/exam.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Chip } from '../../parts/chip.tsx';
 import { HandedIn, HeldBack } from './notes.tsx';
+import { Passed } from './passed.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { Score } from './score.tsx';
 
@@ -13,8 +14,10 @@ export function Review({ details }: { readonly details: ExamDetails }) {
   const wrong = details.items.filter(({ isCorrect }) => !isCorrect);
   const shown = onlyWrong ? wrong : details.items;
   const [all, mistakes] = [number(details.items.length), number(wrong.length)];
+  const { certificateCode: code, name, reward } = details;
   return (
     <>
+      {code !== null && <Passed code={code} name={name} reward={reward} />}
       {details.handedInReason !== null && <HandedIn reason={details.handedInReason} />}
       <Score details={details} />
       {details.isHeldBack && <HeldBack />}

@@ -36,23 +36,26 @@ export function RecordRow({ record }: { readonly record: ExamRecord }) {
           <span className="tabular text-hint text-ink-3">
             {dateTime(record.submittedAt)} · {duration(record.secondsUsed)}
           </span>
-          {(record.isTimedOut || record.certificateCode !== null) && (
-            <span className="flex flex-wrap gap-2">
-              {record.isTimedOut && (
-                <IconTag icon={AlarmClock} tone="calm">
-                  <Trans>Time ran out</Trans>
-                </IconTag>
-              )}
-              {record.certificateCode !== null && (
-                <IconTag icon={Award} tone="gold">
-                  <Trans>Certificate</Trans>
-                </IconTag>
-              )}
+          {record.isTimedOut && (
+            <span>
+              <IconTag icon={AlarmClock} tone="calm">
+                <Trans>Time ran out</Trans>
+              </IconTag>
             </span>
           )}
         </span>
         <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3" />
       </Link>
+      {record.certificateCode !== null && (
+        <Link
+          to={`/certificate/${record.certificateCode}`}
+          className="-mt-3 ml-2 flex min-h-touch w-fit items-center rounded-control px-2 -outline-offset-2"
+        >
+          <IconTag icon={Award} tone="gold">
+            <Trans>Certificate</Trans>
+          </IconTag>
+        </Link>
+      )}
     </li>
   );
 }

@@ -21,7 +21,7 @@ export function ExamFacts({ exam }: { readonly exam: Exam }) {
   const isOpened = openingId !== null && !['none', 'applied', 'declined'].includes(state);
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-control bg-sunken px-3 py-2.5">
-      <Fact name={<Trans>Test type</Trans>}>
+      <Fact name={<Trans>Exam type</Trans>}>
         <TestTypeName type={testType} />
       </Fact>
       <Fact name={<Trans context="exam">Questions</Trans>}>{number(questions)}</Fact>

@@ -14,7 +14,7 @@ export function ExaminationScreen() {
   const { data, isError, isFetching, refetch } = exams;
   return (
     <Page
-      title={<Trans>Specialized examination</Trans>}
+      title={<Trans context="title">Exams</Trans>}
       parent="/progress"
       action={
         <Link

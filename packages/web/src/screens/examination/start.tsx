@@ -62,7 +62,7 @@ function BeforeStart({ exam }: { readonly exam: Exam }) {
   return (
     <div className="mt-2 rounded-card bg-sunken p-3">
       <Lines>
-        <Line name={<Trans>Test type</Trans>}>
+        <Line name={<Trans>Exam type</Trans>}>
           <TestTypeName type={exam.testType} />
         </Line>
         <Line name={<Trans context="exam">Questions</Trans>}>{number(exam.questions)}</Line>

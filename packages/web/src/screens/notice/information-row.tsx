@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { withOwnTimes } from '@tradewind/contract/time-text';
 import { useId } from 'react';
 import type { InformationRow } from '../../data/information.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -35,7 +36,9 @@ export function InformationRowItem({ row, onOpen }: InformationRowItemProps) {
             )}
             {title}
           </span>
-          <span className="line-clamp-2 text-body break-words text-ink-2">{summary}</span>
+          <span className="line-clamp-2 text-body break-words text-ink-2">
+            {withOwnTimes(summary, dateTime)}
+          </span>
           <time dateTime={time} className="mt-1 block text-hint text-ink-3">
             {dateTime(time)}
           </time>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { CallRefused } from '@tradewind/contract/client';
+import { withOwnTimes } from '@tradewind/contract/time-text';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useInformation, useMarkRead } from '../../data/information.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -60,7 +61,7 @@ function Content({ body, time, link }: ContentProps) {
       <time dateTime={time} className="-mt-2 text-hint text-ink-3">
         {dateTime(time)}
       </time>
-      <NoticeText body={body} />
+      <NoticeText body={withOwnTimes(body, dateTime)} />
       {link !== null && (
         <ButtonLink to={link}>
           <Trans>Take a look</Trans>

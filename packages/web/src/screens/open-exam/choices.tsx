@@ -28,7 +28,7 @@ export function Choices(props: ChoicesProps) {
     <fieldset aria-labelledby={labelId} disabled={isLocked} className="flex flex-col gap-3">
       {isMany && (
         <p className="text-hint text-ink-3">
-          <Trans>Several can be right. A wrong pick costs points.</Trans>
+          <Trans>Several can be right. A wrong pick lowers the points of this question.</Trans>
         </p>
       )}
       {options.map((option, place) => (

@@ -6,7 +6,7 @@ import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
 import { useBackCloses } from '../../parts/use-back-closes.ts';
 import { useQueue } from './sitting-context.ts';
 
-/** Away from the exam, which goes on. Asks only while there are answers that the server does not have. */
+/** Away from the exam, which goes on: nobody leaves without having read that the time does, too. */
 export function LeaveButton() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -16,9 +16,11 @@ export function LeaveButton() {
     void (idx > 0 ? navigate(-1) : navigate('/examination', { replace: true }));
   };
   const { ask, dialog } = useConfirm({
-    title: t`Leave without a connection?`,
-    text: t`Some answers are only on this phone. They are saved once the app is open with a connection again, if there is time left by then. The time keeps running.`,
-    confirm: <Trans>Leave anyway</Trans>,
+    title: isUnsaved ? t`Leave without a connection?` : t`Leave the exam?`,
+    text: isUnsaved
+      ? t`Some answers are only on this phone. They are saved once the app is open with a connection again, if there is time left by then. The time keeps running.`
+      : t`Your answers are saved, but the time keeps running. You can come back from any tab while there is time left.`,
+    confirm: isUnsaved ? <Trans>Leave anyway</Trans> : <Trans context="exam">Leave</Trans>,
     dismiss: <Trans>Stay</Trans>,
     busy: false,
     onConfirm: leave,
@@ -35,7 +37,7 @@ export function LeaveButton() {
       <button
         type="button"
         aria-label={t`Leave the exam`}
-        onClick={isUnsaved ? ask : leave}
+        onClick={ask}
         className="grid size-touch shrink-0 place-items-center rounded-full"
       >
         <X aria-hidden className="size-6" />

@@ -43,7 +43,7 @@ export function OverviewSheet(props: OverviewSheetProps) {
         ))}
       </ul>
       <Button wide onClick={onComplete}>
-        <Trans>Complete quiz</Trans>
+        <Trans>Hand in</Trans>
       </Button>
     </Sheet>
   );

@@ -4,7 +4,7 @@ import { answerIn, type QueueState } from '../../data/answer-queue.ts';
 import type { GivenAnswer } from '../../data/kept-answers.ts';
 import type { OpenSitting } from '../../data/open-sitting.ts';
 
-interface SittingValue extends OpenSitting {
+export interface SittingValue extends OpenSitting {
   readonly sittingId: string;
 }
 

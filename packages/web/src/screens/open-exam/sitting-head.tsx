@@ -6,7 +6,6 @@ import { useFormats } from '../../i18n/format.ts';
 import { LeaveButton } from './leave-button.tsx';
 import { useQueue } from './sitting-context.ts';
 import { TimeLeft } from './time-left.tsx';
-import { UnsavedBar } from './unsaved-bar.tsx';
 
 interface SittingHeadProps {
   readonly sitting: Sitting;
@@ -49,7 +48,6 @@ export function SittingHead({ sitting, number, onOverview }: SittingHeadProps) {
         value={answered}
         className="mx-4 block h-1.5 w-[calc(100%-2rem)] appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-brand"
       />
-      <UnsavedBar />
     </header>
   );
 }

@@ -9,9 +9,10 @@ import { isSittingOver } from '../../data/sitting.ts';
 import { Card } from '../../parts/card.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { Page } from '../../parts/page.tsx';
-import { SittingProvider } from './sitting-context.ts';
+import { SittingProvider, type SittingValue } from './sitting-context.ts';
 import { SittingScreen } from './sitting-screen.tsx';
 import { SittingSkeleton } from './sitting-skeleton.tsx';
+import { wasHandedInHere } from './use-submit.ts';
 
 /** Brings the questions, and leads to the record as soon as the sitting has ended, wherever it was ended. */
 export function SittingLoader({ sittingId }: { readonly sittingId: string }) {
@@ -19,7 +20,7 @@ export function SittingLoader({ sittingId }: { readonly sittingId: string }) {
   const { data, error, isError, isFetching, refetch } = useQuery(sittingQuery(sittingId));
   const wasTold = useStore(value.queue.state, ({ isOver }) => isOver);
   const isOver = wasTold || isSittingOver(error);
-  useLeadToRecord(sittingId, isOver, value.queue.flush);
+  useLeadToRecord(value, isOver);
 
   if (data && !isOver) {
     return (
@@ -38,12 +39,13 @@ export function SittingLoader({ sittingId }: { readonly sittingId: string }) {
   );
 }
 
-function useLeadToRecord(sittingId: string, isOver: boolean, flush: () => Promise<boolean>): void {
+function useLeadToRecord({ sittingId, queue, clock }: SittingValue, isOver: boolean): void {
   const navigate = useNavigate();
   const lead = useEffectEvent(async () => {
+    const isElsewhere = clock.left() > 0 && !wasHandedInHere(sittingId);
     // What was kept on the phone is told to have come too late, not lost without a word.
-    await flush();
-    await navigate(`/exam/details/${sittingId}`, { replace: true });
+    await queue.flush();
+    await navigate(`/exam/details/${sittingId}`, { replace: true, state: { isElsewhere } });
     await refreshExams();
   });
   useEffect(() => {

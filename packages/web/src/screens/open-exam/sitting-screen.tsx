@@ -11,6 +11,7 @@ import { useSitting } from './sitting-context.ts';
 import { SittingHead } from './sitting-head.tsx';
 import { TimeAnnouncer } from './time-announcer.tsx';
 import { TimeUp } from './time-up.tsx';
+import { UnsavedBar } from './unsaved-bar.tsx';
 import { useDialogsAtHand } from './use-dialogs-at-hand.ts';
 import { useFlags } from './use-flags.ts';
 import { useTimeUp } from './use-time-up.ts';
@@ -43,7 +44,7 @@ export function SittingScreen({ sitting }: { readonly sitting: Sitting }) {
       <h1 className="sr-only">{name}</h1>
       <SittingHead sitting={sitting} number={number} onOverview={overview.show} />
       <TimeAnnouncer />
-      <main className="flex grow flex-col gap-4 px-4 pt-3 pb-6">
+      <main className="flex grow flex-col gap-4 px-4 pt-3 pb-20">
         {isLocked && <TimeUp />}
         <Question
           key={number}
@@ -55,12 +56,13 @@ export function SittingScreen({ sitting }: { readonly sitting: Sitting }) {
         />
       </main>
       <nav className="sticky bottom-0 z-20 grid grid-cols-[auto_1fr] gap-3 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+        <UnsavedBar />
         <Button look="plain" disabled={number === 1} onClick={() => number > 1 && go(number - 1)}>
           <Trans context="question">Previous</Trans>
         </Button>
         {isLast ? (
           <Button disabled={isLocked} onClick={askToComplete}>
-            <Trans>Complete quiz</Trans>
+            <Trans>Hand in</Trans>
           </Button>
         ) : (
           <Button onClick={() => go(number + 1)}>

@@ -36,7 +36,7 @@ export function useComplete({ items, flagged, onGo }: CompleteOptions) {
     { isAnswered: true, numbers: later, title: <Trans>Flagged for later:</Trans> },
   ].filter(({ numbers }) => numbers.length > 0);
   const { ask, close, dialog } = useConfirm({
-    title: t`Complete the quiz?`,
+    title: t`Hand in the exam?`,
     text:
       open.length === 0
         ? t`All questions are answered. After this nothing can be changed.`
@@ -58,7 +58,7 @@ export function useComplete({ items, flagged, onGo }: CompleteOptions) {
       </>
     ),
     look: 'primary',
-    confirm: <Trans>Complete quiz</Trans>,
+    confirm: <Trans>Hand in</Trans>,
     dismiss: <Trans context="exam">Not yet</Trans>,
     busy: submit.isPending,
     onConfirm: submit.send,

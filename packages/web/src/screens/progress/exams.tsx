@@ -25,7 +25,7 @@ export function Exams() {
           to="/examination"
           className="-my-3 flex min-h-touch items-center rounded-control px-1 text-right font-semibold text-brand"
         >
-          <Trans>Specialized examination</Trans>
+          <Trans>All exams</Trans>
         </Link>
       }
     >
@@ -70,11 +70,17 @@ function rank({ state }: Exam): number {
   return state === 'none' ? order.length + 1 : order.length;
 }
 
+function placeOf({ state, sittingId, secondsLeft }: Exam): string {
+  if (sittingId === null) return '/examination';
+  if (secondsLeft !== null) return `/openExam?sitting=${sittingId}`;
+  return state === 'passed' || state === 'failed' ? `/exam/details/${sittingId}` : '/examination';
+}
+
 function ExamRow({ exam }: { readonly exam: Exam }) {
   const { date } = useFormats();
-  const { state, sittingId, points, mostPoints } = exam;
+  const { state, points, mostPoints } = exam;
   const hasResult = state === 'passed' || state === 'failed';
-  const to = hasResult && sittingId !== null ? `/exam/details/${sittingId}` : '/examination';
+  const to = placeOf(exam);
   const until = exam.validUntil === null ? '' : date(exam.validUntil);
   return (
     <li>

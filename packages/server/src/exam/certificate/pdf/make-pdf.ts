@@ -105,7 +105,8 @@ function drawQr(sheet: Sheet, text: string, x: number, y: number, size: number):
       if (isDark) sheet.panel(x + column * each, y + row * each, each + 0.1, each + 0.1, 'ink');
 }
 
+/** A day begins at different times for those who read it: it says by which clock it is this one. */
 function dayOf({ issuedAt, language }: PrintedCertificate): string {
   const format = { dateStyle: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(languageTags[language], format).format(issuedAt);
+  return `${new Intl.DateTimeFormat(languageTags[language], format).format(issuedAt)} (UTC)`;
 }

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { Timer } from 'lucide-react';
+import { Link } from 'react-router';
+import { type Exam, useExams } from '../data/exam.ts';
+import { useExamTime } from '../parts/exam/use-exam-time.ts';
+
+/** The way back to an exam whose clock runs, from every tab. */
+export function RunningExam() {
+  const running = useExams().data?.items.find(({ secondsLeft }) => secondsLeft !== null);
+  return running && <Bar key={running.sittingId} exam={running} />;
+}
+
+function Bar({ exam }: { readonly exam: Exam }) {
+  const left = useExamTime(exam);
+  return (
+    <Link
+      to={`/openExam?sitting=${exam.sittingId ?? ''}`}
+      className="flex min-h-touch items-center gap-2 border-t border-line bg-gold-soft px-4 font-semibold text-gold -outline-offset-2"
+    >
+      <Timer aria-hidden className="size-[1.125rem] shrink-0" />
+      <span className="min-w-0 grow truncate">{exam.name}</span>
+      <span className="tabular shrink-0">
+        <Trans>Continue · {left} left</Trans>
+      </span>
+    </Link>
+  );
+}

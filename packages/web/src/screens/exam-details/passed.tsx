@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { Award, CircleCheck, Hourglass } from 'lucide-react';
+import type { ExamDetails } from '../../data/exam.ts';
+import { useMoneyFormats } from '../../i18n/money.ts';
+import { ButtonLink } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { Message } from '../../parts/message.tsx';
+
+interface PassedProps {
+  readonly code: string;
+  readonly name: string;
+  readonly reward: ExamDetails['reward'];
+}
+
+/** What the attempt has earned, before how it went. */
+export function Passed({ code, name, reward }: PassedProps) {
+  return (
+    <Card className="">
+      <Message
+        icon={Award}
+        tone="gold"
+        level={2}
+        title={<Trans>Congratulations, you passed!</Trans>}
+        text={<Trans>Your certificate for “{name}” is ready to be shared and printed.</Trans>}
+        action={
+          <>
+            {reward && <Reward {...reward} />}
+            <ButtonLink to={`/certificate/${code}`}>
+              <Trans>See the certificate</Trans>
+            </ButtonLink>
+          </>
+        }
+      />
+    </Card>
+  );
+}
+
+/** It says by itself when it has arrived: its notice has the record read again. */
+function Reward({ coin, amount, isPaid }: NonNullable<ExamDetails['reward']>) {
+  const { short } = useMoneyFormats();
+  const Icon = isPaid ? CircleCheck : Hourglass;
+  return (
+    <output className="-mt-2 mb-2 flex flex-col items-center gap-1">
+      <span className="tabular text-title font-bold text-gold">
+        +{short(amount)} {coin}
+      </span>
+      <span className="flex items-center gap-1 text-hint text-ink-2">
+        <Icon aria-hidden className="size-4 shrink-0" />
+        {isPaid ? (
+          <Trans>The reward is in your wallet</Trans>
+        ) : (
+          <Trans>The reward is on its way to your wallet</Trans>
+        )}
+      </span>
+    </output>
+  );
+}
