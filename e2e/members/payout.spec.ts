@@ -1,4 +1,4 @@
-import { logIn, proveByMail } from '../steps/member.ts';
+import { logIn, proveByMail, switchWaitOff } from '../steps/member.ts';
 import { enterConsole } from '../steps/operator.ts';
 import { demoMember, type Person } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
@@ -23,7 +23,7 @@ test('a withdrawal is approved in the console, paid, and confirmed on the chain'
   await page.getByLabel(say('Amount'), { exact: true }).fill('20');
   await expect(page.getByText('19.00 USDT')).toBeVisible();
   await page.getByRole('button', { name: say('Review') }).click();
-  await page.getByRole('button', { name: say('Switch the waiting off') }).click();
+  await switchWaitOff(page, say);
   await proveByMail(page, say, student);
   await page.getByRole('button', { name: 'Withdraw 20.00 USDT' }).click();
   await expect(page).toHaveURL(/\/withdrawal\?id=\d+$/);
@@ -44,7 +44,16 @@ test('a withdrawal is approved in the console, paid, and confirmed on the chain'
   await expect(page.getByText(say('withdrawal|Done')).first()).toBeVisible({
     timeout: 30_000,
   });
+  const timeline = page.getByRole('list', { name: say('Timeline') });
+  await expect(timeline).toContainText(say('withdrawal|Requested'));
+  await expect(timeline).not.toContainText(say('Under review'));
+
   await page.goto('/wallet');
-  await expect(page.getByText('−19.000000').first()).toBeVisible();
   await expect(page.getByText('−1.000000').first()).toBeVisible();
+  const bill = page.getByRole('button').filter({ hasText: '−19.000000' }).first();
+  await expect(bill).toContainText('DEVNET · 0x3C44…4293BC');
+  await bill.click();
+  await page.getByRole('link', { name: say('Follow the withdrawal') }).click();
+  await expect(page).toHaveURL(/\/withdrawal\?id=\d+$/);
+  await expect(timeline).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { obstacles } from '../steps/axe.ts';
 import { inDatabase } from '../steps/database.ts';
-import { logIn, proveByMail } from '../steps/member.ts';
+import { mailTo } from '../steps/mailbox.ts';
+import { logIn, proveByMail, switchWaitOff } from '../steps/member.ts';
 import { enterConsole } from '../steps/operator.ts';
 import { demoMember, type Person } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
@@ -27,16 +28,27 @@ test('a withdrawal is asked for with a code, rejected with a reason, and the mon
   await page.getByText('ERC20', { exact: true }).click();
 
   const to = page.getByLabel(say('Receiving address'), { exact: true });
+  const amount = page.getByLabel(say('Amount'), { exact: true });
+  await to.fill('0x12345');
+  await amount.fill('7');
+  await page.getByRole('button', { name: say('Review') }).click();
+  await expect(to).toHaveAccessibleDescription(/not an address of the chosen network/);
+  await expect(amount).toHaveAccessibleDescription(/At least/);
+  await expect(page.getByText('2.00 USDT', { exact: true })).toBeHidden();
+
   await to.fill(address.replace('C8', 'C9'));
-  await page.getByLabel(say('Amount'), { exact: true }).fill('20');
+  await amount.fill('20');
   await expect(page.getByText('15.00 USDT')).toBeVisible();
   await page.getByRole('button', { name: say('Review') }).click();
   await expect(to).toHaveAccessibleDescription(/not an address of the chosen network/);
 
   await to.fill(address);
   await page.getByRole('button', { name: say('Review') }).click();
-  await page.getByRole('button', { name: say('Switch the waiting off') }).click();
+  await switchWaitOff(page, say);
+  const proof = page.getByRole('dialog', { name: say('Confirm that it is you') });
+  await expect(proof).toContainText(/any new address at once/);
   await proveByMail(page, say, certified);
+  await expect(page.getByText(say('The waiting period is off'))).toBeVisible();
   await expect(page.getByRole('heading', { name: say('Look it over') })).toBeFocused();
   await expect(page.getByText(address)).toBeVisible();
   expect(await obstacles(page, 'the review')).toEqual([]);
@@ -45,6 +57,8 @@ test('a withdrawal is asked for with a code, rejected with a reason, and the mon
   await expect(page).toHaveURL(/\/withdrawal\?id=\d+$/);
   await expect(page.getByText(say('Under review')).first()).toBeVisible();
   expect(await obstacles(page, 'the timeline')).toEqual([]);
+  // The code, the wait that is off, and this.
+  expect((await mailTo(certified.email, 3)).subject).toBe('A withdrawal was requested');
 
   const desk = await newDevice();
   await enterConsole(desk, 'owner');
@@ -58,6 +72,9 @@ test('a withdrawal is asked for with a code, rejected with a reason, and the mon
   const panel = desk.getByRole('dialog', { name: word('Withdrawal') });
   await expect(panel).toContainText(address);
   await expect(panel).toContainText(/never been paid there/);
+  await expect(panel).toContainText(/switched the wait for new addresses off/);
+  // The pointer still rests where the row was, and now lies on a button.
+  await desk.mouse.move(0, 0);
   expect(await obstacles(desk, 'a withdrawal')).toEqual([]);
   await panel.getByRole('button', { name: 'Reject and return 20.00 USDT…' }).click();
   const question = desk.getByRole('dialog', { name: word('Reject this withdrawal?') });

@@ -21,6 +21,7 @@ export const withdrawalRisks = [
   'dailyLimit',
   'velocity',
   'newAddress',
+  'waitSwitchedOff',
   'securityChanged',
   'contractAddress',
   'addressUnchecked',

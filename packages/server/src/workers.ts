@@ -56,6 +56,7 @@ import {
   reconcileTask,
   sweep,
   sweepTask,
+  withdrawalMails,
 } from './wallet/index.ts';
 import { foldIdleWatches, foldWatchesTask } from './watch/index.ts';
 
@@ -70,7 +71,11 @@ export interface Workers {
 /** What this process does beside answering requests. Several processes share the work. */
 export async function startWorkers(services: Services, transport: MailTransport): Promise<Workers> {
   const { config, database, log, secrets, settings } = services;
-  const composers = { ...accountMails(services), ...ownDataMails(services) };
+  const composers = {
+    ...accountMails(services),
+    ...ownDataMails(services),
+    ...withdrawalMails(services),
+  };
   const { pushNotice, pushBroadcast } = createPushTasks(services);
   const purges = purgeTasks(services);
   // What would take long is ended, and begun anew by the next start.

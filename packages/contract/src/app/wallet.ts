@@ -74,6 +74,10 @@ export const getWalletBill = defineCall({
       reason: z.string().nullable().meta({
         description: 'Given by the operator who did it; of a reward, the number of the exam.',
       }),
+      withdrawal: z
+        .object({ withdrawalId: f.id, network: z.string(), address: z.string() })
+        .nullable()
+        .meta({ description: 'To a chain: which one the bill, its charge or its refund is of.' }),
     }),
   ),
   errors: [],

@@ -1,3 +1,4 @@
+export type { NewNotice } from './notice-kinds.ts';
 export { broadcastCalls } from './broadcasts/calls.ts';
 export { informationFinders } from './broadcasts/finders.ts';
 export { publishDue, publishDueTask } from './broadcasts/publish-broadcast.ts';

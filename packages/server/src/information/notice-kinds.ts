@@ -13,6 +13,9 @@ export interface NoticeParams {
   readonly depositCredited: Money & { readonly network: string };
   /** The chain took it back. */
   readonly depositReversed: Money & { readonly network: string };
+  readonly addressWaitOff: NoParams;
+  readonly addressAdded: { readonly label: string; readonly address: string };
+  readonly withdrawalRequested: Money & { readonly network: string; readonly address: string };
   readonly withdrawalSent: Money;
   readonly withdrawalConfirmed: Money;
   readonly withdrawalRejected: Money & { readonly reason: string };

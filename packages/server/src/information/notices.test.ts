@@ -162,6 +162,8 @@ test('every kind has words in every language, with nothing left to fill in', () 
     coin: 'USDT',
     reason: 'R',
     network: 'TRC20',
+    label: 'Savings',
+    address: '0x7099…dc79C8',
     exam: { en: 'E' },
     before: '50',
     after: '60.5',
@@ -172,6 +174,9 @@ test('every kind has words in every language, with nothing left to fill in', () 
     'verificationApproved',
     'verificationFailed',
     'depositCredited',
+    'addressWaitOff',
+    'addressAdded',
+    'withdrawalRequested',
     'withdrawalSent',
     'withdrawalConfirmed',
     'withdrawalRejected',
@@ -191,7 +196,7 @@ test('every kind has words in every language, with nothing left to fill in', () 
       const { title, body } = renderNotice(kind, params, language);
       expect(`${title}${body}`).not.toMatch(/[{}]|undefined/);
       // A title is shown on a locked phone.
-      expect(title).not.toMatch(/1.?234|USDT|TRC20/);
+      expect(title).not.toMatch(/1.?234|USDT|TRC20|Savings|0x/);
     }
   }
   expect(renderNotice('depositCredited', params, 'ru').body).toContain('1\u00a0234,50 USDT');

@@ -3,13 +3,18 @@ import { isTombstone } from '../access/index.ts';
 import { maskEmail, readEmails } from '../account/index.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { Bill } from './ledger/index.ts';
+import { readBillWithdrawals } from './withdrawal/bill-withdrawals.ts';
 
 export type BillView = CallOutput<typeof appCalls.getWalletBill>['items'][number];
 
-/** Bills as their owner sees them: with the other side's address, which whoever receives sees masked. */
+/**
+ * Bills as their owner sees them: with the other side's address, which whoever receives sees masked, and
+ * with the withdrawal that they are of.
+ */
 export async function viewBills(db: Reader, bills: readonly Bill[]): Promise<BillView[]> {
   const others = bills.map(otherSide).filter((id) => id !== undefined);
   const emails = await readEmails(db, others);
+  const withdrawals = await readBillWithdrawals(db, bills);
   return bills.map((bill) => {
     const { category, about, reason } = bill;
     const email = emails.get(otherSide(bill) ?? 0n);
@@ -28,6 +33,7 @@ export async function viewBills(db: Reader, bills: readonly Bill[]): Promise<Bil
       counterparty: counterparty ?? null,
       level: category === 'contractPurchase' && about !== null ? Number(about) : null,
       reason,
+      withdrawal: withdrawals.get(bill.journalId) ?? null,
     };
   });
 }

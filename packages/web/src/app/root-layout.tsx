@@ -1,10 +1,10 @@
-import { type Location, Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration } from 'react-router';
 import { boot } from '../data/boot.ts';
 import { NoticeArea } from '../parts/notice/notice-area.tsx';
 import { DemoMark } from './demo-mark.tsx';
 import { OfflineMark } from './offline-mark.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { isTabPath } from './tab-paths.ts';
+import { scrollKey } from './scroll-key.ts';
 import { useArrival } from './use-arrival.ts';
 
 /** What surrounds every screen: one column, wide as a phone, and what lies above it. */
@@ -22,10 +22,4 @@ export function RootLayout() {
       <ScrollRestoration getKey={scrollKey} />
     </>
   );
-}
-
-/** A tab keeps its scroll position however it is reached; any other page only by going back. */
-function scrollKey({ pathname, hash, key }: Location): string {
-  // A link to a place on the page leads there, wherever the tab was scrolled to.
-  return isTabPath(pathname) && hash === '' ? pathname : key;
 }

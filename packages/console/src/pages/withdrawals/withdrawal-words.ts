@@ -22,6 +22,7 @@ export const riskWords: Record<WithdrawalRisk, MessageDescriptor> = {
   dailyLimit: msg`Above the member’s daily limit`,
   velocity: msg`Many withdrawals within an hour`,
   newAddress: msg`The member has never been paid there, and it is not on their list for a day`,
+  waitSwitchedOff: msg`The member switched the wait for new addresses off within the last day`,
   securityChanged: msg`Password or second factor changed within three days`,
   contractAddress: msg`A contract, not a wallet`,
   addressUnchecked: msg`The chain could not be asked what is at the address`,

@@ -21,6 +21,18 @@ export const cn: NoticeCatalogue = {
     title: '充值已撤回',
     body: '您的 {amount} {coin} 充值因 {network} 区块重组而失效，已从钱包中扣回。如该笔转账重新上链，将再次为您入账。如有疑问，请联系客服。',
   },
+  addressWaitOff: {
+    title: '新地址等待期已关闭',
+    body: '新提现地址的 24 小时等待期已关闭，资金可立即转到任何新地址。如非本人操作，请重新开启，立即修改密码并联系客服。',
+  },
+  addressAdded: {
+    title: '已添加提现地址',
+    body: '地址簿中添加了“{label}”（{address}）。如非本人操作，请将其删除，立即修改密码并联系客服。',
+  },
+  withdrawalRequested: {
+    title: '已提交提现',
+    body: '已申请提现 {amount} {coin} 到 {network} 地址 {address}。如非本人操作，请在审核期间取消，立即修改密码并联系客服。',
+  },
   withdrawalSent: {
     title: '提现已发出',
     body: '您的提现 {amount} {coin} 已提交至区块链网络，网络确认后到账。',

@@ -21,6 +21,18 @@ export const en: NoticeCatalogue = {
     title: 'Deposit taken back',
     body: '{network} has dropped the transfer of {amount} {coin} that had arrived, so it was taken out of your wallet again. If the network includes it again, it is credited again. Customer service can tell you more.',
   },
+  addressWaitOff: {
+    title: 'New addresses no longer wait',
+    body: 'The 24-hour wait for new withdrawal addresses was switched off. Money can now go to any new address at once. If this was not you, switch it on again, set a new password and contact customer service.',
+  },
+  addressAdded: {
+    title: 'Withdrawal address added',
+    body: '“{label}” ({address}) was added to your address book. If this was not you, remove it, set a new password and contact customer service.',
+  },
+  withdrawalRequested: {
+    title: 'Withdrawal requested',
+    body: 'A withdrawal of {amount} {coin} to {address} on {network} was requested. If this was not you, cancel it while it is under review, set a new password and contact customer service.',
+  },
   withdrawalSent: {
     title: 'Withdrawal sent',
     body: 'Your withdrawal of {amount} {coin} has been sent to the network. It arrives after the network confirms it.',

@@ -21,6 +21,18 @@ export const ko: NoticeCatalogue = {
     title: '입금이 취소되었습니다',
     body: '{network} 블록 재구성으로 {amount} {coin} 입금이 무효가 되어 지갑에서 차감되었습니다. 전송이 다시 블록에 포함되면 다시 입금 처리됩니다. 궁금한 점은 고객센터로 문의해 주세요.',
   },
+  addressWaitOff: {
+    title: '새 주소 대기가 꺼졌습니다',
+    body: '새 출금 주소의 24시간 대기가 꺼져 어떤 새 주소로든 바로 송금할 수 있습니다. 본인이 한 일이 아니라면 다시 켜고, 즉시 비밀번호를 변경한 뒤 고객센터로 연락해 주세요.',
+  },
+  addressAdded: {
+    title: '출금 주소가 추가되었습니다',
+    body: '주소록에 ‘{label}’({address})이(가) 추가되었습니다. 본인이 한 일이 아니라면 삭제하고, 즉시 비밀번호를 변경한 뒤 고객센터로 연락해 주세요.',
+  },
+  withdrawalRequested: {
+    title: '출금이 신청되었습니다',
+    body: '{network} 주소 {address}(으)로 {amount} {coin} 출금이 신청되었습니다. 본인이 한 일이 아니라면 검토 중일 때 취소하고, 즉시 비밀번호를 변경한 뒤 고객센터로 연락해 주세요.',
+  },
   withdrawalSent: {
     title: '출금이 전송되었습니다',
     body: '{amount} {coin} 출금을 네트워크로 전송했습니다. 네트워크 확인 후 도착합니다.',

@@ -21,6 +21,18 @@ export const tcn: NoticeCatalogue = {
     title: '加值已撤回',
     body: '您的 {amount} {coin} 加值因 {network} 區塊重組而失效，已從錢包中扣回。若該筆轉帳重新上鏈，將再次為您入帳。如有疑問，請聯絡客服。',
   },
+  addressWaitOff: {
+    title: '新地址等待期已關閉',
+    body: '新提領地址的 24 小時等待期已關閉，資金可立即轉到任何新地址。若非您本人操作，請重新開啟，立即修改密碼並聯絡客服。',
+  },
+  addressAdded: {
+    title: '已新增提領地址',
+    body: '地址簿中新增了「{label}」（{address}）。若非您本人操作，請將其刪除，立即修改密碼並聯絡客服。',
+  },
+  withdrawalRequested: {
+    title: '已提交提領',
+    body: '已申請提領 {amount} {coin} 到 {network} 地址 {address}。若非您本人操作，請在審核期間取消，立即修改密碼並聯絡客服。',
+  },
   withdrawalSent: {
     title: '提領已送出',
     body: '您的提領 {amount} {coin} 已送至區塊鏈網路，網路確認後到帳。',

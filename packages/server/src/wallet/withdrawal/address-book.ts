@@ -8,6 +8,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 import { readStanding, requireAddress, requirePayable } from './address-standing.ts';
 import { readNetwork } from './read-network.ts';
+import { shortAddress, warnOwner } from './warn-owner.ts';
 
 export type BookCalls = Pick<
   AppCalls,
@@ -43,7 +44,7 @@ export function addressBookCalls({ database }: Services): Handlers<BookCalls> {
           .where('removedAt', 'is', null)
           .executeTakeFirstOrThrow();
         if (count >= addressBookMost) throw new AppError('addressBookFull');
-        return await tx
+        const row = await tx
           .insertInto('withdrawalAddress')
           .values({
             memberId,
@@ -55,6 +56,13 @@ export function addressBookCalls({ database }: Services): Handlers<BookCalls> {
           .onConflict((conflict) => conflict.doNothing())
           .returning('id')
           .executeTakeFirst();
+        if (row)
+          await warnOwner(tx, visit, 'address-added', {
+            kind: 'addressAdded',
+            params: { label, address: shortAddress(formatAddress(family, address)) },
+            link: '/withdrawal/addresses',
+          });
+        return row;
       });
       if (!added) throw new AppError('addressListed');
       const { items } = await readBook(db, memberId);
@@ -88,13 +96,26 @@ export function addressBookCalls({ database }: Services): Handlers<BookCalls> {
 
     async setAddressHold({ holdsNewAddresses }, visit) {
       await requireProof(visit);
-      await db
-        .insertInto('withdrawalPreference')
-        .values({ memberId: visit.memberId, holdsNewAddresses })
-        .onConflict((conflict) =>
-          conflict.column('memberId').doUpdateSet({ holdsNewAddresses, changedAt: sql`now()` }),
-        )
-        .execute();
+      await database.transaction(async (tx) => {
+        // Whoever has said nothing yet has it on; saying the same again is no change.
+        const changed = await tx
+          .insertInto('withdrawalPreference')
+          .values({ memberId: visit.memberId, holdsNewAddresses })
+          .onConflict((conflict) =>
+            conflict
+              .column('memberId')
+              .doUpdateSet({ holdsNewAddresses, changedAt: sql`now()` })
+              .where('withdrawalPreference.holdsNewAddresses', '<>', holdsNewAddresses),
+          )
+          .returning('memberId')
+          .executeTakeFirst();
+        if (changed && !holdsNewAddresses)
+          await warnOwner(tx, visit, 'address-wait-off', {
+            kind: 'addressWaitOff',
+            params: {},
+            link: '/withdrawal/addresses',
+          });
+      });
       return {};
     },
   };

@@ -34,7 +34,7 @@ export function withdrawalApply(services: Services): Handler<typeof appCalls.wit
     const { memberId } = visit;
     try {
       await Promise.all([requireProof(visit), requireCoin(input.coin)]);
-      const wish = await checkWish(services, memberId, input);
+      const wish = await checkWish(services, visit, input);
       await services.database.transaction(
         async (tx) => await requestWithdrawal(tx, wish, services.settings.now()),
       );
@@ -58,7 +58,7 @@ function requireSame(earlier: Awaited<ReturnType<typeof findEarlier>>) {
 /** All that can be said before money is touched. */
 async function checkWish(
   { database: { db }, chains }: Services,
-  memberId: bigint,
+  { memberId, language }: MemberVisit,
   input: Input,
 ): Promise<WithdrawalWish> {
   if (input.network === undefined) throw new InvalidInput({ network: { kind: 'required' } });
@@ -74,6 +74,7 @@ async function checkWish(
   const found = await whatIsAt(chains.rpcOf(network.code), bytes);
   return {
     memberId,
+    language,
     requestId: input.requestId,
     network,
     address: standing.address,

@@ -1,4 +1,5 @@
 import { formatAddress } from '@tradewind/chain/address';
+import { formatMoney, type Language } from '@tradewind/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { holdFunds, type Line } from '../ledger/index.ts';
@@ -6,11 +7,14 @@ import type { Network } from './read-network.ts';
 import { judge, type RiskFacts, type RiskRules } from './risk.ts';
 import { readFacts } from './risk-facts.ts';
 import { tellOf } from './tell.ts';
+import { shortAddress, warnOwner } from './warn-owner.ts';
 
 export interface WithdrawalWish {
   readonly memberId: bigint;
+  /** Of whoever asks. */
+  readonly language: Language;
   readonly requestId: string;
-  readonly network: Pick<Network, 'code' | 'coin' | 'family' | 'serviceCharge'>;
+  readonly network: Pick<Network, 'code' | 'coin' | 'family' | 'name' | 'serviceCharge'>;
   readonly address: Buffer;
   readonly amount: bigint;
   readonly addressKind: RiskFacts['addressKind'];
@@ -26,6 +30,7 @@ export async function requestWithdrawal(
   rules: RiskRules,
 ): Promise<bigint | undefined> {
   const { memberId, requestId, network, address, amount } = wish;
+  const destination = formatAddress(network.family, address);
   const { holdId } = await holdFunds(
     tx,
     {
@@ -34,7 +39,7 @@ export async function requestWithdrawal(
       amount,
       purpose: 'withdrawal',
       // Sealed with the journal: whoever pays can see that nobody has changed where to.
-      reason: `${network.code} ${formatAddress(network.family, address)}`,
+      reason: `${network.code} ${destination}`,
       expiresAt: null,
     },
     { actorId: memberId, requestId },
@@ -80,6 +85,16 @@ export async function requestWithdrawal(
       .set({ state: 'approved' })
       .where('id', '=', row.id)
       .execute();
+  await warnOwner(tx, wish, 'withdrawal-requested', {
+    kind: 'withdrawalRequested',
+    params: {
+      amount: formatMoney(amount),
+      coin: network.coin,
+      network: network.name,
+      address: shortAddress(destination),
+    },
+    link: `/withdrawal?id=${row.id}`,
+  });
   await tellOf(tx, row.id, memberId);
   return row.id;
 }

@@ -13,7 +13,7 @@ interface Asked {
 /** What is added to them is this withdrawal, which is not there yet. */
 export interface ReadFacts extends Pick<
   RiskFacts,
-  'today' | 'thisHour' | 'isKnownAddress' | 'hasChangedSecurity'
+  'today' | 'thisHour' | 'isKnownAddress' | 'hasChangedSecurity' | 'hasSwitchedWaitOff'
 > {
   /** A deposit of theirs left the chain again and somebody is looking into it. */
   readonly isStopped: boolean;
@@ -42,6 +42,9 @@ export async function readFacts(tx: Tx, asked: Asked): Promise<ReadFacts> {
       exists (select 1 from principal p
         where p.id = ${memberId} and p.security_changed_at > p.created_at
           and p.security_changed_at > now() - interval '3 days') as "hasChangedSecurity",
+      exists (select 1 from withdrawal_preference p
+        where p.member_id = ${memberId} and not p.holds_new_addresses
+          and p.changed_at > now() - interval '24 hours') as "hasSwitchedWaitOff",
       ${hasOpenIncident(sql`${memberId}`)} as "isStopped"`.execute(tx);
   const facts = rows[0];
   if (!facts) throw new Error('A query without a row');

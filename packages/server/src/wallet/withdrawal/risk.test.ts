@@ -15,6 +15,7 @@ const usual: RiskFacts = {
   thisHour: 1,
   isKnownAddress: true,
   hasChangedSecurity: false,
+  hasSwitchedWaitOff: false,
   addressKind: 'wallet',
 };
 
@@ -27,6 +28,13 @@ test.each([
   ['the third in an hour passes', { thisHour: 3 }, [], 0],
   ['the fourth does not', { thisHour: 4 }, ['velocity'], 1],
   ['a new address', { isKnownAddress: false }, ['newAddress'], 1],
+  [
+    'a new address that nothing kept waiting',
+    { isKnownAddress: false, hasSwitchedWaitOff: true },
+    ['newAddress', 'waitSwitchedOff'],
+    1,
+  ],
+  ['a known one does not wait anyway', { hasSwitchedWaitOff: true }, [], 0],
   ['after a change of the password', { hasChangedSecurity: true }, ['securityChanged'], 1],
   ['to a contract', { addressKind: 'contract' }, ['contractAddress'], 1],
   ['to what could not be looked at', { addressKind: 'unchecked' }, ['addressUnchecked'], 1],

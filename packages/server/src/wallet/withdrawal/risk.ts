@@ -9,6 +9,8 @@ export interface RiskFacts {
   /** Paid to before, or a day on the member's list. */
   readonly isKnownAddress: boolean;
   readonly hasChangedSecurity: boolean;
+  /** New addresses waited until a day ago or less. */
+  readonly hasSwitchedWaitOff: boolean;
   readonly addressKind: 'wallet' | 'contract' | 'unchecked';
 }
 
@@ -33,6 +35,8 @@ export function judge(facts: RiskFacts, rules: RiskRules): Verdict {
     dailyLimit: facts.today > parseMoney(rules.withdrawalDailyLimit),
     velocity: facts.thisHour > rules.withdrawalsPerHour,
     newAddress: !facts.isKnownAddress,
+    // An address that had waited anyway is none the worse for it.
+    waitSwitchedOff: facts.hasSwitchedWaitOff && !facts.isKnownAddress,
     securityChanged: facts.hasChangedSecurity,
     contractAddress: facts.addressKind === 'contract',
     addressUnchecked: facts.addressKind === 'unchecked',

@@ -1,6 +1,7 @@
 import type { Bill } from '../../data/wallet.ts';
 import { Change } from '../money/amount.tsx';
 import { Skeleton } from '../skeleton.tsx';
+import { ShortAddress } from '../withdrawal/marked-address.tsx';
 import { useBillWords } from './bill-words.ts';
 
 interface BillRowProps {
@@ -12,7 +13,7 @@ interface BillRowProps {
 
 export function BillRow({ bill, time, onOpen }: BillRowProps) {
   const words = useBillWords();
-  const detail = bill.counterparty ?? bill.reason;
+  const detail = bill.counterparty ?? bill.reason ?? whereTo(bill);
   return (
     <li>
       <button
@@ -29,12 +30,23 @@ export function BillRow({ bill, time, onOpen }: BillRowProps) {
           {/* The whole of it is in the sheet that the row opens. */}
           <span className="min-w-0 truncate">
             <time dateTime={bill.time}>{time}</time>
-            {detail !== null && ` · ${detail}`}
+            {detail !== null && <> · {detail}</>}
           </span>
           <span>{bill.coin}</span>
         </span>
       </button>
     </li>
+  );
+}
+
+/** What tells withdrawals of the same amount apart. */
+function whereTo({ withdrawal }: Bill) {
+  return (
+    withdrawal && (
+      <>
+        {withdrawal.network} · <ShortAddress address={withdrawal.address} />
+      </>
+    )
   );
 }
 

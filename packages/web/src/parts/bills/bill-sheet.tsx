@@ -4,12 +4,13 @@ import type { Bill } from '../../data/wallet.ts';
 import { useCalendarFormats } from '../../i18n/calendar.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';
 import { Breakable } from '../breakable.tsx';
-import { Button } from '../button.tsx';
+import { Button, ButtonLink } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { BigAmount } from '../money/amount.tsx';
 import { Line, Lines } from '../money/lines.tsx';
 import { Sheet, type SheetProps } from '../sheet/sheet.tsx';
 import { useCopy } from '../use-copy.ts';
+import { ShortAddress } from '../withdrawal/marked-address.tsx';
 import { useBillWords } from './bill-words.ts';
 
 interface BillSheetProps extends Omit<SheetProps, 'title' | 'children'> {
@@ -40,10 +41,23 @@ export function BillSheet({ bill, ...sheet }: BillSheetProps) {
               <Breakable text={bill.counterparty} />
             </Line>
           )}
+          {bill.withdrawal !== null && (
+            <>
+              <Line name={<Trans>Network</Trans>}>{bill.withdrawal.network}</Line>
+              <Line name={<Trans>To</Trans>}>
+                <ShortAddress address={bill.withdrawal.address} />
+              </Line>
+            </>
+          )}
           {bill.reason !== null && <Line name={<Trans>Reason</Trans>}>{bill.reason}</Line>}
           <Line name={<Trans>Journal number</Trans>}>{bill.journalId}</Line>
         </Lines>
       </Card>
+      {bill.withdrawal !== null && (
+        <ButtonLink to={`/withdrawal?id=${bill.withdrawal.withdrawalId}`} wide>
+          <Trans>Follow the withdrawal</Trans>
+        </ButtonLink>
+      )}
       <Button look="soft" wide onClick={() => void copy(bill.journalId)}>
         <Copy aria-hidden className="size-4 shrink-0" />
         <Trans>Copy journal number</Trans>

@@ -13,8 +13,11 @@ interface ProvenCall {
   readonly sheet: ReactNode;
 }
 
-/** Makes a call that may first want to know who it is; once that is proven it goes on by itself. */
-export function useProvenCall(work: () => Promise<void>): ProvenCall {
+/**
+ * Makes a call that may first want to know who it is; once that is proven it goes on by itself. `about`
+ * says what is being confirmed, where it is not what the screen is about.
+ */
+export function useProvenCall(work: () => Promise<void>, about?: ReactNode): ProvenCall {
   const proof = useSheet();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -39,6 +42,6 @@ export function useProvenCall(work: () => Promise<void>): ProvenCall {
     run,
     busy,
     failed,
-    sheet: <LazyProof sheet={proof} onProven={() => void run()} />,
+    sheet: <LazyProof sheet={proof} about={about} onProven={() => void run()} />,
   };
 }

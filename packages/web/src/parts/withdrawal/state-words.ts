@@ -17,8 +17,13 @@ export function useStateWords(): Record<WithdrawalState, string> {
   };
 }
 
-/** The way that money takes when all goes well. */
-export const steps = ['requested', 'approved', 'signed', 'broadcast', 'confirmed'] as const;
-
-export const isOpen = (state: WithdrawalState): boolean =>
-  state === 'failed' || (state !== 'confirmed' && steps.some((step) => step === state));
+/** The same of what is over: none of it goes on any more. */
+export function usePastWords(): Record<WithdrawalState, string> {
+  const { t } = useLingui();
+  return {
+    ...useStateWords(),
+    requested: t({ context: 'withdrawal', message: 'Requested' }),
+    signed: t({ context: 'withdrawal', message: 'Signed' }),
+    broadcast: t({ context: 'withdrawal', message: 'Sent' }),
+  };
+}

@@ -4,10 +4,12 @@ import { useMoneyFormats } from '../../i18n/money.ts';
 import { Ring } from '../../parts/ring.tsx';
 import { Rows } from '../../parts/rows.tsx';
 import { TransactionLink } from './transaction-link.tsx';
+import { useCreditNotice } from './use-credit-notice.ts';
 
-/** Above the address: whoever has sent looks for this first. */
+/** Under the address: whoever has sent, or asked for test money, has it in view. */
 export function Arriving() {
   const { arriving } = useDeposits();
+  useCreditNotice();
   if (arriving.length === 0) return null;
   return (
     <Rows>

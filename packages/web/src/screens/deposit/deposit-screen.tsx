@@ -65,8 +65,8 @@ function OnNetwork({ networks }: { readonly networks: readonly CoinNetwork[] }) 
   return (
     <>
       <NetworkPicker networks={networks} chosen={network.network} onChoose={setChosen} />
-      <Arriving />
       <AddressCard network={network} />
+      <Arriving />
       {network.hasFaucet && <TestMoney network={network} />}
       <BeforeYouSend network={network} />
     </>

@@ -3,7 +3,8 @@ import { ChevronRight, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { useWithdrawals, type Withdrawal } from '../../data/withdrawal.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';
-import { isOpen, steps, useStateWords } from '../../parts/withdrawal/state-words.ts';
+import { useStateWords } from '../../parts/withdrawal/state-words.ts';
+import { isOpen, steps } from '../../parts/withdrawal/way.ts';
 
 const shown = 3;
 

@@ -8,9 +8,12 @@ import { Chip } from '../../parts/chip.tsx';
 import { Field } from '../../parts/form/field.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
+import { showNotice } from '../../parts/notice/notices.ts';
 import { LazyProof } from '../../parts/proof/lazy-proof.tsx';
 import { Sheet, type SheetProps } from '../../parts/sheet/sheet.tsx';
 import { useSheet } from '../../parts/sheet/use-sheet.ts';
+import { AddressInput } from '../../parts/withdrawal/address-input.tsx';
+import { withoutSpaces } from '../../parts/withdrawal/address-shape.ts';
 
 interface AddSheetProps extends Omit<SheetProps, 'title' | 'children'> {
   readonly onAdded: () => void;
@@ -22,6 +25,8 @@ const fieldOfStatus = {
   [errorStatus.addressForbidden]: 'address',
   [errorStatus.addressListed]: 'address',
 } as const;
+
+const waits = (usableAt: string): boolean => new Date(usableAt).getTime() > Date.now();
 
 export function AddSheet({ onAdded, ...sheet }: AddSheetProps) {
   const { t } = useLingui();
@@ -37,7 +42,15 @@ export function AddSheet({ onAdded, ...sheet }: AddSheetProps) {
   const send = submit(
     async ({ address, label }) => {
       if (network === undefined) return;
-      await addWithdrawalAddress({ network, address: address.trim(), label: label.trim() });
+      const { usableAt } = await addWithdrawalAddress({
+        network,
+        address: withoutSpaces(address),
+        label: label.trim(),
+      });
+      showNotice(
+        waits(usableAt) ? t`Added. Money can go there in 24 hours.` : t`Added to the address book`,
+        'success',
+      );
       await refresh();
       form.reset();
       onAdded();
@@ -64,14 +77,7 @@ export function AddSheet({ onAdded, ...sheet }: AddSheetProps) {
               </Chip>
             ))}
           </fieldset>
-          <Field
-            {...fields.bind('address', { required: t`Enter the receiving address` })}
-            label={t`Receiving address`}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            translate="no"
-          />
+          <AddressInput {...fields.bind('address', { required: t`Enter the receiving address` })} />
           <Field
             {...fields.bind('label', { required: t`Give it a name` })}
             label={t`Name`}

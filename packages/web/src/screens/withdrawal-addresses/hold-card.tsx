@@ -6,16 +6,15 @@ import { Card } from '../../parts/card.tsx';
 import { UnknownOutcome } from '../../parts/money/unknown-outcome.tsx';
 import { showNotice } from '../../parts/notice/notices.ts';
 import { useProvenCall } from '../../parts/proof/use-proven-call.tsx';
+import { useWaitOff } from '../../parts/withdrawal/use-wait-off.tsx';
 
 export function HoldCard({ isOn }: { readonly isOn: boolean }) {
   const { t } = useLingui();
   const refresh = useRefreshAddresses();
-  const { run, busy, failed, sheet } = useProvenCall(async () => {
-    await setAddressHold({ holdsNewAddresses: !isOn });
-    showNotice(
-      isOn ? t`New addresses do not wait any more` : t`New addresses wait 24 hours`,
-      'success',
-    );
+  const off = useWaitOff();
+  const on = useProvenCall(async () => {
+    await setAddressHold({ holdsNewAddresses: true });
+    showNotice(t`New addresses wait 24 hours`, 'success');
     await refresh();
   });
   const Icon = isOn ? ShieldCheck : ShieldAlert;
@@ -46,11 +45,18 @@ export function HoldCard({ isOn }: { readonly isOn: boolean }) {
           </p>
         </div>
       </div>
-      <UnknownOutcome shown={failed} />
-      <Button look={isOn ? 'plain' : 'soft'} wide busy={busy} onClick={() => void run()}>
-        {isOn ? <Trans>Switch the waiting off</Trans> : <Trans>Let new addresses wait</Trans>}
-      </Button>
-      {sheet}
+      <UnknownOutcome shown={on.failed || off.failed} />
+      {isOn ? (
+        <Button look="plain" wide busy={off.busy} onClick={off.ask}>
+          <Trans>Switch the waiting off</Trans>
+        </Button>
+      ) : (
+        <Button look="soft" wide busy={on.busy} onClick={() => void on.run()}>
+          <Trans>Let new addresses wait</Trans>
+        </Button>
+      )}
+      {on.sheet}
+      {off.layers}
     </Card>
   );
 }

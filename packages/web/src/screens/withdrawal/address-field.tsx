@@ -1,13 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { BookUser, ClipboardPaste } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { Field, type FieldProps } from '../../parts/form/field.tsx';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { showNotice } from '../../parts/notice/notices.ts';
 import { useSheet } from '../../parts/sheet/use-sheet.ts';
+import { AddressInput } from '../../parts/withdrawal/address-input.tsx';
 
 const BookSheet = lazy(() => import('./book-sheet.tsx').then((m) => ({ default: m.BookSheet })));
 
-interface AddressFieldProps extends Omit<FieldProps, 'label' | 'trailing'> {
+interface AddressFieldProps extends Omit<ComponentProps<typeof AddressInput>, 'hint' | 'trailing'> {
   readonly network: string;
   readonly onFill: (address: string) => void;
 }
@@ -28,15 +28,9 @@ export function AddressField({ network, onFill, ...field }: AddressFieldProps) {
   };
   return (
     <>
-      <Field
+      <AddressInput
         {...field}
-        label={<Trans>Receiving address</Trans>}
         hint={t`Of ${network}: on another network the money is lost`}
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        translate="no"
         trailing={
           <>
             <button

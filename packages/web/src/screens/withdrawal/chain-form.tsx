@@ -11,6 +11,7 @@ import { FormFrame } from '../../parts/form/form-frame.tsx';
 import type { useCallForm } from '../../parts/form/use-call-form.ts';
 import { AmountField } from '../../parts/money/amount-field.tsx';
 import { asTyped } from '../../parts/money/typed-amount.ts';
+import { hasAddressShape, withoutSpaces } from '../../parts/withdrawal/address-shape.ts';
 import { AddressField } from './address-field.tsx';
 import { useAmountRules } from './amount-rules.ts';
 import { Arriving } from './arriving.tsx';
@@ -32,7 +33,8 @@ export function ChainForm(props: ChainFormProps) {
   const { t } = useLingui();
   const { short, decimalSign } = useMoneyFormats();
   const amountRules = useAmountRules(available, network.minimumWithdrawal);
-  const problemOf = useAddressProblem();
+  const notAnAddress = t`This is not an address of the chosen network. Check every character.`;
+  const problemOf = useAddressProblem(notAnAddress);
   const { form, fields, submit, busy, failed } = callForm;
   const [waiting, setWaiting] = useState<CheckedAddress>();
   const balance = short(available);
@@ -40,7 +42,7 @@ export function ChainForm(props: ChainFormProps) {
 
   const send = async ({ address }: { address: string }) => {
     setWaiting(undefined);
-    const input = { network: network.network, address: address.trim() };
+    const input = { network: network.network, address: withoutSpaces(address) };
     const checked = await checkWithdrawalAddress(input);
     const problem = problemOf(checked);
     if (problem !== undefined) fields.refuse('address', problem);
@@ -67,11 +69,16 @@ export function ChainForm(props: ChainFormProps) {
           }))}
           onChange={(code) => {
             setWaiting(undefined);
+            form.clearErrors('address');
             onNetwork(code);
           }}
         />
         <AddressField
-          {...fields.bind('address', { required: t`Enter the receiving address` })}
+          {...fields.bind('address', {
+            required: t`Enter the receiving address`,
+            // Here, so that both fields are looked at together, whatever is wrong with the other.
+            validate: (typed) => hasAddressShape(network.family, typed) || notAnAddress,
+          })}
           network={network.network}
           onFill={(address) => {
             setWaiting(undefined);
@@ -94,7 +101,7 @@ export function ChainForm(props: ChainFormProps) {
             form.setValue('amount', asTyped(available, decimalSign), { shouldValidate: true })
           }
         />
-        <Arriving form={form} network={network} />
+        <Arriving form={form} available={available} network={network} />
       </FormFrame>
     </Card>
   );
@@ -104,10 +111,10 @@ const mustWait = ({ usableAt }: CheckedAddress): boolean =>
   usableAt === null || new Date(usableAt).getTime() > Date.now();
 
 /** What makes an address one that money must not go to. */
-function useAddressProblem(): (checked: CheckedAddress) => string | undefined {
+function useAddressProblem(notAnAddress: string): (checked: CheckedAddress) => string | undefined {
   const { t } = useLingui();
   return ({ isValid, kind }) => {
-    if (!isValid) return t`This is not an address of the chosen network. Check every character.`;
+    if (!isValid) return notAnAddress;
     if (kind === 'own')
       return t`This address is our own. Send to the member by email instead: free and at once.`;
     if (kind === 'forbidden') return t`Money sent to this address would be lost. Use another one.`;

@@ -4,6 +4,7 @@ import type { CheckedAddress, Network } from '../../data/withdrawal.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';
 import { Line, Lines } from '../../parts/money/lines.tsx';
 import { MarkedAddress } from '../../parts/withdrawal/marked-address.tsx';
+import { networkTitle } from '../../parts/withdrawal/network-title.ts';
 
 interface ChainReviewLinesProps {
   readonly network: Network;
@@ -30,9 +31,7 @@ export function ChainReviewLines(props: ChainReviewLinesProps) {
         </p>
       </div>
       <Lines>
-        <Line name={<Trans>Network</Trans>}>
-          {network.network} · {network.name}
-        </Line>
+        <Line name={<Trans>Network</Trans>}>{networkTitle(network.network, network.name)}</Line>
         <Line name={<Trans>Amount</Trans>}>
           {money(amount)} {coin}
         </Line>

@@ -3,14 +3,14 @@ import { Clock } from 'lucide-react';
 import {
   addWithdrawalAddress,
   type CheckedAddress,
-  setAddressHold,
   useRefreshAddresses,
 } from '../../data/withdrawal.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Button } from '../../parts/button.tsx';
 import { showNotice } from '../../parts/notice/notices.ts';
-import { useProvenCall } from '../../parts/proof/use-proven-call.tsx';
 import { UnknownOutcome } from '../../parts/money/unknown-outcome.tsx';
+import { useProvenCall } from '../../parts/proof/use-proven-call.tsx';
+import { useWaitOff } from '../../parts/withdrawal/use-wait-off.tsx';
 
 interface NewAddressProps {
   readonly network: string;
@@ -31,11 +31,7 @@ export function NewAddress({ network, checked, onUsable }: NewAddressProps) {
     showNotice(t`Added. Money can go there in 24 hours.`, 'success');
     await refresh();
   });
-  const off = useProvenCall(async () => {
-    await setAddressHold({ holdsNewAddresses: false });
-    await refresh();
-    onUsable();
-  });
+  const off = useWaitOff(onUsable);
   return (
     <div role="alert" className="flex flex-col gap-3 rounded-control bg-gold-soft p-3">
       <p className="flex gap-2 text-gold">
@@ -57,11 +53,11 @@ export function NewAddress({ network, checked, onUsable }: NewAddressProps) {
           <Trans>Add it and wait</Trans>
         </Button>
       )}
-      <Button look="plain" wide busy={off.busy} onClick={() => void off.run()}>
+      <Button look="plain" wide busy={off.busy} onClick={off.ask}>
         <Trans>Switch the waiting off</Trans>
       </Button>
       {add.sheet}
-      {off.sheet}
+      {off.layers}
     </div>
   );
 }

@@ -23,12 +23,15 @@ export function WithdrawalScreen() {
     types.data?.items
       .filter((item) => item.coin === coin && item.isOpen)
       .map(({ type }): WithdrawMethod => type) ?? [];
-  const method = methodOf(query.get('method'), open);
+  const asked = query.get('method');
+  const method = methodOf(asked, open);
+  // Until it is known what is open, it is what was asked for.
+  const isToChain = types.data === undefined ? asked !== 'internal' : method === 'onChain';
   // In place: back leads to where the screen was opened from, not through every choice.
   const choose = (next: WithdrawMethod) => setQuery({ method: next }, { replace: true });
   return (
     <Page
-      title={method === 'onChain' ? t`Withdraw ${coin}` : t`Send to a member`}
+      title={isToChain ? t`Withdraw ${coin}` : t`Send to a member`}
       parent={open.includes('onChain') ? '/withdrawal' : '/wallet'}
     >
       {open.length > 1 && method && <MethodChoice method={method} onChange={choose} />}

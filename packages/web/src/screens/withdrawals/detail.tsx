@@ -10,7 +10,9 @@ import { Line, Lines } from '../../parts/money/lines.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useCopy } from '../../parts/use-copy.ts';
 import { MarkedAddress } from '../../parts/withdrawal/marked-address.tsx';
+import { networkTitle } from '../../parts/withdrawal/network-title.ts';
 import { StateTag } from '../../parts/withdrawal/state-tag.tsx';
+import { isOpen } from '../../parts/withdrawal/way.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -55,7 +57,7 @@ export function Detail({ withdrawalId }: { readonly withdrawalId: string }) {
 
 function Receipt({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
   const { money } = useMoneyFormats();
-  const { coin, label, address, networkName, network } = withdrawal;
+  const { coin, label, address, networkName, network, state } = withdrawal;
   return (
     <Card className="flex flex-col gap-4 p-5">
       <div className="rounded-control bg-sunken p-4">
@@ -68,15 +70,21 @@ function Receipt({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
         </p>
       </div>
       <Lines>
-        <Line name={<Trans>Network</Trans>}>
-          {network} · {networkName}
-        </Line>
-        <Line name={<Trans>Service charge</Trans>}>
-          {money(withdrawal.serviceCharge)} {coin}
-        </Line>
-        <Line name={<Trans>Arrives</Trans>} strong>
-          {money(withdrawal.arrives)} {coin}
-        </Line>
+        <Line name={<Trans>Network</Trans>}>{networkTitle(network, networkName)}</Line>
+        {isOpen(state) || state === 'confirmed' ? (
+          <>
+            <Line name={<Trans>Service charge</Trans>}>
+              {money(withdrawal.serviceCharge)} {coin}
+            </Line>
+            <Line name={<Trans>Arrives</Trans>} strong>
+              {money(withdrawal.arrives)} {coin}
+            </Line>
+          </>
+        ) : (
+          <Line name={<Trans>Given back</Trans>} strong>
+            {money(withdrawal.amount)} {coin}
+          </Line>
+        )}
         <Line name={<Trans>Withdrawal number</Trans>}>{withdrawal.withdrawalId}</Line>
       </Lines>
       <OnChain withdrawal={withdrawal} />

@@ -1,55 +1,50 @@
 import { useLingui } from '@lingui/react/macro';
 import type { WithdrawalState } from '@tradewind/contract/withdrawal';
-import { Check, CircleDashed, X } from 'lucide-react';
+import { Check, CircleDashed, Clock, X } from 'lucide-react';
 import type { WithdrawalDetail } from '../../data/withdrawal.ts';
 import { useCalendarFormats } from '../../i18n/calendar.ts';
 import { Card } from '../../parts/card.tsx';
-import { isOpen, steps, useStateWords } from '../../parts/withdrawal/state-words.ts';
-
-interface Step {
-  readonly state: WithdrawalState;
-  readonly at?: string;
-}
+import { usePastWords, useStateWords } from '../../parts/withdrawal/state-words.ts';
+import { type Step, timelineSteps } from './timeline-steps.ts';
 
 /** What has happened, with its time, and what is still to come while all goes well. */
 export function Timeline({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
   const { t } = useLingui();
   const words = useStateWords();
+  const pastWords = usePastWords();
   const { moment } = useCalendarFormats();
   const { events, state } = withdrawal;
-  const passed: Step[] = events.map((event) => ({ state: event.state, at: event.at }));
-  const position = steps.findIndex((step) => step === state);
-  const isOnTheWay = isOpen(state) && position >= 0;
-  const next: Step[] = isOnTheWay ? steps.slice(position + 1).map((step) => ({ state: step })) : [];
   const about = useAbout(withdrawal);
   return (
     <Card className="p-5">
       <ol aria-label={t`Timeline`} className="flex flex-col">
-        {[...passed, ...next].map(({ state: step, at }, index, all) => {
-          const isNow = at !== undefined && index === passed.length - 1;
+        {timelineSteps(state, events).map(({ state: step, at, stage }, index, all) => {
+          const isLatest = index === events.length - 1;
           return (
             <li
               key={`${step} ${at ?? ''}`}
-              aria-current={isNow ? 'step' : undefined}
+              aria-current={isLatest ? 'step' : undefined}
               className="group flex gap-3"
             >
               <span className="flex flex-col items-center">
-                <Mark state={step} isPassed={at !== undefined} />
+                <Mark stage={stage} />
                 {index < all.length - 1 && (
                   <span
                     aria-hidden
-                    className={`w-[0.125rem] grow ${index < passed.length - 1 ? 'bg-brand' : 'bg-line'}`}
+                    className={`w-[0.125rem] grow ${index < events.length - 1 ? 'bg-brand' : 'bg-line'}`}
                   />
                 )}
               </span>
               <div className="min-w-0 pb-4 group-last:pb-0">
-                <p className={at === undefined ? 'text-ink-3' : 'font-semibold'}>{words[step]}</p>
+                <p className={at === undefined ? 'text-ink-3' : 'font-semibold'}>
+                  {(stage === 'done' ? pastWords : words)[step]}
+                </p>
                 {at !== undefined && (
                   <time dateTime={at} className="block text-hint text-ink-3">
                     {moment(new Date(at))}
                   </time>
                 )}
-                {isNow && about !== undefined && <p className="text-hint text-ink-2">{about}</p>}
+                {isLatest && about !== undefined && <p className="text-hint text-ink-2">{about}</p>}
               </div>
             </li>
           );
@@ -59,29 +54,18 @@ export function Timeline({ withdrawal }: { readonly withdrawal: WithdrawalDetail
   );
 }
 
-const ends: ReadonlySet<WithdrawalState> = new Set(['rejected', 'cancelled', 'failed']);
+const marks: Readonly<Record<Step['stage'], readonly [typeof Check, string]>> = {
+  done: [Check, 'bg-brand text-on-brand'],
+  stopped: [X, 'bg-danger-soft text-danger'],
+  now: [Clock, 'bg-gold-soft text-gold'],
+  next: [CircleDashed, 'bg-sunken text-ink-3'],
+};
 
-function Mark({
-  state,
-  isPassed,
-}: {
-  readonly state: WithdrawalState;
-  readonly isPassed: boolean;
-}) {
-  const shape = 'grid size-6 shrink-0 place-items-center rounded-full';
-  if (!isPassed)
-    return (
-      <span className={`${shape} bg-sunken text-ink-3`}>
-        <CircleDashed aria-hidden className="size-4" />
-      </span>
-    );
-  return ends.has(state) ? (
-    <span className={`${shape} bg-danger-soft text-danger`}>
-      <X aria-hidden className="size-4" />
-    </span>
-  ) : (
-    <span className={`${shape} bg-brand text-on-brand`}>
-      <Check aria-hidden className="size-4" />
+function Mark({ stage }: Pick<Step, 'stage'>) {
+  const [Icon, colours] = marks[stage];
+  return (
+    <span className={`grid size-6 shrink-0 place-items-center rounded-full ${colours}`}>
+      <Icon aria-hidden className="size-4" />
     </span>
   );
 }

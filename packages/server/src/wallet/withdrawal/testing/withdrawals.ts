@@ -21,11 +21,15 @@ export async function certify(server: TestServer, member: Person): Promise<void>
   if (status !== 200) throw new Error(msg);
 }
 
-/** With money, a proven session and a certified name, who lets money go to new addresses at once. */
+/** With money, a proven session and a certified name, who has let money go to new addresses at once for long. */
 export async function newWithdrawer(server: TestServer, amount: string): Promise<Person> {
   const member = await newPayer(server, amount);
   await certify(server, member);
   await holdNew(server, member, false);
+  await server.database.pool.query(
+    `update withdrawal_preference set changed_at = now() - interval '2 days' where member_id = $1`,
+    [member.id],
+  );
   return member;
 }
 

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newAddress, newWithdrawer, openNetworks, withdraw } from './testing/withdrawals.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ workers: false });
+  await openNetworks(server);
+});
+afterAll(() => server.stop());
+
+test('a bill of a withdrawal, of its charge and of its refund say which one', async () => {
+  const member = await newWithdrawer(server, '50');
+  const address = newAddress();
+  const { withdrawalId } = (await withdraw(server, member, { address })).response;
+  await withdraw(server, member);
+  await server.member('cancelWithdrawal', { withdrawalId: withdrawalId ?? '' }, member);
+  const { items } = (await server.member('getWalletBill', {}, member)).response;
+  const categories = items
+    .filter(({ withdrawal }) => withdrawal?.withdrawalId === withdrawalId)
+    .map(({ category }) => category);
+  expect(categories.toSorted()).toEqual(['serviceCharge', 'withdrawal', 'withdrawalRefund']);
+  expect(items.find((item) => item.withdrawal?.withdrawalId === withdrawalId)?.withdrawal).toEqual({
+    withdrawalId,
+    network: 'ERC20',
+    address,
+  });
+  expect(items.at(-1)).toMatchObject({ withdrawal: null });
+});

@@ -1,0 +1,32 @@
+import type { Language } from '@tradewind/contract';
+import { getPrincipal } from '../../access/index.ts';
+import { type NewNotice, raiseNotice } from '../../information/index.ts';
+import { queueMail } from '../../mail/index.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { WarningKind } from './mails/texts.ts';
+
+export interface Owner {
+  readonly memberId: bigint;
+  readonly language: Language;
+}
+
+/**
+ * Whoever did it, the owner of the account hears of it, in the app and in a mailbox that a stranger in the
+ * app does not have. Part of the change: neither is there without the other.
+ */
+export async function warnOwner(
+  tx: Tx,
+  { memberId, language }: Owner,
+  mail: WarningKind,
+  notice: NewNotice,
+): Promise<void> {
+  const { email } = await getPrincipal(tx, memberId);
+  await queueMail(tx, email, mail, language);
+  await raiseNotice(tx, memberId, notice);
+}
+
+/** Enough to know one's own by. */
+export function shortAddress(address: string): string {
+  const ends = 6;
+  return `${address.slice(0, ends)}…${address.slice(-ends)}`;
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { setAddressHold, useRefreshAddresses } from '../../data/withdrawal.ts';
+import { useConfirm } from '../dialog/use-confirm.tsx';
+import { showNotice } from '../notice/notices.ts';
+import { useProvenCall } from '../proof/use-proven-call.tsx';
+
+/** Takes a protection away, so it says which one before it asks who it is, even of who has just shown it. */
+export function useWaitOff(onOff?: () => void) {
+  const { t } = useLingui();
+  const refresh = useRefreshAddresses();
+  const { run, busy, failed, sheet } = useProvenCall(
+    async () => {
+      await setAddressHold({ holdsNewAddresses: false });
+      showNotice(t`The waiting period is off`, 'success');
+      await refresh();
+      onOff?.();
+    },
+    <Trans>
+      You are switching the waiting period off: money can then go to any new address at once.
+    </Trans>,
+  );
+  const { ask, close, dialog } = useConfirm({
+    title: t`Switch the waiting period off?`,
+    text: t`Money can then go to any new address at once. If a stranger gets into your account, there is no day left to notice. You will get a notice and an email about it.`,
+    confirm: t({ context: 'waiting period', message: 'Switch off' }),
+    dismiss: <Trans>Keep it on</Trans>,
+    busy,
+    onConfirm: () => {
+      close();
+      void run();
+    },
+  });
+  return {
+    ask,
+    busy,
+    failed,
+    /** To be rendered beside the control that asks. */
+    layers: (
+      <>
+        {dialog}
+        {sheet}
+      </>
+    ),
+  };
+}
