@@ -85,6 +85,7 @@ const destinationOf = (pathname: string) => `/${pathname.split('/')[1] ?? ''}`;
 const badges: Record<string, ReactNode> = {
   '/support': <SupportBadge />,
   '/exam-applications': <WorkBadge kind="examApplication" />,
+  '/withdrawals': <WorkBadge kind="withdrawal" />,
 };
 
 const entry = (path: string, label: string, icon: ReactNode) => ({
