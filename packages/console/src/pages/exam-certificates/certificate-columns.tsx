@@ -40,7 +40,7 @@ export function useCertificateColumns(places: Places): readonly Column<Certifica
     },
     {
       key: 'code',
-      title: t`Code`,
+      title: t({ message: 'Code', context: 'certificate' }),
       render: ({ code }) => <span className="mono">{code}</span>,
       text: ({ code }) => code,
     },

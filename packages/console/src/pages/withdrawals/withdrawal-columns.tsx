@@ -44,7 +44,7 @@ export function useWithdrawalColumns(places: Places): readonly Column<Withdrawal
     },
     {
       key: 'to',
-      title: t`To`,
+      title: t({ message: 'To', context: 'address' }),
       wide: true,
       render: ({ network, address }) => (
         <span className="mono" title={address}>
