@@ -41,7 +41,7 @@ export function useCertificateColumns(places: Places): readonly Column<Certifica
     {
       key: 'code',
       title: t({ message: 'Code', context: 'certificate' }),
-      render: ({ code }) => <span className="mono">{code}</span>,
+      render: ({ code }) => <span className="mono row-wraps">{code}</span>,
       text: ({ code }) => code,
     },
   ];

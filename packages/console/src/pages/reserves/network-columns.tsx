@@ -44,7 +44,12 @@ export function useNetworkColumns(
       key: 'madeAt',
       title: t`Compared`,
       render: ({ latest, isConnected }) => {
-        if (latest !== null) return <Moment at={latest.madeAt} />;
+        if (latest !== null)
+          return (
+            <span className="row-wraps" data-width="small">
+              <Moment at={latest.madeAt} />
+            </span>
+          );
         return isConnected ? t`Not yet` : t`Not connected`;
       },
     },

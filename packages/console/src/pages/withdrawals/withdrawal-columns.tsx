@@ -45,7 +45,6 @@ export function useWithdrawalColumns(places: Places): readonly Column<Withdrawal
     {
       key: 'to',
       title: t({ message: 'To', context: 'address' }),
-      wide: true,
       render: ({ network, address }) => (
         <span className="mono" title={address}>
           {network} · {address.slice(0, 8)}…{address.slice(-6)}
