@@ -77,7 +77,7 @@ function Lettered({ place, text }: { readonly place: number; readonly text: stri
       <span className="tried-letter" aria-hidden>
         {String.fromCodePoint('A'.charCodeAt(0) + place)}
       </span>
-      {text === '' ? '…' : text}
+      <span>{text === '' ? '…' : text}</span>
     </>
   );
 }
