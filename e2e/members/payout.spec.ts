@@ -37,9 +37,9 @@ test('a withdrawal is approved in the console, paid, and confirmed on the chain'
   await expect(panel).toContainText(address);
   await expect(panel).toContainText(`${word('Paid there before')}${word('Never')}`);
 
-  // Somebody else is about to reject it.
+  // At another desk it is about to be rejected.
   const other = await newDevice();
-  await enterConsole(other, 'finance', '/console/withdrawals');
+  await enterConsole(other, 'owner', '/console/withdrawals');
   await other.getByRole('row').filter({ hasText: student.email }).getByRole('link').first().click();
   await other.getByRole('button', { name: /^Reject and return/ }).click();
   const rejecting = other.getByRole('dialog', { name: word('Reject this withdrawal?') });
