@@ -35,6 +35,16 @@ test('a withdrawal is approved in the console, paid, and confirmed on the chain'
   await row.getByRole('link').first().click();
   const panel = desk.getByRole('dialog', { name: word('Withdrawal') });
   await expect(panel).toContainText(address);
+  await expect(panel).toContainText(`${word('Paid there before')}${word('Never')}`);
+
+  // At another desk it is about to be rejected.
+  const other = await newDevice();
+  await enterConsole(other, 'owner', '/console/withdrawals');
+  await other.getByRole('row').filter({ hasText: student.email }).getByRole('link').first().click();
+  await other.getByRole('button', { name: /^Reject and return/ }).click();
+  const rejecting = other.getByRole('dialog', { name: word('Reject this withdrawal?') });
+  await rejecting.getByRole('textbox').fill('Please call us first');
+
   await panel.getByRole('button', { name: /^Approve and pay out/ }).click();
   const question = desk.getByRole('dialog', { name: word('Approve this withdrawal?') });
   await question.getByRole('button', { name: /^Approve and pay out/ }).click();
@@ -47,6 +57,16 @@ test('a withdrawal is approved in the console, paid, and confirmed on the chain'
   const timeline = page.getByRole('list', { name: say('Timeline') });
   await expect(timeline).toContainText(say('withdrawal|Requested'));
   await expect(timeline).not.toContainText(say('Under review'));
+  // It has long left the list of what waits; the panel beside it followed all the same.
+  await expect(panel).toContainText(word('Confirmed'));
+  await expect(panel).toContainText(word('Transaction hash'));
+  await expect(panel).toContainText(word('Why a person had to look at it, at the time'));
+  await expect(panel).toContainText(`${word('Paid there before')}${word('Never')}`);
+  await expect(panel.getByRole('button', { name: /^Reject and return/ })).toBeHidden();
+
+  await rejecting.getByRole('button', { name: /^Reject and return/ }).click();
+  await expect(rejecting).toBeHidden();
+  await expect(other.getByText(/^It was too late to reject it/)).toBeVisible();
 
   await page.goto('/wallet');
   await expect(page.getByText('−1.000000').first()).toBeVisible();

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { AppCalls } from './app/index.ts';
-import { CallFailed, CallRefused, type ClientOptions, createClient } from './client.ts';
+import {
+  CallFailed,
+  CallRefused,
+  type ClientOptions,
+  createClient,
+  isServerFault,
+} from './client.ts';
 import * as appWire from './generated/app-wire.ts';
 import { textToSign } from './signing.ts';
 
@@ -96,6 +102,23 @@ describe('the client', () => {
   ])('rejects with CallFailed on %s', async (_, answer) => {
     const { client } = setUp([answer]);
     await expect(client.getFileDomain()).rejects.toThrow(CallFailed);
+  });
+
+  test.each([
+    ['no network', () => Promise.reject(new TypeError('fetch failed')), false],
+    ['a page of a proxy', () => new Response('<html>', { status: 502 }), true],
+    ['JSON of a proxy', () => Response.json({ message: 'No' }, { status: 503 }), true],
+    [
+      'a failure in the server’s words',
+      () => Response.json({ status: 500, msg: 'Sorry', response: null }, { status: 500 }),
+      true,
+    ],
+    ['the page of a hotel’s network', () => new Response('<html>'), false],
+    ['a refusal', () => envelope(1003), false],
+  ])('knows whose fault is %s', async (_, answer, isTheirs) => {
+    const { client } = setUp([answer]);
+    const error = await client.getFileDomain().catch((caught: unknown) => caught);
+    expect(isServerFault(error)).toBe(isTheirs);
   });
 
   test('tells the progress bar when a call starts and when it ends, however it ends', async () => {

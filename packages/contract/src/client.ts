@@ -58,10 +58,20 @@ export class CallRefused extends Error {
 
 /** No answer, or none that could be read: no network, a timeout, a proxy's error page. */
 export class CallFailed extends Error {
-  constructor(cause: unknown) {
+  /** Of an answer that came and could not be read. */
+  readonly httpStatus: number | undefined;
+
+  constructor(cause: unknown, httpStatus?: number) {
     super('The call got no usable answer', { cause });
     this.name = 'CallFailed';
+    this.httpStatus = httpStatus;
   }
+}
+
+/** The network is fine, and the server, or what stands before it, is not: whoever asked can only wait. */
+export function isServerFault(error: unknown): boolean {
+  const hasStatus = error instanceof CallRefused || error instanceof CallFailed;
+  return hasStatus && (error.httpStatus ?? 0) >= 500;
 }
 
 type Wire<T extends CallTable> = { readonly [K in keyof T]: WireCall };
@@ -131,6 +141,7 @@ async function exchange(
   token: string,
   options: ClientOptions,
 ): Promise<{ httpStatus: number; envelope: Envelope }> {
+  let answered: number | undefined;
   try {
     const isGet = call.method === 'GET';
     const url = (options.origin ?? '') + call.path + (isGet ? `?${query(fields)}` : '');
@@ -149,14 +160,15 @@ async function exchange(
       signal: AbortSignal.timeout(requestTimeoutMs),
       ...(isGet ? {} : { body: JSON.stringify(fields) }),
     });
-    return requireEnvelope({ httpStatus: answer.status, body: await answer.json() });
+    answered = answer.status;
+    return requireEnvelope({ httpStatus: answered, body: await answer.json() });
   } catch (error) {
-    throw new CallFailed(error);
+    throw error instanceof CallFailed ? error : new CallFailed(error, answered);
   }
 }
 
 function requireEnvelope({ httpStatus, body }: { httpStatus: number; body: unknown }) {
-  if (!isEnvelope(body)) throw new TypeError(`Not an envelope (HTTP ${httpStatus})`);
+  if (!isEnvelope(body)) throw new CallFailed(new TypeError('Not an envelope'), httpStatus);
   return { httpStatus, envelope: body };
 }
 

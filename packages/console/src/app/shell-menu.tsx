@@ -28,6 +28,7 @@ import {
   SettingOutlined,
   ShoppingOutlined,
   SnippetsOutlined,
+  SolutionOutlined,
   TagsOutlined,
   TeamOutlined,
   TrophyOutlined,
@@ -73,7 +74,7 @@ const icons: Record<string, ReactNode> = {
   '/audit': <AuditOutlined />,
   '/holds': <LockOutlined />,
   '/settings': <SettingOutlined />,
-  '/exam-records': <FileDoneOutlined />,
+  '/exam-records': <SolutionOutlined />,
   '/exam-regrades': <RedoOutlined />,
   '/exam-statistics': <BarChartOutlined />,
   '/exam-certificates': <TrophyOutlined />,
@@ -85,6 +86,7 @@ const destinationOf = (pathname: string) => `/${pathname.split('/')[1] ?? ''}`;
 const badges: Record<string, ReactNode> = {
   '/support': <SupportBadge />,
   '/exam-applications': <WorkBadge kind="examApplication" />,
+  '/withdrawals': <WorkBadge kind="withdrawal" />,
 };
 
 const entry = (path: string, label: string, icon: ReactNode) => ({

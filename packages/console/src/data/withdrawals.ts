@@ -4,6 +4,8 @@ import { client } from './client.ts';
 import { spanOf } from './day-span.ts';
 import { workKey } from './desk.ts';
 import { usePagedList } from './paging.ts';
+import { queryClient } from './query-client.ts';
+import type { WithdrawalDetail } from './shapes.ts';
 
 /** Read again by itself when one of them moves: looking through the list is not on record. */
 const withdrawalsKey = ['withdrawals'];
@@ -28,17 +30,41 @@ export function useWithdrawals({ state, network, member, from, to }: WithdrawalF
   );
 }
 
+const detailKey = (withdrawalId: string) => ['withdrawal', withdrawalId];
+
 /** Each look is on record: it is asked again only when the withdrawal has moved. */
-export function useWithdrawal(withdrawalId: string, movedAt: string | undefined) {
+export function useWithdrawal(withdrawalId: string) {
   return useQuery({
-    queryKey: ['withdrawal', withdrawalId, movedAt ?? ''],
+    queryKey: detailKey(withdrawalId),
     queryFn: () => client.getWithdrawalDetail({ withdrawalId }),
     enabled: withdrawalId !== '',
     staleTime: Infinity,
     gcTime: 0,
-    placeholderData: (before) => (before?.withdrawalId === withdrawalId ? before : undefined),
   });
 }
+
+/** This one has moved; it may long have left the list beside it, so that the list cannot tell. */
+export function readMovedWithdrawal(withdrawalId: string): void {
+  void queryClient.invalidateQueries({ queryKey: detailKey(withdrawalId) });
+}
+
+const ends: readonly WithdrawalState[] = ['confirmed', 'rejected', 'cancelled', 'refunded'];
+
+/** Something may have been missed: what has come to its end has not. */
+export function readMovingWithdrawals(): void {
+  const mayHaveMoved = (data: WithdrawalDetail | undefined) => data && !ends.includes(data.state);
+  void queryClient.invalidateQueries(
+    {
+      queryKey: ['withdrawal'],
+      predicate: ({ state }) => mayHaveMoved(state.data as WithdrawalDetail | undefined) === true,
+    },
+    { cancelRefetch: false },
+  );
+}
+
+/** What became of it, as it was last read. */
+export const stateRead = (withdrawalId: string): WithdrawalState | undefined =>
+  queryClient.getQueryData<WithdrawalDetail>(detailKey(withdrawalId))?.state;
 
 export function useApproveWithdrawal() {
   return useMutation({ mutationFn: client.approveWithdrawal, onSettled: useRefresh() });

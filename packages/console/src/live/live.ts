@@ -1,10 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { followEvents } from '@tradewind/contract/follow-events';
 import * as consoleWire from '@tradewind/contract/generated/console-wire';
-import type { LiveTopic } from '@tradewind/contract/live';
+import type { LiveEvent, LiveTopic } from '@tradewind/contract/live';
 import { clientOptions } from '../data/client.ts';
 import { workKey } from '../data/desk.ts';
 import { queryClient } from '../data/query-client.ts';
+import { readMovedWithdrawal, readMovingWithdrawals } from '../data/withdrawals.ts';
 import { useSession } from '../session/use-session.ts';
 
 /** Lists that may be read again unasked: looking at them is not written to the audit log. */
@@ -20,12 +21,25 @@ function readAgain(topics: Iterable<LiveTopic>): void {
   }
 }
 
+/** What is open beside its list and has moved: it is asked for again, which is on record, and rightly so. */
+function readOpenAgain(events: readonly LiveEvent[]): void {
+  const moved = events.filter(({ topic }) => topic === 'withdrawals');
+  for (const subject of new Set(moved.map((event) => event.subject)))
+    if (subject !== null) readMovedWithdrawal(subject);
+}
+
 /** While an operator is logged in and looks at the page. */
 export function startLive(): () => void {
   const following = followEvents(consoleWire.followOperatorEvents, {
     ...clientOptions,
-    onEvents: (events) => readAgain(events.map(({ topic }) => topic)),
-    onResync: () => readAgain(Object.keys(keys) as LiveTopic[]),
+    onEvents: (events) => {
+      readAgain(events.map(({ topic }) => topic));
+      readOpenAgain(events);
+    },
+    onResync: () => {
+      readAgain(Object.keys(keys) as LiveTopic[]);
+      readMovingWithdrawals();
+    },
   });
   const update = (): void => {
     const isLooking = document.visibilityState === 'visible';

@@ -1,7 +1,8 @@
-import { CallRefused } from '@tradewind/contract/client';
+import { CallRefused, isServerFault } from '@tradewind/contract/client';
 import { SaidError } from './said-error.ts';
 
 interface Words {
+  readonly serverFault: string;
   readonly noAnswer: string;
   readonly unexpected: string;
 }
@@ -10,6 +11,7 @@ interface Words {
 export function describeError(error: unknown, words: Words): string {
   if (error instanceof CallRefused && error.message !== '') return error.message;
   if (error instanceof SaidError) return error.message;
+  if (isServerFault(error)) return words.serverFault;
   const failed = error instanceof Error && error.name === 'CallFailed';
   return failed ? words.noAnswer : words.unexpected;
 }

@@ -5,6 +5,7 @@ export function useErrorText(): (error: unknown) => string {
   const { t } = useLingui();
   return (error) =>
     describeError(error, {
+      serverFault: t`The server failed. Try again later; if it stays, tell the people who run this console.`,
       noAnswer: t`The server did not answer. Check your connection and try again.`,
       unexpected: t`Something went wrong here. Try again; if it stays, tell the people who run this console.`,
     });

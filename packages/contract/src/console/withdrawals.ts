@@ -61,8 +61,10 @@ export const getWithdrawalDetail = defineCall({
     addressHistory: z.object({
       label: z.string().nullable(),
       listedAt: f.time.nullable(),
-      times: z.int().meta({ description: 'How often this member was paid there; at most 100.' }),
-      paid: f.money,
+      times: z.int().meta({
+        description: 'How often this member was paid there before this withdrawal; at most 100.',
+      }),
+      paid: f.money.meta({ description: 'What arrived there by these.' }),
       otherMembers: z.int().meta({
         description: 'How many other members asked for money there; at most 100.',
       }),

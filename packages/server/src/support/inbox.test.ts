@@ -150,6 +150,19 @@ describe('the inbox', () => {
     expect(await unread()).toBe(before - 1);
   });
 
+  test('does not count an application as news beside where it waits, but what is said about it later', async () => {
+    const teacher = await newOperator(server, ['teacher']);
+    const member = await newMember(server);
+    const threadId = await exam(member, 9001n);
+    const unread = async () =>
+      (await server.operator('getUnreadThreads', {}, { token: teacher.token })).response.unread;
+    const before = await unread();
+    await write(server, member, 'Please open it', { threadId });
+    expect(await unread()).toBe(before);
+    await write(server, member, 'May I sit it today?', { threadId });
+    expect(await unread()).toBe(before + 1);
+  });
+
   test('is paged without gaps or doubles', async () => {
     const seen: string[] = [];
     let cursor: string | undefined;

@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { isServerFault } from '@tradewind/contract/client';
 import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { queryClient } from '../data/query-client.ts';
 import { Button } from './button.tsx';
 
 interface LoadFailureProps {
@@ -7,12 +10,26 @@ interface LoadFailureProps {
   readonly busy?: boolean;
 }
 
+/** Of what is on the screen and could not be loaded; where one got no answer at all, it is the network. */
+function isFaultOfServer(): boolean {
+  const failed = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: ({ state }) => state.error !== null });
+  return failed.length > 0 && failed.every(({ state }) => isServerFault(state.error));
+}
+
 /** Stands in place of what could not be loaded. */
 export function LoadFailure({ onRetry, busy = false }: LoadFailureProps) {
+  // As it was when it failed: a new try forgets why.
+  const [isTheirs] = useState(isFaultOfServer);
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-6 text-center">
       <p className="text-balance text-ink-2">
-        <Trans>This could not be loaded. Check your connection and try again.</Trans>
+        {isTheirs ? (
+          <Trans>The server has a problem. Please try again later.</Trans>
+        ) : (
+          <Trans>This could not be loaded. Check your connection and try again.</Trans>
+        )}
       </p>
       <Button look="soft" onClick={onRetry} busy={busy}>
         {!busy && <RotateCw aria-hidden className="size-4" />}

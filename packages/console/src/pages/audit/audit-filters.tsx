@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from 'antd';
 import { useOperators } from '../../data/operators.ts';
-import { DayField } from '../../parts/day-field.tsx';
+import { DaySpan } from '../../parts/day-span.tsx';
 import { useMay } from '../../session/use-self.ts';
 import { actionWords } from './action-words.ts';
 import { SubjectField } from './subject-field.tsx';
@@ -59,8 +59,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         options={known(actions, filter.action)}
         onChange={(next) => onChange({ action: next ?? '' })}
       />
-      <DayField label={t`From`} day={filter.from} onChange={(from) => onChange({ from })} />
-      <DayField label={t`To`} day={filter.to} onChange={(to) => onChange({ to })} />
+      <DaySpan span={filter} onChange={onChange} />
     </>
   );
 }

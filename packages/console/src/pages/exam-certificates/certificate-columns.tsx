@@ -40,8 +40,8 @@ export function useCertificateColumns(places: Places): readonly Column<Certifica
     },
     {
       key: 'code',
-      title: t`Code`,
-      render: ({ code }) => <span className="mono">{code}</span>,
+      title: t({ message: 'Code', context: 'certificate' }),
+      render: ({ code }) => <span className="mono row-wraps">{code}</span>,
       text: ({ code }) => code,
     },
   ];

@@ -55,7 +55,7 @@ function CertificateDetails({ row, memberSearchOf }: CertificateDetailsProps) {
           ],
           [t`Exam paper`, `${paper.number} · ${paper.name}`],
           [
-            t`Code`,
+            t({ message: 'Code', context: 'certificate' }),
             <span key="code" className="mono">
               {row.code}
             </span>,

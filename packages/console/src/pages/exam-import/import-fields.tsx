@@ -11,6 +11,7 @@ import { useRef, useState } from 'react';
 import type { PlacedFolder } from '../../parts/exam/question/folder-paths.ts';
 import { FolderSelect } from '../../parts/exam/question/folder-select.tsx';
 import { formatNames } from '../../parts/exam/question/words.ts';
+import { examples } from './examples.ts';
 import type { ImportOrder } from './import-page.tsx';
 import '../../parts/long-form.css';
 
@@ -25,7 +26,12 @@ interface ImportFieldsProps {
 export function ImportFields(props: ImportFieldsProps) {
   const { folders, order, isChecking, onChange, onCheck } = props;
   const { t } = useLingui();
-  const isReady = order.folderId !== '' && order.content.trim() !== '';
+  const lacks =
+    order.folderId === ''
+      ? t`Choose the folder first.`
+      : order.content.trim() === ''
+        ? t`Choose a file or paste questions first.`
+        : '';
   return (
     <Form className="long-form" layout="vertical" requiredMark={false} onFinish={onCheck}>
       <div className="long-form-terms">
@@ -68,13 +74,17 @@ export function ImportFields(props: ImportFieldsProps) {
           className="mono"
           rows={8}
           spellCheck={false}
+          placeholder={examples[order.format]}
           value={order.content}
           onChange={({ target }) => onChange({ content: target.value })}
         />
       </Form.Item>
-      <Button type="primary" htmlType="submit" disabled={!isReady} loading={isChecking}>
-        <Trans>Check the questions</Trans>
-      </Button>
+      <div className="import-check">
+        <Button type="primary" htmlType="submit" disabled={lacks !== ''} loading={isChecking}>
+          <Trans>Check the questions</Trans>
+        </Button>
+        <span className="quiet">{lacks}</span>
+      </div>
     </Form>
   );
 }

@@ -12,6 +12,7 @@ import { useCheckImport, useFolders } from '../../data/banks.ts';
 import { useTag } from '../../i18n/use-tag.ts';
 import { inTreeOrder } from '../../parts/exam/question/folder-paths.ts';
 import { Failure } from '../../parts/failure.tsx';
+import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
@@ -33,8 +34,10 @@ export function Component() {
   const own = usePreferences((preferences) => preferences.language);
   const { filter } = useUrlFilter(['folder']);
   const folders = useFolders();
+  const placed = inTreeOrder(folders.data?.items ?? []);
   const check = useCheckImport();
   const [checked, setChecked] = useState<CheckedImport>();
+  const [isImported, setImported] = useState(false);
   const [order, setOrder] = useState<ImportOrder>({
     folderId: filter.folder,
     format: 'gift',
@@ -50,6 +53,7 @@ export function Component() {
     setOrder((before) => ({ ...before, ...changes }));
     // A report is of what was checked, and of nothing else.
     setChecked(undefined);
+    setImported(false);
     check.reset();
   };
   const run = () =>
@@ -81,7 +85,7 @@ export function Component() {
         )
       ) : (
         <ImportFields
-          folders={inTreeOrder(folders.data.items)}
+          folders={placed}
           order={order}
           isChecking={check.isPending}
           onChange={change}
@@ -89,7 +93,15 @@ export function Component() {
         />
       )}
       {check.error === null ? null : <Failure error={check.error} />}
-      {checked === undefined ? null : <ImportReport key={checked.requestId} checked={checked} />}
+      {checked === undefined ? null : (
+        <ImportReport
+          key={checked.requestId}
+          checked={checked}
+          place={placed.find(({ folderId }) => folderId === checked.order.folderId)?.path ?? ''}
+          onImported={() => setImported(true)}
+        />
+      )}
+      <LeaveGuard active={order.content.trim() !== '' && !isImported} />
     </>
   );
 }

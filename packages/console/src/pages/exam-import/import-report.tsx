@@ -18,12 +18,21 @@ export interface CheckedImport {
 /** More than anyone reads through; all of them are imported. */
 const mostShown = 100;
 
-export function ImportReport({ checked }: { readonly checked: CheckedImport }) {
+interface ImportReportProps {
+  readonly checked: CheckedImport;
+  /** The path of the folder into which it goes. */
+  readonly place: string;
+  readonly onImported: () => void;
+}
+
+export function ImportReport({ checked, place, onImported }: ImportReportProps) {
   const { i18n, t } = useLingui();
   const apply = useApplyImport();
   const { order, requestId, report } = checked;
   const { taken, notes, leftOut } = report;
   const imported = apply.data?.imported;
+  const pathOf = (folder: string) =>
+    order.keepsFolders && folder !== '' ? `${place} / ${folder}` : place;
   const hidden = taken.length - mostShown;
   return (
     <section className="import-report" aria-label={t`Report`}>
@@ -54,7 +63,9 @@ export function ImportReport({ checked }: { readonly checked: CheckedImport }) {
           )
         }
         description={
-          leftOut === 0 ? null : (
+          leftOut === 0 ? null : imported !== undefined ? (
+            <Plural value={leftOut} one="# was left out." other="# were left out." />
+          ) : (
             <Plural
               value={leftOut}
               one="# is not, and stays out."
@@ -84,7 +95,7 @@ export function ImportReport({ checked }: { readonly checked: CheckedImport }) {
               wide: true,
               render: ({ title, prompt }) => (title === '' ? prompt : `${title}: ${prompt}`),
             },
-            { key: 'folder', title: t`Folder`, render: ({ folder }) => folder },
+            { key: 'folder', title: t`Folder`, render: ({ folder }) => pathOf(folder) },
           ]}
         />
       )}
@@ -99,7 +110,7 @@ export function ImportReport({ checked }: { readonly checked: CheckedImport }) {
           type="primary"
           disabled={taken.length === 0}
           loading={apply.isPending}
-          onClick={() => apply.mutate({ requestId, ...order })}
+          onClick={() => apply.mutate({ requestId, ...order }, { onSuccess: onImported })}
         >
           <Plural value={taken.length} one="Import # question" other="Import # questions" />
         </Button>

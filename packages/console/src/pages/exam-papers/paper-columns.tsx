@@ -38,13 +38,13 @@ export function usePaperColumns(): readonly Column<PaperRow>[] {
     },
     {
       key: 'points',
-      title: t`Points`,
+      title: t`Total points`,
       align: 'end',
       render: ({ totalPoints }) => <span className="figures">{totalPoints}</span>,
     },
     {
       key: 'minutes',
-      title: t`Minutes`,
+      title: t`Exam time (minutes)`,
       align: 'end',
       render: ({ minutes }) => <span className="figures">{minutes}</span>,
     },

@@ -25,8 +25,7 @@ export function useQuestionColumns(given: QuestionColumns): readonly Column<Ques
   const language = usePreferences((preferences) => preferences.language);
   const folderOf = ({ folderId }: QuestionRow) =>
     folders.find((folder) => folder.folderId === folderId);
-  const nameOf = ({ title, prompts }: QuestionRow) =>
-    title === '' ? (inLanguage(prompts, language) ?? '') : title;
+  const nameOf = ({ title, prompts }: QuestionRow) => inLanguage(prompts, language) ?? title;
   const pick: Column<QuestionRow>[] =
     picked === undefined || onPick === undefined
       ? []
@@ -57,13 +56,12 @@ export function useQuestionColumns(given: QuestionColumns): readonly Column<Ques
       render: (row) => (
         <div className="question-cell">
           <OpenLink search={searchOf(row.questionId)}>{nameOf(row)}</OpenLink>
-          {inLanguage(row.prompts, language) === nameOf(row) ? null : (
-            <span className="quiet">{inLanguage(row.prompts, language)}</span>
-          )}
           <span className="quiet">
-            {[i18n._(typeNames[row.type]), ...(withFolder ? [folderOf(row)?.path] : [])].join(
-              ' · ',
-            )}{' '}
+            {[
+              i18n._(typeNames[row.type]),
+              ...(withFolder ? [folderOf(row)?.path] : []),
+              ...(isOwnTitle(row) ? [row.title] : []),
+            ].join(' · ')}{' '}
             {row.isRetired ? (
               <Tag>{t({ message: 'Retired', context: 'of a question' })}</Tag>
             ) : null}
@@ -93,6 +91,12 @@ export function useQuestionColumns(given: QuestionColumns): readonly Column<Ques
     },
     { key: 'changed', title: t`Changed`, render: ({ changedAt }) => <Moment at={changedAt} /> },
   ];
+}
+
+/** Many are called after the beginning of what they ask, in one of the languages: that says nothing more. */
+function isOwnTitle({ title, prompts }: QuestionRow): boolean {
+  const beginning = title.replace(/…$/u, '');
+  return title !== '' && !Object.values(prompts).some((prompt) => prompt?.startsWith(beginning));
 }
 
 function toggled(picked: ReadonlySet<string>, id: string, isOn: boolean): ReadonlySet<string> {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Segmented } from 'antd';
 import type { RecordFilter } from '../../data/exam-records.ts';
-import { DayField } from '../../parts/day-field.tsx';
+import { DaySpan } from '../../parts/day-span.tsx';
 import { PaperFilter } from '../../parts/exam/paper-filter.tsx';
 import { MemberFilter } from '../../parts/member-filter.tsx';
 import { useMay } from '../../session/use-self.ts';
@@ -37,8 +37,7 @@ export function RecordFilters({ filter, onChange, account }: RecordFiltersProps)
         onChange={(result) => onChange({ result })}
       />
       <span className="exam-days">
-        <DayField label={t`From`} day={filter.from} onChange={(from) => onChange({ from })} />
-        <DayField label={t`To`} day={filter.to} onChange={(to) => onChange({ to })} />
+        <DaySpan span={filter} onChange={onChange} />
       </span>
     </>
   );

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Typography } from 'antd';
 import type { RunningSitting } from '../../data/exam-openings.ts';
+import { useTag } from '../../i18n/use-tag.ts';
+import { agoText } from '../../parts/ago-text.ts';
 import { durationText } from '../../parts/duration.tsx';
 
 interface ClockProps {
@@ -23,16 +25,16 @@ export function TimeLeft(props: ClockProps) {
 
 /** How long nothing was saved: who thinks, and who has lost the connection. */
 export function QuietFor(props: ClockProps) {
+  const tag = useTag();
   const { secondsSilent } = props.sitting;
   if (secondsSilent === null) return <Typography.Text type="secondary">–</Typography.Text>;
   const quiet = Math.floor(secondsSilent + elapsed(props));
-  const time = durationText(quiet);
   return (
     <Typography.Text
       type={quiet > longSilenceSeconds ? 'warning' : 'secondary'}
       className="figures"
     >
-      <Trans>{time} ago</Trans>
+      {agoText(quiet, tag)}
     </Typography.Text>
   );
 }

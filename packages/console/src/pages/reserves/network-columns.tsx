@@ -46,7 +46,12 @@ export function useNetworkColumns(
       title: t`Compared`,
       render: ({ latest, isConnected, failure }) => {
         if (failure !== null) return <Tag color="warning">{t`Not compared`}</Tag>;
-        if (latest !== null) return <Moment at={latest.madeAt} />;
+        if (latest !== null)
+          return (
+            <span className="row-wraps" data-width="small">
+              <Moment at={latest.madeAt} />
+            </span>
+          );
         return isConnected ? t`Not yet` : t`Not connected`;
       },
     },

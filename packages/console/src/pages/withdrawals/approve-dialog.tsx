@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { App } from 'antd';
 import type { WithdrawalDetail } from '../../data/shapes.ts';
 import { useApproveWithdrawal } from '../../data/withdrawals.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { useMoney } from '../../parts/use-money.ts';
+import { useDecide } from './use-decide.ts';
 
 interface DecideDialogProps {
   readonly withdrawal: WithdrawalDetail;
@@ -13,10 +13,10 @@ interface DecideDialogProps {
 
 export function ApproveDialog({ withdrawal, open, onClose }: DecideDialogProps) {
   const { t } = useLingui();
-  const { message } = App.useApp();
   const words = useMoney();
   const approve = useApproveWithdrawal();
   const { withdrawalId, arrives, coin, network, address, approvalsNeeded, approvedBy } = withdrawal;
+  const decide = useDecide(withdrawalId);
   const isLast = approvalsNeeded - approvedBy.length <= 1;
   const sum = words(arrives, coin);
   const { account } = withdrawal.member;
@@ -25,14 +25,17 @@ export function ApproveDialog({ withdrawal, open, onClose }: DecideDialogProps) 
       title={t`Approve this withdrawal?`}
       open={open}
       action={isLast ? t`Approve and pay out ${sum}` : t`Approve as the first of two`}
-      act={async () => {
-        const { state } = await approve.mutateAsync({ withdrawalId });
-        void message.success(
-          state === 'approved'
-            ? t`Approved. It will be paid out.`
-            : t`Approved. One more is needed.`,
-        );
-      }}
+      act={() =>
+        decide(
+          async () => {
+            const { state } = await approve.mutateAsync({ withdrawalId });
+            return state === 'approved'
+              ? t`Approved. It will be paid out.`
+              : t`Approved. One more is needed.`;
+          },
+          (state) => t`It was too late to approve it. Its state now: ${state}`,
+        )
+      }
       onClose={onClose}
     >
       <p>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { App } from 'antd';
 import type { WithdrawalDetail } from '../../data/shapes.ts';
 import { useRejectWithdrawal } from '../../data/withdrawals.ts';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useMoney } from '../../parts/use-money.ts';
+import { useDecide } from './use-decide.ts';
 
 interface RejectDialogProps {
   readonly withdrawal: WithdrawalDetail;
@@ -13,10 +13,10 @@ interface RejectDialogProps {
 
 export function RejectDialog({ withdrawal, open, onClose }: RejectDialogProps) {
   const { t } = useLingui();
-  const { message } = App.useApp();
   const words = useMoney();
   const reject = useRejectWithdrawal();
   const { withdrawalId, amount, coin } = withdrawal;
+  const decide = useDecide(withdrawalId);
   const sum = words(amount, coin);
   const { account } = withdrawal.member;
   return (
@@ -26,10 +26,15 @@ export function RejectDialog({ withdrawal, open, onClose }: RejectDialogProps) {
       danger
       label={t`Reason, as the member will read it`}
       action={t`Reject and return ${sum}`}
-      act={async (reason) => {
-        await reject.mutateAsync({ withdrawalId, reason });
-        void message.success(t`Rejected. ${sum} are back with the member.`);
-      }}
+      act={(reason) =>
+        decide(
+          async () => {
+            await reject.mutateAsync({ withdrawalId, reason });
+            return t`Rejected. ${sum} are back with the member.`;
+          },
+          (state) => t`It was too late to reject it. Its state now: ${state}`,
+        )
+      }
       onClose={onClose}
     >
       <p>

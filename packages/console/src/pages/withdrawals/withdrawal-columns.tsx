@@ -44,8 +44,7 @@ export function useWithdrawalColumns(places: Places): readonly Column<Withdrawal
     },
     {
       key: 'to',
-      title: t`To`,
-      wide: true,
+      title: t({ message: 'To', context: 'address' }),
       render: ({ network, address }) => (
         <span className="mono" title={address}>
           {network} · {address.slice(0, 8)}…{address.slice(-6)}

@@ -4,7 +4,7 @@ import type { WithdrawalDetail } from '../../data/shapes.ts';
 import { PanelSection } from '../../parts/panel-section.tsx';
 import { useMoney } from '../../parts/use-money.ts';
 import { useMay, useSelf } from '../../session/use-self.ts';
-import { riskWords } from './withdrawal-words.ts';
+import { WithdrawalRisks } from './withdrawal-risks.tsx';
 
 export type Decision = 'approve' | 'reject';
 
@@ -15,11 +15,11 @@ interface WithdrawalDecisionProps {
 
 /** Why it waits, and what can be done about it. */
 export function WithdrawalDecision({ withdrawal, onDecide }: WithdrawalDecisionProps) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const words = useMoney();
   const mayDecide = useMay('withdrawal.approve');
   const { operatorId } = useSelf();
-  const { state, risks, approvedBy, approvalsNeeded, amount, arrives, coin } = withdrawal;
+  const { state, approvedBy, approvalsNeeded, amount, arrives, coin } = withdrawal;
   if (state !== 'requested' && state !== 'approved') return null;
   const isMine = approvedBy.some(({ operator }) => operator.operatorId === operatorId);
   const [back, out] = [words(amount, coin), words(arrives, coin)];
@@ -27,20 +27,7 @@ export function WithdrawalDecision({ withdrawal, onDecide }: WithdrawalDecisionP
   return (
     <div className="withdrawal-decision">
       <PanelSection title={state === 'requested' ? t`Waits for a decision` : t`Waits to be paid`}>
-        {risks.length > 0 ? (
-          <Alert
-            type="warning"
-            showIcon
-            title={<Trans>Why a person looks at it</Trans>}
-            description={
-              <ul className="withdrawal-risks">
-                {risks.map((risk) => (
-                  <li key={risk}>{i18n._(riskWords[risk])}</li>
-                ))}
-              </ul>
-            }
-          />
-        ) : null}
+        {state === 'requested' ? <WithdrawalRisks withdrawal={withdrawal} /> : null}
         {isMine && state === 'requested' ? (
           <Alert
             type="info"

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Tag } from 'antd';
 import { Link } from 'react-router';
 import type { WithdrawalDetail } from '../../data/shapes.ts';
@@ -67,7 +67,8 @@ export function WithdrawalDetails({ withdrawal, memberSearch }: WithdrawalDetail
             t`Never`
           ) : (
             <span key="paid">
-              {times} × · {money(history.paid, 'paid')}
+              <Plural value={times} one="# payment" other="# payments" /> ·{' '}
+              {money(history.paid, 'paid')}
             </span>
           ),
         ],
@@ -111,6 +112,7 @@ export function WithdrawalDetails({ withdrawal, memberSearch }: WithdrawalDetail
 }
 
 function Hash({ hash, link }: { readonly hash: string; readonly link: string | null }) {
+  const { t } = useLingui();
   return (
     <span className="mono withdrawal-address">
       {link === null ? (
@@ -120,6 +122,7 @@ function Hash({ hash, link }: { readonly hash: string; readonly link: string | n
           {hash}
         </a>
       )}
+      <CopyButton bare text={hash} label={t`Copy hash`} />
     </span>
   );
 }

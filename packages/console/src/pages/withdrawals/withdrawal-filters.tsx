@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type WithdrawalState, withdrawalStates } from '@tradewind/contract/withdrawal';
 import { Select } from 'antd';
-import { DayField } from '../../parts/day-field.tsx';
+import { DaySpan } from '../../parts/day-span.tsx';
 import { MemberFilter } from '../../parts/member-filter.tsx';
 import { useMay } from '../../session/use-self.ts';
 import { stateLooks } from './withdrawal-words.ts';
@@ -60,8 +60,7 @@ export function WithdrawalFilters({ filter, account, onChange }: WithdrawalFilte
           onChange={(member) => onChange({ member })}
         />
       ) : null}
-      <DayField label={t`From`} day={filter.from} onChange={(from) => onChange({ from })} />
-      <DayField label={t`To`} day={filter.to} onChange={(to) => onChange({ to })} />
+      <DaySpan span={filter} onChange={onChange} />
     </>
   );
 }

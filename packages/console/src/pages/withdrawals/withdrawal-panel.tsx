@@ -9,21 +9,20 @@ import { ApproveDialog } from './approve-dialog.tsx';
 import { PayoutProblem } from './payout-problem.tsx';
 import { type Decision, WithdrawalDecision } from './withdrawal-decision.tsx';
 import { WithdrawalDetails } from './withdrawal-details.tsx';
+import { WithdrawalRisks } from './withdrawal-risks.tsx';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
 interface WithdrawalPanelProps {
   readonly withdrawalId: string;
-  /** As the list last saw it: then it is read again. */
-  readonly movedAt: string | undefined;
   readonly memberSearchOf: (memberId: string) => string;
   readonly onClose: () => void;
 }
 
 export function WithdrawalPanel(props: WithdrawalPanelProps) {
-  const { withdrawalId, movedAt, memberSearchOf, onClose } = props;
+  const { withdrawalId, memberSearchOf, onClose } = props;
   const { t } = useLingui();
-  const { data, error, refetch } = useWithdrawal(withdrawalId, movedAt);
+  const { data, error, refetch } = useWithdrawal(withdrawalId);
   // The question keeps what it was asked about, whatever others decide meanwhile.
   const [asked, setAsked] = useState<WithdrawalDetail | null>(null);
   const [decision, setDecision] = useState<Decision | null>(null);
@@ -51,6 +50,7 @@ export function WithdrawalPanel(props: WithdrawalPanelProps) {
               withdrawal={data}
               memberSearch={memberSearchOf(data.member.memberId)}
             />
+            {data.state === 'requested' ? null : <WithdrawalRisks withdrawal={data} />}
             <WithdrawalTimeline withdrawal={data} />
           </>
         )}

@@ -6,10 +6,10 @@ import type { TagProps } from 'antd';
 type Look = readonly [MessageDescriptor, NonNullable<TagProps['color']>];
 
 export const stateLooks: Record<WithdrawalState, Look> = {
-  requested: [msg`Waiting`, 'warning'],
+  requested: [msg({ message: 'Waiting', context: 'withdrawal' }), 'warning'],
   approved: [msg`Approved`, 'processing'],
   signed: [msg`Signed`, 'processing'],
-  broadcast: [msg`On the chain`, 'processing'],
+  broadcast: [msg({ message: 'On the chain', context: 'withdrawal' }), 'processing'],
   confirmed: [msg`Confirmed`, 'success'],
   rejected: [msg`Rejected`, 'default'],
   cancelled: [msg`Cancelled by the member`, 'default'],
@@ -21,7 +21,7 @@ export const riskWords: Record<WithdrawalRisk, MessageDescriptor> = {
   largeAmount: msg`Large amount`,
   dailyLimit: msg`Above the member’s daily limit`,
   velocity: msg`Many withdrawals within an hour`,
-  newAddress: msg`The member has never been paid there, and it is not on their list for a day`,
+  newAddress: msg`The member was never paid there, and it was not on their list or not yet for a day`,
   waitSwitchedOff: msg`The member switched the wait for new addresses off within the last day`,
   securityChanged: msg`Password or second factor changed within three days`,
   contractAddress: msg`A contract, not a wallet`,

@@ -25,7 +25,6 @@ export function Component() {
     searchOf: (id) => search({ withdrawal: id, person: '' }),
     memberSearchOf,
   });
-  const listed = withdrawals.items.find((row) => row.withdrawalId === withdrawal);
   const account = asked.member === '' ? undefined : withdrawals.items[0]?.member.account;
   return (
     <>
@@ -58,7 +57,6 @@ export function Component() {
       />
       <WithdrawalPanel
         withdrawalId={person === '' ? withdrawal : ''}
-        movedAt={listed && `${listed.changedAt} ${listed.approvals}`}
         memberSearchOf={memberSearchOf}
         onClose={() => go({ withdrawal: '' })}
       />

@@ -8,6 +8,7 @@ import {
 } from '@tradewind/contract/languages';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
+import { usePreferences } from '../../session/use-preferences.ts';
 import './language-grid.css';
 
 interface LanguageGridProps {
@@ -15,11 +16,13 @@ interface LanguageGridProps {
   readonly children: (language: Language) => ReactNode;
 }
 
-/** Six languages side by side, with a mark on those that are not written. */
+/** Six languages side by side, the operator's own first, with a mark on those that are not written. */
 export function LanguageGrid({ missing, children }: LanguageGridProps) {
+  const own = usePreferences((preferences) => preferences.language);
+  const ordered = [own, ...languages.filter((language) => language !== own)];
   return (
     <div className="language-grid">
-      {languages.map((language) => (
+      {ordered.map((language) => (
         <fieldset key={language} aria-label={languageNames[language]}>
           <div className="language-head">
             <h2 lang={languageTags[language]}>{languageNames[language]}</h2>

@@ -11,6 +11,16 @@ import { type ReactNode, useState } from 'react';
 import { usePreferences } from '../../session/use-preferences.ts';
 import './preview.css';
 
+/** As the languages call themselves, in as little room as six of them leave. */
+const shortNames: Readonly<Record<Language, string>> = {
+  en: 'EN',
+  cn: '简',
+  tcn: '繁',
+  jp: '日',
+  ko: '한',
+  ru: 'RU',
+};
+
 interface PreviewProps {
   readonly written: Partial<Record<Language, unknown>>;
   /** Where the language follows what is being written; else the preview keeps it itself. */
@@ -39,7 +49,11 @@ export function Preview({ written, at, look = 'card', children }: PreviewProps) 
         size="small"
         aria-label={t`Language`}
         value={language}
-        options={languages.map((value) => ({ value, label: value.toUpperCase() }))}
+        options={languages.map((value) => ({
+          value,
+          label: shortNames[value],
+          title: languageNames[value],
+        }))}
         onChange={onChange}
         // Not a field of the form, so it is there for those who only look, too.
         disabled={false}

@@ -38,6 +38,7 @@ export async function readForOffice(tx: Tx, id: bigint) {
 }
 
 interface Place {
+  readonly id: bigint;
   readonly memberId: bigint;
   readonly coin: string;
   readonly chain: string;
@@ -53,8 +54,8 @@ interface History {
   readonly today: bigint;
 }
 
-/** Whether this member, or others, had money sent to the same place. */
-async function readHistory(tx: Tx, { memberId, coin, chain, address }: Place) {
+/** Whether this member, before this one, or others had money sent to the same place. */
+async function readHistory(tx: Tx, { id, memberId, coin, chain, address }: Place) {
   const { rows } = await sql<History>`
     select b.label, b.created_at as "listedAt", paid.times, paid.amount as paid,
       (select count(*) from (select distinct o.member_id from withdrawal o
@@ -65,9 +66,10 @@ async function readHistory(tx: Tx, { memberId, coin, chain, address }: Place) {
         where w.member_id = ${memberId} and w.coin = ${coin} and w.created_at > now() - interval '24 hours'
           and w.state not in ('rejected', 'cancelled', 'refunded')), 0)::bigint as today
     from (
-      select count(*)::int as times, coalesce(sum(amount), 0)::bigint as amount from (
-        select w.amount from withdrawal w join coin_network n on n.code = w.network and n.chain = ${chain}
+      select count(*)::int as times, coalesce(sum(arrived), 0)::bigint as amount from (
+        select w.amount - w.charge as arrived from withdrawal w join coin_network n on n.code = w.network and n.chain = ${chain}
         where w.member_id = ${memberId} and w.address = ${address} and w.state = 'confirmed'
+          and w.id < ${id}
         order by w.id desc limit 100) done) paid
       left join withdrawal_address b on b.member_id = ${memberId} and b.family = ${chain}
         and b.address = ${address} and b.removed_at is null`.execute(tx);

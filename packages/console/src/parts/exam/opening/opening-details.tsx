@@ -29,7 +29,7 @@ export function OpeningDetails({ opening }: { readonly opening: Opening }) {
           validUntil === null ? null : <Moment key="until" at={validUntil} />,
         ],
         [
-          t`Minutes`,
+          t`Exam time (minutes)`,
           opening.minutes === null ? null : <MinutesText key="minutes" opening={opening} />,
         ],
         [

@@ -31,7 +31,7 @@ export function TermsFields({ withMinutes = true, until }: TermsFieldsProps) {
         <Input type="datetime-local" />
       </Form.Item>
       {withMinutes ? (
-        <Form.Item name="minutes" label={t`Minutes`} rules={[needed]}>
+        <Form.Item name="minutes" label={t`Exam time (minutes)`} rules={[needed]}>
           <InputNumber min={1} max={openingMinutesMax} precision={0} />
         </Form.Item>
       ) : null}

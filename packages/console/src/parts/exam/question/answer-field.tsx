@@ -68,4 +68,16 @@ export function AnswerField({ type, options, unit, value, onChange }: AnswerFiel
 }
 
 const placed = (options: readonly string[]) =>
-  options.map((label, value) => ({ value, label: label === '' ? '…' : label }));
+  options.map((text, value) => ({ value, label: <Lettered place={value} text={text} /> }));
+
+/** As in the app, where letters stand in place of circles and boxes. */
+function Lettered({ place, text }: { readonly place: number; readonly text: string }) {
+  return (
+    <>
+      <span className="tried-letter" aria-hidden>
+        {String.fromCodePoint('A'.charCodeAt(0) + place)}
+      </span>
+      <span>{text === '' ? '…' : text}</span>
+    </>
+  );
+}

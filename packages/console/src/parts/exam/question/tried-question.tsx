@@ -68,7 +68,7 @@ export function TriedQuestion({ texts, questionKey, type }: TriedQuestionProps) 
       </Preview>
       <div className="tried-terms">
         <label>
-          <Trans>Points</Trans>{' '}
+          <Trans context="of a question">Points</Trans>{' '}
           <InputNumber
             size="small"
             min={0.01}

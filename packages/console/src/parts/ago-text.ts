@@ -1,0 +1,9 @@
+/** In the words of the language: "7 sec. ago", "12 min. ago". */
+export function agoText(seconds: number, tag: string): string {
+  const words = new Intl.RelativeTimeFormat(tag, { style: 'short' });
+  const whole = Math.floor(seconds);
+  if (whole < 60) return words.format(-whole, 'second');
+  return whole < 3600
+    ? words.format(-Math.floor(whole / 60), 'minute')
+    : words.format(-Math.floor(whole / 3600), 'hour');
+}
