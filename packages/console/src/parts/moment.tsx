@@ -1,14 +1,11 @@
-import { useTag } from '../i18n/use-tag.ts';
+import { useMomentText } from './use-moment-text.ts';
 
 /** A time in the operator's language and zone; the exact one on hovering. */
 export function Moment({ at }: { readonly at: string }) {
-  const text = new Intl.DateTimeFormat(useTag(), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(new Date(at));
+  const text = useMomentText();
   return (
     <time dateTime={at} title={at} className="figures">
-      {text}
+      {text(at)}
     </time>
   );
 }

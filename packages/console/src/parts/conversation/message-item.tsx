@@ -1,7 +1,9 @@
 import { EyeInvisibleOutlined } from '@ant-design/icons';
 import { Trans } from '@lingui/react/macro';
+import { withOwnTimes } from '@tradewind/contract/time-text';
 import type { ThreadMessage } from '../../data/support.ts';
 import { Moment } from '../moment.tsx';
+import { useMomentText } from '../use-moment-text.ts';
 import { ThreadPicture } from './thread-picture.tsx';
 
 interface MessageItemProps {
@@ -11,7 +13,8 @@ interface MessageItemProps {
 }
 
 export function MessageItem({ threadId, message, wasRead }: MessageItemProps) {
-  const { from, operator, isNote, text, pictures, time } = message;
+  const { from, operator, isNote, pictures, time } = message;
+  const text = withOwnTimes(message.text, useMomentText());
   // Nobody can send nothing: what was said went with the member's account.
   const isErased = text === '' && pictures.length === 0;
   return (
