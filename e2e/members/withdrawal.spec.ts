@@ -71,7 +71,7 @@ test('a withdrawal is asked for with a code, rejected with a reason, and the mon
     .click();
   const panel = desk.getByRole('dialog', { name: word('Withdrawal') });
   await expect(panel).toContainText(address);
-  await expect(panel).toContainText(/never been paid there/);
+  await expect(panel).toContainText(/was never paid there/);
   await expect(panel).toContainText(/switched the wait for new addresses off/);
   // The pointer still rests where the row was, and now lies on a button.
   await desk.mouse.move(0, 0);

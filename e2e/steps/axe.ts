@@ -19,16 +19,23 @@ export async function obstacles(page: Page, where: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(drawn, colorScheme);
-    // Anew each time: it remembers colours from one look to the next.
-    await page.evaluate(source);
-    const violations = await page.evaluate(violationsOf, appearances[colorScheme]);
-    for (const { id, impact, elements } of violations) {
-      if (impact !== 'serious' && impact !== 'critical') continue;
-      found.push(`${where} in ${colorScheme}: ${id}: ${elements.join(' | ')}`);
-    }
+    const first = await look(page, colorScheme);
+    // What is half drawn at one moment keeps nobody out; what is still so at the next does.
+    const again = first.length > 0 ? await look(page, colorScheme) : [];
+    const lasting = first.filter((one) => again.includes(one));
+    found.push(...lasting.map((one) => `${where} in ${colorScheme}: ${one}`));
   }
   return found;
+}
+
+async function look(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  await page.evaluate(drawn, colorScheme);
+  // Anew each time: it remembers colours from one look to the next.
+  await page.evaluate(source);
+  const violations = await page.evaluate(violationsOf, appearances[colorScheme]);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, elements }) => elements.map((element) => `${id}: ${element}`));
 }
 
 /** The colours asked for are on the screen, and nothing is half-way between two. */
