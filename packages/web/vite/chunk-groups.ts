@@ -15,9 +15,10 @@ export const chunkGroups: CodeSplitting['groups'] & {} = [
     priority: 5,
   },
   {
-    // With the one part that home shares with the pages before login: home needs nothing else of those.
+    // With what home shares with the pages before login, a part and the calls of accounts: it needs nothing else of
+    // those, and would fetch their forms along.
     name: 'app',
-    test: /src[\\/](?:app[\\/]main|parts[\\/]language-link)\.tsx$/,
+    test: /src[\\/](?:(?:app[\\/]main|parts[\\/]language-link)\.tsx|generated[\\/]app-account\.ts)$/,
     priority: 4,
   },
   { name: 'page', test: /src[\\/]parts[\\/](?:auth-page|page)\.tsx$/, priority: 3 },
@@ -25,7 +26,7 @@ export const chunkGroups: CodeSplitting['groups'] & {} = [
   {
     // With the icons of the first screen: in files of one icon each they weigh three times as much.
     name: 'data',
-    test: /src[\\/](?:app[\\/](?:query-layout|tab-shell)|data[\\/](?:home|member|unread)|i18n[\\/](?!calendar|money)|parts[\\/](?!blob-image|breakable|level-tag|no-answer|qr|chip|course|exam|radio-list|ring|save-file|search-field|tag|use-back-closes|dialog|list-end|use-copy|bills|money|proof|sheet|withdrawal))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:arrow-down|bell|check|file-search|graduation-cap|wallet)\./,
+    test: /src[\\/](?:app[\\/](?:query-layout|tab-shell)|data[\\/](?:home|member|unread)|i18n[\\/](?!calendar|money|duration)|parts[\\/](?!blob-image|breakable|level-tag|no-answer|qr|chip|course|exam|radio-|ring|save-file|search-field|tag|use-back-closes|dialog|list-end|use-copy|bills|money|proof|sheet|withdrawal))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:arrow-down|bell|check|file-search|graduation-cap|wallet)\./,
     priority: 2,
   },
   {
