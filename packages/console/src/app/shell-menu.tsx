@@ -94,8 +94,8 @@ const entry = (path: string, label: string, icon: ReactNode) => ({
   icon,
   title: label,
   label: (
-    <Link to={path}>
-      {label}
+    <Link to={path} className="menu-entry">
+      <span className="menu-name">{label}</span>
       {badges[path]}
     </Link>
   ),

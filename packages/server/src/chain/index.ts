@@ -16,3 +16,4 @@ export { isOnChain } from './scan/witness.ts';
 export { whatIsAt } from './what-is-at.ts';
 export { readGasPrice, readNativeBalance, readTokenBalances } from './balances/token-balances.ts';
 export type { Rpc } from './rpc/rpc.ts';
+export { SignerAway } from './signer/signer-error.ts';

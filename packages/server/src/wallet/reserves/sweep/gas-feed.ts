@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { enqueue, type OutgoingFeed } from '../../../chain/index.ts';
+import { enqueue, type OutgoingFeed, SignerAway } from '../../../chain/index.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Services } from '../../../services.ts';
 import { readReserveNetworks, readTreasury } from '../network.ts';
@@ -43,6 +43,8 @@ export function createGasFeed({
     try {
       return Object.assign(queue, await look(code));
     } catch (error) {
+      // Without the signer nobody is paid, and whoever signs says so; at a start it comes a moment after us.
+      if (error instanceof SignerAway) return queue;
       // Payouts come by the same way, and do not wait for this.
       const reason = error instanceof Error ? error.message : 'unknown';
       log.warn({ network: code, reason }, 'addresses got no gas');
