@@ -1,3 +1,4 @@
+import { obstacles } from '../steps/axe.ts';
 import { logIn } from '../steps/member.ts';
 import { demoMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
@@ -30,6 +31,16 @@ test('test money is asked for, arrives on the chain, and is credited while one w
   await expect(page.getByText('100.00 USDT is in your wallet')).toBeVisible({ timeout: 20_000 });
   await expect(credited).toContainText('100.000000 USDT');
   await expect(page.getByText('100.00 USDT arriving')).toBeHidden();
+
+  // Where no explorer shows the chain, the app does.
+  const opened = context.waitForEvent('page');
+  await credited.getByRole('link', { name: say('See the transaction on its chain') }).click();
+  const shown = await opened;
+  await expect(shown).toHaveURL(/\/transaction\/DEVNET\/0x[0-9a-f]{64}$/);
+  await expect(shown.getByText(say('chain transaction|Succeeded'))).toBeVisible();
+  await expect(shown.getByText(address)).toBeVisible();
+  expect(await obstacles(shown, 'a transaction')).toEqual([]);
+  await shown.close();
 
   await page.getByRole('link', { name: say('Back') }).click();
   await expect(page.getByRole('definition').first()).toHaveText('350.000000');

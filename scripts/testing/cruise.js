@@ -20,7 +20,7 @@ export async function cruiseFolder(folder, below) {
       validate: true,
       ruleSet: { forbidden: config.forbidden ?? [] },
     },
-    { ...enhancedResolveOptions, bustTheCache: true },
+    { ...enhancedResolveOptions },
   );
   if (typeof output === 'string') throw new Error(output);
   return {

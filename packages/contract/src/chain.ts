@@ -23,3 +23,7 @@ export type IncidentEnding = (typeof incidentEndings)[number];
 /** What we send on chains is for. */
 export const outgoingPurposes = ['payout', 'sweep', 'gas', 'cold'] as const;
 export type OutgoingPurpose = (typeof outgoingPurposes)[number];
+
+/** Of any transaction, as a chain sees it. */
+export const chainTransactionStates = ['waiting', 'done', 'failed'] as const;
+export type ChainTransactionState = (typeof chainTransactionStates)[number];

@@ -29,7 +29,7 @@ const areas: Readonly<Record<string, RegExp>> = {
     /^src\/(?:screens\/(?:progress|examination|open-exam|exam-record|exam-details)|parts\/exam)\//,
   reserves: /^src\/screens\/reserves\//,
   wallet:
-    /^src\/(?:screens\/(?:wallet|deposit|detailed|purchase-courses|withdrawal|withdrawals|withdrawal-addresses)|parts\/(?:bills|money|proof|withdrawal))\//,
+    /^src\/(?:screens\/(?:wallet|deposit|detailed|purchase-courses|transaction|withdrawal|withdrawals|withdrawal-addresses)|parts\/(?:bills|money|proof|withdrawal))\//,
 };
 
 const catalogueFile = /\.po(?:\?\w+)?$/;

@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as bulk from './bulk.ts';
 import * as certificate from './certificate.ts';
+import * as chainTransaction from './chain-transaction.ts';
 import * as contract from './contract.ts';
 import * as courses from './courses.ts';
 import * as deposit from './deposit.ts';
@@ -33,6 +34,7 @@ export const appCalls = {
   ...realName,
   ...wallet,
   ...deposit,
+  ...chainTransaction,
   ...withdrawal,
   ...reserves,
   ...contract,

@@ -128,7 +128,7 @@ export const getWithdrawal = defineCall({
       z.object({ state: z.enum(withdrawalStates), at: f.time, reason: z.string().nullable() }),
     ),
     transactionHash: z.string().nullable(),
-    explorerLink: z.string().nullable(),
+    explorerUrl: z.string().nullable(),
   }),
   errors: ['notFound'],
 });

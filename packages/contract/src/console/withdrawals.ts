@@ -95,7 +95,7 @@ export const getWithdrawalDetail = defineCall({
       .nullable()
       .meta({ description: 'How far sending it has come; null before that begins.' }),
     transactionHash: z.string().nullable(),
-    explorerLink: z.string().nullable(),
+    explorerUrl: z.string().nullable(),
   }),
   errors: ['notFound'],
   audit: 'withdrawal.read',

@@ -3,6 +3,7 @@ export const addWithdrawalAddress = { method: 'POST', path: '/api/App/Wallet/Add
 export const cancelWithdrawal = { method: 'POST', path: '/api/App/Wallet/CancelWithdrawal', signed: true } as const;
 export const checkWithdrawalAddress = { method: 'GET', path: '/api/App/Wallet/CheckWithdrawalAddress', signed: true } as const;
 export const getBillCategory = { method: 'GET', path: '/api/App/Wallet/GetBillCategory', signed: true } as const;
+export const getChainTransaction = { method: 'GET', path: '/api/App/Wallet/GetChainTransaction', signed: true } as const;
 export const getCoinBalance = { method: 'GET', path: '/api/App/Wallet/GetCoinBalance', signed: true } as const;
 export const getCoinNetwork = { method: 'GET', path: '/api/App/Wallet/GetCoinNetwork', signed: true } as const;
 export const getCoinWithdrawType = { method: 'GET', path: '/api/App/Wallet/GetCoinWithdrawType', signed: true } as const;

@@ -7,6 +7,8 @@ export type { OutgoingFeed } from './outgoing/send-outgoing.ts';
 export type { Faucet } from './devnet/faucet.ts';
 export { type Devnet, devnetConfirmations, openDevnet } from './devnet/open-devnet.ts';
 export { type Network, readNetwork } from './network.ts';
+export { readTransaction } from './read-transaction.ts';
+export { RpcUnavailable } from './rpc/rpc-error.ts';
 export { askToReadAgain } from './scan/read-again.ts';
 export { createScanner, type Scanner } from './scan/scanner.ts';
 export type { TransferSink } from './scan/sink.ts';

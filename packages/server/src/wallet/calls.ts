@@ -1,7 +1,7 @@
 import { type AppCalls, billCategories, formatMoney } from '@tradewind/contract';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
-import { depositCalls } from './deposit/calls.ts';
+import { type DepositCalls, depositCalls } from './deposit/calls.ts';
 import { getStatement } from './get-statement.ts';
 import { getWalletBill } from './get-wallet-bill.ts';
 import { readBalances } from './ledger/index.ts';
@@ -17,9 +17,6 @@ type WalletCalls = Pick<
   | 'getWalletBill'
   | 'getBillCategory'
   | 'getStatement'
-  | 'getCoinNetwork'
-  | 'getDeposits'
-  | 'requestTestMoney'
   | 'getCoinWithdrawType'
   | 'transferToMember'
   | 'getLiabilityProofs'
@@ -29,7 +26,9 @@ type WalletCalls = Pick<
 /** The unit in which a wallet is summed up. Nothing says yet what another coin is worth in it. */
 const unit = 'USDT';
 
-export function walletCalls(services: Services): Handlers<WalletCalls & WithdrawalCalls> {
+export function walletCalls(
+  services: Services,
+): Handlers<WalletCalls & DepositCalls & WithdrawalCalls> {
   const { db } = services.database;
   return {
     getWalletTotalPrice: async (_, { memberId }) => {

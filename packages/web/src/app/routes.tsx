@@ -175,6 +175,15 @@ const walletPages: RouteObject[] = [
       ['reserves'],
     ),
   ),
+  // Where no explorer shows a chain, this does: operators follow the same links.
+  anyone(
+    '/transaction/:network/:hash',
+    spoken(
+      () =>
+        import('../screens/transaction/transaction-screen.tsx').then((m) => m.TransactionScreen),
+      ['wallet'],
+    ),
+  ),
   wallet('/withdrawal', () =>
     import('../screens/withdrawals/withdrawals-screen.tsx').then((m) => m.WithdrawalsScreen),
   ),

@@ -1,10 +1,9 @@
 import * as wire from '@tradewind/contract/generated/app-wire';
 import { useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
-import { CallRefused } from '@tradewind/contract/client';
-import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { isLoggedIn } from '../session/session-store.ts';
 import { clientOf } from './client.ts';
+import { missing, nullIfMissing } from './null-if-missing.ts';
 import { createQuietClient } from './quiet-client.ts';
 
 const client = clientOf({
@@ -22,21 +21,14 @@ export const { getCertificateFile } = client;
 /** The screen says itself that one is not there. */
 const ownCertificate = createQuietClient<Pick<AppCalls, 'getCertificate'>>(
   { getCertificate: wire.getCertificate },
-  [errorStatus.notFound],
+  missing,
 );
 
 /** Null for one that is not the caller's, or that there is not. */
 export function useCertificate(code: string) {
   return useQuery({
     queryKey: ['certificate', 'own', code],
-    queryFn: async () => {
-      try {
-        return await ownCertificate.getCertificate({ code });
-      } catch (error) {
-        if (error instanceof CallRefused && error.status === errorStatus.notFound) return null;
-        throw error;
-      }
-    },
+    queryFn: () => nullIfMissing(ownCertificate.getCertificate({ code })),
     enabled: isLoggedIn,
   });
 }

@@ -3,13 +3,14 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { isLoggedIn } from '../session/session-store.ts';
 import { clientOf } from './client.ts';
+import { missing, nullIfMissing } from './null-if-missing.ts';
+import { createQuietClient } from './quiet-client.ts';
 import { walletKey } from './wallet.ts';
 
 const client = clientOf({
   addWithdrawalAddress: wire.addWithdrawalAddress,
   cancelWithdrawal: wire.cancelWithdrawal,
   checkWithdrawalAddress: wire.checkWithdrawalAddress,
-  getWithdrawal: wire.getWithdrawal,
   getWithdrawalAddresses: wire.getWithdrawalAddresses,
   getWithdrawals: wire.getWithdrawals,
   removeWithdrawalAddress: wire.removeWithdrawalAddress,
@@ -17,6 +18,11 @@ const client = clientOf({
   setAddressHold: wire.setAddressHold,
   withdrawalApply: wire.withdrawalApply,
 });
+
+const one = createQuietClient<Pick<AppCalls, 'getWithdrawal'>>(
+  { getWithdrawal: wire.getWithdrawal },
+  missing,
+);
 
 export type Withdrawal = CallOutput<AppCalls['getWithdrawals']>['items'][number];
 export type WithdrawalDetail = CallOutput<AppCalls['getWithdrawal']>;
@@ -40,10 +46,11 @@ export function useWithdrawals() {
   });
 }
 
+/** Null where the member has none of that number. */
 export function useWithdrawal(withdrawalId: string) {
   return useQuery({
     queryKey: [...withdrawalKey, withdrawalId],
-    queryFn: () => client.getWithdrawal({ withdrawalId }),
+    queryFn: () => nullIfMissing(one.getWithdrawal({ withdrawalId })),
     enabled: isLoggedIn,
     staleTime: 0,
   });

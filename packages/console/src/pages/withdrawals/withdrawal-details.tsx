@@ -87,7 +87,7 @@ export function WithdrawalDetails({ withdrawal, memberSearch }: WithdrawalDetail
         [
           t`Transaction hash`,
           withdrawal.transactionHash === null ? null : (
-            <Hash key="hash" hash={withdrawal.transactionHash} link={withdrawal.explorerLink} />
+            <Hash key="hash" hash={withdrawal.transactionHash} link={withdrawal.explorerUrl} />
           ),
         ],
         [

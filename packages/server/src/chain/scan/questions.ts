@@ -4,11 +4,11 @@ import type { Provider } from '../rpc/provider.ts';
 /** Of `Transfer(address,address,uint256)`. */
 export const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 
-const quantity = z
+export const quantity = z
   .string()
   .regex(/^0x[0-9a-fA-F]{1,64}$/)
   .transform(BigInt);
-const word = z
+export const word = z
   .string()
   .regex(/^0x[0-9a-fA-F]{64}$/)
   .toLowerCase();

@@ -62,8 +62,21 @@ test('a demo has a chain, a signer and as much on it as its books say', async ()
   const { items } = await calls.getCoinNetwork({}, member);
   const devnet = items.find(({ network }) => network === 'DEVNET');
   expect(devnet).toMatchObject({ depositsOn: true, hasFaucet: true, family: 'evm' });
-  const { amount } = await calls.requestTestMoney({ network: 'DEVNET' }, member);
+  const { amount, transactionHash } = await calls.requestTestMoney({ network: 'DEVNET' }, member);
   expect(amount).toBe('100.000000');
+
+  const lookUp = (network: string, hash: string) =>
+    calls.getChainTransaction({ network, transactionHash: hash }, visit);
+  expect(await lookUp('DEVNET', transactionHash)).toMatchObject({
+    networkName: 'Devnet',
+    transactionHash,
+    state: 'done',
+    transfers: [{ to: devnet?.address, amount: '100.000000', coin: 'USDT' }],
+  });
+  expect(devnet?.explorerTransaction).toBe('/transaction/DEVNET/{hash}');
+  const missing = expect.objectContaining({ code: 'notFound' });
+  await expect(lookUp('DEVNET', `0x${'1'.repeat(64)}`)).rejects.toEqual(missing);
+  await expect(lookUp('ERC20', transactionHash)).rejects.toEqual(missing);
 
   const balanceOf = async (holder: string) => {
     const data = `0x70a08231${holder.slice(2).toLowerCase().padStart(64, '0')}`;

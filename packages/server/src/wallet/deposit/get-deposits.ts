@@ -8,6 +8,7 @@ import type { Handler } from '../../http/handler.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { before, toPage } from '../../platform/database/keyset.ts';
 import type { Services } from '../../services.ts';
+import { viewTransaction } from '../view-transaction.ts';
 
 type Deposits = CallOutput<typeof appCalls.getDeposits>;
 
@@ -41,23 +42,18 @@ export const getDeposits =
         .execute(),
       readBelowMinimum(db, memberId),
     ]);
-    const shown = toPage(rows, page, (row): Deposits['items'][number] => {
-      const hash = row.transactionHash.toString('hex');
-      const transactionHash = row.chain === 'evm' ? `0x${hash}` : hash;
-      return {
-        depositId: String(row.id),
-        coin: row.coin,
-        network: row.network,
-        amount: formatMoney(row.amount),
-        state: row.state,
-        confirmations: confirmationsOf(row),
-        confirmationsNeeded: row.needed,
-        transactionHash,
-        explorerUrl: row.explorerTransaction?.replace('{hash}', transactionHash) ?? null,
-        seenAt: row.seenAt.toISOString(),
-        creditedAt: row.creditedAt?.toISOString() ?? null,
-      };
-    });
+    const shown = toPage(rows, page, (row): Deposits['items'][number] => ({
+      depositId: String(row.id),
+      coin: row.coin,
+      network: row.network,
+      amount: formatMoney(row.amount),
+      state: row.state,
+      confirmations: confirmationsOf(row),
+      confirmationsNeeded: row.needed,
+      ...viewTransaction(row.chain, row.transactionHash, row.explorerTransaction),
+      seenAt: row.seenAt.toISOString(),
+      creditedAt: row.creditedAt?.toISOString() ?? null,
+    }));
     return { ...shown, belowMinimum };
   };
 

@@ -7,9 +7,13 @@ export interface DevnetRow {
   readonly confirmations: number;
 }
 
+/** In the members' own app, which asks the chain: nobody else knows of it. */
+const explorerOf = (network: string) => `/transaction/${network}/{hash}`;
+
 /** The demo's own network, in front of those that are off. What an operator changed of it stays. */
 export async function saveDevnet(db: Db, row: DevnetRow): Promise<void> {
   const { network: code, chainId, contractAddress, confirmations } = row;
+  const explorerTransaction = explorerOf(code);
   await db
     .insertInto('coinNetwork')
     .values({
@@ -20,6 +24,7 @@ export async function saveDevnet(db: Db, row: DevnetRow): Promise<void> {
       contractAddress,
       chainId,
       decimals: 6,
+      explorerTransaction,
       confirmations,
       expectedMinutes: 1,
       minimumDeposit: 1_000_000n,
@@ -30,6 +35,8 @@ export async function saveDevnet(db: Db, row: DevnetRow): Promise<void> {
       withdrawalsOn: true,
       position: 0,
     })
-    .onConflict((conflict) => conflict.column('code').doUpdateSet({ contractAddress, chainId }))
+    .onConflict((conflict) =>
+      conflict.column('code').doUpdateSet({ contractAddress, chainId, explorerTransaction }),
+    )
     .execute();
 }

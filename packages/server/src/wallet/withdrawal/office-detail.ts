@@ -6,7 +6,8 @@ import { isCertified } from '../../realname/index.ts';
 import { readBalances } from '../ledger/index.ts';
 import { forOffice, viewForOffice } from './office-list.ts';
 import { readPayout } from './office-payout.ts';
-import { readEvents, sentHash, viewTransaction } from './views.ts';
+import { viewSent } from '../view-transaction.ts';
+import { readEvents, sentHash } from './views.ts';
 
 /** All that a decision needs, on one page. */
 export async function readForOffice(tx: Tx, id: bigint) {
@@ -33,7 +34,7 @@ export async function readForOffice(tx: Tx, id: bigint) {
       operator: operatorId === null ? null : { operatorId: String(operatorId), email: email ?? '' },
       reason,
     })),
-    ...viewTransaction(row.chain, row.hash, row.explorerTransaction),
+    ...viewSent(row.chain, row.hash, row.explorerTransaction),
   };
 }
 

@@ -1,7 +1,8 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../../platform/database/keyset.ts';
-import { readEvents, sentHash, viewTransaction, viewWithdrawal } from './views.ts';
+import { viewSent } from '../view-transaction.ts';
+import { readEvents, sentHash, viewWithdrawal } from './views.ts';
 
 function ofMember(db: Reader, memberId: bigint) {
   return db
@@ -45,6 +46,6 @@ export async function readWithdrawal(db: Reader, memberId: bigint, withdrawalId:
     expectedMinutes: row.expectedMinutes,
     // Who decided is the academy's own business.
     events: events.map(({ state, at, reason }) => ({ state, at: at.toISOString(), reason })),
-    ...viewTransaction(row.chain, row.hash, row.explorerTransaction),
+    ...viewSent(row.chain, row.hash, row.explorerTransaction),
   };
 }

@@ -42,17 +42,6 @@ export const sentHash: RawBuilder<Buffer | null> = sql`(
   where t.withdrawal_id = w.id and a.sent_at is not null
   order by a.id = t.mined_by desc nulls last, a.id desc limit 1)`;
 
-/** Where the chain can be looked at, as that chain writes its hashes. */
-export function viewTransaction(
-  chain: ChainFamily,
-  hash: Buffer | null,
-  explorer: string | null,
-): { transactionHash: string | null; explorerLink: string | null } {
-  if (hash === null) return { transactionHash: null, explorerLink: null };
-  const transactionHash = `${chain === 'evm' ? '0x' : ''}${hash.toString('hex')}`;
-  return { transactionHash, explorerLink: explorer?.replace('{hash}', transactionHash) ?? null };
-}
-
 export async function readEvents(db: Reader, withdrawalId: bigint) {
   return await db
     .selectFrom('withdrawalEvent')

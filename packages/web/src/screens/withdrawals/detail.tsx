@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { Copy, ExternalLink } from 'lucide-react';
+import { Copy, ExternalLink, FileQuestion } from 'lucide-react';
 import { useWithdrawal, type WithdrawalDetail } from '../../data/withdrawal.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button, ButtonLink } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
+import { Message } from '../../parts/message.tsx';
 import { BigAmount } from '../../parts/money/amount.tsx';
 import { Line, Lines } from '../../parts/money/lines.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
@@ -31,6 +32,7 @@ export function Detail({ withdrawalId }: { readonly withdrawalId: string }) {
       </>
     );
   }
+  if (data === null) return <NoSuchWithdrawal />;
   return (
     <>
       <Card className="flex flex-col items-center gap-2 p-5 text-center">
@@ -52,6 +54,24 @@ export function Detail({ withdrawalId }: { readonly withdrawalId: string }) {
       <Receipt withdrawal={data} />
       {data.state === 'requested' && <CancelButton withdrawal={data} />}
     </>
+  );
+}
+
+function NoSuchWithdrawal() {
+  return (
+    <Card className="">
+      <Message
+        icon={FileQuestion}
+        level={2}
+        title={<Trans>There is no such withdrawal</Trans>}
+        text={<Trans>Perhaps the link is of another account.</Trans>}
+        action={
+          <ButtonLink to="/withdrawal" look="soft" replace>
+            <Trans>All withdrawals</Trans>
+          </ButtonLink>
+        }
+      />
+    </Card>
   );
 }
 
@@ -94,7 +114,7 @@ function Receipt({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
 
 function OnChain({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
   const copy = useCopy();
-  const { transactionHash, explorerLink } = withdrawal;
+  const { transactionHash, explorerUrl } = withdrawal;
   if (transactionHash === null) return null;
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
@@ -111,9 +131,9 @@ function OnChain({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
           <Copy aria-hidden className="size-4 shrink-0" />
           <Trans>Copy</Trans>
         </Button>
-        {explorerLink !== null && (
+        {explorerUrl !== null && (
           <a
-            href={explorerLink}
+            href={explorerUrl}
             target="_blank"
             rel="noreferrer"
             className="inline-flex min-h-touch items-center justify-center gap-2 rounded-full bg-brand-soft px-4 text-item font-semibold text-brand"

@@ -3,6 +3,7 @@ import { type DepositState, formatMoney } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../../../platform/database/keyset.ts';
+import { viewTransaction } from '../../view-transaction.ts';
 
 interface DepositFilter extends PageInput {
   readonly network?: string | undefined;
@@ -38,7 +39,6 @@ export async function listDeposits(db: Reader, input: DepositFilter) {
     query = query.where('d.transactionHash', '=', Buffer.from(transaction.slice(-64), 'hex'));
   return toPage(await query.execute(), input, (row) => {
     const prefix = row.chain === 'evm' ? '0x' : '';
-    const transactionHash = prefix + row.transactionHash.toString('hex');
     return {
       depositId: String(row.id),
       member: { memberId: String(row.memberId), account: row.email },
@@ -49,13 +49,12 @@ export async function listDeposits(db: Reader, input: DepositFilter) {
       state: row.state,
       confirmations: confirmationsOf(row),
       confirmationsNeeded: row.confirmations,
-      transactionHash,
+      ...viewTransaction(row.chain, row.transactionHash, row.explorerTransaction),
       logIndex: row.logIndex,
       blockNumber: Number(row.blockNumber),
       blockHash: prefix + row.blockHash.toString('hex'),
       sender: formatAddress(row.chain, row.sender),
       address: formatAddress(row.chain, row.address),
-      explorerUrl: row.explorerTransaction?.replace('{hash}', transactionHash) ?? null,
       seenAt: row.seenAt.toISOString(),
       creditedAt: row.creditedAt?.toISOString() ?? null,
       postings: row.postings.map(({ journal, amount }) => ({
