@@ -39,9 +39,9 @@ export const getChainTransaction = defineCall({
       )
       .meta({ description: 'Of the network’s coin, in the order of its receipt.' }),
     fee: z
-      .string()
+      .object({ amount: z.string().meta({ example: '0.000042' }), coin: z.string() })
       .nullable()
-      .meta({ description: 'In the chain’s own coin, such as 0.000042; null while it waits.' }),
+      .meta({ description: 'In the chain’s own coin; null while it waits.' }),
   }),
   errors: ['notFound', 'chainUnavailable'],
 });

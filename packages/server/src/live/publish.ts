@@ -4,7 +4,10 @@ import type { Tx } from '../platform/database/database.ts';
 
 /** Who is told. */
 export type Audience =
-  'all-members' | `member:${bigint}` | `operator:${bigint}` | `operators:${Permission}`;
+  | 'all-members'
+  | `member:${bigint}`
+  | `operator:${bigint}`
+  | `operators:${Permission}`;
 
 export const liveChannel = 'live';
 

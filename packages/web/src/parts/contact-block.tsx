@@ -9,7 +9,8 @@ import { Skeleton } from './skeleton.tsx';
 
 interface ContactBlockProps {
   readonly contact:
-    { readonly telephone: string; readonly mailbox: string; readonly address: string } | undefined;
+    | { readonly telephone: string; readonly mailbox: string; readonly address: string }
+    | undefined;
   /** When someone is there to answer; nothing is shown where nothing is said. */
   readonly hours: string | undefined;
   readonly load: LoadState;

@@ -4,7 +4,9 @@ import { Form, Input, InputNumber } from 'antd';
 import type { Settings } from '../../data/shapes.ts';
 
 type AmountSetting =
-  'withdrawalDailyLimit' | 'withdrawalReviewAbove' | 'withdrawalTwoApprovalsAbove';
+  | 'withdrawalDailyLimit'
+  | 'withdrawalReviewAbove'
+  | 'withdrawalTwoApprovalsAbove';
 
 /** What makes a withdrawal wait for a person, and for how many. */
 export function WithdrawalFields({ defaults }: { readonly defaults: Settings }) {

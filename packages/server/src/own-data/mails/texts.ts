@@ -1,7 +1,11 @@
 import type { Language } from '@tradewind/contract';
 
 export type LetterKind =
-  'export-ready' | 'closing-begun' | 'closing-kept' | 'closing-stopped' | 'account-closed';
+  | 'export-ready'
+  | 'closing-begun'
+  | 'closing-kept'
+  | 'closing-stopped'
+  | 'account-closed';
 
 interface LetterText {
   readonly subject: string;

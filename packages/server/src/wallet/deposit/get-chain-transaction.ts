@@ -53,7 +53,7 @@ export function getChainTransaction({
         amount: formatMoney(toChainAmount(rawAmount, network.decimals).amount),
         coin: network.coin,
       })),
-      fee: mined === undefined ? null : formatEther(mined.fee),
+      fee: mined === undefined ? null : { amount: formatEther(mined.fee), coin: 'ETH' },
     };
   };
 }

@@ -27,7 +27,11 @@ export function Facts({ transaction }: { readonly transaction: ChainTransaction 
             </Line>
           </>
         )}
-        {fee !== null && <Line name={<Trans>Network fee</Trans>}>{fee} ETH</Line>}
+        {fee !== null && (
+          <Line name={<Trans>Network fee</Trans>}>
+            {fee.amount} {fee.coin}
+          </Line>
+        )}
       </Lines>
       <div className="flex flex-col gap-3 border-t border-line pt-4">
         <div>

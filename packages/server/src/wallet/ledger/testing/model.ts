@@ -3,7 +3,11 @@
  * give the same balances and the same refusals.
  */
 export type ModelAnswer =
-  'done' | 'balanceTooLow' | 'requestIdReused' | 'holdOver' | 'alreadyReversed';
+  | 'done'
+  | 'balanceTooLow'
+  | 'requestIdReused'
+  | 'holdOver'
+  | 'alreadyReversed';
 
 interface Move {
   readonly from: string;
