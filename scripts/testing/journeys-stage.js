@@ -18,7 +18,7 @@ export async function runJourneys(browser) {
       file: process.execPath,
       args: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e'],
       env: { TMPDIR: folder, CHROMIUM_PATH: browser.path },
-      timeoutMs: 540_000,
+      timeoutMs: 900_000,
     }),
   );
   const text = await readFile(report, 'utf8').catch(() => undefined);

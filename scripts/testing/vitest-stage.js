@@ -28,7 +28,7 @@ export async function runVitest({ report, env = {}, args = [], remark }) {
       ],
       // It takes a pipe in CI for a terminal.
       env: { TMPDIR: folder, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
-      timeoutMs: 540_000,
+      timeoutMs: 900_000,
     }),
   );
   const counts = await readCounts(file);
