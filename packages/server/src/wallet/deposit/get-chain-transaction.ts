@@ -9,6 +9,9 @@ import type { Rule } from '../../platform/throttle.ts';
 import type { Services } from '../../services.ts';
 import { toChainAmount } from './chain-amount.ts';
 
+/** The chain's own coin is counted further than anybody reads. */
+const gwei = 10n ** 9n;
+
 const looks: Rule = { name: 'chain-transaction', times: 120, seconds: 60 };
 
 /** Of development chains alone: the others have explorers, and their providers better things to do. */
@@ -53,7 +56,10 @@ export function getChainTransaction({
         amount: formatMoney(toChainAmount(rawAmount, network.decimals).amount),
         coin: network.coin,
       })),
-      fee: mined === undefined ? null : { amount: formatEther(mined.fee), coin: 'ETH' },
+      fee:
+        mined === undefined
+          ? null
+          : { amount: formatEther(mined.fee - (mined.fee % gwei)), coin: 'ETH' },
     };
   };
 }

@@ -18,6 +18,9 @@ const states: Readonly<
   failed: { tone: 'danger', word: <Trans context="chain transaction">Failed</Trans> },
 };
 
+/** Where money comes from that there was not before. */
+const nobody = `0x${'0'.repeat(40)}`;
+
 /** Who gave how much to whom: of our own, always one. */
 export function Transfers({ transaction }: { readonly transaction: ChainTransaction }) {
   const { tone, word } = states[transaction.state];
@@ -32,8 +35,16 @@ export function Transfers({ transaction }: { readonly transaction: ChainTransact
             <BigAmount amount={amount} />{' '}
             <span className="text-item font-semibold text-ink-2">{coin}</span>
           </p>
-          <Party name={<Trans>From</Trans>} address={from} />
-          <Party name={<Trans>To</Trans>} address={to} />
+          <Party name={<Trans>From</Trans>}>
+            {from === nobody ? (
+              <Trans>Newly issued by the coin’s contract</Trans>
+            ) : (
+              <MarkedAddress address={from} />
+            )}
+          </Party>
+          <Party name={<Trans>To</Trans>}>
+            <MarkedAddress address={to} />
+          </Party>
         </div>
       ))}
       {transaction.state === 'done' && transaction.transfers.length === 0 && (
@@ -45,13 +56,11 @@ export function Transfers({ transaction }: { readonly transaction: ChainTransact
   );
 }
 
-function Party({ name, address }: { readonly name: ReactNode; readonly address: string }) {
+function Party({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
   return (
     <div className="rounded-control bg-sunken p-4">
       <p className="text-ink-2">{name}</p>
-      <p className="mt-1">
-        <MarkedAddress address={address} />
-      </p>
+      <p className="mt-1">{children}</p>
     </div>
   );
 }
