@@ -13,6 +13,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { prepareJobs } from './platform/jobs/index.ts';
 import { createPasswords } from './platform/passwords.ts';
+import { requirePort } from './platform/require-port.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { createFileStorage } from './platform/storage/index.ts';
 import { createThrottle } from './platform/throttle.ts';
@@ -77,6 +78,8 @@ async function start(
   undoing.add(() => demoChain.stop());
   const place = await openDatabase(given, say);
   undoing.add(() => place.stop());
+  // After the database: where a start has the folder already, that is what is in the way.
+  await requirePort(given.host, given.port);
   const applied = await migrate(place.connection);
   if (applied.length > 0) say(`Database brought up to date (${applied.length} steps)`);
   const database = connect({

@@ -25,13 +25,14 @@ export function WithdrawalScreen() {
       .map(({ type }): WithdrawMethod => type) ?? [];
   const asked = query.get('method');
   const method = methodOf(asked, open);
+  const isClosed = types.data !== undefined && method === undefined;
   // Until it is known what is open, it is what was asked for.
   const isToChain = types.data === undefined ? asked !== 'internal' : method === 'onChain';
   // In place: back leads to where the screen was opened from, not through every choice.
   const choose = (next: WithdrawMethod) => setQuery({ method: next }, { replace: true });
   return (
     <Page
-      title={isToChain ? t`Withdraw ${coin}` : t`Send to a member`}
+      title={isClosed ? t`Withdraw` : isToChain ? t`Withdraw ${coin}` : t`Send to a member`}
       parent={open.includes('onChain') ? '/withdrawal' : '/wallet'}
     >
       {open.length > 1 && method && <MethodChoice method={method} onChange={choose} />}
