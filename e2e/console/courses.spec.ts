@@ -101,6 +101,20 @@ test('an editor writes a category, a course and its lessons, orders and publishe
   found.push(...(await obstacles(page, 'a lesson')));
 
   await page.goto(courseUrl);
+  await page.getByRole('tab', { name: word('Preview') }).click();
+  const preview = page.getByRole('region', { name: word('As members see it') });
+  await preview.getByTitle(languageNames.ru).click();
+  await expect(preview).toContainText('Пример курса');
+  // What the app says of its own accord is in the member's language, too.
+  await expect(preview).toContainText('Нужен контракт уровня 1');
+  const [wanted, instead] = [languageNames.jp, languageNames.en];
+  const standsIn = word('{wanted} is missing: {instead} stands in for it.', { wanted, instead });
+  await expect(preview.getByText(standsIn)).toBeHidden();
+  await preview.getByTitle(wanted).click();
+  await expect(preview.getByText(standsIn)).toBeVisible();
+  await expect(preview).toContainText(`${mark} course`);
+  found.push(...(await obstacles(page, 'a preview')));
+
   await page.getByRole('button', { name: word('Publish…') }).click();
   await page.getByRole('button', { name: word('Show it to members') }).click();
   await expect(page.getByRole('button', { name: word('Unpublish…') })).toBeVisible();

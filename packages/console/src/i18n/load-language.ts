@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { type Language, languageTags } from '@tradewind/contract/languages';
 import type { Locale as Widgets } from 'antd/es/locale';
 
-const packs = {
+export const packs = {
   en: () => import('./packs/en.ts'),
   cn: () => import('./packs/cn.ts'),
   tcn: () => import('./packs/tcn.ts'),

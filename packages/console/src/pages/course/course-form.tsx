@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form } from 'antd';
+import { useState } from 'react';
 import { type ManagedCourse, useCreateCourse, useSaveCourse } from '../../data/catalogue.ts';
 import { LanguageGrid } from '../../parts/texts/language-grid.tsx';
 import { missingIn } from '../../parts/texts/text-drafts.ts';
 import { useVersionedForm } from '../../parts/texts/use-versioned-form.ts';
 import { VersionedForm } from '../../parts/texts/versioned-form.tsx';
+import { usePreferences } from '../../session/use-preferences.ts';
 import { contentOf, type CourseDraft, draftOf } from './course-draft.ts';
 import { CoursePreview } from './course-preview.tsx';
 import { CourseTerms } from './course-terms.tsx';
@@ -19,6 +21,8 @@ interface CourseFormProps {
 
 export function CourseForm({ course, categoryId, mayWrite }: CourseFormProps) {
   const { t } = useLingui();
+  const own = usePreferences((preferences) => preferences.language);
+  const [language, setLanguage] = useState(own);
   const create = useCreateCourse();
   const save = useSaveCourse();
   const versioned = useVersionedForm<CourseDraft, ManagedCourse>({
@@ -45,13 +49,19 @@ export function CourseForm({ course, categoryId, mayWrite }: CourseFormProps) {
       missing={missing}
       action={course === undefined ? <Trans>Add the course</Trans> : <Trans>Save the course</Trans>}
     >
-      <div className="course-head">
-        <CourseTerms disabled={!mayWrite} />
-        <CoursePreview draft={{ ...initial, ...draft, texts }} lessons={course?.lessons ?? []} />
+      <div className="long-form-body">
+        <div>
+          <CourseTerms disabled={!mayWrite} />
+          <LanguageGrid missing={missing}>
+            {(one) => <CourseTexts language={one} form={form} onTouch={setLanguage} />}
+          </LanguageGrid>
+        </div>
+        <CoursePreview
+          draft={{ ...initial, ...draft, texts }}
+          lessons={course?.lessons ?? []}
+          at={{ language, onChange: setLanguage }}
+        />
       </div>
-      <LanguageGrid missing={missing}>
-        {(language) => <CourseTexts language={language} form={form} />}
-      </LanguageGrid>
     </VersionedForm>
   );
 }

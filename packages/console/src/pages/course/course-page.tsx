@@ -8,9 +8,12 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
 import { useMay } from '../../session/use-self.ts';
+import { draftOf } from './course-draft.ts';
 import { CourseForm } from './course-form.tsx';
+import { CoursePreview } from './course-preview.tsx';
 import { CourseStanding } from './course-standing.tsx';
 import { Lessons } from './lessons.tsx';
+import '../../parts/long-form.css';
 import './course.css';
 
 export function Component() {
@@ -59,8 +62,8 @@ function Parts({ course, title }: { readonly course: ManagedCourse; readonly tit
     <>
       <CourseStanding course={course} name={title} mayWrite={mayWrite} />
       <Tabs
-        activeKey={filter.part === 'texts' ? 'texts' : 'lessons'}
-        onChange={(part) => refine({ part: part === 'texts' ? part : '' })}
+        activeKey={['texts', 'preview'].includes(filter.part) ? filter.part : 'lessons'}
+        onChange={(part) => refine({ part: part === 'lessons' ? '' : part })}
         destroyOnHidden
         items={[
           {
@@ -73,6 +76,18 @@ function Parts({ course, title }: { readonly course: ManagedCourse; readonly tit
             label: t`Texts and terms`,
             children: (
               <CourseForm course={course} categoryId={course.categoryId} mayWrite={mayWrite} />
+            ),
+          },
+          {
+            key: 'preview',
+            label: t`Preview`,
+            children: (
+              <div className="long-form course-tab-preview">
+                <CoursePreview
+                  draft={draftOf(course, course.categoryId)}
+                  lessons={course.lessons}
+                />
+              </div>
             ),
           },
         ]}

@@ -35,7 +35,12 @@ export function CourseTerms({ disabled }: { readonly disabled: boolean }) {
       >
         <Select options={levels.map((level) => ({ value: level, label: levelText(level) }))} />
       </Form.Item>
-      <Form.Item name="cover" label={t`Cover picture`} extra={t`16:9, at least 640 pixels wide.`}>
+      <Form.Item
+        className="course-terms-cover"
+        name="cover"
+        label={t`Cover picture`}
+        extra={t`16:9, at least 640 pixels wide.`}
+      >
         <CoverSlot disabled={disabled} />
       </Form.Item>
     </div>

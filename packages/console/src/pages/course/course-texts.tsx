@@ -8,22 +8,24 @@ import type { CourseDraft } from './course-draft.ts';
 interface CourseTextsProps {
   readonly language: Language;
   readonly form: FormInstance<CourseDraft>;
+  /** The reader's eye is on this language now. */
+  readonly onTouch: (language: Language) => void;
 }
 
-export function CourseTexts({ language, form }: CourseTextsProps) {
+export function CourseTexts({ language, form, onTouch }: CourseTextsProps) {
   const { t } = useLingui();
   const rules = useTitleRules(form, 'title');
-  const lang = languageTags[language];
+  const common = { lang: languageTags[language], onFocus: () => onTouch(language) };
   return (
     <>
       <Form.Item name={['texts', language, 'title']} label={t`Title`} rules={rules(language)}>
-        <Input lang={lang} maxLength={courseTitleMax} />
+        <Input {...common} maxLength={courseTitleMax} />
       </Form.Item>
       <Form.Item name={['texts', language, 'speaker']} label={t`Speaker`}>
-        <Input lang={lang} maxLength={speakerMax} />
+        <Input {...common} maxLength={speakerMax} />
       </Form.Item>
       <Form.Item name={['texts', language, 'summary']} label={t`What it is about`}>
-        <Input.TextArea lang={lang} rows={4} maxLength={courseSummaryMax} />
+        <Input.TextArea {...common} rows={4} maxLength={courseSummaryMax} />
       </Form.Item>
     </>
   );

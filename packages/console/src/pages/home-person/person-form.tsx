@@ -91,7 +91,7 @@ export function PersonForm({ person, circle }: PersonFormProps) {
           }}
         />
       </div>
-      <div className="home-form-body">
+      <div className="long-form-body">
         <TextFields kind={personKind} texts={texts} onTouch={setLanguage} />
         <Preview written={written} at={{ language, onChange: setLanguage }} look="screen">
           {(shown) => <PersonPreview person={inLanguage(written, shown)} picture={picture} />}

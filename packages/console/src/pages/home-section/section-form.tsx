@@ -69,7 +69,7 @@ export function SectionForm({ name, sections }: SectionFormProps) {
       onValuesChange={() => setChanged(true)}
       onFinish={submit}
     >
-      <div className="home-form-body">
+      <div className="long-form-body">
         <TextFields kind={kind} texts={texts} onTouch={setLanguage} />
         <Preview written={written} at={{ language, onChange: setLanguage }} look="screen">
           {(shown) => <SectionPreview name={name} draft={inLanguage(written, shown)} />}

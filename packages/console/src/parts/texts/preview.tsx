@@ -1,14 +1,15 @@
+import { WarningOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   type Language,
   languageNames,
   languages,
   languageTags,
-  readingOrder,
 } from '@tradewind/contract/languages';
 import { Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { usePreferences } from '../../session/use-preferences.ts';
+import { shownLanguage } from './shown-language.ts';
 import './preview.css';
 
 /** As the languages call themselves, in as little room as six of them leave. */
@@ -38,7 +39,7 @@ export function Preview({ written, at, look = 'card', children }: PreviewProps) 
   const { t } = useLingui();
   const [kept, setKept] = useState(usePreferences((preferences) => preferences.language));
   const { language, onChange } = at ?? { language: kept, onChange: setKept };
-  const shown = readingOrder(language).find((one) => written[one] !== undefined);
+  const shown = shownLanguage(written, language);
   const [wanted, instead] = [languageNames[language], languageNames[shown ?? language]];
   return (
     <section className="preview" aria-label={t`As members see it`}>
@@ -58,16 +59,17 @@ export function Preview({ written, at, look = 'card', children }: PreviewProps) 
         // Not a field of the form, so it is there for those who only look, too.
         disabled={false}
       />
-      <div className={`preview-${look}`} lang={languageTags[shown ?? language]}>
-        {children(language)}
-      </div>
       {shown === undefined || shown === language ? null : (
-        <p className="quiet">
+        <p className="preview-stand-in">
+          <WarningOutlined aria-hidden />{' '}
           <Trans>
             {wanted} is missing: {instead} stands in for it.
           </Trans>
         </p>
       )}
+      <div className={`preview-${look}`} lang={languageTags[shown ?? language]}>
+        {children(language)}
+      </div>
     </section>
   );
 }

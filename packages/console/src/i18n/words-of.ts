@@ -1,0 +1,10 @@
+import { type I18n, setupI18n } from '@lingui/core';
+import { type Language, languageTags } from '@tradewind/contract/languages';
+import { packs } from './load-language.ts';
+
+/** Another language than the operator's, beside it and not in its place. */
+export async function wordsOf(language: Language): Promise<I18n> {
+  const { messages } = await packs[language]();
+  const locale = languageTags[language];
+  return setupI18n({ locale, messages: { [locale]: messages } });
+}

@@ -1,0 +1,46 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { CoverPicture } from '../../parts/cover/cover-slot.tsx';
+import type { PreviewedCourse } from './previewed.ts';
+
+/** As somebody without a contract finds it. */
+export function PhoneRow({ course }: { readonly course: PreviewedCourse }) {
+  const { title, speaker, lang, cover, level } = course;
+  const lessons = course.lessons.length;
+  return (
+    <div className="phone-card phone-row">
+      <CoverPicture cover={cover} alt="" />
+      <div>
+        <strong lang={lang}>{title}</strong>
+        <p className="phone-hint">
+          <Speaker speaker={speaker} />
+          <span className="phone-whole">
+            <Plural value={lessons} one="# lesson" other="# lessons" />
+          </span>
+        </p>
+        {level > 0 ? (
+          <span className="phone-tag" data-tone="gold">
+            <Trans>Needs Level {level} contract</Trans>
+          </span>
+        ) : (
+          <span className="phone-tag">
+            {lessons === 0 ? (
+              <Trans>Lessons to come</Trans>
+            ) : (
+              <Trans context="of a lesson in the app">Not learned</Trans>
+            )}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Nothing where nobody is named. */
+export function Speaker({ speaker }: { readonly speaker: string }) {
+  return speaker === '' ? null : (
+    <>
+      <Trans>Speaker: {speaker}</Trans>
+      {'\u00a0· '}
+    </>
+  );
+}
