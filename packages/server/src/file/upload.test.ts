@@ -226,7 +226,8 @@ describe('an upload that is refused', () => {
       expect((await send(payload, contentType)).json()).toMatchObject({ status: 1100 });
     }
     const huge = await formOf({ kind: 'identity' }, { content: Buffer.alloc(11 * 1024 * 1024) });
-    expect((await send(huge.payload, huge.contentType)).statusCode).toBe(413);
+    const refused = (await send(huge.payload, huge.contentType)).json();
+    expect(refused).toMatchObject({ status: 1703, msg: expect.stringContaining('10 MB') });
   });
 
   test('comes from a stranger, and is not even read', async () => {

@@ -7,6 +7,7 @@ import {
   type Language,
   type ProductSettings,
 } from '@tradewind/contract';
+import { settingIn } from '../setting/index.ts';
 import type { HomeContent } from './read-content.ts';
 import { yearsSince } from './years-since.ts';
 
@@ -43,8 +44,8 @@ export function overviewIn(
       ...said(texts, language),
       portrait,
     })),
-    contact: { telephone, mailbox, address: inLanguage(written(address), language) ?? '' },
-    supportHours: settings.supportHours[language],
+    contact: { telephone, mailbox, address: settingIn(address, language) },
+    supportHours: settingIn(settings.supportHours, language),
   };
 }
 
@@ -53,9 +54,4 @@ function said<T>(texts: Partial<Record<Language, T>>, language: Language): T {
   const found = inLanguage(texts, language);
   if (found === undefined) throw new Error('Words of the home screen are in no language');
   return found;
-}
-
-/** An owner may leave a language empty: then another's stands there. */
-function written(texts: Record<Language, string>): Partial<Record<Language, string>> {
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }

@@ -35,8 +35,8 @@ export function tooLarge(maxBytes: number): AppError {
 
 /** A form with few fields and at most one file, in the part `file`; whatever else it is, is refused. */
 export async function readForm(request: IncomingMessage, pace = slowest): Promise<Form> {
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes)
-    throw new AppError('bodyTooLarge');
+  // What makes a form too large is its file.
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLarge(uploadMaxBytes);
   const parser = openParser(request);
   let watch: NodeJS.Timeout | undefined;
   try {
@@ -70,7 +70,7 @@ export async function readForm(request: IncomingMessage, pace = slowest): Promis
       let received = 0;
       request.on('data', (chunk: Buffer) => {
         received += chunk.length;
-        if (received > mostBytes) reject(new AppError('bodyTooLarge'));
+        if (received > mostBytes) reject(tooLarge(uploadMaxBytes));
       });
       let before = 0;
       watch = setInterval(() => {

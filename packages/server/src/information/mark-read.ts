@@ -7,6 +7,7 @@ import { addToCounter } from '../platform/database/counter.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { findInformation } from './find-information.ts';
+import type { NewNotice } from './notice-kinds.ts';
 
 export const openedCounter = (broadcastId: bigint): string => `broadcast-opened:${broadcastId}`;
 
@@ -38,6 +39,18 @@ export const markAllRead =
     });
     return {};
   };
+
+/** What a notice was about has been seen without it. */
+export async function markSeen(tx: Tx, memberId: bigint, kind: NewNotice['kind']): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notice')
+    .set({ readAt: sql<Date>`now()` })
+    .where('memberId', '=', memberId)
+    .where('kind', '=', kind)
+    .where('readAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) await tellOtherDevices(tx, memberId);
+}
 
 /** Row by row: one that is being raised has a place already, and is not there to be seen yet. */
 async function markNotices(tx: Tx, memberId: bigint, upTo: bigint): Promise<boolean> {

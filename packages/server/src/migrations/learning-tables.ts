@@ -96,6 +96,7 @@ interface MediaTable {
 interface LessonWatchTable {
   memberId: bigint;
   lessonId: bigint;
+  mediaId: bigint | null;
   seen: Generated<Seconds>;
   position: Generated<number>;
   learnedAt: Date | null;
@@ -113,6 +114,7 @@ interface WatchPlayTable {
   playId: string;
   sessionId: bigint;
   lessonId: bigint;
+  mediaId: bigint | null;
   seen: Seconds;
   position: number;
   credit: number;

@@ -178,7 +178,7 @@ describe('what the settings say', () => {
     expect(english.response).toMatchObject({ supportHours: 'Daily' });
     expect(english.response.yearsOperational).toBeGreaterThanOrEqual(26);
     const russian = await server.member('getHomeOverview', {}, { language: 'ru' });
-    expect(russian.response).toMatchObject({ supportHours: '' });
+    expect(russian.response).toMatchObject({ supportHours: 'Daily' });
     expect(english.response.contact.address).toBe('1 Example Road');
     const japanese = await server.member('getHomeOverview', {}, { language: 'jp' });
     expect(japanese.response.contact.address).toBe('例示通り1');

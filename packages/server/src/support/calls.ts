@@ -1,5 +1,6 @@
 import type { AppCalls } from '@tradewind/contract';
 import type { Handlers } from '../http/handler.ts';
+import { settingIn } from '../setting/index.ts';
 import type { Services } from '../services.ts';
 import { markReadByMember } from './mark-read.ts';
 import { pictureAddress } from './pictures.ts';
@@ -28,7 +29,7 @@ export function supportCalls(services: Services): Handlers<MemberCalls> {
           ? await findRunning(db, memberId)
           : await requireOwnThread(db, memberId, BigInt(threadId));
       return {
-        hours: settings.now().supportHours[language],
+        hours: settingIn(settings.now().supportHours, language),
         thread: thread
           ? {
               threadId: String(thread.id),

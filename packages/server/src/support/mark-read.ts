@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { markSeen } from '../information/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { tellBoth } from './tell.ts';
 import { requireOwnThread, type Thread } from './thread.ts';
@@ -21,7 +22,10 @@ export async function markReadByMember(
     .where('memberId', '=', memberId)
     .where(sql<boolean>`member_read < least(last_seq, ${seq})`)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await tellBoth(tx, thread);
+  if (numUpdatedRows === 0n) return;
+  await tellBoth(tx, thread);
+  // Who reads the answer need not read that there is one.
+  if (thread.kind === 'support') await markSeen(tx, memberId, 'supportAnswered');
 }
 
 /** What one of us was shown, we have read. */

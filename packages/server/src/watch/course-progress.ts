@@ -27,7 +27,8 @@ export async function readCourseProgress(db: Reader, memberId: bigint): Promise<
     select c.id, c.texts, c.level, count(*)::int as lessons,
       count(coalesce(w.learned_at, p.learned_at))::int as learned,
       sum(l.seconds)::int as seconds,
-      sum(least(l.seconds, coalesce(seconds_in(coalesce(p.seen, w.seen)), 0)))::int as watched,
+      sum(least(l.seconds, coalesce(seconds_in(coalesce(seen_of(p.media_id, l.media_id, p.seen),
+        seen_of(w.media_id, l.media_id, w.seen))), 0)))::int as watched,
       max(greatest(w.watched_at, case when p.seen <> '{}' then p.reported_at end)) as "watchedAt",
       (sum(count(*)) over ())::int as "allLessons",
       (sum(count(coalesce(w.learned_at, p.learned_at))) over ())::int as "allLearned"

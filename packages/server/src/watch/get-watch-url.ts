@@ -14,7 +14,7 @@ export const getWatchUrl =
     const play =
       input.playId === undefined
         ? await database.transaction((tx) => beginPlay(tx, player, lessonId))
-        : await findPlay(database.db, player, lessonId, input.playId);
+        : await findPlay(database.db, player, { lessonId, mediaId: lesson.mediaId }, input.playId);
     const token = makeWatchToken({ secrets }, { ...player, lessonId, mediaId: lesson.mediaId });
     return {
       ...addressesOf(lesson, `${mediaPath}${token.token}`),

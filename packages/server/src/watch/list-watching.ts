@@ -58,7 +58,8 @@ async function readRows(db: Reader, { memberId, lessonId, cursor, size }: Asked)
     select (extract(epoch from w.watched_at) * 1000000)::bigint as micros,
       w.member_id as "memberId", w.lesson_id as "lessonId", l.course_id as "courseId", m.email,
       l.texts as "lessonTexts", c.texts as "courseTexts", l.seconds,
-      seconds_in(w.seen) as watched, w.position, w.learned_at as "learnedAt",
+      coalesce(seconds_in(seen_of(w.media_id, l.media_id, w.seen)), 0) as watched,
+      case when w.media_id = l.media_id then w.position else 0 end as position, w.learned_at as "learnedAt",
       w.watched_at as "watchedAt"
     from lesson_watch w
       join lesson l on l.id = w.lesson_id

@@ -39,14 +39,14 @@ export async function beginPlay(
 export async function findPlay(
   db: Reader,
   { memberId, sessionId }: Player,
-  lessonId: bigint,
+  { lessonId, mediaId }: { readonly lessonId: bigint; readonly mediaId: bigint },
   playId: string,
 ): Promise<Play> {
   const play = await db
     .selectFrom('watchPlay')
     .select(['playId', 'position'])
     .select([
-      sql<number>`seconds_in(seen)`.as('watched'),
+      sql<number>`coalesce(seconds_in(seen_of(media_id, ${mediaId}, seen)), 0)`.as('watched'),
       sql<boolean>`learned_at is not null`.as('learned'),
     ])
     .where('memberId', '=', memberId)

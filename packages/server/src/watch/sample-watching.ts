@@ -5,13 +5,13 @@ import type { Tx } from '../platform/database/database.ts';
 export async function addSampleWatching(tx: Tx, memberIds: readonly bigint[]): Promise<void> {
   await sql`
     with watched as (
-      insert into lesson_watch (member_id, lesson_id, seen, position, learned_at, watched_at)
-      select m.id, l.id, int4multirange(int4range(0, s.seconds)), s.seconds,
+      insert into lesson_watch (member_id, lesson_id, media_id, seen, position, learned_at, watched_at)
+      select m.id, l.id, l.media_id, int4multirange(int4range(0, s.seconds)), s.seconds,
         case when s.seconds >= ceil(l.seconds * 0.9) then s.at end, s.at
       from unnest(${memberIds}::bigint[]) with ordinality as m (id, number)
         join member on member.id = m.id
         cross join lateral (
-          select l.id, l.seconds, row_number() over (order by l.id) as number
+          select l.id, l.media_id, l.seconds, row_number() over (order by l.id) as number
           from published_lesson l
           where l.is_preview or l.level <= member.contract_level
           order by l.id limit 8) l

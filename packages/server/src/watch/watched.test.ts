@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -31,6 +32,38 @@ async function playing(seconds: number) {
   await pass(server, person, seconds);
   return play;
 }
+
+describe('a video that takes the place of another', () => {
+  async function replaceVideo(by: MadeLesson): Promise<void> {
+    await sql`update lesson set media_id = other.media_id, seconds = other.seconds
+      from lesson other where other.id = ${by.lessonId} and lesson.id = ${lesson.lessonId}`.execute(
+      server.database.db,
+    );
+  }
+
+  test('is watched from nothing, and learned like any other; what was learned stays so', async () => {
+    lesson = await newLesson(server, { seconds: 10 });
+    const learned = await newMember(server);
+    const before = await begin(server, learned, lesson);
+    await pass(server, learned, 10);
+    expect((await report(server, learned, before, [[0, 10]])).response.learned).toBe(true);
+    const play = await playing(10);
+    expect(await watchedAfter(server, person, play, [[0, 8]])).toBe(8);
+
+    await replaceVideo(await newLesson(server, { seconds: 8 }));
+    // Told in the middle of the old one: that is not the new one's.
+    expect(await watchedAfter(server, person, play, [[0, 8]])).toBe(0);
+    const again = await begin(server, person, lesson);
+    expect(again).toMatchObject({ watched: 0, seconds: 8, position: 0, learned: false });
+    await pass(server, person, 8);
+    expect((await report(server, person, again, [[0, 8]])).response).toMatchObject({
+      watched: 8,
+      learned: true,
+    });
+    expect(await begin(server, learned, lesson)).toMatchObject({ watched: 0, learned: true });
+    lesson = await newLesson(server, { seconds: 100 });
+  });
+});
 
 describe('what counts', () => {
   test('is every second that was played, once', async () => {

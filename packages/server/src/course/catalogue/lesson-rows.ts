@@ -14,12 +14,14 @@ export interface LessonRow {
 
 /**
  * How far the member `m` has come in the lesson `l` of the course `c`: on record in `w`, and where it is
- * what they play now, newer in `p`.
+ * what they play now, newer in `p`; both of the video that it has now.
  */
 export const progressColumns = sql`l.id, l.seconds, l.is_preview,
   l.is_preview or c.level <= m.contract_level as is_open,
-  least(l.seconds, seconds_in(coalesce(p.seen, w.seen, '{}'))) as watched,
-  coalesce(p.position, w.position, 0)::float8 as position,
+  least(l.seconds, seconds_in(coalesce(seen_of(p.media_id, l.media_id, p.seen),
+    seen_of(w.media_id, l.media_id, w.seen), '{}'))) as watched,
+  coalesce(case when p.media_id = l.media_id then p.position end,
+    case when w.media_id = l.media_id then w.position end, 0)::float8 as position,
   coalesce(w.learned_at, p.learned_at) as learned_at`;
 
 export const progressJoins = sql`

@@ -87,9 +87,9 @@ export async function setWatched(
     at = new Date(),
   }: { seen: string; position?: number; learned?: boolean; at?: Date },
 ): Promise<void> {
-  await sql`insert into lesson_watch (member_id, lesson_id, seen, position, learned_at, watched_at)
-    values (${id}, ${BigInt(lessonId)}, ${seen}::int4multirange, ${position},
-      ${learned ? at : null}, ${at})`.execute(server.database.db);
+  await sql`insert into lesson_watch (member_id, lesson_id, media_id, seen, position, learned_at, watched_at)
+    select ${id}, l.id, l.media_id, ${seen}::int4multirange, ${position}, ${learned ? at : null}, ${at}
+    from lesson l where l.id = ${BigInt(lessonId)}`.execute(server.database.db);
 }
 
 /** What the member plays now. */
@@ -104,8 +104,9 @@ export async function setPlaying(
     at = new Date(),
   }: { seen: string; position?: number; learned?: boolean; at?: Date },
 ): Promise<void> {
-  await sql`insert into watch_play (member_id, play_id, session_id, lesson_id, seen, position, credit,
-      credit_at, hour, learned_at, reported_at)
-    values (${id}, ${randomUUID()}, 1, ${BigInt(lessonId)}, ${seen}::int4multirange, ${position}, 0,
-      ${at}, ${at}, ${learned ? at : null}, ${at})`.execute(server.database.db);
+  await sql`insert into watch_play (member_id, play_id, session_id, lesson_id, media_id, seen, position,
+      credit, credit_at, hour, learned_at, reported_at)
+    select ${id}, ${randomUUID()}, 1, l.id, l.media_id, ${seen}::int4multirange, ${position}, 0,
+      ${at}, ${at}, ${learned ? at : null}, ${at}
+    from lesson l where l.id = ${BigInt(lessonId)}`.execute(server.database.db);
 }

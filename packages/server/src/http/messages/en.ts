@@ -12,7 +12,7 @@ export const en: Texts = {
     badSignature: 'The request could not be verified. Please reload and try again.',
     staleTimestamp: 'The request is out of date. Please check the clock of your device.',
     sessionEnded: 'Your session has ended. Please log in again.',
-    tooManyTries: 'Too many tries. Please wait {seconds} s.',
+    tooManyTries: 'Too many tries. Please wait {wait}.',
     notPermitted: 'You do not have permission for this.',
     notFound: 'Not found. It may have been removed.',
     invalidInput: 'Please check what you entered.',

@@ -12,7 +12,7 @@ export const jp: Texts = {
     badSignature: 'リクエストを確認できませんでした。再読み込みしてお試しください。',
     staleTimestamp: 'リクエストの有効期限が切れています。端末の時刻をご確認ください。',
     sessionEnded: 'ログインの有効期限が切れました。もう一度ログインしてください。',
-    tooManyTries: '試行回数が多すぎます。{seconds}秒お待ちください。',
+    tooManyTries: '試行回数が多すぎます。{wait}お待ちください。',
     notPermitted: 'この操作を行う権限がありません。',
     notFound: '見つかりません。削除された可能性があります。',
     invalidInput: '入力内容をご確認ください。',

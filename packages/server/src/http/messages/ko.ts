@@ -12,7 +12,7 @@ export const ko: Texts = {
     badSignature: '요청을 확인할 수 없습니다. 새로고침 후 다시 시도해 주세요.',
     staleTimestamp: '요청이 만료되었습니다. 기기의 시간을 확인해 주세요.',
     sessionEnded: '로그인이 만료되었습니다. 다시 로그인해 주세요.',
-    tooManyTries: '시도 횟수가 너무 많습니다. {seconds}초 후 다시 시도해 주세요.',
+    tooManyTries: '시도 횟수가 너무 많습니다. {wait} 후 다시 시도해 주세요.',
     notPermitted: '이 작업을 할 권한이 없습니다.',
     notFound: '찾을 수 없습니다. 삭제되었을 수 있습니다.',
     invalidInput: '입력한 내용을 확인해 주세요.',

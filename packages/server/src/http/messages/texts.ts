@@ -7,6 +7,7 @@ import { jp } from './jp.ts';
 import { ko } from './ko.ts';
 import { ru } from './ru.ts';
 import { tcn } from './tcn.ts';
+import { waitText } from './wait-text.ts';
 
 /** Every text the server can say. A language that lacks one does not compile. */
 export interface Texts {
@@ -17,7 +18,10 @@ export interface Texts {
 const texts: Readonly<Record<Language, Texts>> = { en, cn, tcn, jp, ko, ru };
 
 export function errorText(language: Language, code: ErrorCode, params: ErrorParams): string {
-  return fill(texts[language].errors[code], params);
+  const { seconds } = params;
+  const said =
+    typeof seconds === 'number' ? { ...params, wait: waitText(language, seconds) } : params;
+  return fill(texts[language].errors[code], said);
 }
 
 export function fieldText(language: Language, kind: FieldProblemKind, params: ErrorParams): string {
