@@ -5,6 +5,8 @@ import type { Language } from './languages.ts';
 /** What the server tells a page before its first call, written into the HTML as a JSON block. */
 export interface Boot {
   readonly productName: string;
+  /** For whose rights: since when there is a product. */
+  readonly foundedIn: number;
   /** A demo instance says so on every screen. */
   readonly demo: boolean;
   readonly signSecret: string;

@@ -143,9 +143,10 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 function bootOf({ config, settings }: Pick<Services, 'config' | 'settings'>): Boot {
-  const { productName, invitationRequired } = settings.now();
+  const { productName, foundedOn, invitationRequired } = settings.now();
   return {
     productName,
+    foundedIn: new Date(foundedOn).getUTCFullYear(),
     demo: config.demo,
     signSecret: config.signSecret,
     invitationRequired,

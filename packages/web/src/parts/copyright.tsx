@@ -1,5 +1,9 @@
 import { boot } from '../data/boot.ts';
 
 export function Copyright() {
-  return <p className="text-center text-hint text-ink-3">© 2024 {boot.productName}</p>;
+  return (
+    <p className="text-center text-hint text-ink-3">
+      © {boot.foundedIn} {boot.productName}
+    </p>
+  );
 }

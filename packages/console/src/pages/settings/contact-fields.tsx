@@ -41,7 +41,7 @@ export function ContactFields({ defaults }: { readonly defaults: Settings }) {
       <Form.Item
         name="foundedOn"
         label={t`Founded on`}
-        extra={t`The home screen counts the years since then.`}
+        extra={t`The home screen counts the years since then, and the copyright line names its year.`}
         rules={[day]}
       >
         <Input type="date" className="settings-day" />
