@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { isLoggedIn } from '../session/session-store.ts';
 import { clientOf } from './client.ts';
+import { clientSaying } from './client-saying.ts';
 import { missing, nullIfMissing } from './null-if-missing.ts';
-import { createQuietClient } from './quiet-client.ts';
 
 const client = clientOf({
   checkCertificate: wire.checkCertificate,
@@ -19,10 +19,7 @@ export type CheckedCertificate = NonNullable<
 export const { getCertificateFile } = client;
 
 /** The screen says itself that one is not there. */
-const ownCertificate = createQuietClient<Pick<AppCalls, 'getCertificate'>>(
-  { getCertificate: wire.getCertificate },
-  missing,
-);
+const ownCertificate = clientSaying(missing, { getCertificate: wire.getCertificate });
 
 /** Null for one that is not the caller's, or that there is not. */
 export function useCertificate(code: string) {

@@ -1,13 +1,10 @@
 import * as wire from '@tradewind/contract/generated/app-wire';
 import { useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
+import { clientSaying } from './client-saying.ts';
 import { missing, nullIfMissing } from './null-if-missing.ts';
-import { createQuietClient } from './quiet-client.ts';
 
-const client = createQuietClient<Pick<AppCalls, 'getChainTransaction'>>(
-  { getChainTransaction: wire.getChainTransaction },
-  missing,
-);
+const client = clientSaying(missing, { getChainTransaction: wire.getChainTransaction });
 
 export type ChainTransaction = CallOutput<AppCalls['getChainTransaction']>;
 

@@ -3,13 +3,16 @@ import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tan
 import type { AppCalls, CallInput, CallOutput } from '@tradewind/contract';
 import { isLoggedIn, useSession } from '../session/session-store.ts';
 import { clientOf } from './client.ts';
+import { clientSaying } from './client-saying.ts';
+import { missing, nullIfMissing } from './null-if-missing.ts';
 
 const client = clientOf({
   getContinueLesson: wire.getContinueLesson,
   getCourseCategory: wire.getCourseCategory,
-  getCourseDetailList: wire.getCourseDetailList,
   getCourseList: wire.getCourseList,
 });
+
+const one = clientSaying(missing, { getCourseDetailList: wire.getCourseDetailList });
 
 /** What begins with this is asked for again when something was learned. */
 export const coursesKey = ['courses'];
@@ -40,12 +43,13 @@ const continueLesson = queryOptions({
 const details = (courseId: string) =>
   queryOptions({
     queryKey: [...coursesKey, 'details', courseId],
-    queryFn: () => client.getCourseDetailList({ courseId }),
+    queryFn: () => nullIfMissing(one.getCourseDetailList({ courseId })),
     ...always,
   });
 
 export const useCourseCategories = () => useQuery(categories);
 export const useContinueLesson = () => useQuery(continueLesson);
+/** Null where there is none of that number. */
 export const useCourse = (courseId: string) => useQuery(details(courseId));
 
 export function useCourses(filter: CourseFilter) {

@@ -1,7 +1,7 @@
 import type { CallTable } from '@tradewind/contract';
-import { type CallRefused, createClient, type WireCall } from '@tradewind/contract/client';
+import { createClient, type WireCall } from '@tradewind/contract/client';
 import { clientOptions } from './client.ts';
-import { onRefused } from './on-refused.ts';
+import { unlessSaid } from './client-saying.ts';
 
 /**
  * For calls behind a person's back: without the progress bar, as far as a page that is closing lets them, and
@@ -14,8 +14,6 @@ export function createQuietClient<T extends CallTable>(
   return createClient<T>(wire, {
     ...clientOptions,
     fetch: async (input, init) => await fetch(input, { ...init, keepalive: true }),
-    onRefused: (error: CallRefused, tokenSent) => {
-      if (!saidInPlace.includes(error.status)) onRefused(error, tokenSent);
-    },
+    onRefused: unlessSaid(saidInPlace),
   });
 }

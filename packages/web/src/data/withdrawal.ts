@@ -3,8 +3,8 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { isLoggedIn } from '../session/session-store.ts';
 import { clientOf } from './client.ts';
+import { clientSaying } from './client-saying.ts';
 import { missing, nullIfMissing } from './null-if-missing.ts';
-import { createQuietClient } from './quiet-client.ts';
 import { walletKey } from './wallet.ts';
 
 const client = clientOf({
@@ -19,10 +19,7 @@ const client = clientOf({
   withdrawalApply: wire.withdrawalApply,
 });
 
-const one = createQuietClient<Pick<AppCalls, 'getWithdrawal'>>(
-  { getWithdrawal: wire.getWithdrawal },
-  missing,
-);
+const one = clientSaying(missing, { getWithdrawal: wire.getWithdrawal });
 
 export type Withdrawal = CallOutput<AppCalls['getWithdrawals']>['items'][number];
 export type WithdrawalDetail = CallOutput<AppCalls['getWithdrawal']>;

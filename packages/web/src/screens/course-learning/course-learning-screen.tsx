@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CallRefused } from '@tradewind/contract/client';
-import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { FileQuestion } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useCourse } from '../../data/courses.ts';
@@ -14,12 +12,12 @@ import { LearningCourse } from './learning-course.tsx';
 export function CourseLearningScreen() {
   const { t } = useLingui();
   const { id = '' } = useParams();
-  const { data, error, isFetching, refetch } = useCourse(id);
-  if (data !== undefined) return <LearningCourse key={id} details={data} />;
-  if (error === null) return <CourseSkeleton />;
+  const { data, isError, isFetching, refetch } = useCourse(id);
+  if (data) return <LearningCourse key={id} details={data} />;
+  if (data === undefined && !isError) return <CourseSkeleton />;
   return (
     <Page title={t({ message: 'Course', context: 'page' })} parent="/course">
-      {isUnknown(error) ? (
+      {data === null ? (
         <Message
           icon={FileQuestion}
           level={2}
@@ -35,12 +33,5 @@ export function CourseLearningScreen() {
         <LoadFailure onRetry={() => void refetch()} busy={isFetching} />
       )}
     </Page>
-  );
-}
-
-function isUnknown(error: Error): boolean {
-  return (
-    error instanceof CallRefused &&
-    (error.status === errorStatus.notFound || error.status === errorStatus.invalidInput)
   );
 }
