@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { App, Button } from 'antd';
+import { App, Button, Space } from 'antd';
 import { useLiabilityProofs, useMakeProof } from '../../data/reserves.ts';
 import type { LiabilityProof } from '../../data/shapes.ts';
 import { Amount } from '../../parts/amount.tsx';
@@ -20,10 +20,10 @@ export function Proofs({ coins }: { readonly coins: readonly string[] }) {
     <PanelSection
       title={t`Proofs of what members are owed`}
       action={
-        <>
+        <Space wrap>
           {mayManage ? coins.map((coin) => <MakeButton key={coin} coin={coin} />) : null}
           <ListTools name="proofs" list={proofs} columns={columns} />
-        </>
+        </Space>
       }
     >
       <p className="quiet">
