@@ -33,3 +33,22 @@ async function tokenOf(page: Page): Promise<string> {
     return (JSON.parse(kept) as { state: { token: string } }).state.token;
   });
 }
+
+test('an auditor finds what was done about anything, and is told what cannot be looked for', async ({
+  page,
+  sayInConsole: word,
+}) => {
+  await enterConsole(page, 'auditor', '/console/audit');
+  const field = page.getByRole('textbox', { name: word('About') });
+  await field.fill('real-name:1');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/subject=real-name%3A1/);
+  await expect(field).not.toHaveAttribute('aria-invalid');
+
+  await field.fill('real name 1');
+  await field.press('Enter');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  const told = word('Write a kind, a colon and a number, such as member:12.');
+  await expect(field).toHaveAccessibleDescription(told);
+  await expect(page.getByText(word('Nothing matches these filters.'))).toBeVisible();
+});

@@ -1,3 +1,4 @@
+export * from './audit-subjects.ts';
 export * from './boot.ts';
 export * from './bulk.ts';
 export * from './call.ts';

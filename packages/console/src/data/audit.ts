@@ -11,13 +11,19 @@ export interface AuditFilter {
   readonly to: string;
 }
 
-export const useAuditEntries = ({ operatorId, action, subject, from, to }: AuditFilter) =>
-  usePagedList(['audit', operatorId, action, subject, from, to], (page) =>
-    client.getAuditList({
-      ...page,
-      ...(operatorId === '' ? {} : { operatorId }),
-      ...(action === '' ? {} : { action }),
-      ...(subject === '' ? {} : { subject }),
-      ...spanOf(from, to),
-    }),
+export const useAuditEntries = (
+  { operatorId, action, subject, from, to }: AuditFilter,
+  enabled: boolean,
+) =>
+  usePagedList(
+    ['audit', operatorId, action, subject, from, to],
+    (page) =>
+      client.getAuditList({
+        ...page,
+        ...(operatorId === '' ? {} : { operatorId }),
+        ...(action === '' ? {} : { action }),
+        ...(subject === '' ? {} : { subject }),
+        ...spanOf(from, to),
+      }),
+    enabled,
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { auditSubjectPattern } from '../audit-subjects.ts';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
 
@@ -108,11 +109,9 @@ export const getAuditList = defineCall({
       .string()
       .regex(/^[a-z][a-z.-]{0,63}$/)
       .optional(),
-    subject: z
-      .string()
-      .regex(/^[a-z]{1,20}:[\w-]{1,64}$/)
-      .optional()
-      .meta({ description: 'Such as `member:12`.' }),
+    subject: z.string().regex(auditSubjectPattern).optional().meta({
+      description: 'Such as `member:12`. Of a member, also what was done about their real name.',
+    }),
     from: f.time.optional(),
     to: f.time.optional().meta({ description: 'Entries before this moment.' }),
     ...f.pageInput,

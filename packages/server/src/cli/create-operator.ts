@@ -51,7 +51,8 @@ async function create(address: string, name: string, given: Role): Promise<void>
         passwordHash,
         mustChangePassword: true,
       });
-      const note = { subject: `operator:${id}`, detail: { email: address, name, roles: [given] } };
+      const detail = { email: address, name, roles: [given] };
+      const note = { subject: `operator:${id}`, detail } as const;
       await writeAudit(tx, null, 'operator.create', note, atTheTerminal);
     });
     process.stdout.write(

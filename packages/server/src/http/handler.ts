@@ -1,4 +1,12 @@
-import type { Call, Caller, CallTable, EventCall, Language, Permission } from '@tradewind/contract';
+import type {
+  AuditSubject,
+  Call,
+  Caller,
+  CallTable,
+  EventCall,
+  Language,
+  Permission,
+} from '@tradewind/contract';
 import type * as z from 'zod';
 import type { Tx } from '../platform/database/database.ts';
 import type { EventFeed } from './event-sink.ts';
@@ -37,7 +45,7 @@ export interface OperatorVisit extends Visit {
 
 export interface AuditNote {
   /** Such as `member:12`; what the entry is about. */
-  readonly subject?: string;
+  readonly subject?: AuditSubject;
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 

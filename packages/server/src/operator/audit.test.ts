@@ -1,6 +1,8 @@
+import { auditSubjectKinds } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newOperator, type Person } from '../testing/people.ts';
+import { submitted } from '../realname/testing/submissions.ts';
+import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -60,4 +62,43 @@ test('a time is read by indexes, however long the log is', async () => {
     server.database.db,
   );
   expect(JSON.stringify(rows)).toContain('audit_entry_at');
+});
+
+test.each(auditSubjectKinds)('what was done about %s can be looked for', async (kind) => {
+  const subject = `${kind}:987654321`;
+  await server.database.pool.query(
+    `insert into audit_entry (operator_id, action, subject, ip, request_id)
+     values ($1, 'test.done', $2, '', '')`,
+    [auditor.id, subject],
+  );
+  const { status, response } = await page({ subject });
+  expect(status).toBe(200);
+  expect(response.items.map((item) => item.subject)).toEqual([subject]);
+});
+
+test('the history of a member holds what was done about their real name, newest first', async () => {
+  const [member, other] = [await newMember(server), await newMember(server)];
+  const reviewer = await newOperator(server, ['reviewer', 'support']);
+  const memberId = String(member.id);
+  const look = (id: string) => server.operator('getMember', { memberId: id }, reviewer);
+  await look(memberId);
+  const rejected = await submitted(server, member);
+  await server.operator(
+    'rejectRealName',
+    { realNameId: rejected, reasonCode: 'mismatch' },
+    reviewer,
+  );
+  const approved = await submitted(server, member);
+  await server.operator('approveRealName', { realNameId: approved }, reviewer);
+  const foreign = await submitted(server, other);
+  await server.operator('approveRealName', { realNameId: foreign }, reviewer);
+  await look(memberId);
+
+  const subject = `member:${memberId}`;
+  const newest = (await page({ subject })).response.items.map((item) => item.subject).slice(0, 4);
+  expect(newest).toEqual([subject, `real-name:${approved}`, `real-name:${rejected}`, subject]);
+  const { response } = await page({ subject, action: 'identity.approve' });
+  expect(response.items.map((item) => item.subject)).toEqual([`real-name:${approved}`]);
+  const alone = (await page({ subject: `real-name:${rejected}` })).response.items;
+  expect(alone).toHaveLength(1);
 });

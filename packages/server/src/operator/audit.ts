@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/database/database.ts';
 import type { AuditNote, Visit } from '../http/handler.ts';
 import { before, type PageInput, toPage } from '../platform/database/keyset.ts';
+import { realNameSubjects } from '../realname/index.ts';
 
 export async function writeAudit(
   tx: Tx,
@@ -23,36 +24,26 @@ export async function writeAudit(
     .execute();
 }
 
-export async function listAudit(
-  db: Reader,
-  input: PageInput & {
-    operatorId?: string | undefined;
-    action?: string | undefined;
-    subject?: string | undefined;
-    from?: string | undefined;
-    to?: string | undefined;
-  },
-) {
-  let query = db
-    .selectFrom('auditEntry')
-    .leftJoin('principal', 'principal.id', 'auditEntry.operatorId')
-    .selectAll('auditEntry')
+interface AuditFilter extends PageInput {
+  readonly operatorId?: string | undefined;
+  readonly action?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export async function listAudit(db: Reader, input: AuditFilter) {
+  const found =
+    input.subject === undefined
+      ? narrowed(db, input).as('entry')
+      : ofSubjects(db, input, await subjectsOf(db, input.subject)).as('entry');
+  const query = db
+    .selectFrom(found)
+    .leftJoin('principal', 'principal.id', 'entry.operatorId')
+    .selectAll('entry')
     .select('principal.email')
-    .where('auditEntry.id', '<', before(input))
-    .orderBy('auditEntry.id', 'desc')
+    .orderBy('entry.id', 'desc')
     .limit(input.size + 1);
-  if (input.operatorId !== undefined)
-    query = query.where('operatorId', '=', BigInt(input.operatorId));
-  if (input.action !== undefined) query = query.where('action', '=', input.action);
-  if (input.subject !== undefined) query = query.where('subject', '=', input.subject);
-  if (input.from !== undefined) {
-    const from = new Date(input.from);
-    query = query.where('at', '>=', from).where('auditEntry.id', '>', idBefore(from));
-  }
-  if (input.to !== undefined) {
-    const to = new Date(input.to);
-    query = query.where('at', '<', to).where('auditEntry.id', '<', idAfter(to));
-  }
   return toPage(await query.execute(), input, (row) => ({
     entryId: String(row.id),
     at: row.at.toISOString(),
@@ -66,6 +57,50 @@ export async function listAudit(
     ip: row.ip,
     requestId: row.requestId,
   }));
+}
+
+/** A member's history holds what was done about their real name, which stands in the log by itself. */
+async function subjectsOf(db: Reader, subject: string): Promise<string[]> {
+  const [, memberId] = /^member:([1-9]\d{0,17})$/.exec(subject) ?? [];
+  if (memberId === undefined) return [subject];
+  return [subject, ...(await realNameSubjects(db, BigInt(memberId)))];
+}
+
+/** The newest of each, by the index of subjects, however long the log is. */
+function ofSubjects(db: Reader, input: AuditFilter, subjects: readonly string[]) {
+  const about = sql<{ subject: string }>`unnest(${subjects}::text[])`.as<'about'>(
+    sql`about (subject)`,
+  );
+  return db
+    .selectFrom(about)
+    .innerJoinLateral(
+      narrowed(db, input)
+        .where('auditEntry.subject', '=', sql.ref<string>('about.subject'))
+        .as('entry'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('entry');
+}
+
+function narrowed(db: Reader, input: AuditFilter) {
+  let query = db
+    .selectFrom('auditEntry')
+    .selectAll('auditEntry')
+    .where('auditEntry.id', '<', before(input))
+    .orderBy('auditEntry.id', 'desc')
+    .limit(input.size + 1);
+  if (input.operatorId !== undefined)
+    query = query.where('operatorId', '=', BigInt(input.operatorId));
+  if (input.action !== undefined) query = query.where('action', '=', input.action);
+  if (input.from !== undefined) {
+    const from = new Date(input.from);
+    query = query.where('at', '>=', from).where('auditEntry.id', '>', idBefore(from));
+  }
+  if (input.to !== undefined) {
+    const to = new Date(input.to);
+    query = query.where('at', '<', to).where('auditEntry.id', '<', idAfter(to));
+  }
+  return query;
 }
 
 /**

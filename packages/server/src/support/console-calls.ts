@@ -1,4 +1,4 @@
-import type { ConsoleCalls } from '@tradewind/contract';
+import type { AuditSubject, ConsoleCalls } from '@tradewind/contract';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { answerThread, noteThread } from './answer-thread.ts';
@@ -27,7 +27,7 @@ type InboxCalls = Pick<
   | 'getThreadPicture'
 >;
 
-const subjectOf = (threadId: string) => `thread:${threadId}`;
+const subjectOf = (threadId: string): AuditSubject => `thread:${threadId}`;
 
 export function inboxCalls(services: Services): Handlers<InboxCalls> {
   const { db } = services.database;

@@ -14,16 +14,16 @@ export async function countUnreadOfMember(db: Reader, memberId: bigint): Promise
   return rows[0]?.unread ?? 0;
 }
 
-/**
- * Conversations with news that nobody of us has read: the operator's own, and those to be taken. What opens the
- * conversation of a matter is the matter itself, which waits, and is counted, in its own place.
- */
+/** What opens the conversation of a matter is the matter itself, which waits, and is counted, in its own place. */
+export const isMoreThanItsMatter = sql<boolean>`(kind = 'support' or member_seq > 1)`;
+
+/** Conversations with news that nobody of us has read: the operator's own, and those to be taken. */
 export async function countUnreadThreads(db: Reader, operatorId: bigint): Promise<number> {
   const kinds = await kindsOf(db, operatorId);
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from (
       select from support_thread
-      where member_seq > staff_read and (kind = 'support' or member_seq > 1) and kind = any(${kinds}::text[])
+      where member_seq > staff_read and ${isMoreThanItsMatter} and kind = any(${kinds}::text[])
         and (assigned_to is null or assigned_to = ${operatorId})
       limit ${unreadMax}) as counted`.execute(db);
   return rows[0]?.unread ?? 0;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Waiting, WorkLine } from '../desk.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { kindsOf } from './audience.ts';
+import { isMoreThanItsMatter } from './unread.ts';
 
 /** Members who wait for an answer, and whom nobody has taken yet. */
 const untaken: WorkLine = {
@@ -30,7 +31,7 @@ async function readWaiting(
     from unnest(${kinds}::text[]) as k (kind)
     cross join lateral (
       select active_at from support_thread
-      where state = 'waitingForUs' and ${isOurs} and kind = k.kind
+      where state = 'waitingForUs' and ${isOurs} and kind = k.kind and ${isMoreThanItsMatter}
       order by position limit ${most}) waiting
   `.execute(db);
   return rows[0] ?? { count: 0, since: null };

@@ -7,6 +7,7 @@ import { useUrlFilter } from '../../parts/use-url-filter.ts';
 import { useAuditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditPanel } from './audit-panel.tsx';
+import { subjectIn } from './subject-in.ts';
 import './audit.css';
 
 export function Component() {
@@ -21,7 +22,11 @@ export function Component() {
   ]);
   const { entry, ...asked } = filter;
   const { operator, action, subject, from, to } = asked;
-  const entries = useAuditEntries({ operatorId: operator, action, subject, from, to });
+  const entries = useAuditEntries(
+    { operatorId: operator, action, subject, from, to },
+    // Such an address can be typed as well: the field says what is wrong with it.
+    subjectIn(subject) !== undefined,
+  );
   const columns = useAuditColumns((entryId) => search({ entry: entryId }));
   const isFiltered = Object.values(asked).some((value) => value !== '');
   return (

@@ -7,6 +7,7 @@ import { PanelSection } from '../../parts/panel-section.tsx';
 import { ActionName } from './action-name.tsx';
 import { detailEntries } from '../../parts/detail-text.ts';
 import { DetailValue } from '../../parts/detail-value.tsx';
+import { wordsOfValue } from '../../parts/detail-value-words.ts';
 import { detailWords } from '../../parts/detail-words.ts';
 import { Subject } from './subject.tsx';
 
@@ -16,6 +17,10 @@ export function EntryDetails({ entry }: { readonly entry: AuditEntry }) {
   const nameOf = (key: string) => {
     const words = detailWords[key];
     return words === undefined ? key : i18n._(words);
+  };
+  const valueOf = (key: string, value: unknown) => {
+    const words = wordsOfValue(entry.action, key, value);
+    return typeof words === 'object' ? i18n._(words) : (words ?? value);
   };
   return (
     <>
@@ -46,7 +51,7 @@ export function EntryDetails({ entry }: { readonly entry: AuditEntry }) {
           <Details
             rows={details.map(([key, value]) => [
               nameOf(key),
-              <DetailValue key={key} value={value} />,
+              <DetailValue key={key} value={valueOf(key, value)} />,
             ])}
           />
         </PanelSection>

@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Input, type InputRef } from 'antd';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useSlashKey } from '../../parts/use-slash-key.ts';
 import '../../parts/search-field.css';
 import { subjectIn } from './subject-in.ts';
@@ -16,28 +16,40 @@ export function SubjectField({ subject, onChange }: SubjectFieldProps) {
   const [draft, setDraft] = useState(subject);
   const field = useRef<InputRef>(null);
   useSlashKey(field);
+  const problemId = useId();
   const wanted = subjectIn(draft);
+  // What can be no subject is asked for as it stands, and finds nothing: never all there is.
   const search = () => {
-    if (wanted !== undefined && wanted !== subject) onChange(wanted);
+    const asked = wanted ?? draft.trim();
+    if (asked !== subject) onChange(asked);
   };
   return (
-    <Input
-      ref={field}
-      className="search-field audit-subject"
-      aria-label={t`About`}
-      placeholder={t`About: member:12`}
-      aria-keyshortcuts="/"
-      suffix={draft === '' ? <kbd aria-hidden>/</kbd> : undefined}
-      allowClear
-      maxLength={85}
-      value={draft}
-      {...(wanted === undefined ? { status: 'error' as const } : {})}
-      onChange={(event) => {
-        setDraft(event.target.value);
-        if (event.target.value === '' && subject !== '') onChange('');
-      }}
-      onPressEnter={search}
-      onBlur={search}
-    />
+    <div className="audit-subject">
+      <Input
+        ref={field}
+        className="search-field"
+        aria-label={t`About`}
+        placeholder={t`About: member:12`}
+        aria-keyshortcuts="/"
+        suffix={draft === '' ? <kbd aria-hidden>/</kbd> : undefined}
+        allowClear
+        maxLength={85}
+        value={draft}
+        {...(wanted === undefined
+          ? { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': problemId }
+          : {})}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          if (event.target.value === '' && subject !== '') onChange('');
+        }}
+        onPressEnter={search}
+        onBlur={search}
+      />
+      {wanted === undefined ? (
+        <p id={problemId} className="audit-subject-problem">
+          <Trans>Write a kind, a colon and a number, such as member:12.</Trans>
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { auditSubjectKinds } from '@tradewind/contract/audit-subjects';
 import { expect, test } from 'vitest';
 import { subjectIn } from './subject-in.ts';
 
@@ -16,3 +17,7 @@ test.each(['member', 'member:', ':12', 'Member:12', 'member:12;drop'])(
     expect(subjectIn(text)).toBeUndefined();
   },
 );
+
+test.each(auditSubjectKinds)('every kind of the log can be looked for: %s', (kind) => {
+  expect(subjectIn(`${kind}:12`)).toBe(`${kind}:12`);
+});

@@ -1,6 +1,7 @@
+import { auditSubjectPattern } from '@tradewind/contract/audit-subjects';
+
 /** The subject that was typed; empty for none, undefined for what can be no subject. */
 export function subjectIn(text: string): string | undefined {
   const subject = text.replaceAll(/\s/g, '');
-  if (subject === '' || /^[a-z]{1,20}:[\w-]{1,64}$/.test(subject)) return subject;
-  return undefined;
+  return subject === '' || auditSubjectPattern.test(subject) ? subject : undefined;
 }

@@ -7,6 +7,7 @@ test('what has a page or a panel is led to', () => {
   expect(subjectPath('operator:2')).toBe('/operators?operator=2');
   expect(subjectPath('broadcast:5')).toBe('/notices/5');
   expect(subjectPath('journal:12')).toBe('/ledger/journals/12');
+  expect(subjectPath('exam-paper:4')).toBe('/exam-papers/4');
   expect(subjectPath('proposal:3')).toBe('/proposals?state=all&proposal=3');
 });
 

@@ -1,4 +1,6 @@
-const pages: Readonly<Record<string, string>> = {
+import type { AuditSubjectKind } from '@tradewind/contract/audit-subjects';
+
+const pages: Readonly<Partial<Record<AuditSubjectKind, string>>> = {
   member: '/members?member=',
   thread: '/support?view=all&thread=',
   canned: '/canned?canned=',
@@ -13,6 +15,7 @@ const pages: Readonly<Record<string, string>> = {
   question: '/exam-questions?state=all&question=',
   'question-folder': '/exam-questions?folder=',
   paper: '/exam-papers/',
+  'exam-paper': '/exam-papers/',
   'real-name': '/real-names/',
   bulk: '/bulk?record=',
   broadcast: '/notices/',
@@ -25,6 +28,6 @@ const pages: Readonly<Record<string, string>> = {
 /** Where the console shows what an entry is about, such as "member:7"; undefined if nowhere. */
 export function subjectPath(subject: string): string | undefined {
   const [, kind = '', id = ''] = /^([a-z-]+):([1-9]\d{0,17})$/.exec(subject) ?? [];
-  const page = pages[kind];
+  const page = new Map<string, string>(Object.entries(pages)).get(kind);
   return page === undefined ? undefined : page + id;
 }

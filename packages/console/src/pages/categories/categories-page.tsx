@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router';
 import { type Category, useCategories, useOrderCategories } from '../../data/catalogue.ts';
 import { wholeList } from '../../data/paging.ts';
+import { ListTools } from '../../parts/list-tools.tsx';
 import { OrderNotice } from '../../parts/ordering/order-notice.tsx';
 import { useOrder } from '../../parts/ordering/use-order.ts';
 import { PageHead } from '../../parts/page-head.tsx';
@@ -61,6 +62,7 @@ export function Component() {
             </Button>
           ) : undefined
         }
+        tools={<ListTools name="categories" list={list} columns={columns} />}
       />
       <OrderNotice ordering={ordering} />
       <RowTable

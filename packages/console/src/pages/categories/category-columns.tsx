@@ -27,6 +27,7 @@ export function useCategoryColumns(
       title: t({ message: 'Name', context: 'of a category' }),
       wide: true,
       render: (row) => <OpenLink search={searchOf(row.categoryId)}>{nameOf(row)}</OpenLink>,
+      text: nameOf,
     },
     {
       key: 'courses',
@@ -41,6 +42,7 @@ export function useCategoryColumns(
           {courses}
         </Link>
       ),
+      text: ({ courses }) => String(courses),
     },
     ...standing,
   ];

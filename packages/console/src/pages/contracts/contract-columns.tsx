@@ -23,12 +23,14 @@ export function useContractColumns(
           <ContractLevel level={level} />
         </OpenLink>
       ),
+      text: ({ level }) => String(level),
     },
     {
       key: 'name',
       title: t({ message: 'Name', context: 'of a contract' }),
       wide: true,
       render: ({ texts }) => texts[language].name,
+      text: ({ texts }) => texts[language].name,
     },
     {
       key: 'languages',
@@ -48,12 +50,14 @@ export function useContractColumns(
             <Trans>Not offered</Trans>
           </Tag>
         ),
+      text: ({ isOffered }) => (isOffered ? t`Offered` : t`Not offered`),
     },
     {
       key: 'price',
       title: t`Price`,
       align: 'end',
       render: ({ price, coin }) => <Amount amount={price} coin={coin} />,
+      text: ({ price, coin }) => `${price} ${coin}`,
     },
   ];
 }

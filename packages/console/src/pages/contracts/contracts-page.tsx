@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useContracts } from '../../data/contracts.ts';
 import { wholeList } from '../../data/paging.ts';
+import { ListTools } from '../../parts/list-tools.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';
@@ -41,6 +42,7 @@ export function Component() {
             </Button>
           )
         }
+        tools={<ListTools name="contracts" list={contracts} columns={columns} />}
       />
       <RowTable
         label={t`Contracts`}

@@ -22,31 +22,41 @@ export function usePaperColumns(): readonly Column<PaperRow>[] {
           <span className="mono">{number}</span>
         </RowLink>
       ),
+      text: ({ number }) => number,
     },
     {
       key: 'name',
       title: t({ message: 'Name', context: 'of an exam' }),
       wide: true,
       render: ({ texts }) => inLanguage(texts, language)?.name,
+      text: ({ texts }) => inLanguage(texts, language)?.name ?? '',
     },
-    { key: 'type', title: t`Exam type`, render: ({ type }) => i18n._(testTypeNames[type]) },
+    {
+      key: 'type',
+      title: t`Exam type`,
+      render: ({ type }) => i18n._(testTypeNames[type]),
+      text: ({ type }) => i18n._(testTypeNames[type]),
+    },
     {
       key: 'questions',
       title: t`Questions`,
       align: 'end',
       render: ({ questions }) => <span className="figures">{questions}</span>,
+      text: ({ questions }) => String(questions),
     },
     {
       key: 'points',
       title: t`Total points`,
       align: 'end',
       render: ({ totalPoints }) => <span className="figures">{totalPoints}</span>,
+      text: ({ totalPoints }) => String(totalPoints),
     },
     {
       key: 'minutes',
       title: t`Exam time (minutes)`,
       align: 'end',
       render: ({ minutes }) => <span className="figures">{minutes}</span>,
+      text: ({ minutes }) => String(minutes),
     },
     {
       key: 'languages',
@@ -66,6 +76,11 @@ export function usePaperColumns(): readonly Column<PaperRow>[] {
           )}
         </>
       ),
+      text: ({ isPublished, isDrawable }) =>
+        [
+          isPublished ? t({ message: 'Published', context: 'of a course' }) : t`Draft`,
+          ...(isDrawable ? [] : [t`Too few questions`]),
+        ].join(', '),
     },
   ];
 }

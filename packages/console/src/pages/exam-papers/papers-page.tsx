@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Segmented } from 'antd';
 import { useNavigate } from 'react-router';
 import { usePapers } from '../../data/papers.ts';
+import { ListTools } from '../../parts/list-tools.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
@@ -66,6 +67,7 @@ export function Component() {
               ]}
               onChange={(state) => refine({ state })}
             />
+            <ListTools name="examPapers" list={papers} columns={columns} filter={filter} />
           </>
         }
       />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { useRegrades } from '../../data/exam-regrades.ts';
+import { ListTools } from '../../parts/list-tools.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';
@@ -33,6 +34,7 @@ export function Component() {
             </Button>
           ) : undefined
         }
+        tools={<ListTools name="regrades" list={regrades} columns={columns} />}
       />
       <RowTable
         label={t`Regrades`}

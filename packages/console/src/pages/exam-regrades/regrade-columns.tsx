@@ -19,18 +19,30 @@ export function useRegradeColumns(
           <Moment at={row.startedAt} />
         </OpenLink>
       ),
+      text: ({ startedAt }) => startedAt,
     },
-    { key: 'of', title: t`Paper or question`, wide: true, render: (row) => <Scope row={row} /> },
+    {
+      key: 'of',
+      title: t`Paper or question`,
+      wide: true,
+      render: (row) => <Scope row={row} />,
+      text: ({ paper, question }) => {
+        const title = question?.title ?? '';
+        return paper === null ? t`Question: ${title}` : `${paper.number} · ${paper.name}`;
+      },
+    },
     {
       key: 'by',
       title: t`Operator`,
       render: ({ startedBy }) => <AccountText account={startedBy.email} />,
+      text: ({ startedBy }) => startedBy.email,
     },
     {
       key: 'examined',
       title: t`Records looked at`,
       align: 'end',
       render: ({ examined }) => <span className="figures">{examined}</span>,
+      text: ({ examined }) => String(examined),
     },
     {
       key: 'points',
@@ -41,8 +53,15 @@ export function useRegradeColumns(
           {raised} / {lowered}
         </span>
       ),
+      text: ({ raised, lowered }) => `${raised} / ${lowered}`,
     },
-    { key: 'state', title: t`State`, render: (row) => <RegradeState row={row} /> },
+    {
+      key: 'state',
+      title: t`State`,
+      render: (row) => <RegradeState row={row} />,
+      text: ({ finishedAt }) =>
+        finishedAt === null ? t`Under way` : t({ message: 'Done', context: 'of a regrade' }),
+    },
   ];
 }
 

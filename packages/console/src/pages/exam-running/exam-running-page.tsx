@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type RunningSitting, useRunningSittings } from '../../data/exam-openings.ts';
 import { OpeningPanel } from '../../parts/exam/opening/opening-panel.tsx';
 import { PaperSelect } from '../../parts/exam/opening/paper-select.tsx';
+import { ListTools } from '../../parts/list-tools.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';
@@ -34,7 +35,17 @@ export function Component() {
       <PageHead
         title={t`Running exams`}
         about={<Trans>Whose time is up first is first. The list keeps itself up to date.</Trans>}
-        tools={<PaperSelect value={filter.paper} onChange={(paper) => refine({ paper })} />}
+        tools={
+          <>
+            <PaperSelect value={filter.paper} onChange={(paper) => refine({ paper })} />
+            <ListTools
+              name="runningExams"
+              list={list}
+              columns={columns}
+              filter={{ paper: filter.paper }}
+            />
+          </>
+        }
       />
       <RowTable
         label={t`Running exams`}

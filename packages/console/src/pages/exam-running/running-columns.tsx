@@ -3,6 +3,7 @@ import { Button, Space } from 'antd';
 import type { RunningSitting } from '../../data/exam-openings.ts';
 import { AccountText } from '../../parts/account-text.tsx';
 import { ShortTime } from '../../parts/conversation/short-time.tsx';
+import { durationText } from '../../parts/duration.tsx';
 import { PaperName } from '../../parts/exam/opening/paper-name.tsx';
 import { OpenLink } from '../../parts/open-link.tsx';
 import type { Column } from '../../parts/row-table.tsx';
@@ -29,17 +30,20 @@ export function useRunningColumns(deeds: Deeds): readonly Column<RunningSitting>
           <AccountText account={member.account} />
         </OpenLink>
       ),
+      text: ({ member }) => member.account,
     },
     {
       key: 'paper',
       title: t`Exam`,
       wide: true,
       render: ({ paper }) => <PaperName paper={paper} />,
+      text: ({ paper }) => `${paper.number} ${paper.name}`,
     },
     {
       key: 'started',
       title: t`Started`,
       render: ({ startedAt }) => <ShortTime at={startedAt} />,
+      text: ({ startedAt }) => startedAt,
     },
     {
       key: 'answered',
@@ -50,18 +54,23 @@ export function useRunningColumns(deeds: Deeds): readonly Column<RunningSitting>
           {answered} / {questions}
         </span>
       ),
+      text: ({ answered, questions }) => `${answered} / ${questions}`,
     },
     {
       key: 'quiet',
       title: t`Last answer`,
       align: 'end',
       render: (sitting) => <QuietFor sitting={sitting} now={now} />,
+      // In a file a moment says more than how long ago it was.
+      text: ({ secondsSilent, seenAt }) =>
+        secondsSilent === null ? '' : new Date(seenAt - secondsSilent * 1000).toISOString(),
     },
     {
       key: 'left',
       title: t`Time left`,
       align: 'end',
       render: (sitting) => <TimeLeft sitting={sitting} now={now} />,
+      text: ({ secondsLeft }) => durationText(Math.max(0, Math.floor(secondsLeft))),
     },
   ];
   if (!mayOpen) return columns;

@@ -6,7 +6,7 @@ import type { QuestionFigures } from '../../data/shapes.ts';
 
 type Mark = QuestionFigures['marks'][number];
 
-const words: Readonly<Record<Mark, MessageDescriptor>> = {
+export const markWords: Readonly<Record<Mark, MessageDescriptor>> = {
   hard: msg`Very hard`,
   easy: msg`Very easy`,
   weak: msg`Hardly tells who knows`,
@@ -26,7 +26,7 @@ export function Marks({ row: { marks, isJudged } }: { readonly row: QuestionFigu
     ? '–'
     : marks.map((mark) => (
         <Tag key={mark} color={mark === 'negative' ? 'error' : 'warning'}>
-          {i18n._(words[mark])}
+          {i18n._(markWords[mark])}
         </Tag>
       ));
 }

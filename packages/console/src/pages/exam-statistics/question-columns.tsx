@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QuestionFigures } from '../../data/shapes.ts';
-import { Duration } from '../../parts/duration.tsx';
+import { Duration, durationText } from '../../parts/duration.tsx';
 import { usePercent } from '../../parts/exam/percent.tsx';
 import { OpenLink } from '../../parts/open-link.tsx';
 import type { Column } from '../../parts/row-table.tsx';
-import { Marks } from './marks.tsx';
+import { Marks, markWords } from './marks.tsx';
 import { useFigure } from './use-figure.ts';
 
 export function useQuestionColumns(
   searchOf: (questionId: string) => string,
 ): readonly Column<QuestionFigures>[] {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const [percent, figure] = [usePercent(), useFigure()];
   return [
     {
@@ -20,18 +20,21 @@ export function useQuestionColumns(
       render: ({ questionId, prompt }) => (
         <OpenLink search={searchOf(questionId)}>{prompt}</OpenLink>
       ),
+      text: ({ prompt }) => prompt,
     },
     {
       key: 'sittings',
       title: t`Asked`,
       align: 'end',
       render: ({ sittings }) => <span className="figures">{sittings}</span>,
+      text: ({ sittings }) => String(sittings),
     },
     {
       key: 'facility',
       title: t`Facility`,
       align: 'end',
       render: ({ facility }) => <span className="figures">{percent(facility)}</span>,
+      text: ({ facility }) => facility.toFixed(4),
     },
     {
       key: 'discrimination',
@@ -40,6 +43,7 @@ export function useQuestionColumns(
       render: ({ discrimination }) => (
         <span className="figures">{discrimination === null ? '–' : figure(discrimination)}</span>
       ),
+      text: ({ discrimination }) => discrimination?.toFixed(4) ?? '',
     },
     {
       key: 'time',
@@ -47,13 +51,22 @@ export function useQuestionColumns(
       align: 'end',
       render: ({ medianSeconds }) =>
         medianSeconds === null ? '–' : <Duration seconds={Math.round(medianSeconds)} />,
+      text: ({ medianSeconds }) =>
+        medianSeconds === null ? '' : durationText(Math.round(medianSeconds)),
     },
     {
       key: 'empty',
       title: t`Left empty`,
       align: 'end',
       render: ({ empty }) => <span className="figures">{percent(empty)}</span>,
+      text: ({ empty }) => empty.toFixed(4),
     },
-    { key: 'marks', title: t`To look at`, render: (row) => <Marks row={row} /> },
+    {
+      key: 'marks',
+      title: t`To look at`,
+      render: (row) => <Marks row={row} />,
+      text: ({ marks, isJudged }) =>
+        isJudged ? marks.map((mark) => i18n._(markWords[mark])).join(', ') : t`Too few to judge`,
+    },
   ];
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { wholeList } from '../../data/paging.ts';
 import type { PaperStatistics } from '../../data/shapes.ts';
+import { ListTools } from '../../parts/list-tools.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
 import { useQuestionColumns } from './question-columns.tsx';
 
@@ -18,15 +19,21 @@ export function Questions({ statistics, openKey, searchOf, onOpen }: QuestionsPr
   const questions = statistics.questions.toSorted(
     (one, other) => other.marks.length - one.marks.length,
   );
+  const list = wholeList(questions);
   return (
-    <RowTable
-      label={t`Questions`}
-      list={wholeList(questions)}
-      columns={columns}
-      keyOf={({ questionId }) => questionId}
-      openKey={openKey}
-      onOpen={({ questionId }) => onOpen(questionId)}
-      empty={<Trans>Nobody has been graded on this paper yet.</Trans>}
-    />
+    <>
+      <div className="exam-questions-tools">
+        <ListTools name="examStatistics" list={list} columns={columns} />
+      </div>
+      <RowTable
+        label={t`Questions`}
+        list={list}
+        columns={columns}
+        keyOf={({ questionId }) => questionId}
+        openKey={openKey}
+        onOpen={({ questionId }) => onOpen(questionId)}
+        empty={<Trans>Nobody has been graded on this paper yet.</Trans>}
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useUnscheduleBroadcast, useWithdrawBroadcast } from '../../data/broadcasts.ts';
@@ -41,7 +41,12 @@ export function Standing({ notice, mayWrite }: StandingProps) {
           [
             t`Opened by`,
             notice.publishedAt === null ? null : (
-              <Trans key="opened">{opened} members; who only saw the title is not counted</Trans>
+              <Plural
+                key="opened"
+                value={opened}
+                one="# member; who only saw the title is not counted"
+                other="# members; who only saw the title is not counted"
+              />
             ),
           ],
         ]}

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { wholeList } from '../../data/paging.ts';
 import type { CoinBooks } from '../../data/shapes.ts';
 import { Amount } from '../../parts/amount.tsx';
+import { ListTools } from '../../parts/list-tools.tsx';
+import { PanelSection } from '../../parts/panel-section.tsx';
 import { type Column, RowTable } from '../../parts/row-table.tsx';
 import { Difference } from './difference.tsx';
 
@@ -10,12 +12,18 @@ const sum = (key: Exclude<keyof CoinBooks, 'coin'>, title: string): Column<CoinB
   title,
   align: 'end',
   render: (row) => <Amount amount={row[key]} exact />,
+  text: (row) => row[key],
 });
 
 export function Books({ books }: { readonly books: readonly CoinBooks[] }) {
   const { t } = useLingui();
+  const columns = useColumns();
+  const list = wholeList(books);
   return (
-    <>
+    <PanelSection
+      title={t`The books`}
+      action={<ListTools name="books" list={list} columns={columns} />}
+    >
       <p className="quiet">
         <Trans>
           Custody is what was credited, less what was paid out, and what the owners put there. A
@@ -24,23 +32,35 @@ export function Books({ books }: { readonly books: readonly CoinBooks[] }) {
       </p>
       <RowTable
         label={t`The books`}
-        list={wholeList(books)}
-        columns={[
-          { key: 'coin', title: t`Coin`, wide: true, render: ({ coin }) => coin },
-          sum('custody', t`Custody`),
-          sum('deposits', t`Credited deposits`),
-          sum('withdrawals', t`Paid out`),
-          sum('funding', t`Owners’ money`),
-          {
-            key: 'difference',
-            title: t`Difference`,
-            align: 'end',
-            render: ({ difference }) => <Difference amount={difference} />,
-          },
-        ]}
+        list={list}
+        columns={columns}
         keyOf={({ coin }) => coin}
         empty={<Trans>Nothing has been compared yet.</Trans>}
       />
-    </>
+    </PanelSection>
   );
+}
+
+function useColumns(): readonly Column<CoinBooks>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'coin',
+      title: t`Coin`,
+      wide: true,
+      render: ({ coin }) => coin,
+      text: ({ coin }) => coin,
+    },
+    sum('custody', t`Custody`),
+    sum('deposits', t`Credited deposits`),
+    sum('withdrawals', t`Paid out`),
+    sum('funding', t`Owners’ money`),
+    {
+      key: 'difference',
+      title: t`Difference`,
+      align: 'end',
+      render: ({ difference }) => <Difference amount={difference} />,
+      text: ({ difference }) => difference,
+    },
+  ];
 }

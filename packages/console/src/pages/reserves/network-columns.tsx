@@ -14,6 +14,7 @@ const sum = (key: Sum, title: string): Column<NetworkReserves> => ({
   title,
   align: 'end',
   render: ({ latest }) => (latest === null ? '—' : <Amount amount={latest[key]} exact />),
+  text: ({ latest }) => latest?.[key] ?? '',
 });
 
 export function useNetworkColumns(
@@ -30,6 +31,7 @@ export function useNetworkColumns(
           {name} · {coin}
         </Link>
       ),
+      text: ({ name, coin }) => `${name} · ${coin}`,
     },
     sum('treasury', t`Treasury`),
     sum('memberAddresses', t({ message: 'Members’ addresses', context: 'chain' })),
@@ -40,6 +42,7 @@ export function useNetworkColumns(
       title: t`Difference`,
       align: 'end',
       render: ({ latest }) => (latest === null ? '—' : <Difference amount={latest.difference} />),
+      text: ({ latest }) => latest?.difference ?? '',
     },
     {
       key: 'madeAt',
@@ -54,6 +57,7 @@ export function useNetworkColumns(
           );
         return isConnected ? t`Not yet` : t`Not connected`;
       },
+      text: ({ latest, failure }) => (failure === null ? (latest?.madeAt ?? '') : t`Not compared`),
     },
   ];
 }

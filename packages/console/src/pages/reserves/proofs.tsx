@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { App, Button } from 'antd';
+import { App, Button, Space } from 'antd';
 import { useLiabilityProofs, useMakeProof } from '../../data/reserves.ts';
 import type { LiabilityProof } from '../../data/shapes.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
+import { ListTools } from '../../parts/list-tools.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { PanelSection } from '../../parts/panel-section.tsx';
 import { type Column, RowTable } from '../../parts/row-table.tsx';
@@ -18,7 +19,12 @@ export function Proofs({ coins }: { readonly coins: readonly string[] }) {
   return (
     <PanelSection
       title={t`Proofs of what members are owed`}
-      action={mayManage ? coins.map((coin) => <MakeButton key={coin} coin={coin} />) : undefined}
+      action={
+        <Space wrap>
+          {mayManage ? coins.map((coin) => <MakeButton key={coin} coin={coin} />) : null}
+          <ListTools name="proofs" list={proofs} columns={columns} />
+        </Space>
+      }
     >
       <p className="quiet">
         <Trans>
@@ -39,18 +45,25 @@ export function Proofs({ coins }: { readonly coins: readonly string[] }) {
 function useColumns(): readonly Column<LiabilityProof>[] {
   const { t } = useLingui();
   return [
-    { key: 'madeAt', title: t`Time`, render: ({ madeAt }) => <Moment at={madeAt} /> },
+    {
+      key: 'madeAt',
+      title: t`Time`,
+      render: ({ madeAt }) => <Moment at={madeAt} />,
+      text: ({ madeAt }) => madeAt,
+    },
     {
       key: 'members',
       title: t`Members`,
       align: 'end',
       render: ({ members }) => <span className="figures">{members}</span>,
+      text: ({ members }) => String(members),
     },
     {
       key: 'total',
       title: t`Owed`,
       align: 'end',
       render: ({ total, coin }) => <Amount amount={total} coin={coin} />,
+      text: ({ total, coin }) => `${total} ${coin}`,
     },
     {
       key: 'reserves',
@@ -58,6 +71,7 @@ function useColumns(): readonly Column<LiabilityProof>[] {
       align: 'end',
       render: ({ reserves, coin }) =>
         reserves === null ? '—' : <Amount amount={reserves} coin={coin} />,
+      text: ({ reserves, coin }) => (reserves === null ? '' : `${reserves} ${coin}`),
     },
     {
       key: 'root',
@@ -69,6 +83,7 @@ function useColumns(): readonly Column<LiabilityProof>[] {
           <CopyButton bare text={root} label={t`Copy root`} />
         </span>
       ),
+      text: ({ root }) => root,
     },
   ];
 }

@@ -4,8 +4,8 @@ import { App, Button, Skeleton } from 'antd';
 import { wholeList } from '../../data/paging.ts';
 import { useReserves, useRunReconciliation } from '../../data/reserves.ts';
 import { Failure } from '../../parts/failure.tsx';
+import { ListTools } from '../../parts/list-tools.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
-import { PanelSection } from '../../parts/panel-section.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
 import { useErrorText } from '../../parts/use-error-text.ts';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';
@@ -21,6 +21,7 @@ export function Component() {
   const { filter, go, search } = useUrlFilter(['network']);
   const { data, error, refetch } = useReserves();
   const columns = useNetworkColumns((network) => search({ network }));
+  const networks = data === undefined ? undefined : wholeList(data.networks);
   return (
     <>
       <PageHead
@@ -31,9 +32,14 @@ export function Component() {
           </Trans>
         }
         actions={useMay('chain.manage') ? <CompareButton /> : undefined}
+        tools={
+          networks === undefined ? undefined : (
+            <ListTools name="reserves" list={networks} columns={columns} />
+          )
+        }
       />
       {error === null ? null : <Failure error={error} retry={() => void refetch()} />}
-      {data === undefined ? (
+      {data === undefined || networks === undefined ? (
         error === null ? (
           <Skeleton active title={false} paragraph={{ rows: 8 }} />
         ) : null
@@ -41,16 +47,14 @@ export function Component() {
         <div className="reserves">
           <RowTable
             label={t`Networks`}
-            list={wholeList(data.networks)}
+            list={networks}
             columns={columns}
             keyOf={({ network }) => network}
             openKey={filter.network}
             onOpen={({ network }) => go({ network })}
             empty={<Trans>There are no networks.</Trans>}
           />
-          <PanelSection title={t`The books`}>
-            <Books books={data.books} />
-          </PanelSection>
+          <Books books={data.books} />
           <Proofs coins={[...new Set(data.networks.map(({ coin }) => coin))]} />
         </div>
       )}

@@ -4,13 +4,14 @@ import { useLingui } from '@lingui/react';
 import type { AccountKind } from '@tradewind/contract/wallet';
 import { accountNames } from '../../parts/ledger-words.ts';
 
-/** On the sheet these are the sums over all members. */
-const ofMembers: Partial<Record<AccountKind, MessageDescriptor>> = {
+/** On the sheet, what members have is the sum over all of them. */
+export const lineNames: Readonly<Record<AccountKind, MessageDescriptor>> = {
+  ...accountNames,
   available: msg`Members’ available funds`,
   frozen: msg`Members’ frozen funds`,
 };
 
 export function LineName({ kind }: { readonly kind: AccountKind }) {
   const { i18n } = useLingui();
-  return i18n._(ofMembers[kind] ?? accountNames[kind]);
+  return i18n._(lineNames[kind]);
 }

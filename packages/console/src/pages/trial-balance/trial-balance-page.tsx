@@ -9,6 +9,7 @@ import { useUrlFilter } from '../../parts/use-url-filter.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { ChainHead } from './chain-head.tsx';
 import { CoinSheet } from './coin-sheet.tsx';
+import { ExportSheets } from './export-sheets.tsx';
 import { JournalJump } from './journal-jump.tsx';
 import './trial-balance.css';
 
@@ -39,6 +40,7 @@ export function Component() {
             </Button>
           </>
         }
+        tools={data === undefined ? undefined : <ExportSheets coins={data.coins} />}
       />
       <div className="trial-balance" aria-busy={isFetching}>
         {error === null ? null : <Failure error={error} retry={() => void refetch()} />}

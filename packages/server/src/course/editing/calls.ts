@@ -1,4 +1,4 @@
-import type { ConsoleCalls } from '@tradewind/contract';
+import type { AuditSubject, ConsoleCalls } from '@tradewind/contract';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -30,8 +30,9 @@ type EditingCalls = Pick<
   | 'deleteCourse'
 >;
 
-const category = ({ categoryId }: { readonly categoryId: string }) => `category:${categoryId}`;
-const course = ({ courseId }: { readonly courseId: string }) => `course:${courseId}`;
+const category = ({ categoryId }: { readonly categoryId: string }): AuditSubject =>
+  `category:${categoryId}`;
+const course = ({ courseId }: { readonly courseId: string }): AuditSubject => `course:${courseId}`;
 
 /** What operators see of categories and courses and do to them. */
 export function editingCalls({ config, database: { db } }: Services): Handlers<EditingCalls> {

@@ -1,4 +1,4 @@
-import type { ConsoleCalls } from '@tradewind/contract';
+import type { AuditSubject, ConsoleCalls } from '@tradewind/contract';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { removeCaption, saveCaption } from './captions.ts';
@@ -20,7 +20,8 @@ type LessonCalls = Pick<
   | 'removeLessonCaption'
 >;
 
-const subjectOf = ({ lessonId }: { readonly lessonId: string }) => `lesson:${lessonId}`;
+const subjectOf = ({ lessonId }: { readonly lessonId: string }): AuditSubject =>
+  `lesson:${lessonId}`;
 
 /** What operators see of lessons and do to them. */
 export function lessonCalls({ database: { db } }: Services): Handlers<LessonCalls> {

@@ -1,4 +1,4 @@
-import type { ConsoleCalls } from '@tradewind/contract';
+import type { AuditSubject, ConsoleCalls } from '@tradewind/contract';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { moveQuestions, retireQuestions } from './change-questions.ts';
@@ -23,8 +23,10 @@ type BankCalls = Pick<
   | 'previewScore'
 >;
 
-const folder = ({ folderId }: { readonly folderId: string }) => `question-folder:${folderId}`;
-const question = ({ questionId }: { readonly questionId: string }) => `question:${questionId}`;
+const folder = ({ folderId }: { readonly folderId: string }): AuditSubject =>
+  `question-folder:${folderId}`;
+const question = ({ questionId }: { readonly questionId: string }): AuditSubject =>
+  `question:${questionId}`;
 
 /** What teachers see of the question banks and do to them. */
 export function bankCalls({ database: { db } }: Services): Handlers<BankCalls> {

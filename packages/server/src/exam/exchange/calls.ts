@@ -1,5 +1,6 @@
 import {
   type CallInput,
+  type AuditSubject,
   type ConsoleCalls,
   exportMostQuestions,
   type QuestionFormat,
@@ -24,7 +25,8 @@ const endings: Record<QuestionFormat, string> = {
   moodleXml: 'xml',
 };
 
-const folder = ({ folderId }: { readonly folderId: string }) => `question-folder:${folderId}`;
+const folder = ({ folderId }: { readonly folderId: string }): AuditSubject =>
+  `question-folder:${folderId}`;
 
 /** Questions in and out, in the formats that other systems write and read. */
 export function exchangeCalls(): Handlers<ExchangeCalls> {

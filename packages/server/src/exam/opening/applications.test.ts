@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { write } from '../../support/testing/talk.ts';
 import { newMember, newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addPaper, applyFor, inDays, terms } from '../testing/office.ts';
@@ -146,9 +147,16 @@ test('an exam is not opened until yesterday, nor for who has left, nor where the
   expect(await accept('999999999')).toMatchObject({ status: 1006 });
 });
 
-test('what waits is a line on the start page of those who decide', async () => {
-  await applied();
-  const { response } = await server.operator('getWorkList', {}, as(teacher));
-  const line = response.items.find(({ kind }) => kind === 'examApplication');
-  expect(line?.count).toBeGreaterThan(0);
+test('what waits is a line on the start page of those who decide, and counted once', async () => {
+  const counts = async () => {
+    const { response } = await server.operator('getWorkList', {}, as(teacher));
+    const countOf = (wanted: string) =>
+      response.items.find(({ kind }) => kind === wanted)?.count ?? 0;
+    return [countOf('examApplication'), countOf('untakenThread')];
+  };
+  const [applications = 0, conversations = 0] = await counts();
+  const { person, threadId } = await applied();
+  expect(await counts()).toEqual([applications + 1, conversations]);
+  await write(server, person, 'Is there news?', { threadId });
+  expect(await counts()).toEqual([applications + 1, conversations + 1]);
 });

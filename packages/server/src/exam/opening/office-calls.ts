@@ -1,4 +1,4 @@
-import type { ConsoleCalls } from '@tradewind/contract';
+import type { AuditSubject, ConsoleCalls } from '@tradewind/contract';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { changeOpening, giveExtraTime } from './change-opening.ts';
@@ -27,7 +27,7 @@ type OpeningOfficeCalls = Pick<
   | 'giveExtraTime'
 >;
 
-const subjectOf = (openingId: string) => `exam-opening:${openingId}`;
+const subjectOf = (openingId: string): AuditSubject => `exam-opening:${openingId}`;
 const timeOf = (time: Date | null) => ({ deadlineAt: time?.toISOString() ?? null });
 
 /**

@@ -1,4 +1,4 @@
-import type { ConsoleCalls } from '@tradewind/contract';
+import type { AuditSubject, ConsoleCalls } from '@tradewind/contract';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { listPapers, readPaper } from './read-papers.ts';
@@ -9,7 +9,7 @@ type PaperCalls = Pick<
   'getPaperList' | 'getPaper' | 'createPaper' | 'savePaper' | 'publishPaper'
 >;
 
-const paper = ({ paperId }: { readonly paperId: string }) => `paper:${paperId}`;
+const paper = ({ paperId }: { readonly paperId: string }): AuditSubject => `paper:${paperId}`;
 
 /** What teachers see of papers and do to them. */
 export function paperCalls({ database: { db } }: Services): Handlers<PaperCalls> {

@@ -1,5 +1,5 @@
 import type { ConsoleCalls } from '@tradewind/contract';
-import type { Handlers, OperatorVisit } from '../../http/handler.ts';
+import type { AuditNote, Handlers, OperatorVisit } from '../../http/handler.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../services.ts';
 import { listCertificates } from '../certificate/list-certificates.ts';
@@ -85,7 +85,7 @@ function seerFor({ language, permissions }: OperatorVisit, memberId?: string): S
 }
 
 /** Who was asked for, and how the list was narrowed. */
-function shown<T extends { readonly memberId?: string | undefined }>(asked: T, items: number) {
+function shown(asked: { readonly memberId?: string | undefined }, items: number): AuditNote {
   const { memberId, ...narrowed } = asked;
   return {
     ...(memberId !== undefined && { subject: `member:${memberId}` }),

@@ -1,4 +1,4 @@
-import type { ConsoleCalls } from '@tradewind/contract';
+import type { AuditSubject, ConsoleCalls } from '@tradewind/contract';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { publishBroadcast, tellConsole } from './publish-broadcast.ts';
@@ -17,7 +17,8 @@ type BroadcastCalls = Pick<
   | 'withdrawBroadcast'
 >;
 
-const subjectOf = ({ broadcastId }: { broadcastId: string }) => `broadcast:${broadcastId}`;
+const subjectOf = ({ broadcastId }: { broadcastId: string }): AuditSubject =>
+  `broadcast:${broadcastId}`;
 
 export function broadcastCalls({ database: { db } }: Services): Handlers<BroadcastCalls> {
   return {
