@@ -141,6 +141,19 @@ describe('a draft', () => {
     expect(answer).toMatchObject({ status: 1803, msg: 'Words are missing in: 한국어.' });
   });
 
+  test('for readers of some languages needs words in these alone', async () => {
+    const { ru, en } = wordsInAll('Russian only');
+    await publishNow(draftOf('', { texts: { ru }, languages: ['ru'] }));
+    expect(await titles(member, 'ru')).toContain('Russian only (ru)');
+    expect(await titles(member)).not.toContain('Russian only (en)');
+    const broadcastId = await create(draftOf('', { texts: { en }, languages: ['en', 'ru'] }));
+    const order = { broadcastId, version: 1, publishAt: null };
+    expect(await server.operator('publishBroadcast', order, editor)).toMatchObject({
+      status: 1803,
+      msg: 'Words are missing in: Русский.',
+    });
+  });
+
   test('with a link that could run something is refused', async () => {
     for (const to of ['javascript:alert(1)', 'http://example.com', '//evil.example']) {
       const texts = wordsInAll('Bad', `[here](${to.replaceAll('(1)', '')})`);

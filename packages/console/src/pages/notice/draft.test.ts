@@ -12,7 +12,14 @@ test('a new notice starts empty, for all, and lacks every language', () => {
     expiresAt: null,
     texts: {},
   });
-  expect(missingIn(draft.texts)).toEqual([...languages]);
+  expect(missingIn(draft.texts, draft.languages)).toEqual([...languages]);
+});
+
+test('one for readers of some languages lacks only these', () => {
+  const { texts } = draftOf(undefined);
+  texts.en = { title: 'Hello', body: 'World' };
+  expect(missingIn(texts, ['en', 'ru'])).toEqual(['ru']);
+  expect(missingIn(texts, ['en'])).toEqual([]);
 });
 
 test('only whole texts are sent, without the space around them', () => {

@@ -43,8 +43,15 @@ export function contentOf(draft: NoticeDraft): Fields<'createBroadcast'> {
   };
 }
 
-export const missingIn = (texts: Partial<NoticeDraft['texts']>): Language[] =>
-  languages.filter((language) => !isComplete(texts[language]));
+/** Of the languages it is for: who reads in another does not see it. */
+export const missingIn = (
+  texts: Partial<NoticeDraft['texts']>,
+  chosen: readonly Language[],
+): Language[] =>
+  languages.filter(
+    (language) =>
+      (chosen.length === 0 || chosen.includes(language)) && !isComplete(texts[language]),
+  );
 
 /** Half a text is kept in the form, and not sent: the server takes a language whole or not at all. */
 export function isHalf(text: NoticeText | undefined): boolean {

@@ -48,10 +48,11 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
   const save = useSaveBroadcast();
   const publish = usePublishBroadcast();
   const texts = Form.useWatch('texts', form) ?? initial.texts;
+  const chosen = Form.useWatch('languages', form) ?? initial.languages;
   const isDraft = notice === undefined || notice.state === 'draft';
   const disabled = !isDraft || !mayWrite;
 
-  const missing = missingIn(texts);
+  const missing = missingIn(texts, chosen);
   const isUnsaved = notice === undefined || version.isChanged;
   const sending = create.isPending || save.isPending;
 
@@ -124,7 +125,9 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
           >
             {isUnsaved ? <Trans>Save and publish…</Trans> : <Trans>Publish…</Trans>}
           </Button>
-          <MissingLanguages missing={missing} />
+          {missing.length === 0 && chosen.length > 0 ? null : (
+            <MissingLanguages missing={missing} />
+          )}
           {version.isChanged ? (
             <span className="quiet">
               <Trans>Not saved yet</Trans>

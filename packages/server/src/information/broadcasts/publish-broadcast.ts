@@ -23,14 +23,17 @@ export async function publishBroadcast(
 ): Promise<'scheduled' | 'published'> {
   const draft = await tx
     .selectFrom('broadcast')
-    .select(['texts', 'expiresAt'])
+    .select(['texts', 'languages', 'expiresAt'])
     .where('id', '=', broadcastId)
     .where('state', '=', 'draft')
     .where('version', '=', version)
     .forUpdate()
     .executeTakeFirst();
   if (!draft) throw await whyNotChanged(tx, broadcastId);
-  const missing = languages.filter((language) => draft.texts[language] === undefined);
+  // Who reads in another language does not see it.
+  const missing = (draft.languages ?? languages).filter(
+    (language) => draft.texts[language] === undefined,
+  );
   if (missing.length > 0) {
     const names = missing.map((language) => languageNames[language]).join(', ');
     throw new AppError('broadcastIncomplete', { languages: names });
