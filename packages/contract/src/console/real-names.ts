@@ -65,8 +65,21 @@ export const getRealName = defineCall({
     reasonCode: z.enum(rejectionReasons).nullable(),
     reason: z.string().nullable(),
     duplicates: z
-      .array(z.object({ member, realNameId: f.id, state: z.enum(attemptStates) }))
-      .meta({ description: 'Latest attempts of other members with the same ID number.' }),
+      .array(
+        z.object({
+          member,
+          realNameId: f.id,
+          state: z.enum(attemptStates),
+          isInTheWay: z.boolean().meta({
+            description: 'Certified with this document, so that this attempt cannot be approved.',
+          }),
+        }),
+      )
+      .meta({
+        description:
+          'Latest attempts of other members with the same ID number, also where it is said to be of ' +
+          'another country and could be of a Hong Kong card.',
+      }),
     history: z.array(
       z.object({
         ...attempt,

@@ -61,6 +61,7 @@ async function erase(tx: Tx, { memberId }: DataOwner): Promise<void> {
       maskedName: nothing,
       maskedNumber: nothing,
       numberDigest: sql<Buffer | null>`case state when 'successful' then number_digest end`,
+      cardDigest: sql<Buffer | null>`case state when 'successful' then card_digest end`,
       fingerprint: Buffer.alloc(0),
       reason: null,
     })

@@ -4,6 +4,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { approvalsNeeded } from './approvals-needed.ts';
+import { readDuplicates } from './duplicates.ts';
 import { openIdentity } from './personal-data.ts';
 import { subjectOf } from './subject.ts';
 
@@ -51,7 +52,7 @@ export async function readRealName(
         : null,
     approvals: await readApprovals(db, realNameId),
     approvalsNeeded: approvalsNeeded(services),
-    duplicates: await readDuplicates(db, row.numberDigest, row.memberId),
+    duplicates: await readDuplicates(db, realNameId),
     history,
   };
 }
@@ -119,25 +120,5 @@ async function readApprovals(db: Reader, realNameId: bigint) {
   return rows.map(({ operatorId, email, at }) => ({
     by: { operatorId: String(operatorId), email },
     at: at.toISOString(),
-  }));
-}
-
-/** The latest attempt of each other member with this document. */
-async function readDuplicates(db: Reader, numberDigest: Buffer | null, memberId: bigint) {
-  const rows = await db
-    .selectFrom('realName as r')
-    .innerJoin('principal as p', 'p.id', 'r.memberId')
-    .distinctOn('r.memberId')
-    .select(['r.id', 'r.memberId', 'p.email', 'r.state'])
-    .where('r.numberDigest', '=', numberDigest)
-    .where('r.memberId', '<>', memberId)
-    .orderBy('r.memberId')
-    .orderBy('r.id', 'desc')
-    .limit(mostShown)
-    .execute();
-  return rows.map((row) => ({
-    realNameId: String(row.id),
-    member: { memberId: String(row.memberId), account: row.email },
-    state: row.state,
   }));
 }

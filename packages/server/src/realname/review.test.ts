@@ -226,51 +226,6 @@ describe('the owner’s setting', () => {
   });
 });
 
-describe('the same ID number under two accounts', () => {
-  test('is shown to the reviewer, and certified once', async () => {
-    const idNumber = newNumber();
-    const twin = await newMember(server);
-    const one = await submitted(server, member, { idNumber });
-    const two = await submitted(server, twin, { idNumber: ` ${idNumber.toLowerCase()}` });
-    const { response } = await server.operator('getRealName', { realNameId: two }, reviewer);
-    expect(response.duplicates).toEqual([
-      {
-        realNameId: one,
-        state: 'inProgress',
-        member: { memberId: String(member.id), account: member.email },
-      },
-    ]);
-    const list = await server.operator('getRealNameList', { memberId: String(twin.id) }, reviewer);
-    expect(list.response.items).toMatchObject([{ isDuplicate: true }]);
-    expect((await approve(one, reviewer)).status).toBe(200);
-    expect(await approve(two, reviewer)).toMatchObject({ status: 1604 });
-    expect(await standing(server, twin)).toMatchObject({ state: 'inProgress' });
-    expect((await reject(two, reviewer)).status).toBe(200);
-  });
-
-  test.each([
-    ['dashes', (number: string) => `${number.slice(0, 3)}-${number.slice(3)}`],
-    ['strokes', (number: string) => `${number.slice(0, 2)}/${number.slice(2)}/`],
-  ])('is the same one however it is written: with %s', async (_, write) => {
-    const idNumber = newNumber();
-    await submitted(server, member, { idNumber });
-    const twin = await submitted(server, await newMember(server), { idNumber: write(idNumber) });
-    const { response } = await server.operator('getRealName', { realNameId: twin }, reviewer);
-    expect(response.duplicates).toHaveLength(1);
-  });
-
-  test('is certified once also when both are approved at the same moment', async () => {
-    const idNumber = newNumber();
-    const people = await Promise.all(Array.from({ length: 6 }, () => newMember(server)));
-    const all = await Promise.all(people.map((person) => submitted(server, person, { idNumber })));
-    const answers = await Promise.all(all.map((id) => approve(id, reviewer)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      200,
-      ...Array.from({ length: 5 }, () => 1604),
-    ]);
-  });
-});
-
 const allowed = (may: boolean) => (may ? 200 : 1005);
 
 describe('who may', () => {

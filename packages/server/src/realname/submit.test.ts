@@ -165,6 +165,11 @@ describe('a submission', () => {
       'idNumber',
     ],
     [
+      'a mainland card as a document of another country',
+      { documentKind: 'other', country: 'SG', idNumber: '110105 19491231 002x' },
+      'idNumber',
+    ],
+    [
       'a Hong Kong card as some other document',
       { documentKind: 'other', country: 'HK', idNumber: 'A123456/3' },
       'idNumber',
