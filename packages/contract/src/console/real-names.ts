@@ -113,7 +113,7 @@ export const approveRealName = defineCall({
   signed: true,
   input: z.strictObject({ realNameId: f.id }),
   output: z.object({ state: z.enum(attemptStates), approvals: z.int().min(1) }),
-  errors: ['notFound', 'realNameDecided', 'realNameTaken', 'decidedByYou'],
+  errors: ['notFound', 'realNameDecided', 'realNameTaken', 'decidedByYou', 'notRevealed'],
   audit: 'identity.approve',
 });
 

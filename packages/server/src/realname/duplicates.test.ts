@@ -3,7 +3,7 @@ import { closeAccountOf } from '../own-data/testing/close.ts';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { setProven } from '../wallet/testing/money.ts';
-import { newNumber, standing, submitted } from './testing/submissions.ts';
+import { approve as approveOn, newNumber, standing, submitted } from './testing/submissions.ts';
 
 let server: TestServer;
 let member: Person;
@@ -18,8 +18,7 @@ beforeEach(async () => {
   member = await newMember(server);
 });
 
-const approve = (realNameId: string, by: Person) =>
-  server.operator('approveRealName', { realNameId }, by);
+const approve = (realNameId: string, by: Person) => approveOn(server, realNameId, by);
 const reject = (realNameId: string, by: Person) =>
   server.operator('rejectRealName', { realNameId, reasonCode: 'mismatch' }, by);
 

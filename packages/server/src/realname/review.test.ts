@@ -2,7 +2,7 @@ import type { Role } from '@tradewind/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { headersOf, startTestServer, type TestServer } from '../testing/test-server.ts';
-import { newNumber, standing, submitted } from './testing/submissions.ts';
+import { approve as approveOn, newNumber, standing, submitted } from './testing/submissions.ts';
 
 let server: TestServer;
 let strict: TestServer;
@@ -28,8 +28,7 @@ beforeEach(async () => {
   member = await newMember(server);
 });
 
-const approve = (realNameId: string, by: Person, on = server) =>
-  on.operator('approveRealName', { realNameId }, by);
+const approve = (realNameId: string, by: Person, on = server) => approveOn(on, realNameId, by);
 const reject = (realNameId: string, by: Person, on = server) =>
   on.operator('rejectRealName', { realNameId, reasonCode: 'mismatch' }, by);
 
@@ -111,6 +110,16 @@ describe('a reviewer', () => {
       .where('operatorId', '=', reviewer.id)
       .execute();
     expect(entries).toEqual([{ action: 'identity.reveal', detail: {} }]);
+  });
+
+  test('approves only what they have seen themselves', async () => {
+    const realNameId = await submitted(server, member);
+    await server.operator('revealRealName', { realNameId }, second);
+    const unseen = () => server.operator('approveRealName', { realNameId }, reviewer);
+    expect(await unseen()).toMatchObject({ status: 1606 });
+    expect(await standing(server, member)).toMatchObject({ state: 'inProgress' });
+    await server.operator('revealRealName', { realNameId }, reviewer);
+    expect(await unseen()).toMatchObject({ status: 200 });
   });
 
   test('leaves their words about a person out of the log, from which nothing is erased', async () => {
