@@ -88,6 +88,9 @@ export const getRealName = defineCall({
         reason: z.string().nullable(),
       }),
     ),
+    looks: z
+      .array(z.object({ by: person, side: z.enum(['front', 'reverse']), at: f.time }))
+      .meta({ description: 'Who looked at the photos, the latest twenty; not the member.' }),
   }),
   errors: ['notFound'],
   audit: 'identity.read',

@@ -1,5 +1,5 @@
 import type { AttemptState, RejectionReason } from '@tradewind/contract';
-import { privateAddress } from '../file/index.ts';
+import { privateAddress, readLooks } from '../file/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
@@ -54,6 +54,7 @@ export async function readRealName(
     approvalsNeeded: approvalsNeeded(services),
     duplicates: await readDuplicates(db, realNameId),
     history,
+    looks: await readPhotoLooks(db, row),
   };
 }
 
@@ -66,6 +67,19 @@ export async function revealRealName(db: Reader, services: Services, realNameId:
   const identity = row && openIdentity(services.secrets, row);
   if (!identity) throw new AppError('notFound');
   return identity;
+}
+
+/** Also at photos that are deleted since. */
+async function readPhotoLooks(
+  db: Reader,
+  { id, frontFileId }: { readonly id: bigint; readonly frontFileId: bigint },
+) {
+  const looks = await readLooks(db, subjectOf(id), mostShown);
+  return looks.map(({ fileId, viewerId, email, at }) => ({
+    by: { operatorId: String(viewerId), email },
+    side: fileId === frontFileId ? ('front' as const) : ('reverse' as const),
+    at: at.toISOString(),
+  }));
 }
 
 async function readHistory(db: Reader, memberId: bigint) {

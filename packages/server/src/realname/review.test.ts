@@ -84,6 +84,29 @@ describe('a reviewer', () => {
     ]);
   });
 
+  test('and an auditor see who looked at the photos, the latest first, and not the member’s own looks', async () => {
+    const realNameId = await submitted(server, member);
+    const open = async (by: Person) =>
+      (await server.operator('getRealName', { realNameId }, by)).response;
+    const look = async (url: string | undefined, by: Person) =>
+      await server.app.inject({ url: url ?? '', headers: headersOf(by) });
+    expect((await open(reviewer)).looks).toEqual([]);
+    await look((await standing(server, member)).submitted?.photos.front, member);
+    await look((await open(reviewer)).photos?.reverse, reviewer);
+    for (let count = 0; count < 20; count += 1)
+      await look((await open(second)).photos?.front, second);
+    const { looks } = await open(await newOperator(server, ['auditor']));
+    expect(looks).toHaveLength(20);
+    expect(new Set(looks.map(({ by, side }) => `${by.email} ${side}`))).toEqual(
+      new Set([`${second.email} front`]),
+    );
+    await look((await open(reviewer)).photos?.reverse, reviewer);
+    expect((await open(reviewer)).looks[0]).toMatchObject({
+      by: { operatorId: String(reviewer.id), email: reviewer.email },
+      side: 'reverse',
+    });
+  });
+
   test('pages through the queue without losing or repeating anyone', async () => {
     for (let count = 0; count < 3; count += 1) await submitted(server, await newMember(server));
     const seen: string[] = [];
