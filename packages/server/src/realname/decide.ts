@@ -3,6 +3,7 @@ import { raiseNotice } from '../information/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { subjectOf } from './subject.ts';
+import { tellReviewers } from './tell.ts';
 
 export interface Approved {
   readonly state: AttemptState;
@@ -38,7 +39,10 @@ async function countApproval(
   const { approvals, isNew } = await addApproval(tx, realNameId, operatorId);
   // Who said yes while two were needed may say it again once one is enough.
   if (!isNew && approvals < approvalsNeeded) throw new AppError('decidedByYou');
-  if (approvals < approvalsNeeded) return { state: 'inProgress', approvals, memberId };
+  if (approvals < approvalsNeeded) {
+    await tellReviewers(tx, realNameId);
+    return { state: 'inProgress', approvals, memberId };
+  }
   await end(tx, { realNameId, memberId }, operatorId, { state: 'successful' });
   return { state: 'successful', approvals, memberId };
 }
@@ -69,7 +73,7 @@ type Outcome =
       readonly reason: string | null;
     };
 
-/** The one place where an attempt ends, and the member is told of it. */
+/** The one place where an attempt ends, and the member and the reviewers are told of it. */
 async function end(
   tx: Tx,
   { realNameId, memberId }: { readonly realNameId: bigint; readonly memberId: bigint },
@@ -87,6 +91,7 @@ async function end(
   }
   const kind = outcome.state === 'successful' ? 'verificationApproved' : 'verificationFailed';
   await raiseNotice(tx, memberId, { kind, params: {}, link: '/realName' });
+  await tellReviewers(tx, realNameId);
 }
 
 async function lockOpen(tx: Tx, realNameId: bigint) {
