@@ -29,6 +29,12 @@ test('a member sees what they bought, and takes everything along in one file', a
 
   await page.goto('/settings');
   await page.getByRole('link', { name: say('Export my data') }).click();
+  for (const held of [
+    'Full name and ID number of every real-name authentication',
+    'Messages with us, notices, inquiries, and which mails we sent',
+    'Which pictures you uploaded, and when they were viewed',
+  ])
+    await expect(page.getByRole('listitem').filter({ hasText: say(held) })).toBeVisible();
   await page.getByRole('button', { name: say('Make the file') }).click();
   await proveByMail(page, say, buyer);
   await expect(page.getByRole('heading', { name: say('Your file is ready') })).toBeVisible();

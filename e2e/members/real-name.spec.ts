@@ -73,6 +73,10 @@ test('a member is refused with a reason, submits again and is certified', async 
     say('This is not a valid number for this document. Check every character.'),
   );
   await expect(page.getByText(say('Add this photo'))).toHaveCount(2);
+  await page.getByLabel(say('ID number'), { exact: true }).fill('11010519491231002X');
+  await expect(page.getByLabel(say('ID number'), { exact: true })).toHaveAccessibleDescription(
+    say('This is the number of a mainland China ID card: choose that document above.'),
+  );
   await page.getByLabel(say('ID number'), { exact: true }).fill(idNumber);
   await addPhotos(page, say);
   await page.getByRole('button', { name: say('Submit for review') }).click();
@@ -105,12 +109,24 @@ test('a member is refused with a reason, submits again and is certified', async 
   await expect(page.getByText('Valid until 2020')).toBeVisible();
   await expect(page.getByLabel(say('Passport or other ID'))).toBeChecked();
   await expect(page.getByLabel(say('Issued by'))).toHaveValue('SG');
+  await desk.goto('/console/real-names');
+  await expect(desk.getByRole('row').nth(1)).toBeVisible();
+  const waiting = desk.getByRole('row').getByRole('link', { name: member.email });
+  await expect(waiting).toHaveCount(0);
   await fillIn(page, say, { fullName: 'Sample Certain', idNumber });
   await addPhotos(page, say);
   await page.getByRole('button', { name: say('Submit for review') }).click();
   await expect(page.getByRole('heading', { name: say('Certification in progress') })).toBeVisible();
 
+  await expect(waiting).toBeVisible();
+  const pages = desk.getByRole('navigation', { name: word('Pages') });
+  const entry = pages.getByRole('link', { name: word('Real names') });
+  await expect(entry.getByTitle(/^Waiting: [1-9]/)).toBeVisible();
   await openReview(desk, word, member.email);
+  await desk.reload();
+  await expect(desk.getByRole('region', { name: word('Who looked at the photos') })).toContainText(
+    word('Front'),
+  );
   await expect(desk.getByRole('listitem').filter({ hasText: 'Valid until 2020' })).toBeVisible();
   await desk.getByRole('button', { name: word('Reveal name and number') }).click();
   await desk.getByRole('button', { name: word('Approve…') }).click();

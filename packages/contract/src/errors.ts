@@ -122,6 +122,7 @@ export const errorStatus = {
   realNameDecided: 1603,
   realNameTaken: 1604,
   decidedByYou: 1605,
+  notRevealed: 1606,
 
   threadTaken: 2201,
   threadClosed: 2202,

@@ -6,6 +6,7 @@ export const liveTopics = [
   'exam',
   'deposits',
   'withdrawals',
+  'realNames',
 ] as const;
 
 /** What changed, as a hint to read it again: the event itself carries nothing private. */

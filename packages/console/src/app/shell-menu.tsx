@@ -84,6 +84,7 @@ const icons: Record<string, ReactNode> = {
 const destinationOf = (pathname: string) => `/${pathname.split('/')[1] ?? ''}`;
 
 const badges: Record<string, ReactNode> = {
+  '/real-names': <WorkBadge kind="realName" />,
   '/support': <SupportBadge />,
   '/exam-applications': <WorkBadge kind="examApplication" />,
   '/withdrawals': <WorkBadge kind="withdrawal" />,

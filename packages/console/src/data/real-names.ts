@@ -4,11 +4,20 @@ import type { AttemptState } from '@tradewind/contract/real-name';
 import { useSession } from '../session/use-session.ts';
 import { client } from './client.ts';
 import { usePagedList } from './paging.ts';
+import { queryClient } from './query-client.ts';
 
 const realNamesKey = ['real-names'];
 
 export const useRealNames = (state: AttemptState) =>
   usePagedList([...realNamesKey, state], (page) => client.getRealNameList({ ...page, state }));
+
+/** Where the queue is open, somebody came or is decided. The one that is under review stays as it is. */
+export function readRealNameQueue(): void {
+  void queryClient.invalidateQueries(
+    { queryKey: [...realNamesKey, 'inProgress' satisfies AttemptState] },
+    { cancelRefetch: false },
+  );
+}
 
 /** Asked once: each time it is, it stands in the audit log. */
 export const useRealName = (realNameId: string) =>

@@ -5,6 +5,7 @@ import type { LiveEvent, LiveTopic } from '@tradewind/contract/live';
 import { clientOptions } from '../data/client.ts';
 import { workKey } from '../data/desk.ts';
 import { queryClient } from '../data/query-client.ts';
+import { readRealNameQueue } from '../data/real-names.ts';
 import { readMovedWithdrawal, readMovingWithdrawals } from '../data/withdrawals.ts';
 import { useSession } from '../session/use-session.ts';
 
@@ -13,6 +14,7 @@ const keys: Partial<Record<LiveTopic, readonly QueryKey[]>> = {
   broadcasts: [['broadcasts']],
   support: [['support'], workKey],
   withdrawals: [['withdrawals'], workKey],
+  realNames: [workKey],
 };
 
 function readAgain(topics: Iterable<LiveTopic>): void {
@@ -21,11 +23,12 @@ function readAgain(topics: Iterable<LiveTopic>): void {
   }
 }
 
-/** What is open beside its list and has moved: it is asked for again, which is on record, and rightly so. */
+/** What is open and has moved, and is not such a list: it is asked for again, which is on record, and rightly so. */
 function readOpenAgain(events: readonly LiveEvent[]): void {
   const moved = events.filter(({ topic }) => topic === 'withdrawals');
   for (const subject of new Set(moved.map((event) => event.subject)))
     if (subject !== null) readMovedWithdrawal(subject);
+  if (events.some(({ topic }) => topic === 'realNames')) readRealNameQueue();
 }
 
 /** While an operator is logged in and looks at the page. */
@@ -39,6 +42,7 @@ export function startLive(): () => void {
     onResync: () => {
       readAgain(Object.keys(keys) as LiveTopic[]);
       readMovingWithdrawals();
+      readRealNameQueue();
     },
   });
   const update = (): void => {

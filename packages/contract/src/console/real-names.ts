@@ -65,8 +65,21 @@ export const getRealName = defineCall({
     reasonCode: z.enum(rejectionReasons).nullable(),
     reason: z.string().nullable(),
     duplicates: z
-      .array(z.object({ member, realNameId: f.id, state: z.enum(attemptStates) }))
-      .meta({ description: 'Latest attempts of other members with the same ID number.' }),
+      .array(
+        z.object({
+          member,
+          realNameId: f.id,
+          state: z.enum(attemptStates),
+          isInTheWay: z.boolean().meta({
+            description: 'Certified with this document, so that this attempt cannot be approved.',
+          }),
+        }),
+      )
+      .meta({
+        description:
+          'Latest attempts of other members with the same ID number, also where it is said to be of ' +
+          'another country and could be of a Hong Kong card.',
+      }),
     history: z.array(
       z.object({
         ...attempt,
@@ -75,6 +88,9 @@ export const getRealName = defineCall({
         reason: z.string().nullable(),
       }),
     ),
+    looks: z
+      .array(z.object({ by: person, side: z.enum(['front', 'reverse']), at: f.time }))
+      .meta({ description: 'Who looked at the photos, the latest twenty; not the member.' }),
   }),
   errors: ['notFound'],
   audit: 'identity.read',
@@ -100,7 +116,7 @@ export const approveRealName = defineCall({
   signed: true,
   input: z.strictObject({ realNameId: f.id }),
   output: z.object({ state: z.enum(attemptStates), approvals: z.int().min(1) }),
-  errors: ['notFound', 'realNameDecided', 'realNameTaken', 'decidedByYou'],
+  errors: ['notFound', 'realNameDecided', 'realNameTaken', 'decidedByYou', 'notRevealed'],
   audit: 'identity.approve',
 });
 

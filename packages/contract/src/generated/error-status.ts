@@ -95,6 +95,7 @@ export const networkClosed = 1322;
 export const notFound = 1006;
 export const notOnYourself = 1213;
 export const notPermitted = 1005;
+export const notRevealed = 1606;
 export const notReversible = 1309;
 export const openingChanged = 1531;
 export const openingRunning = 1532;

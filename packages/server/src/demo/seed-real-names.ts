@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addPicture } from '../file/index.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { addAttempt, approveRealName, rejectRealName } from '../realname/index.ts';
+import { addAttempt, certifySample, rejectRealName } from '../realname/index.ts';
 import type { Services } from '../services.ts';
 import { sampleCard } from './sample-card.ts';
 
@@ -55,7 +55,7 @@ export async function seedRealNames(
   // The same document under a second account.
   await submit(6, 'SAMPLE-0001');
   if (reviewer === undefined) return;
-  for (const id of certified) await approveRealName(tx, id, reviewer, 1);
+  for (const id of certified) await certifySample(tx, id, reviewer);
   const reason = {
     reasonCode: 'unreadable',
     reason: 'Sample: the number is not in focus',

@@ -1,7 +1,7 @@
 import type { AttemptState, DocumentKind, RejectionReason } from '@tradewind/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables of real names; see 0006-identity.sql and 0016-leaving.sql. */
+/** Tables of real names; see 0006-identity.sql, 0016-leaving.sql and 0043-one-document-two-countries.sql. */
 export interface IdentityTables {
   realName: RealNameTable;
   realNameApproval: RealNameApprovalTable;
@@ -19,6 +19,7 @@ interface RealNameTable {
   maskedName: string;
   maskedNumber: string;
   numberDigest: Buffer | null;
+  cardDigest: Buffer | null;
   frontFileId: bigint;
   reverseFileId: bigint;
   requestId: string;

@@ -5,7 +5,12 @@ import { picture } from '../file/testing/pictures.ts';
 import { stored } from '../file/testing/stored.ts';
 import { raiseNotice } from '../information/index.ts';
 import { type PushService, startPushService } from '../information/testing/push-service.ts';
-import { filledIn, newNumber, submitted } from '../realname/testing/submissions.ts';
+import {
+  approve as approveOn,
+  filledIn,
+  newNumber,
+  submitted,
+} from '../realname/testing/submissions.ts';
 import { answer, begin, note, write } from '../support/testing/talk.ts';
 import { upload } from '../testing/form.ts';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
@@ -40,7 +45,7 @@ async function newPicture(of: Person): Promise<string> {
 }
 
 async function approve(realNameId: string) {
-  return await server.operator('approveRealName', { realNameId }, reviewer);
+  return await approveOn(server, realNameId, reviewer);
 }
 
 /** Someone of whom every domain holds something. */

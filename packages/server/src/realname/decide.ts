@@ -1,7 +1,9 @@
-import type { AttemptState, RejectionReason } from '@tradewind/contract';
+import { type AttemptState, consoleCalls, type RejectionReason } from '@tradewind/contract';
 import { raiseNotice } from '../information/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { subjectOf } from './subject.ts';
+import { tellReviewers } from './tell.ts';
 
 export interface Approved {
   readonly state: AttemptState;
@@ -9,19 +11,38 @@ export interface Approved {
   readonly memberId: bigint;
 }
 
-/** Counts one reviewer's yes; the last that is needed certifies the member. */
+/** Who says that name and number are those on the document has to have seen them. */
 export async function approveRealName(
   tx: Tx,
   realNameId: bigint,
   operatorId: bigint,
   approvalsNeeded: number,
 ): Promise<Approved> {
-  const { memberId, numberDigest } = await lockOpen(tx, realNameId);
+  const attempt = await lockOpen(tx, realNameId);
+  await requireRevealed(tx, realNameId, operatorId);
+  return await countApproval(tx, attempt, operatorId, approvalsNeeded);
+}
+
+/** For the demo, where nobody compared anything and the log does not say that somebody did. */
+export async function certifySample(tx: Tx, realNameId: bigint, operatorId: bigint): Promise<void> {
+  await countApproval(tx, await lockOpen(tx, realNameId), operatorId, 1);
+}
+
+/** Counts one reviewer's yes; the last that is needed certifies the member. */
+async function countApproval(
+  tx: Tx,
+  { id: realNameId, memberId, numberDigest }: Awaited<ReturnType<typeof lockOpen>>,
+  operatorId: bigint,
+  approvalsNeeded: number,
+): Promise<Approved> {
   await requireNotTaken(tx, numberDigest);
   const { approvals, isNew } = await addApproval(tx, realNameId, operatorId);
   // Who said yes while two were needed may say it again once one is enough.
   if (!isNew && approvals < approvalsNeeded) throw new AppError('decidedByYou');
-  if (approvals < approvalsNeeded) return { state: 'inProgress', approvals, memberId };
+  if (approvals < approvalsNeeded) {
+    await tellReviewers(tx, realNameId);
+    return { state: 'inProgress', approvals, memberId };
+  }
   await end(tx, { realNameId, memberId }, operatorId, { state: 'successful' });
   return { state: 'successful', approvals, memberId };
 }
@@ -52,7 +73,7 @@ type Outcome =
       readonly reason: string | null;
     };
 
-/** The one place where an attempt ends, and the member is told of it. */
+/** The one place where an attempt ends, and the member and the reviewers are told of it. */
 async function end(
   tx: Tx,
   { realNameId, memberId }: { readonly realNameId: bigint; readonly memberId: bigint },
@@ -70,18 +91,31 @@ async function end(
   }
   const kind = outcome.state === 'successful' ? 'verificationApproved' : 'verificationFailed';
   await raiseNotice(tx, memberId, { kind, params: {}, link: '/realName' });
+  await tellReviewers(tx, realNameId);
 }
 
 async function lockOpen(tx: Tx, realNameId: bigint) {
   const attempt = await tx
     .selectFrom('realName')
-    .select(['memberId', 'state', 'numberDigest'])
+    .select(['id', 'memberId', 'state', 'numberDigest'])
     .where('id', '=', realNameId)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!attempt) throw new AppError('notFound');
   if (attempt.state !== 'inProgress') throw new AppError('realNameDecided');
   return attempt;
+}
+
+async function requireRevealed(tx: Tx, realNameId: bigint, operatorId: bigint): Promise<void> {
+  const look = await tx
+    .selectFrom('auditEntry')
+    .select('id')
+    .where('subject', '=', subjectOf(realNameId))
+    .where('action', '=', consoleCalls.revealRealName.audit)
+    .where('operatorId', '=', operatorId)
+    .limit(1)
+    .executeTakeFirst();
+  if (!look) throw new AppError('notRevealed');
 }
 
 /** Said early, before a second reviewer takes the trouble; the index has the last word. */

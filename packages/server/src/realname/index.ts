@@ -1,6 +1,6 @@
 export { realNameCalls, reviewCalls } from './calls.ts';
 export { openCertifiedName, readCertifiedMask } from './certified-name.ts';
-export { approveRealName, rejectRealName } from './decide.ts';
+export { certifySample, rejectRealName } from './decide.ts';
 export { realNameFinders } from './finders.ts';
 export { realNameSource } from './member-source.ts';
 export { isCertified } from './standing.ts';

@@ -2,6 +2,7 @@ import type { AttemptState } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../platform/database/keyset.ts';
+import { isSameNumber } from './duplicates.ts';
 
 export interface ListInput extends PageInput {
   readonly state: AttemptState;
@@ -20,8 +21,7 @@ export async function listRealNames(db: Reader, input: ListInput) {
       sql<number>`(select count(*)::int from real_name_approval a where a.real_name_id = r.id)`.as(
         'approvals',
       ),
-      sql<boolean>`exists (select from real_name other where other.number_digest = r.number_digest
-        and other.member_id <> r.member_id)`.as('isDuplicate'),
+      sql<boolean>`exists (select from real_name other where ${isSameNumber})`.as('isDuplicate'),
     ])
     .where('r.state', '=', input.state)
     .orderBy('r.id', isQueue ? 'asc' : 'desc')

@@ -5,6 +5,7 @@ import type { Reader, Tx } from '../platform/database/database.ts';
 import type { SecretBox } from '../platform/secret-box.ts';
 import { openIdentity } from './personal-data.ts';
 import { subjectOf } from './subject.ts';
+import { tellReviewers } from './tell.ts';
 
 const mostAttempts = 5000;
 
@@ -61,6 +62,7 @@ async function erase(tx: Tx, { memberId }: DataOwner): Promise<void> {
       maskedName: nothing,
       maskedNumber: nothing,
       numberDigest: sql<Buffer | null>`case state when 'successful' then number_digest end`,
+      cardDigest: sql<Buffer | null>`case state when 'successful' then card_digest end`,
       fingerprint: Buffer.alloc(0),
       reason: null,
     })
@@ -73,10 +75,12 @@ async function erase(tx: Tx, { memberId }: DataOwner): Promise<void> {
 
 /** An attempt that nobody has decided yet ends by its own member, and leaves the reviewers' queue. */
 async function withdraw(tx: Tx, memberId: bigint): Promise<void> {
-  await tx
+  const withdrawn = await tx
     .updateTable('realName')
     .set({ state: 'failed', reasonCode: 'other', decidedBy: memberId, decidedAt: new Date() })
     .where('memberId', '=', memberId)
     .where('state', '=', 'inProgress')
+    .returning('id')
     .execute();
+  for (const { id } of withdrawn) await tellReviewers(tx, id);
 }

@@ -22,13 +22,14 @@ export function checkIdentity(given: GivenIdentity): GivenIdentity {
   return { documentKind, country: own, idNumber, fullName };
 }
 
-/** A card whose number can be checked is not sent as a document whose number cannot. */
+/**
+ * A card whose number can be checked is not sent as a document whose number cannot. Nothing else has a
+ * number like a mainland card's, whichever country is named; a passport may look like a Hong Kong card's.
+ */
 function isCardInDisguise({ documentKind, country, idNumber }: GivenIdentity): boolean {
   if (documentKind !== 'other') return false;
   const bare = bareNumber(idNumber);
-  return (
-    (country === 'CN' && isIdNumber('cnId', bare)) || (country === 'HK' && isIdNumber('hkId', bare))
-  );
+  return isIdNumber('cnId', bare) || (country === 'HK' && isIdNumber('hkId', bare));
 }
 
 /** What makes two documents the same one, however their number is written. */
@@ -41,6 +42,7 @@ export function sealIdentity(
   secrets: SecretBox,
   { fullName, documentKind, country, idNumber }: GivenIdentity,
 ) {
+  const bare = bareNumber(idNumber);
   return {
     documentKind,
     country,
@@ -48,8 +50,13 @@ export function sealIdentity(
     sealedNumber: secrets.seal('id number', idNumber),
     maskedName: maskName(fullName),
     maskedNumber: maskNumber(idNumber),
-    numberDigest: secrets.digest('id number', `${country}|${bareNumber(idNumber)}`),
+    numberDigest: digest(secrets, country, bare),
+    cardDigest: country !== 'HK' && isIdNumber('hkId', bare) ? digest(secrets, 'HK', bare) : null,
   };
+}
+
+function digest(secrets: SecretBox, country: string, bare: string): Buffer {
+  return secrets.digest('id number', `${country}|${bare}`);
 }
 
 /** Undefined for one that was erased when its member left. */

@@ -1,9 +1,10 @@
 import type { AttemptState, RejectionReason } from '@tradewind/contract';
-import { privateAddress } from '../file/index.ts';
+import { privateAddress, readLooks } from '../file/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { approvalsNeeded } from './approvals-needed.ts';
+import { readDuplicates } from './duplicates.ts';
 import { openIdentity } from './personal-data.ts';
 import { subjectOf } from './subject.ts';
 
@@ -51,8 +52,9 @@ export async function readRealName(
         : null,
     approvals: await readApprovals(db, realNameId),
     approvalsNeeded: approvalsNeeded(services),
-    duplicates: await readDuplicates(db, row.numberDigest, row.memberId),
+    duplicates: await readDuplicates(db, realNameId),
     history,
+    looks: await readPhotoLooks(db, row),
   };
 }
 
@@ -65,6 +67,19 @@ export async function revealRealName(db: Reader, services: Services, realNameId:
   const identity = row && openIdentity(services.secrets, row);
   if (!identity) throw new AppError('notFound');
   return identity;
+}
+
+/** Also at photos that are deleted since. */
+async function readPhotoLooks(
+  db: Reader,
+  { id, frontFileId }: { readonly id: bigint; readonly frontFileId: bigint },
+) {
+  const looks = await readLooks(db, subjectOf(id), mostShown);
+  return looks.map(({ fileId, viewerId, email, at }) => ({
+    by: { operatorId: String(viewerId), email },
+    side: fileId === frontFileId ? ('front' as const) : ('reverse' as const),
+    at: at.toISOString(),
+  }));
 }
 
 async function readHistory(db: Reader, memberId: bigint) {
@@ -119,25 +134,5 @@ async function readApprovals(db: Reader, realNameId: bigint) {
   return rows.map(({ operatorId, email, at }) => ({
     by: { operatorId: String(operatorId), email },
     at: at.toISOString(),
-  }));
-}
-
-/** The latest attempt of each other member with this document. */
-async function readDuplicates(db: Reader, numberDigest: Buffer | null, memberId: bigint) {
-  const rows = await db
-    .selectFrom('realName as r')
-    .innerJoin('principal as p', 'p.id', 'r.memberId')
-    .distinctOn('r.memberId')
-    .select(['r.id', 'r.memberId', 'p.email', 'r.state'])
-    .where('r.numberDigest', '=', numberDigest)
-    .where('r.memberId', '<>', memberId)
-    .orderBy('r.memberId')
-    .orderBy('r.id', 'desc')
-    .limit(mostShown)
-    .execute();
-  return rows.map((row) => ({
-    realNameId: String(row.id),
-    member: { memberId: String(row.memberId), account: row.email },
-    state: row.state,
   }));
 }

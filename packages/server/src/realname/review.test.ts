@@ -2,7 +2,7 @@ import type { Role } from '@tradewind/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { headersOf, startTestServer, type TestServer } from '../testing/test-server.ts';
-import { newNumber, standing, submitted } from './testing/submissions.ts';
+import { approve as approveOn, newNumber, standing, submitted } from './testing/submissions.ts';
 
 let server: TestServer;
 let strict: TestServer;
@@ -28,8 +28,7 @@ beforeEach(async () => {
   member = await newMember(server);
 });
 
-const approve = (realNameId: string, by: Person, on = server) =>
-  on.operator('approveRealName', { realNameId }, by);
+const approve = (realNameId: string, by: Person, on = server) => approveOn(on, realNameId, by);
 const reject = (realNameId: string, by: Person, on = server) =>
   on.operator('rejectRealName', { realNameId, reasonCode: 'mismatch' }, by);
 
@@ -85,6 +84,29 @@ describe('a reviewer', () => {
     ]);
   });
 
+  test('and an auditor see who looked at the photos, the latest first, and not the member’s own looks', async () => {
+    const realNameId = await submitted(server, member);
+    const open = async (by: Person) =>
+      (await server.operator('getRealName', { realNameId }, by)).response;
+    const look = async (url: string | undefined, by: Person) =>
+      await server.app.inject({ url: url ?? '', headers: headersOf(by) });
+    expect((await open(reviewer)).looks).toEqual([]);
+    await look((await standing(server, member)).submitted?.photos.front, member);
+    await look((await open(reviewer)).photos?.reverse, reviewer);
+    for (let count = 0; count < 20; count += 1)
+      await look((await open(second)).photos?.front, second);
+    const { looks } = await open(await newOperator(server, ['auditor']));
+    expect(looks).toHaveLength(20);
+    expect(new Set(looks.map(({ by, side }) => `${by.email} ${side}`))).toEqual(
+      new Set([`${second.email} front`]),
+    );
+    await look((await open(reviewer)).photos?.reverse, reviewer);
+    expect((await open(reviewer)).looks[0]).toMatchObject({
+      by: { operatorId: String(reviewer.id), email: reviewer.email },
+      side: 'reverse',
+    });
+  });
+
   test('pages through the queue without losing or repeating anyone', async () => {
     for (let count = 0; count < 3; count += 1) await submitted(server, await newMember(server));
     const seen: string[] = [];
@@ -111,6 +133,16 @@ describe('a reviewer', () => {
       .where('operatorId', '=', reviewer.id)
       .execute();
     expect(entries).toEqual([{ action: 'identity.reveal', detail: {} }]);
+  });
+
+  test('approves only what they have seen themselves', async () => {
+    const realNameId = await submitted(server, member);
+    await server.operator('revealRealName', { realNameId }, second);
+    const unseen = () => server.operator('approveRealName', { realNameId }, reviewer);
+    expect(await unseen()).toMatchObject({ status: 1606 });
+    expect(await standing(server, member)).toMatchObject({ state: 'inProgress' });
+    await server.operator('revealRealName', { realNameId }, reviewer);
+    expect(await unseen()).toMatchObject({ status: 200 });
   });
 
   test('leaves their words about a person out of the log, from which nothing is erased', async () => {
@@ -223,51 +255,6 @@ describe('the owner’s setting', () => {
     expect(await approve(two, reviewer)).toMatchObject({
       response: { state: 'successful', approvals: 1 },
     });
-  });
-});
-
-describe('the same ID number under two accounts', () => {
-  test('is shown to the reviewer, and certified once', async () => {
-    const idNumber = newNumber();
-    const twin = await newMember(server);
-    const one = await submitted(server, member, { idNumber });
-    const two = await submitted(server, twin, { idNumber: ` ${idNumber.toLowerCase()}` });
-    const { response } = await server.operator('getRealName', { realNameId: two }, reviewer);
-    expect(response.duplicates).toEqual([
-      {
-        realNameId: one,
-        state: 'inProgress',
-        member: { memberId: String(member.id), account: member.email },
-      },
-    ]);
-    const list = await server.operator('getRealNameList', { memberId: String(twin.id) }, reviewer);
-    expect(list.response.items).toMatchObject([{ isDuplicate: true }]);
-    expect((await approve(one, reviewer)).status).toBe(200);
-    expect(await approve(two, reviewer)).toMatchObject({ status: 1604 });
-    expect(await standing(server, twin)).toMatchObject({ state: 'inProgress' });
-    expect((await reject(two, reviewer)).status).toBe(200);
-  });
-
-  test.each([
-    ['dashes', (number: string) => `${number.slice(0, 3)}-${number.slice(3)}`],
-    ['strokes', (number: string) => `${number.slice(0, 2)}/${number.slice(2)}/`],
-  ])('is the same one however it is written: with %s', async (_, write) => {
-    const idNumber = newNumber();
-    await submitted(server, member, { idNumber });
-    const twin = await submitted(server, await newMember(server), { idNumber: write(idNumber) });
-    const { response } = await server.operator('getRealName', { realNameId: twin }, reviewer);
-    expect(response.duplicates).toHaveLength(1);
-  });
-
-  test('is certified once also when both are approved at the same moment', async () => {
-    const idNumber = newNumber();
-    const people = await Promise.all(Array.from({ length: 6 }, () => newMember(server)));
-    const all = await Promise.all(people.map((person) => submitted(server, person, { idNumber })));
-    const answers = await Promise.all(all.map((id) => approve(id, reviewer)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      200,
-      ...Array.from({ length: 5 }, () => 1604),
-    ]);
   });
 });
 

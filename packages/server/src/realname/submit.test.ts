@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { headersOf, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { isCertified } from './index.ts';
-import { filledIn, newPhoto, standing, submit, submitted } from './testing/submissions.ts';
+import { approve, filledIn, newPhoto, standing, submit, submitted } from './testing/submissions.ts';
 
 let server: TestServer;
 let member: Person;
@@ -111,7 +111,7 @@ describe('a submission', () => {
   test('waits for the one before, and ends with success', async () => {
     const realNameId = await submitted(server, member);
     expect(await submit(server, member)).toMatchObject({ status: 1601 });
-    await server.operator('approveRealName', { realNameId }, reviewer);
+    await approve(server, realNameId, reviewer);
     expect(await submit(server, member)).toMatchObject({ status: 1602 });
     expect(await standing(server, member)).toMatchObject({ state: 'successful' });
     expect(await isCertified(server.database.db, member.id)).toBe(true);
@@ -162,6 +162,11 @@ describe('a submission', () => {
     [
       'a mainland card as some other document',
       { documentKind: 'other', country: 'CN', idNumber: '110105-19491231-002x' },
+      'idNumber',
+    ],
+    [
+      'a mainland card as a document of another country',
+      { documentKind: 'other', country: 'SG', idNumber: '110105 19491231 002x' },
       'idNumber',
     ],
     [

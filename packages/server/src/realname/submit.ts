@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { checkIdentity, type GivenIdentity, sealIdentity } from './personal-data.ts';
 import { readStanding } from './standing.ts';
 import { subjectOf } from './subject.ts';
+import { tellReviewers } from './tell.ts';
 
 const perDay: Rule = { name: 'real-name-day', times: 120, seconds: 86_400 };
 
@@ -72,6 +73,7 @@ export async function addAttempt(
     subject: subjectOf(added.id),
   });
   await dropEarlierPhotos(tx, memberId, added.attempt);
+  await tellReviewers(tx, added.id);
   return added.id;
 }
 

@@ -26,7 +26,7 @@ export function Decision({ realName, isRevealed }: DecisionProps) {
   const isOwn = approvals.some(({ by }) => by.operatorId === operatorId);
   // Two may have been needed when it was approved, and one now.
   const takesAnother = approvals.length < approvalsNeeded;
-  const isTaken = duplicates.some(({ state }) => state === 'successful');
+  const isTaken = duplicates.some(({ isInTheWay }) => isInTheWay);
   const mayApprove = !(isOwn && takesAnother) && !isTaken;
   const goOn = async (said: string) => {
     const next = await nextInQueue(realNameId);

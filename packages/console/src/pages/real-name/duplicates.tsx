@@ -8,10 +8,10 @@ interface DuplicatesProps {
   readonly duplicates: RealName['duplicates'];
 }
 
-/** Other accounts with this document; one that is certified stands in the way of approving. */
+/** Other accounts with this number; one that is certified with this document stands in the way of approving. */
 export function Duplicates({ duplicates }: DuplicatesProps) {
   if (duplicates.length === 0) return null;
-  const isTaken = duplicates.some(({ state }) => state === 'successful');
+  const isTaken = duplicates.some(({ isInTheWay }) => isInTheWay);
   return (
     <Alert
       type={isTaken ? 'error' : 'warning'}

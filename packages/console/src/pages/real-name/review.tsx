@@ -11,6 +11,7 @@ import { Decision } from './decision.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { History } from './history.tsx';
 import { IdentityDetails } from './identity-details.tsx';
+import { PhotoLooks } from './photo-looks.tsx';
 import { PhotoView } from './photo-view.tsx';
 
 export function Review({ realName }: { readonly realName: RealName }) {
@@ -18,7 +19,7 @@ export function Review({ realName }: { readonly realName: RealName }) {
   const mayReview = useMay('identity.review');
   const reveal = useRevealRealName();
   const before = decidedBefore(useLocation().state);
-  const { photos, duplicates, history, realNameId, member } = realName;
+  const { photos, looks, duplicates, history, realNameId, member } = realName;
   const { account } = member;
   return (
     <>
@@ -77,6 +78,9 @@ export function Review({ realName }: { readonly realName: RealName }) {
           ) : null}
           <PanelSection title={t`Attempts`}>
             <History history={history} openId={realNameId} />
+          </PanelSection>
+          <PanelSection title={t`Who looked at the photos`}>
+            <PhotoLooks looks={looks} />
           </PanelSection>
         </div>
       </div>

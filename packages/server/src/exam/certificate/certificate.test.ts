@@ -1,7 +1,7 @@
 import { languages } from '@tradewind/contract';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { submitted } from '../../realname/testing/submissions.ts';
+import { approve, submitted } from '../../realname/testing/submissions.ts';
 import { newMember, newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openFormal, turnInto } from '../testing/passing.ts';
@@ -127,7 +127,7 @@ describe('a certificate', () => {
     const person = await newMember(server);
     const reviewer = await newOperator(server, ['reviewer']);
     const realNameId = await submitted(server, person, { fullName: 'Ada Sample' });
-    await server.operator('approveRealName', { realNameId }, reviewer);
+    await approve(server, realNameId, reviewer);
     const { code } = await passed(person);
     const { response } = await server.member('getCertificate', { code }, person);
     expect(response).toMatchObject({ holder: 'Ada Sample', shownHolder: 'A*** S***' });
@@ -140,7 +140,7 @@ describe('a certificate', () => {
     const { person, code } = await passed();
     const reviewer = await newOperator(server, ['reviewer']);
     const realNameId = await submitted(server, person, { fullName: 'Ada Later' });
-    await server.operator('approveRealName', { realNameId }, reviewer);
+    await approve(server, realNameId, reviewer);
     const { response } = await server.member('getCertificate', { code }, person);
     expect(response.holder).toBe(person.email);
     expect(response.shownHolder).not.toBe(person.email);

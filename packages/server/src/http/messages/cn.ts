@@ -90,6 +90,7 @@ export const cn: Texts = {
     realNameDecided: '该申请已有审核结果。',
     realNameTaken: '已有其他会员使用该证件号码通过认证。',
     decidedByYou: '您已对该申请作出决定。',
+    notRevealed: '请先显示姓名和证件号码并与证件核对，然后再批准。',
     chainNotConnected: '该网络尚未配置节点或合约，无法读取链上数据。',
     blockNotRead: '只能从已读取过的区块开始重新读取。',
     incidentResolved: '该异常已处理。',

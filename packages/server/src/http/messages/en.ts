@@ -92,6 +92,7 @@ export const en: Texts = {
     realNameDecided: 'This submission has already been decided.',
     realNameTaken: 'Another member is already certified with this ID number.',
     decidedByYou: 'You have already decided on this submission.',
+    notRevealed: 'Reveal name and number and compare them with the document before you approve.',
     chainNotConnected:
       'This network has no provider or no contract yet, so its chain cannot be read.',
     blockNotRead: 'Only a block that has been read already can be read again.',

@@ -91,6 +91,7 @@ export const jp: Texts = {
     realNameDecided: 'この申請はすでに審査済みです。',
     realNameTaken: 'この証明書番号は別の会員の本人確認に使用されています。',
     decidedByYou: 'この申請にはすでに判断を下しています。',
+    notRevealed: '承認する前に、氏名と証明書番号を表示し、書類と照合してください。',
     chainNotConnected:
       'このネットワークにはノードまたはコントラクトが設定されていないため、チェーンを読み取れません。',
     blockNotRead: '再読み取りできるのは、すでに読み取ったブロックからのみです。',

@@ -91,6 +91,7 @@ export const ko: Texts = {
     realNameDecided: '이 신청은 이미 처리되었습니다.',
     realNameTaken: '다른 회원이 이 신분증 번호로 이미 인증되었습니다.',
     decidedByYou: '이 신청에 대해 이미 결정하셨습니다.',
+    notRevealed: '승인하기 전에 이름과 신분증 번호를 표시하여 신분증과 대조해 주세요.',
     chainNotConnected: '이 네트워크에는 노드나 컨트랙트가 설정되지 않아 체인을 읽을 수 없습니다.',
     blockNotRead: '이미 읽은 블록부터만 다시 읽을 수 있습니다.',
     incidentResolved: '이미 해결된 이상 상황입니다.',

@@ -90,6 +90,7 @@ export const tcn: Texts = {
     realNameDecided: '該申請已有審核結果。',
     realNameTaken: '已有其他會員使用該證件號碼通過認證。',
     decidedByYou: '您已對該申請作出決定。',
+    notRevealed: '請先顯示姓名和證件號碼並與證件核對，然後再批准。',
     chainNotConnected: '該網路尚未設定節點或合約，無法讀取鏈上資料。',
     blockNotRead: '只能從已讀取過的區塊開始重新讀取。',
     incidentResolved: '該異常已處理。',

@@ -63,6 +63,12 @@ export async function submitted(
   return String(id);
 }
 
+/** Looks at name and number, and approves. */
+export async function approve(server: TestServer, realNameId: string, by: Person) {
+  await server.operator('revealRealName', { realNameId }, by);
+  return await server.operator('approveRealName', { realNameId }, by);
+}
+
 export async function standing(server: TestServer, member: Person) {
   return (await server.member('getRealNameAuthentication', {}, member)).response;
 }

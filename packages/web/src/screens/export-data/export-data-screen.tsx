@@ -6,6 +6,7 @@ import { Card } from '../../parts/card.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
+import { Contents } from './contents.tsx';
 import { ExportState } from './export-state.tsx';
 
 export function ExportDataScreen() {
@@ -16,12 +17,7 @@ export function ExportDataScreen() {
       <Card className="flex items-start gap-3 p-5">
         <FileJson aria-hidden className="mt-1 size-6 shrink-0 text-brand" />
         <div className="flex min-w-0 grow flex-col gap-3 text-ink-2">
-          <p>
-            <Trans>
-              One file with everything we hold about you: profile, sessions, invitations, contracts,
-              balances, all financial records, inquiries and the mails we sent.
-            </Trans>
-          </p>
+          <Contents />
           <p>
             <Trans>
               The file is JSON, which programs can read. It is made for you alone, can be fetched

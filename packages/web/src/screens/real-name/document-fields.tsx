@@ -20,9 +20,14 @@ interface DocumentFieldsProps {
 /** Who issued it, whose it is, and its number. */
 export function DocumentFields({ fields, kind }: DocumentFieldsProps) {
   const { t } = useLingui();
-  const isNumber = (text: string) =>
-    isIdNumber(kind, normalizeIdNumber(kind, text)) ||
-    t`This is not a valid number for this document. Check every character.`;
+  const isNumber = (text: string) => {
+    if (kind === 'other' && isMainlandCard(text))
+      return t`This is the number of a mainland China ID card: choose that document above.`;
+    return (
+      isIdNumber(kind, normalizeIdNumber(kind, text)) ||
+      t`This is not a valid number for this document. Check every character.`
+    );
+  };
   return (
     <>
       {kind === 'other' && (
@@ -52,6 +57,11 @@ export function DocumentFields({ fields, kind }: DocumentFieldsProps) {
       />
     </>
   );
+}
+
+/** Whichever country is named, and whatever stands between its digits: the server takes it only as that card. */
+function isMainlandCard(text: string): boolean {
+  return isIdNumber('cnId', normalizeIdNumber('other', text).replaceAll(/[/-]/g, ''));
 }
 
 interface CountryFieldProps {

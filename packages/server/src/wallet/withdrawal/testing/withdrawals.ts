@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { formatAddress } from '@tradewind/chain/address';
 import type { AppCalls, CallInput } from '@tradewind/contract';
-import { submitted } from '../../../realname/testing/submissions.ts';
+import { approve, submitted } from '../../../realname/testing/submissions.ts';
 import { newOperator, type Person } from '../../../testing/people.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { newPayer } from '../../testing/money.ts';
@@ -17,7 +17,7 @@ export const newAddress = (family: 'evm' | 'tron' = 'evm'): string =>
 export async function certify(server: TestServer, member: Person): Promise<void> {
   const reviewer = await newOperator(server, ['reviewer']);
   const realNameId = await submitted(server, member);
-  const { status, msg } = await server.operator('approveRealName', { realNameId }, reviewer);
+  const { status, msg } = await approve(server, realNameId, reviewer);
   if (status !== 200) throw new Error(msg);
 }
 
