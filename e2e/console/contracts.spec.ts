@@ -15,10 +15,13 @@ test('a level is offered only with words in every language', async ({
   await page.getByLabel(word('Price'), { exact: true }).fill('900.5');
   for (const language of languages.slice(0, -1)) await fillTexts(languageNames[language]);
   await expect(page.getByText('Missing: Русский')).toBeVisible();
-  await page.getByRole('tab', { name: 'English' }).click();
+  const unwritten = page.getByRole('group').filter({
+    has: page.getByText(word('words in a language|Missing'), { exact: true }),
+  });
+  await expect(unwritten).toHaveAccessibleName('Русский');
   await page.getByRole('button', { name: /^Save level/ }).click();
   // It leads to the language in which something is missing.
-  await expect(page.getByRole('tab', { name: 'Русский' })).toHaveAttribute('aria-selected', 'true');
+  await expect(unwritten.getByLabel(word('of a contract|Name'), { exact: true })).toBeFocused();
 
   await page
     .getByRole('navigation')
@@ -38,8 +41,7 @@ test('a level is offered only with words in every language', async ({
   await expect(row).toContainText(word('Not offered'));
 
   async function fillTexts(name: string): Promise<void> {
-    await page.getByRole('tab', { name }).click();
-    const fields = page.getByRole('tabpanel', { name });
+    const fields = page.getByRole('group', { name });
     await fields.getByLabel(word('of a contract|Name'), { exact: true }).fill(`Sample in ${name}`);
     await fields.getByLabel(word('Description'), { exact: true }).fill('Only a sample');
     await fields.getByLabel(word('What it entitles to'), { exact: true }).fill('One\nTwo');
@@ -63,10 +65,12 @@ test('of two operators on one level the second is told, and loads what the first
   await page.getByRole('button', { name: /^Save level/ }).click();
   await expect(page.getByText(/^Level \d is saved$/)).toBeVisible();
 
-  const fields = other.getByRole('tabpanel', { name: 'English' });
+  const fields = other.getByRole('group', { name: 'English' });
   await fields.getByLabel(word('Description'), { exact: true }).fill('Written meanwhile');
   await other.getByRole('button', { name: /^Save level/ }).click();
   const warning = other.getByRole('alert').filter({ hasText: 'Somebody else saved this' });
+  // Beside the button that was pressed, not at the far end of the form.
+  await expect(warning).toBeInViewport({ ratio: 1 });
   await expect(theirs).toHaveValue(before);
   await warning.getByRole('button', { name: word('Drop mine and load theirs') }).click();
   await expect(theirs).toHaveValue(raised);

@@ -44,7 +44,11 @@ test('no contract, bought, watched, learned, and gone on with on another device'
   await expect(lessons.first()).toContainText(say('Learned'));
 
   // The end of a lesson leads to the next by itself, or sooner.
-  await page.getByRole('button', { name: say('Play now') }).click({ timeout: 30_000 });
+  const now = page.getByRole('button', { name: say('Play now') });
+  await expect(now).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: say('Replay'), exact: true })).toBeHidden();
+  await expect(lessons.first()).not.toContainText(say('Playing'));
+  await now.click();
   await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(6);
 
   // Another lesson in the middle of this one, and back: each goes on where it was left.

@@ -1,6 +1,7 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { fieldErrors } from './field-errors.ts';
+import { toFirstError } from './to-first-error.ts';
 
 interface FormProblem {
   /** What is not about a single field; null while there is nothing to say. */
@@ -22,6 +23,8 @@ export function useFormProblem<T>(
       const { fields, complete } = fieldErrors(error, names);
       form.setFields(fields as Parameters<typeof form.setFields>[0]);
       setProblem(complete ? null : error);
+      const [first] = fields;
+      if (first !== undefined) form.scrollToField(first.name, toFirstError);
     },
   };
 }

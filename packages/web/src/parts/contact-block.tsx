@@ -33,7 +33,7 @@ export function ContactBlock({ contact, hours, load }: ContactBlockProps) {
           <Line icon={Mail} label={<Trans>Email</Trans>}>
             {contact && <a href={`mailto:${contact.mailbox}`}>{contact.mailbox}</a>}
           </Line>
-          <Line icon={MapPin} label={<Trans>Address</Trans>} lines="min-h-[2.625rem]">
+          <Line icon={MapPin} label={<Trans>Address</Trans>}>
             {contact && <span className="text-ink">{contact.address}</span>}
           </Line>
           {hours && (
@@ -50,17 +50,16 @@ export function ContactBlock({ contact, hours, load }: ContactBlockProps) {
 interface LineProps {
   readonly icon: LucideIcon;
   readonly label: ReactNode;
-  readonly lines?: string;
   readonly children: ReactNode;
 }
 
-function Line({ icon: Icon, label, lines = 'min-h-[1.3125rem]', children }: LineProps) {
+function Line({ icon: Icon, label, children }: LineProps) {
   return (
     <div className="flex items-start gap-3 py-3">
       <Icon aria-hidden className="mt-2 size-5 shrink-0 text-brand" />
       <div className="min-w-0 grow">
         <p className="text-hint text-ink-3">{label}</p>
-        <div className={`font-semibold text-brand ${lines}`}>
+        <div className="min-h-[1.3125rem] font-semibold text-brand">
           {children ?? <Skeleton className="my-[0.15625rem] h-4 w-40" />}
         </div>
       </div>

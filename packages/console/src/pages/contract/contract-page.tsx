@@ -6,7 +6,6 @@ import { BlankPage } from '../../parts/blank-page.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { ContractForm } from './contract-form.tsx';
-import './contract.css';
 
 export function Component() {
   const { t } = useLingui();

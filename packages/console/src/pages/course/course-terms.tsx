@@ -13,6 +13,7 @@ export function CourseTerms({ disabled }: { readonly disabled: boolean }) {
   const levelText = useLevelText();
   const language = usePreferences((preferences) => preferences.language);
   const { data } = useCategories();
+  const chosen = Form.useWatch<string | undefined>('categoryId');
   return (
     <div className="course-terms">
       <Form.Item
@@ -41,7 +42,7 @@ export function CourseTerms({ disabled }: { readonly disabled: boolean }) {
         label={t`Cover picture`}
         extra={t`16:9, at least 640 pixels wide.`}
       >
-        <CoverSlot disabled={disabled} />
+        <CoverSlot categoryId={chosen} disabled={disabled} />
       </Form.Item>
     </div>
   );

@@ -2,7 +2,6 @@ import { CaretRightFilled, WarningOutlined } from '@ant-design/icons';
 import { Trans } from '@lingui/react/macro';
 import { CoverPicture } from '../../parts/cover/cover-slot.tsx';
 import { Duration } from '../../parts/duration.tsx';
-import { Speaker } from './phone-row.tsx';
 import type { PreviewedCourse, PreviewedLesson } from './previewed.ts';
 
 interface PhonePageProps {
@@ -14,13 +13,13 @@ interface PhonePageProps {
 
 /** As somebody finds it who may watch and has not begun. */
 export function PhonePage({ course, standsIn, markLang }: PhonePageProps) {
-  const { title, speaker, summary, lang, cover, lessons } = course;
+  const { title, speaker, summary, lang, cover, categoryId, lessons } = course;
   const [first] = lessons;
   const count = lessons.length;
   return (
     <div className="phone-card phone-page">
       <div className="phone-stage">
-        <CoverPicture cover={cover} alt="" />
+        <CoverPicture cover={cover} categoryId={categoryId} alt="" />
         {first === undefined ? null : <CaretRightFilled aria-hidden />}
       </div>
       <div className="phone-title">
@@ -90,5 +89,15 @@ function LessonLine({ lesson, number }: LessonLineProps) {
         <Trans>Play</Trans>
       </span>
     </div>
+  );
+}
+
+/** Nothing where nobody is named. */
+function Speaker({ speaker }: { readonly speaker: string }) {
+  return speaker === '' ? null : (
+    <>
+      <Trans>Speaker: {speaker}</Trans>
+      {'\u00a0· '}
+    </>
   );
 }

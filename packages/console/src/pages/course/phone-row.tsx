@@ -4,16 +4,20 @@ import type { PreviewedCourse } from './previewed.ts';
 
 /** As somebody without a contract finds it. */
 export function PhoneRow({ course }: { readonly course: PreviewedCourse }) {
-  const { title, speaker, lang, cover, level } = course;
+  const { title, speaker, lang, cover, categoryId, level } = course;
   const lessons = course.lessons.length;
   return (
     <div className="phone-card phone-row">
-      <CoverPicture cover={cover} alt="" />
+      <CoverPicture cover={cover} categoryId={categoryId} alt="" />
       <div>
         <strong lang={lang}>{title}</strong>
-        <p className="phone-hint">
-          <Speaker speaker={speaker} />
-          <span className="phone-whole">
+        <p className="phone-hint phone-facts">
+          {speaker === '' ? null : (
+            <span>
+              <Trans>Speaker: {speaker}</Trans>
+            </span>
+          )}
+          <span>
             <Plural value={lessons} one="# lesson" other="# lessons" />
           </span>
         </p>
@@ -32,15 +36,5 @@ export function PhoneRow({ course }: { readonly course: PreviewedCourse }) {
         )}
       </div>
     </div>
-  );
-}
-
-/** Nothing where nobody is named. */
-export function Speaker({ speaker }: { readonly speaker: string }) {
-  return speaker === '' ? null : (
-    <>
-      <Trans>Speaker: {speaker}</Trans>
-      {'\u00a0· '}
-    </>
   );
 }

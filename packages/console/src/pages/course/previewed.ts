@@ -24,6 +24,7 @@ export interface PreviewedLesson {
 export interface PreviewedCourse extends CourseWords {
   readonly lang: string;
   readonly cover: Cover | null;
+  readonly categoryId: string | undefined;
   readonly level: number;
   readonly lessons: readonly PreviewedLesson[];
 }
@@ -31,7 +32,7 @@ export interface PreviewedCourse extends CourseWords {
 const unwritten: CourseWords = { title: '', summary: '', speaker: '' };
 
 export function previewed(
-  { texts, cover, level }: CourseDraft,
+  { texts, cover, categoryId, level }: CourseDraft,
   lessons: readonly LessonRow[],
   language: Language,
 ): PreviewedCourse {
@@ -41,6 +42,7 @@ export function previewed(
     ...(inLanguage(written, language) ?? unwritten),
     lang: languageTags[shown],
     cover,
+    categoryId,
     level,
     // Members see no drafts.
     lessons: lessons.filter(({ isPublished }) => isPublished).map((one) => lessonIn(one, language)),

@@ -6,7 +6,7 @@ import { useExamPapers, useOpenForMembers, usePreviewOpening } from '../../data/
 import { PaperSelect } from '../../parts/exam/opening/paper-select.tsx';
 import { type TermFields, toWire, usualTerms } from '../../parts/exam/opening/terms.ts';
 import { TermsFields } from '../../parts/exam/opening/terms-fields.tsx';
-import { FormProblem } from '../../parts/form-problem.tsx';
+import { SaveTrouble } from '../../parts/texts/save-trouble.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { MemberFilter } from '../../parts/member-filter.tsx';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
@@ -108,8 +108,8 @@ export function OpenForm({ paperId, onOpened }: OpenFormProps) {
         <Input.TextArea rows={6} className="mono" spellCheck={false} />
       </Form.Item>
       <TermsFields />
-      <FormProblem problem={problem} />
       <div className="long-form-save">
+        <SaveTrouble problem={problem} />
         <Button type="primary" htmlType="submit" loading={preview.isPending}>
           <Plural
             value={count}

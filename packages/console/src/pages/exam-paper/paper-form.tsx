@@ -6,10 +6,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Paper, useCreatePaper, useSavePaper } from '../../data/papers.ts';
 import type { PlacedFolder } from '../../parts/exam/question/folder-paths.ts';
-import { FormProblem } from '../../parts/form-problem.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { LanguageGrid } from '../../parts/texts/language-grid.tsx';
-import { Overtaken } from '../../parts/texts/overtaken.tsx';
 import { SaveBar } from '../../parts/texts/save-bar.tsx';
 import { missingIn } from '../../parts/texts/text-drafts.ts';
 import { useTitleRules } from '../../parts/texts/use-title-rules.ts';
@@ -78,7 +76,6 @@ export function PaperForm({ paper, folders, mayWrite }: PaperFormProps) {
       onValuesChange={version.touch}
       onFinish={() => void submit()}
     >
-      <Overtaken version={version} />
       <PaperTerms isFormal={type === 'formal'} />
       <Form.Item name="parts" label={t`Parts`}>
         <PaperParts folders={folders} mayWrite={mayWrite} />
@@ -99,9 +96,8 @@ export function PaperForm({ paper, folders, mayWrite }: PaperFormProps) {
           </>
         )}
       </LanguageGrid>
-      <FormProblem problem={problem} />
       {mayWrite ? (
-        <SaveBar missing={missing} changed={version.isChanged} sending={sending}>
+        <SaveBar missing={missing} version={version} problem={problem} sending={sending}>
           {paper === undefined ? <Trans>Add the paper</Trans> : <Trans>Save the paper</Trans>}
         </SaveBar>
       ) : null}

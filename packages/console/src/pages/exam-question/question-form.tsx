@@ -5,10 +5,8 @@ import { useNavigate } from 'react-router';
 import { type Question, useCreateQuestion, useSaveQuestion } from '../../data/banks.ts';
 import type { PlacedFolder } from '../../parts/exam/question/folder-paths.ts';
 import { TriedQuestion } from '../../parts/exam/question/tried-question.tsx';
-import { FormProblem } from '../../parts/form-problem.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { LanguageGrid } from '../../parts/texts/language-grid.tsx';
-import { Overtaken } from '../../parts/texts/overtaken.tsx';
 import { SaveBar } from '../../parts/texts/save-bar.tsx';
 import { useVersion } from '../../parts/texts/use-version.ts';
 import { KeyFields } from './key-fields.tsx';
@@ -93,7 +91,6 @@ export function QuestionForm({ question, folderId, folders, mayWrite }: Question
       disabled={!mayWrite}
       onFinish={() => void submit()}
     >
-      <Overtaken version={version} />
       <div className="question-head">
         <div>
           <QuestionTerms
@@ -117,9 +114,8 @@ export function QuestionForm({ question, folderId, folders, mayWrite }: Question
       {lacking !== undefined && (isTried || version.isChanged) ? (
         <LackingNotice lacking={lacking} isUrgent={isTried} />
       ) : null}
-      <FormProblem problem={problem} />
       {mayWrite ? (
-        <SaveBar missing={missingIn(draft)} changed={version.isChanged} sending={sending}>
+        <SaveBar missing={missingIn(draft)} version={version} problem={problem} sending={sending}>
           {question === undefined ? (
             <Trans>Add the question</Trans>
           ) : (

@@ -4,7 +4,7 @@ import { App, Button, Form } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type HomePerson, useAddHomePerson, useSaveHomePerson } from '../../data/home.ts';
-import { FormProblem } from '../../parts/form-problem.tsx';
+import { SaveTrouble } from '../../parts/texts/save-trouble.tsx';
 import { personKind } from '../../parts/home/fields.ts';
 import { neededOf, wordsIn } from '../../parts/home/kind-drafts.ts';
 import { TextFields } from '../../parts/home/text-fields.tsx';
@@ -97,8 +97,8 @@ export function PersonForm({ person, circle }: PersonFormProps) {
           {(shown) => <PersonPreview person={inLanguage(written, shown)} picture={picture} />}
         </Preview>
       </div>
-      <FormProblem problem={problem} />
       <div className="long-form-save">
+        <SaveTrouble problem={problem} />
         <Button type="primary" htmlType="submit" loading={sending} disabled={isEmpty}>
           {person === undefined ? <Trans>Add this person</Trans> : <Trans>Save this person</Trans>}
         </Button>

@@ -4,7 +4,7 @@ import { inLanguage } from '@tradewind/contract/languages';
 import { App, Button, Form } from 'antd';
 import { useState } from 'react';
 import { type HomeContent, useSaveHomeSection } from '../../data/home.ts';
-import { FormProblem } from '../../parts/form-problem.tsx';
+import { SaveTrouble } from '../../parts/texts/save-trouble.tsx';
 import { sectionKinds } from '../../parts/home/fields.ts';
 import { neededOf, type Words } from '../../parts/home/kind-drafts.ts';
 import { TextFields } from '../../parts/home/text-fields.tsx';
@@ -75,8 +75,8 @@ export function SectionForm({ name, sections }: SectionFormProps) {
           {(shown) => <SectionPreview name={name} draft={inLanguage(written, shown)} />}
         </Preview>
       </div>
-      <FormProblem problem={problem} />
       <div className="long-form-save">
+        <SaveTrouble problem={problem} />
         <Button type="primary" htmlType="submit" loading={save.isPending} disabled={isEmpty}>
           <Trans>Save and show to visitors</Trans>
         </Button>

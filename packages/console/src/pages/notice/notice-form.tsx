@@ -9,10 +9,9 @@ import {
   useSaveBroadcast,
 } from '../../data/broadcasts.ts';
 import type { Broadcast } from '../../data/shapes.ts';
-import { FormProblem } from '../../parts/form-problem.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { MissingLanguages } from '../../parts/missing-languages.tsx';
-import { Overtaken } from '../../parts/texts/overtaken.tsx';
+import { SaveTrouble } from '../../parts/texts/save-trouble.tsx';
 import { useVersion } from '../../parts/texts/use-version.ts';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
 import { contentOf, draftOf, missingIn, type NoticeDraft } from './draft.ts';
@@ -107,14 +106,13 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
       onValuesChange={version.touch}
       onFinish={(draft) => void submit(draft)}
     >
-      {disabled ? null : <Overtaken version={version} />}
       <TermsFields disabled={disabled} />
       {languages.map((language) => (
         <LanguageCard key={language} language={language} disabled={disabled} />
       ))}
-      <FormProblem problem={problem} />
       {disabled ? null : (
         <div className="long-form-save">
+          <SaveTrouble problem={problem} version={version} />
           <Button htmlType="submit" loading={sending}>
             <Trans>Save draft</Trans>
           </Button>

@@ -45,14 +45,19 @@ export function MessageItem({ threadId, message, wasRead }: MessageItemProps) {
           <Trans>Erased, because the member closed the account</Trans>
         </p>
       )}
-      {text !== '' && <p className="support-message-text">{text}</p>}
       {pictures.length > 0 && (
         <div className="support-pictures">
           {pictures.map((picture) => (
-            <ThreadPicture key={picture.fileId} threadId={threadId} picture={picture} />
+            <ThreadPicture
+              key={picture.fileId}
+              threadId={threadId}
+              picture={picture}
+              isSmall={pictures.length > 1}
+            />
           ))}
         </div>
       )}
+      {text !== '' && <p className="support-message-text">{text}</p>}
     </article>
   );
 }

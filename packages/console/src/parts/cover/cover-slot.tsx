@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { uploadCover } from '../../data/catalogue.ts';
 import { BlobImage } from '../blob-image.tsx';
 import { Failure } from '../failure.tsx';
+import { DrawnCover } from './drawn-cover.tsx';
 import './cover.css';
 
 /** A picture that is stored already, or one that was only just uploaded and has no address yet. */
@@ -19,10 +20,12 @@ interface CoverSlotProps {
   /** Both given by the form's field. */
   readonly value?: Cover | null;
   readonly onChange?: (cover: Cover | null) => void;
+  /** Of whose colours is what the app draws where there is none. */
+  readonly categoryId: string | undefined;
   readonly disabled: boolean;
 }
 
-export function CoverSlot({ value = null, onChange, disabled }: CoverSlotProps) {
+export function CoverSlot({ value = null, onChange, categoryId, disabled }: CoverSlotProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const upload = useMutation({
@@ -31,7 +34,7 @@ export function CoverSlot({ value = null, onChange, disabled }: CoverSlotProps) 
   });
   return (
     <div className="cover-slot">
-      <CoverPicture cover={value} alt={t`Cover picture`} />
+      <CoverPicture cover={value} categoryId={categoryId} alt={t`Cover picture`} />
       {disabled ? null : (
         <div className="cover-actions">
           <input
@@ -66,14 +69,14 @@ export function CoverSlot({ value = null, onChange, disabled }: CoverSlotProps) 
   );
 }
 
-export function CoverPicture({
-  cover,
-  alt,
-}: {
+interface CoverPictureProps {
   readonly cover: Cover | null;
+  readonly categoryId: string | undefined;
   readonly alt: string;
-}) {
-  if (cover === null) return <div className="cover-picture cover-none" />;
+}
+
+export function CoverPicture({ cover, categoryId, alt }: CoverPictureProps) {
+  if (cover === null) return <DrawnCover categoryId={categoryId} />;
   const { picture } = cover;
   return typeof picture === 'string' ? (
     <img className="cover-picture" src={picture} alt={alt} />

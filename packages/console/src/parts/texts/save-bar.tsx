@@ -3,10 +3,14 @@ import type { Language } from '@tradewind/contract/languages';
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { MissingLanguages } from '../missing-languages.tsx';
+import { SaveTrouble } from './save-trouble.tsx';
+import type { Version } from './use-version.ts';
 
 interface SaveBarProps {
   readonly missing: readonly Language[];
-  readonly changed: boolean;
+  readonly version: Version;
+  /** Why the last save was refused; null while there is nothing to say. */
+  readonly problem: unknown;
   readonly sending: boolean;
   /** Said where saving has to wait. */
   readonly whyNot?: string | undefined;
@@ -14,10 +18,11 @@ interface SaveBarProps {
   readonly children: ReactNode;
 }
 
-export function SaveBar({ missing, changed, sending, whyNot, children }: SaveBarProps) {
+export function SaveBar({ missing, version, problem, sending, whyNot, children }: SaveBarProps) {
   const reason = useId();
   return (
     <div className="long-form-save">
+      <SaveTrouble problem={problem} version={version} />
       <Button
         type="primary"
         htmlType="submit"
@@ -29,7 +34,7 @@ export function SaveBar({ missing, changed, sending, whyNot, children }: SaveBar
       </Button>
       <MissingLanguages missing={missing} />
       <span id={reason} className="quiet">
-        {whyNot ?? (changed ? <Trans>Not saved yet</Trans> : null)}
+        {whyNot ?? (version.isChanged ? <Trans>Not saved yet</Trans> : null)}
       </span>
     </div>
   );

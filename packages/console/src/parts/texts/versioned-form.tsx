@@ -1,16 +1,15 @@
 import type { Language } from '@tradewind/contract/languages';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
-import { FormProblem } from '../form-problem.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
-import { Overtaken } from './overtaken.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { VersionedForm as Versioned } from './use-versioned-form.ts';
+import { toFirstError } from '../to-first-error.ts';
 import '../long-form.css';
 
 interface VersionedFormProps<D> {
   readonly of: Versioned<D>;
-  readonly className: string;
+  readonly className?: string;
   readonly mayWrite: boolean;
   readonly missing: readonly Language[];
   /** Names what is saved: "Save the course". */
@@ -22,9 +21,9 @@ interface VersionedFormProps<D> {
   readonly children: ReactNode;
 }
 
-/** The frame: what others did meanwhile, the fields, what went wrong, the button, and a guard at the door. */
+/** The frame: the fields, a bar with the button and what is in its way, and a guard at the door. */
 export function VersionedForm<D extends object>(props: VersionedFormProps<D>) {
-  const { of, className, mayWrite, missing, action, whyNot, children } = props;
+  const { of, className = '', mayWrite, missing, action, whyNot, children } = props;
   const { form, initial, version, problem, sending, submit } = of;
   return (
     <Form<D>
@@ -37,13 +36,18 @@ export function VersionedForm<D extends object>(props: VersionedFormProps<D>) {
       initialValues={initial}
       validateTrigger="onSubmit"
       onValuesChange={version.touch}
+      scrollToFirstError={toFirstError}
       onFinish={(draft) => void submit(draft)}
     >
-      <Overtaken version={version} />
       {children}
-      <FormProblem problem={problem} />
       {mayWrite ? (
-        <SaveBar missing={missing} changed={version.isChanged} sending={sending} whyNot={whyNot}>
+        <SaveBar
+          missing={missing}
+          version={version}
+          problem={problem}
+          sending={sending}
+          whyNot={whyNot}
+        >
           {action}
         </SaveBar>
       ) : null}

@@ -8,10 +8,10 @@ import { usePlayerSettings } from './play/settings.ts';
 import { useCues } from './play/use-cues.ts';
 
 const places = {
-  bottom: 'bottom-3 text-body',
-  'above-controls': 'bottom-24 text-section',
-  // In a small picture the buttons leave room nowhere else.
-  top: 'top-8 text-hint',
+  bottom: 'inset-x-4 bottom-3 text-body',
+  'above-controls': 'inset-x-4 bottom-24 text-section',
+  // In a small picture the buttons leave room nowhere else than between those in its corners.
+  top: 'inset-x-14 top-8 text-hint',
 };
 
 interface CaptionsProps {
@@ -31,7 +31,7 @@ export function Captions({ player, place }: CaptionsProps) {
     <div
       lang={languageTags[caption.language]}
       data-testid="captions"
-      className={`pointer-events-none absolute inset-x-4 flex flex-col items-center gap-1 text-center ${places[place]}`}
+      className={`pointer-events-none absolute flex flex-col items-center gap-1 text-center ${places[place]}`}
     >
       {cues.map((text) => (
         <span

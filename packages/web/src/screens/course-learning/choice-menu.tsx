@@ -24,15 +24,27 @@ export function ChoiceMenu<T extends string | number | undefined>(props: ChoiceM
         {children}
       </Menu.Trigger>
       <Menu.Portal {...(container && { container })}>
-        <Menu.Positioner side="top" align="end" sideOffset={4} className="z-30">
-          <Menu.Popup className="max-h-(--available-height) min-w-32 overflow-y-auto rounded-card bg-surface py-1 text-ink shadow-float outline-none">
-            <Menu.RadioGroup value={value} onValueChange={onChoose} aria-label={label}>
+        <Menu.Positioner
+          side="top"
+          align="end"
+          sideOffset={4}
+          // Over the picture, never over the titles below it.
+          collisionAvoidance={{ side: 'none', align: 'shift' }}
+          className="z-30"
+        >
+          <Menu.Popup className="max-h-(--available-height) min-w-32 overflow-y-auto rounded-card bg-surface text-ink shadow-float outline-none">
+            <Menu.RadioGroup
+              value={value}
+              onValueChange={onChoose}
+              aria-label={label}
+              className={`grid ${columnsFor(choices.length)}`}
+            >
               {choices.map((choice) => (
                 <Menu.RadioItem
                   key={choice.name}
                   value={choice.value}
                   closeOnClick
-                  className="tabular flex min-h-touch cursor-pointer items-center gap-3 px-4 text-item outline-none data-checked:font-bold data-checked:text-brand data-highlighted:bg-sunken"
+                  className="tabular flex min-h-touch cursor-pointer items-center gap-2 px-3 text-item outline-none data-checked:font-bold data-checked:text-brand data-highlighted:bg-sunken"
                 >
                   <span className="grow">{choice.name}</span>
                   <Menu.RadioItemIndicator>
@@ -46,4 +58,10 @@ export function ChoiceMenu<T extends string | number | undefined>(props: ChoiceM
       </Menu.Portal>
     </Menu.Root>
   );
+}
+
+/** Three rows are what the picture on a phone has room for. */
+function columnsFor(count: number): string {
+  if (count <= 3) return '';
+  return count <= 6 ? 'grid-cols-2' : 'grid-cols-3';
 }

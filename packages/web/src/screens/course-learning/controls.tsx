@@ -16,20 +16,22 @@ export interface ControlsProps {
   /** Where menus go: on the full screen only what is inside of it shows. */
   readonly container: RefObject<HTMLDivElement | null> | undefined;
   readonly isFull: boolean;
+  /** Something else is to be answered first. */
+  readonly isCovered: boolean;
 }
 
 const round = 'pointer-events-auto grid place-items-center rounded-full bg-black/40';
 
 export function Controls(props: ControlsProps) {
-  const { player, commands, shown } = props;
+  const { player, commands, shown, isCovered } = props;
   const { t } = useLingui();
   // Gone for the eye and the finger; the keyboard and a screen reader bring them back.
-  const visibility = shown.isShown
+  const fading = shown.isShown
     ? ''
     : 'opacity-0 has-[:focus-visible]:opacity-100 [&_.pointer-events-auto]:pointer-events-none';
   return (
     <div
-      className={`pointer-events-none absolute inset-0 flex flex-col bg-linear-to-b from-black/50 via-black/25 to-black/80 transition-opacity duration-200 ${visibility}`}
+      className={`pointer-events-none absolute inset-0 flex flex-col bg-linear-to-b from-black/50 via-black/25 to-black/80 transition-opacity duration-200 ${isCovered ? 'invisible' : fading}`}
     >
       <ConnectionMark player={player} />
       <div className="absolute inset-0 flex items-center justify-center gap-7">

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useStore } from 'zustand';
 import type { CourseDetails } from '../../data/courses.ts';
-import { LessonRow } from './lesson-row.tsx';
-import { isOverPhase } from './play/player-state.ts';
+import { LessonRow, type Now } from './lesson-row.tsx';
+import { isOverPhase, type Phase } from './play/player-state.ts';
 import type { Player } from './play/player.ts';
 import type { Playback } from './use-playback.tsx';
 
@@ -22,14 +22,14 @@ export function LessonList({ details, playback }: LessonListProps) {
         return isCurrent && player !== undefined ? (
           <PlayingRow key={lesson.lessonId} {...row} player={player} />
         ) : (
-          <LessonRow key={lesson.lessonId} {...row} isPlaying={false} />
+          <LessonRow key={lesson.lessonId} {...row} />
         );
       })}
     </ol>
   );
 }
 
-type PlayingRowProps = Omit<Parameters<typeof LessonRow>[0], 'isPlaying'> & {
+type PlayingRowProps = Parameters<typeof LessonRow>[0] & {
   readonly player: Player;
 };
 
@@ -37,13 +37,18 @@ type PlayingRowProps = Omit<Parameters<typeof LessonRow>[0], 'isPlaying'> & {
 function PlayingRow({ player, lesson, ...row }: PlayingRowProps) {
   const watched = useStore(player.store, (state) => state.watched);
   const isLearned = useStore(player.store, (state) => state.isLearned);
-  const isOver = useStore(player.store, ({ phase }) => isOverPhase(phase));
+  const phase = useStore(player.store, (state) => state.phase);
   return (
     <LessonRow
       {...row}
-      isPlaying={!isOver}
+      now={nowOf(phase)}
       lesson={{ ...lesson, watched: Math.max(lesson.watched, watched) }}
       isLearned={isLearned || lesson.learnedAt !== null}
     />
   );
+}
+
+function nowOf(phase: Phase): Now | undefined {
+  if (phase === 'ended' || isOverPhase(phase)) return undefined;
+  return phase === 'paused' ? 'paused' : 'playing';
 }

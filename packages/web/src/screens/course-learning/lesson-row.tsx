@@ -1,32 +1,35 @@
 import { Trans } from '@lingui/react/macro';
-import { Check, Lock, Play } from 'lucide-react';
+import { Check, Lock, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Lesson } from '../../data/courses.ts';
 import { clock } from '../../parts/course/durations.ts';
 import { usePercent } from '../../parts/course/use-percent.ts';
 
+/** Of the lesson in the player, until it has ended. */
+export type Now = 'playing' | 'paused';
+
 interface LessonRowProps {
   readonly lesson: Lesson;
   readonly number: number;
-  readonly isPlaying: boolean;
+  readonly now?: Now | undefined;
   readonly isLearned?: boolean;
   readonly onChoose: () => void;
 }
 
 export function LessonRow(props: LessonRowProps) {
-  const { lesson, number, isPlaying, onChoose } = props;
+  const { lesson, number, now, onChoose } = props;
   const { isLearned = lesson.learnedAt !== null } = props;
   return (
     <li>
       <button
         type="button"
-        aria-current={isPlaying ? 'true' : undefined}
+        aria-current={now && 'true'}
         onClick={onChoose}
         className="flex min-h-[3.75rem] w-full items-center gap-3 py-2 text-left active:bg-sunken"
       >
-        <Mark number={number} isPlaying={isPlaying} isLearned={isLearned} isOpen={lesson.isOpen} />
+        <Mark number={number} now={now} isLearned={isLearned} isOpen={lesson.isOpen} />
         <span className="min-w-0 grow">
-          <span className={`block text-item ${isPlaying ? 'font-bold' : ''}`}>
+          <span className={`block text-item ${now ? 'font-bold' : ''}`}>
             <span className="tabular">{number}</span>
             {' · '}
             {lesson.title}
@@ -40,7 +43,7 @@ export function LessonRow(props: LessonRowProps) {
         <span
           className={`shrink-0 font-semibold ${lesson.isOpen ? 'text-brand' : 'text-hint text-ink-3'}`}
         >
-          <Action isPlaying={isPlaying} isLearned={isLearned} isOpen={lesson.isOpen} />
+          <Action now={now} isLearned={isLearned} isOpen={lesson.isOpen} />
         </span>
       </button>
     </li>
@@ -49,18 +52,19 @@ export function LessonRow(props: LessonRowProps) {
 
 interface MarkProps {
   readonly number: number;
-  readonly isPlaying: boolean;
+  readonly now: Now | undefined;
   readonly isLearned: boolean;
   readonly isOpen: boolean;
 }
 
 /** Only what the words beside it say too. */
-function Mark({ number, isPlaying, isLearned, isOpen }: MarkProps) {
+function Mark({ number, now, isLearned, isOpen }: MarkProps) {
   const circle = 'tabular grid h-7 shrink-0 place-items-center rounded-full text-hint font-bold';
-  if (isPlaying) {
+  if (now !== undefined) {
+    const Icon = now === 'playing' ? Play : Pause;
     return (
       <span aria-hidden className={`${circle} w-7 bg-brand text-on-brand`}>
-        <Play className="size-3.5 fill-current" />
+        <Icon className="size-3.5 fill-current" />
       </span>
     );
   }
@@ -86,8 +90,9 @@ function HowFar({ lesson, isLearned }: { lesson: Lesson; isLearned: boolean }): 
   return lesson.isPreview ? <Trans>Free preview</Trans> : <Trans>Not learned</Trans>;
 }
 
-function Action({ isPlaying, isLearned, isOpen }: Omit<MarkProps, 'number'>): ReactNode {
-  if (isPlaying) return <Trans>Playing</Trans>;
+function Action({ now, isLearned, isOpen }: Omit<MarkProps, 'number'>): ReactNode {
+  if (now === 'playing') return <Trans>Playing</Trans>;
+  if (now === 'paused') return <Trans context="lesson">Paused</Trans>;
   if (!isOpen) return <Trans>Locked</Trans>;
   return isLearned ? <Trans>Replay</Trans> : <Trans>Play</Trans>;
 }

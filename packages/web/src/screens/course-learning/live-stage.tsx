@@ -37,6 +37,10 @@ export function LiveStage({ details, playback, player, lesson, frame, isFull }: 
   const isCovered = shown.isShown || isReached;
   const captionPlace = !isCovered ? 'bottom' : isFull ? 'above-controls' : 'top';
   const isOver = isOverPhase(phase);
+  const [isDeclined, setDeclined] = useState(false);
+  // Watched to its end once more, it asks once more.
+  if (isDeclined && phase !== 'ended') setDeclined(false);
+  const upNext = phase === 'ended' && !isDeclined ? next : undefined;
 
   const showLesson = useEffectEvent((title: string) =>
     showOnLockScreen(
@@ -84,10 +88,15 @@ export function LiveStage({ details, playback, player, lesson, frame, isFull }: 
           shown={shown}
           container={isFull ? frame : undefined}
           isFull={isFull}
+          isCovered={upNext !== undefined}
         />
       )}
-      {phase === 'ended' && next !== undefined && (
-        <NextLesson lesson={next} onPlay={() => play(next)} />
+      {upNext !== undefined && (
+        <NextLesson
+          lesson={upNext}
+          onPlay={() => play(upNext)}
+          onCancel={() => setDeclined(true)}
+        />
       )}
       {!isOver && phase !== 'ended' && <Captions player={player} place={captionPlace} />}
       <LearnedMark player={player} />

@@ -7,27 +7,25 @@ import { useTakeFocus } from './use-take-focus.ts';
 interface NextLessonProps {
   readonly lesson: Lesson;
   readonly onPlay: () => void;
+  readonly onCancel: () => void;
 }
 
 const secondsToWait = 8;
 
 /** At the end of a lesson the next one begins by itself, unless a person says otherwise. */
-export function NextLesson({ lesson, onPlay }: NextLessonProps) {
+export function NextLesson({ lesson, onPlay, onCancel }: NextLessonProps) {
   const [left, setLeft] = useState(secondsToWait);
-  const [isCancelled, setCancelled] = useState(false);
   const now = useRef<HTMLButtonElement>(null);
   useTakeFocus(now);
   const begin = useEffectEvent(onPlay);
   useEffect(() => {
-    if (isCancelled) return undefined;
     if (left === 0) {
       begin();
       return undefined;
     }
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
-  }, [left, isCancelled]);
-  if (isCancelled) return null;
+  }, [left]);
   const { title } = lesson;
   return (
     <section className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/80 px-8 text-center">
@@ -38,7 +36,7 @@ export function NextLesson({ lesson, onPlay }: NextLessonProps) {
         <p className="line-clamp-2 text-item font-bold text-balance">{title}</p>
       </div>
       <div className="flex gap-3">
-        <Button look="plain" onClick={() => setCancelled(true)}>
+        <Button look="plain" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
         <Button ref={now} onClick={onPlay}>

@@ -12,6 +12,7 @@ interface CourseRowProps {
 }
 
 const row = 'flex w-full items-center gap-3 p-3 text-left -outline-offset-2 active:bg-sunken';
+const fact = "relative pl-3 before:absolute before:left-1 before:content-['·']";
 const coverSize = 'h-[4.25rem] w-[6.75rem] shrink-0 rounded-control';
 
 export function CourseRow({ course, onLocked }: CourseRowProps) {
@@ -46,15 +47,15 @@ function CourseWords({ course }: { readonly course: Course }): ReactNode {
   const { title, speaker, lessons } = course;
   return (
     <span className="flex min-w-0 grow flex-col items-start gap-1">
-      <span className="line-clamp-2 text-item font-bold">{title}</span>
-      <span className="text-hint text-ink-3">
+      <span className="line-clamp-3 text-item font-bold">{title}</span>
+      {/* Each fact stays whole; the dot before one that begins a line is cut off. */}
+      <span className="-ml-3 flex flex-wrap text-hint text-ink-3 [clip-path:inset(0_0_0_0.75rem)]">
         {speaker !== '' && (
-          <>
+          <span className={fact}>
             <Trans>Speaker: {speaker}</Trans>
-            {'\u00a0· '}
-          </>
-        )}
-        <span className="whitespace-nowrap">
+          </span>
+        )}{' '}
+        <span className={fact}>
           <Plural value={lessons} one="# lesson" other="# lessons" />
         </span>
       </span>

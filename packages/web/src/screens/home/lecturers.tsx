@@ -12,7 +12,7 @@ export function Lecturers({ people }: { readonly people: HomeOverview['people'] 
         {people.map((person) => (
           <li
             key={person.personId}
-            className="flex w-[9.25rem] shrink-0 snap-start flex-col items-center gap-1 rounded-card bg-surface px-3 py-4 text-center shadow-card"
+            className="flex w-[9.5rem] shrink-0 snap-start flex-col items-center gap-1 rounded-card bg-surface px-2 py-4 text-center shadow-card"
           >
             <Portrait person={person} size="mb-2 size-20" />
             <h3 className="w-full text-item">{person.name}</h3>

@@ -31,9 +31,15 @@ export function QuotationScreen() {
     <>
       <header className="sticky top-0 z-20 bg-paper/95 pt-safe backdrop-blur-sm [@media(max-height:500px)]:static">
         <div className="flex min-h-[3.25rem] items-center gap-2 pr-2 pl-4">
-          <h1 className={isSearching ? 'sr-only' : 'text-section'}>
-            <Trans>Quotation</Trans>
-          </h1>
+          {/* The marks below the title, which has no room beside it for two of them. */}
+          <div className={isSearching ? 'sr-only' : 'min-w-0 grow py-1'}>
+            <h1 className="text-section">
+              <Trans>Quotation</Trans>
+            </h1>
+            {!isSearching && quotes.data && (
+              <DataMarks since={quotes.data.since} isDemo={quotes.data.isDemo} />
+            )}
+          </div>
           {isSearching ? (
             <SearchField
               ref={searchInput}
@@ -46,19 +52,14 @@ export function QuotationScreen() {
               }}
             />
           ) : (
-            <>
-              <span className="grow">
-                {quotes.data && <DataMarks since={quotes.data.since} isDemo={quotes.data.isDemo} />}
-              </span>
-              <button
-                type="button"
-                aria-label={t`Search pairs`}
-                onClick={openSearch}
-                className="grid size-touch shrink-0 place-items-center rounded-full text-ink-2"
-              >
-                <Search aria-hidden className="size-5" />
-              </button>
-            </>
+            <button
+              type="button"
+              aria-label={t`Search pairs`}
+              onClick={openSearch}
+              className="grid size-touch shrink-0 place-items-center rounded-full text-ink-2"
+            >
+              <Search aria-hidden className="size-5" />
+            </button>
           )}
         </div>
         <GroupChips value={view.group} onChange={(group) => change({ ...view, group })} />
