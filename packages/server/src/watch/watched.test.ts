@@ -33,14 +33,14 @@ async function playing(seconds: number) {
   return play;
 }
 
-describe('a video that takes the place of another', () => {
-  async function replaceVideo(by: MadeLesson): Promise<void> {
-    await sql`update lesson set media_id = other.media_id, seconds = other.seconds
-      from lesson other where other.id = ${by.lessonId} and lesson.id = ${lesson.lessonId}`.execute(
-      server.database.db,
-    );
-  }
+async function replaceVideo(by: MadeLesson): Promise<void> {
+  await sql`update lesson set media_id = other.media_id, seconds = other.seconds
+    from lesson other where other.id = ${by.lessonId} and lesson.id = ${lesson.lessonId}`.execute(
+    server.database.db,
+  );
+}
 
+describe('a video that takes the place of another', () => {
   test('is watched from nothing, and learned like any other; what was learned stays so', async () => {
     lesson = await newLesson(server, { seconds: 10 });
     const learned = await newMember(server);

@@ -2,9 +2,10 @@ import { languages } from '@tradewind/contract';
 import { expect, test } from 'vitest';
 import { errorText } from './texts.ts';
 
+const said = (seconds: number) =>
+  languages.map((language) => errorText(language, 'tooManyTries', { seconds }));
+
 test('how long to wait is said in the words of each language, and in minutes where it is long', () => {
-  const said = (seconds: number) =>
-    languages.map((language) => errorText(language, 'tooManyTries', { seconds }));
   expect(said(31)).toContain('Too many tries. Please wait 31 seconds.');
   expect(said(31)).toContain('操作过于频繁，请31秒钟后再试。');
   expect(said(541)).toContain('Too many tries. Please wait 10 minutes.');
