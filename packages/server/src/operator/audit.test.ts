@@ -1,7 +1,7 @@
 import { auditSubjectKinds } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { submitted } from '../realname/testing/submissions.ts';
+import { approve, submitted } from '../realname/testing/submissions.ts';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -89,14 +89,15 @@ test('the history of a member holds what was done about their real name, newest 
     reviewer,
   );
   const approved = await submitted(server, member);
-  await server.operator('approveRealName', { realNameId: approved }, reviewer);
+  await approve(server, approved, reviewer);
   const foreign = await submitted(server, other);
-  await server.operator('approveRealName', { realNameId: foreign }, reviewer);
+  await approve(server, foreign, reviewer);
   await look(memberId);
 
   const subject = `member:${memberId}`;
-  const newest = (await page({ subject })).response.items.map((item) => item.subject).slice(0, 4);
-  expect(newest).toEqual([subject, `real-name:${approved}`, `real-name:${rejected}`, subject]);
+  const newest = (await page({ subject })).response.items.map((item) => item.subject).slice(0, 5);
+  const [first, second] = [`real-name:${rejected}`, `real-name:${approved}`];
+  expect(newest).toEqual([subject, second, second, first, subject]);
   const { response } = await page({ subject, action: 'identity.approve' });
   expect(response.items.map((item) => item.subject)).toEqual([`real-name:${approved}`]);
   const alone = (await page({ subject: `real-name:${rejected}` })).response.items;
