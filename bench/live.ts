@@ -150,5 +150,6 @@ async function tell(database: Database, subject: string): Promise<void> {
   await database.transaction((tx) => publish(tx, 'all-members', 'information', subject));
 }
 
-const memoryOf = (address: string): Promise<number> =>
-  metricOf(address, 'process_resident_memory_bytes');
+function memoryOf(address: string): Promise<number> {
+  return metricOf(address, 'process_resident_memory_bytes');
+}

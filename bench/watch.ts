@@ -101,8 +101,9 @@ async function rowWrites({ pool }: Database): Promise<number> {
   return Number(rows[0]?.writes);
 }
 
-const cpuSeconds = (address: string): Promise<number> =>
-  metricOf(address, 'process_cpu_seconds_total');
+function cpuSeconds(address: string): Promise<number> {
+  return metricOf(address, 'process_cpu_seconds_total');
+}
 
 /** When an hour is over, each learner's study time is written away once: that is no usual report. */
 async function untilHourHolds(ms: number): Promise<void> {
