@@ -6,8 +6,8 @@ import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { Line, Lines } from '../../parts/money/lines.tsx';
 import { useCopy } from '../../parts/use-copy.ts';
-import { MarkedAddress } from '../../parts/withdrawal/marked-address.tsx';
 import { networkTitle } from '../../parts/withdrawal/network-title.ts';
+import { TransactionHash } from '../../parts/withdrawal/transaction-hash.tsx';
 
 /** Where it stands on the chain. */
 export function Facts({ transaction }: { readonly transaction: ChainTransaction }) {
@@ -34,14 +34,7 @@ export function Facts({ transaction }: { readonly transaction: ChainTransaction 
         )}
       </Lines>
       <div className="flex flex-col gap-3 border-t border-line pt-4">
-        <div>
-          <p className="text-ink-2">
-            <Trans>Transaction hash</Trans>
-          </p>
-          <p className="mt-1 text-body">
-            <MarkedAddress address={transactionHash} />
-          </p>
-        </div>
+        <TransactionHash hash={transactionHash} />
         <Button look="plain" onClick={() => void copy(transactionHash)}>
           <Copy aria-hidden className="size-4 shrink-0" />
           <Trans>Copy</Trans>

@@ -14,6 +14,7 @@ import { MarkedAddress } from '../../parts/withdrawal/marked-address.tsx';
 import { networkTitle } from '../../parts/withdrawal/network-title.ts';
 import { StateTag } from '../../parts/withdrawal/state-tag.tsx';
 import { isOpen } from '../../parts/withdrawal/way.ts';
+import { TransactionHash } from '../../parts/withdrawal/transaction-hash.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -118,14 +119,7 @@ function OnChain({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
   if (transactionHash === null) return null;
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
-      <div>
-        <p className="text-ink-2">
-          <Trans>Transaction hash</Trans>
-        </p>
-        <p className="mt-1 text-body">
-          <MarkedAddress address={transactionHash} />
-        </p>
-      </div>
+      <TransactionHash hash={transactionHash} />
       <div className="grid grid-cols-2 gap-3">
         <Button look="plain" onClick={() => void copy(transactionHash)}>
           <Copy aria-hidden className="size-4 shrink-0" />
