@@ -3,6 +3,7 @@ import { certificateHolds } from '../steps/certificate.ts';
 import {
   answerAndSave,
   answerQuestion,
+  endTab,
   letTheTimeRunOut,
   next,
   openByTeacher,
@@ -10,12 +11,11 @@ import {
   start,
 } from '../steps/exam.ts';
 import { logIn } from '../steps/member.ts';
-import { demoMember, newMember } from '../steps/people.ts';
+import { newMember } from '../steps/people.ts';
 import { answerRightly } from '../steps/right-answers.ts';
 import { expect, test } from '../steps/test.ts';
 
 const formal = 'Sample specialised examination';
-const student = { ...demoMember, email: 'sample.student.20@demo.example' };
 
 test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
@@ -101,11 +101,13 @@ test('an exam goes from the application to a certificate, over a killed tab, ano
   await certificateHolds(other, say, await newDevice());
 });
 
-test('when the time runs out with the tab closed, what was saved is handed in', async ({
+test('when the time runs out with the tab gone, what was saved is handed in', async ({
   page,
   say,
   context,
+  ip,
 }) => {
+  const student = await newMember('latecomer', ip);
   await openExam(student.email, 'SAMPLE-F-02');
   await logIn(page, student, '/examination');
   const sittingId = await start(page, say, 'Sample advanced examination');
@@ -114,7 +116,7 @@ test('when the time runs out with the tab closed, what was saved is handed in', 
   await context.setOffline(true);
   await answerQuestion(page);
   await expect(page.getByText('No connection. 1 answer is kept on this phone')).toBeVisible();
-  await page.close();
+  await endTab(page);
   await letTheTimeRunOut(sittingId);
 
   await context.setOffline(false);

@@ -38,6 +38,18 @@ export async function letTheTimeRunOut(sittingId: string): Promise<void> {
   expect(moved).toBe(1);
 }
 
+/**
+ * As a phone ends a tab that it needs the memory of: without a last word. A tab that is closed sends one,
+ * and the browser does not keep that back as it does everything else of a page without a network.
+ */
+export async function endTab(page: Page): Promise<void> {
+  const ended = page.waitForEvent('crash');
+  const session = await page.context().newCDPSession(page);
+  session.send('Page.crash').catch(() => undefined);
+  await ended;
+  await page.close();
+}
+
 /** The question that is shown, in whatever way it is answered. */
 export async function answerQuestion(page: Page): Promise<void> {
   const choice = page.getByRole('group').locator('label').first();
