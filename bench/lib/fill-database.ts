@@ -15,27 +15,21 @@ export async function fillDatabase(
   connection: pg.ClientConfig,
   members: number,
 ): Promise<MadeLedger> {
-  const clients = await Promise.all([0, 1, 2].map(() => connect(connection)));
-  const [first, second, third] = clients;
-  if (!first || !second || !third) throw new Error('No connections');
+  const clients = await Promise.all([0, 1].map(() => connect(connection)));
+  const [first, second] = clients;
+  if (!first || !second) throw new Error('No connections');
   try {
     const addForeignKeys = await dropForeignKeys(first);
     const journal = await emptyTable(first, 'journal', ledgerColumns.journal);
-    const posting = await emptyTable(second, 'posting', ledgerColumns.posting);
-    const contractPurchase = await emptyTable(third, 'contract_purchase', ledgerColumns.purchase);
-    const rows = {
-      journal: journal.rows,
-      posting: posting.rows,
-      contractPurchase: contractPurchase.rows,
-    };
+    const contractPurchase = await emptyTable(second, 'contract_purchase', ledgerColumns.purchase);
+    const rows = { journal: journal.rows, contractPurchase: contractPurchase.rows };
     const made = new MadeLedger(members, await readAcademy(connection), rows);
     await made.make();
-    await Promise.all([journal.rows.end(), posting.rows.end(), contractPurchase.rows.end()]);
+    await Promise.all([journal.rows.end(), contractPurchase.rows.end()]);
     progress(`  ${made.journals} journals with ${made.postings} postings`);
     await Promise.all([
-      contractPurchase.finish().then(() => copyPeople(third, made)),
+      contractPurchase.finish().then(() => copyPeople(second, made)),
       journal.finish(),
-      posting.finish(),
     ]);
     progress('  indexes');
     await addForeignKeys();
@@ -48,8 +42,9 @@ export async function fillDatabase(
 }
 
 const ledgerColumns = {
-  journal: 'id, kind, coin, actor_id, request_id, fingerprint, detail, posted_at',
-  posting: 'journal_id, line, account_id, amount, balance_after, category, about, posted_at',
+  journal: `id, kind, coin, actor_id, request_id, fingerprint, detail, posted_at, amount,
+    first_account, first_after, first_category, first_about, first_posted_at,
+    second_account, second_after, second_category, second_about, second_posted_at`,
   purchase:
     'id, member_id, from_level, level, coin, price, paid, balance_before, request_id, journal_id',
 };

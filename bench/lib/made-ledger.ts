@@ -24,13 +24,11 @@ export interface AcademyAccounts {
 
 export interface LedgerRows {
   readonly journal: BinaryRows;
-  readonly posting: BinaryRows;
   readonly contractPurchase: BinaryRows;
 }
 
 interface Side {
   readonly account: number;
-  readonly amount: number;
   /** Without one for the academy's accounts, which have neither category nor balance. */
   readonly member?: number;
   readonly category?: string;
@@ -138,20 +136,19 @@ export class MadeLedger {
 
   #deposit(member: number): void {
     const amount = deposited + Math.floor(Math.random() * usdt);
-    this.#post('deposit', 0, '{}', this.#random.take(16), [
-      { account: this.#academy.custody, amount: -amount },
-      { account: this.accountOf(member), amount, member, category: 'deposit' },
+    this.#post('deposit', 0, '{}', this.#random.take(16), -amount, [
+      { account: this.#academy.custody },
+      { account: this.accountOf(member), member, category: 'deposit' },
     ]);
   }
 
   #buyFirstContract(member: number): void {
     const requestId = this.#random.take(16);
     const before = this.balanceOf(member);
-    this.#post('purchase', member, '{"level":1,"from":0}', requestId, [
-      { account: this.#academy.revenue, amount: firstPrice },
+    this.#post('purchase', member, '{"level":1,"from":0}', requestId, firstPrice, [
+      { account: this.#academy.revenue },
       {
         account: this.accountOf(member),
-        amount: -firstPrice,
         member,
         category: 'contractPurchase',
         about: 1,
@@ -173,18 +170,16 @@ export class MadeLedger {
 
   #transfer(from: number, to: number): void {
     const amount = 1 + Math.floor(Math.random() * usdt);
-    const sides: Side[] = [
-      {
-        account: this.accountOf(from),
-        amount: -amount,
-        member: from,
-        category: 'transferOut',
-        about: to,
-      },
-      { account: this.accountOf(to), amount, member: to, category: 'transferIn', about: from },
-    ];
-    if (to < from) sides.reverse();
-    this.#post('transfer', from, '{}', this.#random.take(16), sides);
+    const giver = {
+      account: this.accountOf(from),
+      member: from,
+      category: 'transferOut',
+      about: to,
+    };
+    const taker = { account: this.accountOf(to), member: to, category: 'transferIn', about: from };
+    const requestId = this.#random.take(16);
+    if (from < to) this.#post('transfer', from, '{}', requestId, -amount, [giver, taker]);
+    else this.#post('transfer', from, '{}', requestId, amount, [taker, giver]);
   }
 
   #post(
@@ -192,12 +187,13 @@ export class MadeLedger {
     actor: number,
     detail: string,
     requestId: Buffer,
-    sides: readonly Side[],
+    amount: number,
+    [first, second]: readonly [Side, Side],
   ): void {
     this.#journals += 1;
     const at = this.#begin + this.#journals * this.#step;
     const { journal } = this.#rows;
-    journal.row(8);
+    journal.row(19);
     journal.int8(this.#journals);
     journal.text(kind);
     journal.text(coin);
@@ -207,31 +203,29 @@ export class MadeLedger {
     journal.bytes(this.#random.take(32));
     journal.jsonb(detail);
     journal.time(at);
-    for (const [index, side] of sides.entries()) this.#writeLine(index + 1, at, side);
+    journal.int8(amount);
+    this.#writeSide(at, amount, first);
+    this.#writeSide(at, -amount, second);
   }
 
-  #writeLine(line: number, at: number, { account, amount, member, category, about }: Side): void {
+  #writeSide(at: number, amount: number, { account, member, category, about }: Side): void {
     this.#postings += 1;
-    const { posting } = this.#rows;
-    posting.row(8);
-    posting.int8(this.#journals);
-    posting.int2(line);
-    posting.int8(account);
-    posting.int8(amount);
+    const { journal } = this.#rows;
+    journal.int8(account);
     if (member === undefined || category === undefined) {
-      posting.null();
-      posting.null();
-      posting.null();
+      journal.null();
+      journal.null();
+      journal.null();
     } else {
       const balance = this.balanceOf(member) + amount;
       this.#balances[member] = balance;
       this.#lastPosted[member] = at;
-      posting.int8(balance);
-      posting.text(category);
-      if (about === undefined) posting.null();
-      else posting.int8(about);
+      journal.int8(balance);
+      journal.text(category);
+      if (about === undefined) journal.null();
+      else journal.int8(about);
     }
-    posting.time(at);
+    journal.time(at);
   }
 
   async #room(): Promise<void> {

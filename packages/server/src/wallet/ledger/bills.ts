@@ -1,7 +1,8 @@
 import type { BillCategory } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
-import { dateOf } from './moment.ts';
+import { stretchOfLines } from './lines.ts';
+import { dateOf, microsOf } from './moment.ts';
 
 export interface BillFilter {
   readonly coin?: string | undefined;
@@ -48,6 +49,16 @@ export async function readBills(
   { before = endOfTime, most }: { before?: bigint | undefined; most: number },
 ): Promise<Bill[]> {
   const [micros, position] = [before / positions, before % positions];
+  const lines = stretchOfLines({
+    where: sql`account_id = a.id and journal_id > 0
+      and posted_at < timestamptz 'epoch'
+        + (${micros}::bigint + (c.position < ${position}::bigint)::int) * interval '1 microsecond'
+      ${category === undefined ? sql`` : sql`and category = ${category}::bill_category`}
+      ${from === undefined ? sql`` : sql`and posted_at >= ${from}`}
+      ${to === undefined ? sql`` : sql`and posted_at < ${to}`}`,
+    order: sql`posted_at desc`,
+    most,
+  });
   const { rows } = await sql<BillRow>`
     select p.*, c.code as coin, c.position,
       case when p.category in ('adjustment', 'freeze', 'release', 'withdrawalRefund', 'reward') then
@@ -56,16 +67,8 @@ export async function readBills(
     from coin c
       join ledger_account a on a.holder = ${memberId} and a.coin = c.code and a.kind = 'available'
       cross join lateral (
-        select journal_id, amount, balance_after, category, about,
-          (extract(epoch from posted_at) * 1000000)::bigint as micros
-        from posting
-        where account_id = a.id and journal_id > 0
-          and posted_at < timestamptz 'epoch'
-            + (${micros}::bigint + (c.position < ${position}::bigint)::int) * interval '1 microsecond'
-          ${category === undefined ? sql`` : sql`and category = ${category}::bill_category`}
-          ${from === undefined ? sql`` : sql`and posted_at >= ${from}`}
-          ${to === undefined ? sql`` : sql`and posted_at < ${to}`}
-        order by posted_at desc limit ${most}
+        select journal_id, amount, balance_after, category, about, ${microsOf('posted_at')} as micros
+        from ${lines} newest
       ) p
     where ${coin === undefined ? sql`true` : sql`c.code = ${coin}`}
     order by p.micros desc, c.position desc limit ${most}`.execute(db);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '../../platform/database/database.ts';
+import { post } from './post.ts';
 import { holdFunds, releaseHold } from './holds.ts';
 import { academy } from './journal.ts';
 import { type Bank, coin, openBank, transfer } from './testing/bank.ts';
@@ -22,7 +23,7 @@ async function writeJournal(tx: Tx): Promise<bigint> {
 }
 
 async function writeLine(tx: Tx, journal: bigint, line: number, amount: bigint, account = 1n) {
-  await sql`insert into posting (journal_id, line, account_id, amount, posted_at)
+  await sql`insert into journal_line (journal_id, line, account_id, amount, posted_at)
     values (${journal}, ${line}, ${account}, ${amount}, now())`.execute(tx);
 }
 
@@ -44,7 +45,7 @@ describe('the database itself refuses', () => {
     const [from = 0n, to = 0n] = await bank.newMembers(2, 10n);
     const { journalId } = await bank.post(transfer(from, to, 3n));
     const attempt = bank.database.transaction(async (tx) => {
-      await sql`insert into posting (journal_id, line, account_id, amount, posted_at)
+      await sql`insert into journal_line (journal_id, line, account_id, amount, posted_at)
         values (${journalId}, 3, 1, 5, now()), (${journalId}, 4, 2, -5, now())`.execute(tx);
     });
     await expect(attempt).rejects.toThrow(/is not of this transaction/);
@@ -52,14 +53,33 @@ describe('the database itself refuses', () => {
     await expect(stray).rejects.toThrow(/is not of this transaction/);
   });
 
+  test('a line more for a journal that has its two, and one whose two come to nothing', async () => {
+    const [from = 0n, to = 0n] = await bank.newMembers(2, 10n);
+    const attempt = bank.database.transaction(async (tx) => {
+      const { journalId } = await post(tx, transfer(from, to, 3n));
+      await sql`insert into journal_line (journal_id, line, account_id, amount, posted_at)
+        values (${journalId}, 3, 1, 5, now()), (${journalId}, 4, 2, -5, now())`.execute(tx);
+    });
+    await expect(attempt).rejects.toThrow(/has its two lines/);
+    const pair = (amount: string) =>
+      sql`insert into journal (kind, coin, actor_id, request_id, fingerprint, detail, posted_at,
+          amount, first_account, second_account)
+        values ('transfer', ${coin}, 0, gen_random_uuid(), '', '{}', now(), ${amount}, 1, 2)`.execute(
+        bank.database.db,
+      );
+    await expect(pair('0')).rejects.toThrow(/is not whole: 0 lines/);
+    // The second line would have no number for it.
+    await expect(pair(String(-(2n ** 63n)))).rejects.toThrow(/out of range/);
+  });
+
   test('any change of what was posted', async () => {
     const { db } = bank.database;
-    for (const table of ['journal', 'posting', 'ledger_block']) {
+    for (const table of ['journal', 'journal_line', 'ledger_block']) {
       const name = sql.table(table);
       for (const change of [sql`delete from ${name}`, sql`truncate ${name}`])
         await expect(change.execute(db)).rejects.toThrow(/never changed or removed/);
     }
-    await expect(sql`update posting set amount = amount + 1`.execute(db)).rejects.toThrow(
+    await expect(sql`update journal set amount = amount + 1`.execute(db)).rejects.toThrow(
       /never changed/,
     );
   });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AccountKind, BillCategory, JournalKind } from '@tradewind/contract';
 
 /** Holder of the academy's own accounts. */
@@ -67,11 +67,11 @@ export function fingerprint({ kind, coin, detail, reverses, lines }: NewJournal)
       String(line.about ?? ''),
     ]),
   ];
-  return createHash('sha256').update(JSON.stringify(content)).digest();
+  return hash('sha256', JSON.stringify(content), 'buffer');
 }
 
 /** What the server does by itself is done once, however often it begins. */
 export function requestIdFor(deed: string, id: bigint): string {
-  const hex = createHash('sha256').update(`${deed} ${id}`).digest('hex');
+  const hex = hash('sha256', `${deed} ${id}`, 'hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

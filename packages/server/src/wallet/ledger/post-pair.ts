@@ -4,7 +4,7 @@ import { fingerprint, type Line, type NewJournal } from './journal.ts';
 import type { PostRow } from './posted.ts';
 
 const statement = `select ledger_post_pair(
-  $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) as posted`;
+  $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) as posted`;
 
 interface PairRow {
   /** The journal, and the balance after each line. */
@@ -17,7 +17,7 @@ interface PairRow {
  */
 export async function postPair(pool: pg.Pool, journal: NewJournal): Promise<PostRow | undefined> {
   const [first, second, third] = journal.lines;
-  if (!first || !second || third) return undefined;
+  if (!first || !second || third || first.amount !== -second.amount) return undefined;
   const values = [
     journal.kind,
     journal.coin,
@@ -26,6 +26,7 @@ export async function postPair(pool: pg.Pool, journal: NewJournal): Promise<Post
     fingerprint(journal),
     JSON.stringify(journal.detail),
     journal.reverses ?? null,
+    first.amount,
     ...lineValues(first),
     ...lineValues(second),
   ];
@@ -41,6 +42,6 @@ export async function postPair(pool: pg.Pool, journal: NewJournal): Promise<Post
   }
 }
 
-function lineValues({ holder, account, amount, category, about }: Line): unknown[] {
-  return [holder, account, amount, category ?? null, about ?? null];
+function lineValues({ holder, account, category, about }: Line): unknown[] {
+  return [holder, account, category ?? null, about ?? null];
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
 import { LedgerDiffers } from './ledger-differs.ts';
 import { academy } from './journal.ts';
+import { stretchOfLines } from './lines.ts';
 import { microsOf, momentAt } from './moment.ts';
 
 /** So many lines at a time: half of all postings may be of one of these accounts. */
@@ -42,9 +43,11 @@ async function sumLines(db: Reader, account: bigint): Promise<bigint> {
   for (;;) {
     const { rows } = await sql<LineRow>`
       with page as (
-        select journal_id, line, amount, balance_after, posted_at from posting
-        where account_id = ${account} and posted_at > ${momentAt(micros)}
-        order by posted_at limit ${stride}),
+        select * from ${stretchOfLines({
+          where: sql`account_id = ${account} and posted_at > ${momentAt(micros)}`,
+          order: sql`posted_at`,
+          most: stride,
+        })} stretch),
       lines as (
         select journal_id, line, balance_after, posted_at,
           (${sum}::bigint + sum(amount) over (order by posted_at))::bigint as expected

@@ -36,7 +36,7 @@ const tamper = (...statements: string[]) => tamperWith(bank.database, ...stateme
 
 /** A line on the member's account that makes them richer, with the balance to go with it. */
 const richer = (journal: bigint, line = 1) => [
-  `insert into posting (journal_id, line, account_id, amount, balance_after, category, posted_at)
+  `insert into journal_line (journal_id, line, account_id, amount, balance_after, category, posted_at)
     select ${journal}, ${line}, id, 50, balance + 50, 'adjustment', last_posted_at + interval '1 second'
     from ledger_account where holder = ${member} and kind = 'available'`,
   `update ledger_account set balance = balance + 50 where holder = ${member} and kind = 'available'`,
@@ -71,7 +71,7 @@ describe('money from nowhere', () => {
       `insert into journal (id, kind, coin, actor_id, request_id, fingerprint, detail, posted_at)
         values (${far}, 'capital', 'USDT', 0, gen_random_uuid(), '', '{}', now())`,
       ...richer(far),
-      `insert into posting (journal_id, line, account_id, amount, posted_at)
+      `insert into journal_line (journal_id, line, account_id, amount, posted_at)
         select ${far}, 2, id, -50, now() from ledger_account where kind = 'custody'`,
     );
     await expect(verify()).rejects.toThrow(`Journal ${far} is beyond the sequence`);
@@ -84,7 +84,7 @@ describe('of what is not sealed yet, the verifier sees', () => {
   test.each([
     [
       'an account that there is not',
-      `update posting set account_id = 987654 where journal_id = $ and line = 1`,
+      `update journal set first_account = 987654 where id = $`,
       /there is no account 987654/,
     ],
     [
@@ -95,18 +95,18 @@ describe('of what is not sealed yet, the verifier sees', () => {
     ],
     [
       'a bill without a category',
-      `update posting set category = null where journal_id = $ and line = 1`,
+      `update journal set first_category = null where id = $`,
       /its category does not fit account/,
     ],
     [
       'a category where there is no bill',
-      `update posting set category = 'freeze' where journal_id = 3 and category is null`,
+      `update journal set second_category = 'freeze' where id = 3 and second_category is null`,
       /its category does not fit account/,
     ],
     [
       'a balance of an account that keeps none',
       `delete from ledger_block; delete from ledger_total;
-       update posting set balance_after = 1 where account_id in
+       update journal set first_after = 1 where first_account in
          (select id from ledger_account where kind = 'custody')`,
       /its account keeps no balance, but it has 1 after it/,
     ],

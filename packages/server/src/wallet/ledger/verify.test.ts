@@ -3,7 +3,7 @@ import { createSecretBox } from '../../platform/secret-box.ts';
 import { post } from './post.ts';
 import { sealJournals } from './seal.ts';
 import { type Bank, openBank, transfer } from './testing/bank.ts';
-import { tamper as tamperWith } from './testing/tamper.ts';
+import { layOut, tamper as tamperWith } from './testing/tamper.ts';
 import { verifyLedger } from './verify.ts';
 
 let bank: Bank;
@@ -40,12 +40,12 @@ describe('the verifier', () => {
   test.each([
     [
       'an amount and its opposite',
-      `update posting set amount = amount * 2 where journal_id = $`,
+      `update journal set amount = amount * 2 where id = $`,
       /^Journal \d+, line 1 is not what block 2 sealed; it says now: posting\|/,
     ],
     [
       'whose money it was',
-      `update posting set account_id = 1 where journal_id = $ and line = 2`,
+      `update journal set second_account = 1 where id = $`,
       /^Journal \d+, line 2 is not what/,
     ],
     [
@@ -55,13 +55,19 @@ describe('the verifier', () => {
     ],
     [
       'when it was',
-      `update posting set posted_at = posted_at + interval '1 microsecond' where journal_id = $ and line = 1`,
+      `update journal set first_posted_at = first_posted_at + interval '1 microsecond' where id = $`,
       /^Journal \d+, line 1 is not what/,
     ],
+    ['that it was', `delete from journal where id = $`, /block 2 sealed/],
     [
-      'that it was',
-      `delete from posting where journal_id = $; delete from journal where id = $`,
-      /block 2 sealed/,
+      'an amount, where its lines stand apart',
+      `${layOut('$').join(';')}; update journal_line set amount = amount * 2 where journal_id = $`,
+      /^Journal \d+, line 1 is not what block 2 sealed; it says now: posting\|/,
+    ],
+    [
+      'one of its lines, where they stand apart',
+      `${layOut('$').join(';')}; delete from journal_line where journal_id = $ and line = 2`,
+      /^Journal \d+.* is not what block 2 sealed/,
     ],
     [
       'whose account it is',
@@ -116,11 +122,9 @@ describe('the verifier', () => {
 
   test('sees a journal that was slipped in between sealed ones', async () => {
     await tamper(
-      `insert into journal (id, kind, coin, actor_id, request_id, fingerprint, detail, posted_at)
-         select ${gap}, kind, coin, 1, gen_random_uuid(), fingerprint, detail, posted_at
-         from journal where id = ${journal}`,
-      `insert into posting select ${gap}, line, account_id, amount, balance_after, category, about, posted_at
-         from posting where journal_id = ${journal}`,
+      `create temp table slipped_in on commit drop as select * from journal where id = ${journal}`,
+      `update slipped_in set id = ${gap}, request_id = gen_random_uuid()`,
+      `insert into journal select * from slipped_in`,
     );
     await expect(verify()).rejects.toThrow(
       new RegExp(`^Journal ${gap} is not what block 2 sealed`),
@@ -128,8 +132,13 @@ describe('the verifier', () => {
   });
 
   test('sees a change of what is not sealed yet by its sum and its balances', async () => {
-    await tamper(`update posting set amount = amount + 1, balance_after = balance_after + 1
-      where journal_id = (select max(id) from journal) and amount > 0`);
+    const last = '(select max(id) from journal)';
+    await tamper(`update journal set amount = amount * 2 where id = ${last}`);
+    await expect(verify()).rejects.toThrow(/^Journal \d+, line \d: account \d+ has \d+ after it/);
+    await tamper(`update journal set amount = amount / 2 where id = ${last}`, ...layOut(last));
+    expect(await verify()).toMatchObject({ journals: 6 });
+    await tamper(`update journal_line set amount = amount + 1, balance_after = balance_after + 1
+      where journal_id = ${last} and amount > 0`);
     await expect(verify()).rejects.toThrow(/^The postings of journal \d+ sum to 1, not to zero/);
   });
 

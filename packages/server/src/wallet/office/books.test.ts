@@ -83,10 +83,10 @@ describe('money that somebody wrote into the tables', () => {
       const own = `holder = ${member.id} and kind = 'available'`;
       await tamper(
         server.database,
-        `insert into posting (journal_id, line, account_id, amount, balance_after, category, posted_at)
+        `insert into journal_line (journal_id, line, account_id, amount, balance_after, category, posted_at)
           select ${journal}, 1, id, 50, balance + 50, 'adjustment', last_posted_at + interval '1 second'
           from ledger_account where ${own}`,
-        `insert into posting (journal_id, line, account_id, amount, posted_at)
+        `insert into journal_line (journal_id, line, account_id, amount, posted_at)
           select ${journal}, 2, id, -50, now() from ledger_account where kind = 'custody'`,
         `update ledger_account set balance = balance + 50 where ${own}`,
       );
@@ -95,7 +95,7 @@ describe('money that somebody wrote into the tables', () => {
       expect([bills.httpStatus, bills.status]).toEqual([200, 200]);
       await tamper(
         server.database,
-        `delete from posting where journal_id = ${journal}`,
+        `delete from journal_line where journal_id = ${journal}`,
         `update ledger_account set balance = balance - 50 where ${own}`,
       );
       expect(await isBalanced()).toEqual([true]);

@@ -1,8 +1,9 @@
-import { type BillCategory, formatMoney } from '@tradewind/contract';
-import { sql } from 'kysely';
+import { type BillCategory, formatMoney, type JournalKind } from '@tradewind/contract';
+import { type RawBuilder, sql } from 'kysely';
 import { readEmails, requireMember } from '../../account/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database/database.ts';
+import { stretchOfLines } from '../ledger/lines.ts';
 import { dateOf, microsOf, momentAt } from '../ledger/moment.ts';
 
 const newestHolds = 50;
@@ -51,6 +52,18 @@ interface PageOfPostings {
   readonly size: number;
 }
 
+interface PostingRow {
+  readonly journalId: bigint;
+  readonly line: number;
+  readonly kind: JournalKind;
+  readonly amount: bigint;
+  readonly balanceAfter: bigint | null;
+  readonly category: BillCategory | null;
+  readonly about: bigint | null;
+  readonly reason: string | null;
+  readonly micros: bigint;
+}
+
 /** By time, journal and line: postings of an account without a balance may share a moment. */
 export async function listPostings(db: Reader, { accountId, cursor, size }: PageOfPostings) {
   const account = await db
@@ -59,25 +72,16 @@ export async function listPostings(db: Reader, { accountId, cursor, size }: Page
     .where('id', '=', BigInt(accountId))
     .executeTakeFirst();
   if (!account) throw new AppError('notFound');
-  let query = db
-    .selectFrom('posting')
-    .innerJoin('journal', 'journal.id', 'posting.journalId')
-    .select(['posting.journalId', 'line', 'journal.kind', 'amount', 'balanceAfter', 'category'])
-    .select(['posting.about', sql<string | null>`journal.detail ->> 'reason'`.as('reason')])
-    .select(microsOf('posting.posted_at').as('micros'))
-    .where('accountId', '=', account.id)
-    .orderBy('posting.postedAt', 'desc')
-    .orderBy('posting.journalId', 'desc')
-    .orderBy('line', 'desc')
-    .limit(size + 1);
-  if (cursor !== undefined) {
-    const [micros = 0n, journal = 0n, line = 0n] = cursor.split('-').map(BigInt);
-    query = query.where(
-      sql<boolean>`(posting.posted_at, posting.journal_id, posting.line)
-        < (${momentAt(micros)}, ${journal}, ${line})`,
-    );
-  }
-  const rows = await query.execute();
+  const lines = stretchOfLines({
+    where: sql`account_id = ${account.id} ${cursor === undefined ? sql`` : sql`and ${isBefore(cursor)}`}`,
+    order: sql`posted_at desc, journal_id desc, line desc`,
+    most: size + 1,
+  });
+  const { rows } = await sql<PostingRow>`
+    select p.journal_id, p.line, j.kind, p.amount, p.balance_after, p.category, p.about,
+      j.detail ->> 'reason' as reason, ${microsOf('p.posted_at')} as micros
+    from ${lines} p join journal j on j.id = p.journal_id
+    order by p.posted_at desc, p.journal_id desc, p.line desc`.execute(db);
   const shown = rows.slice(0, size);
   const others = shown.map(otherMember).filter((id) => id !== undefined);
   const emails = await readEmails(db, others);
@@ -95,6 +99,11 @@ export async function listPostings(db: Reader, { accountId, cursor, size }: Page
     reason: row.reason,
   }));
   return { items, nextCursor: rows.length > size ? (items.at(-1)?.postingId ?? null) : null };
+}
+
+function isBefore(cursor: string): RawBuilder<boolean> {
+  const [micros = 0n, journal = 0n, line = 0n] = cursor.split('-').map(BigInt);
+  return sql<boolean>`(posted_at, journal_id, line) < (${momentAt(micros)}, ${journal}, ${line})`;
 }
 
 function otherMember(row: { category: BillCategory | null; about: bigint | null }) {

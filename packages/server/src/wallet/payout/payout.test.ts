@@ -332,7 +332,14 @@ test('the signer’s role sees what it signs for and nothing else', async (conte
     if (rowCount === 0) context.skip('nobody may make roles here');
     await client.query('set role tradewind_signer');
     await client.query('select from payout_to_sign');
-    for (const table of ['withdrawal', 'hold', 'posting', 'member', 'chain_transaction'])
+    for (const table of [
+      'withdrawal',
+      'hold',
+      'posting',
+      'journal_line',
+      'member',
+      'chain_transaction',
+    ])
       await expect(client.query(`select from ${table}`)).rejects.toThrow(/permission denied/);
   } finally {
     await client.end();
