@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { consoleClient } from '../steps/api.ts';
 import { enterConsole, open } from '../steps/operator.ts';
+import { demoMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
 test('an auditor sees everything and can change nothing', async ({
@@ -11,9 +12,11 @@ test('an auditor sees everything and can change nothing', async ({
   await enterConsole(page, 'auditor');
 
   await open(page, word('Members'));
-  await page.getByRole('link', { name: 'member@demo.example' }).first().click();
+  await page.getByRole('searchbox').fill(demoMember.email);
+  await page.getByRole('link', { name: demoMember.email }).click();
   const panel = page.getByRole('dialog', { name: word('Member') });
   await expect(panel.getByText(word('Open sessions'))).toBeVisible();
+  await expect(page).toHaveURL(/search=member/);
   await expect(panel.getByRole('button', { name: /^End/ })).toHaveCount(0);
 
   await open(page, word('Invitation codes'));

@@ -24,6 +24,11 @@ export function SearchField({ value, label, onSearch, isSecond = false }: Search
   const [known, setKnown] = useState(value);
   useSlashKey(isSecond ? none : field);
   useEffect(() => () => window.clearTimeout(pause.current), []);
+  // What is opened during the pause changes the address, too: the search must not undo it with an older one.
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
 
   // The address changed by other means, such as Back: it wins over what stands in the field.
   if (value !== known) {
@@ -34,7 +39,7 @@ export function SearchField({ value, label, onSearch, isSecond = false }: Search
   const search = (text: string, after: number) => {
     setDraft(text);
     window.clearTimeout(pause.current);
-    pause.current = window.setTimeout(() => onSearch(text.trim()), after);
+    pause.current = window.setTimeout(() => latest.current(text.trim()), after);
   };
 
   return (
