@@ -6,7 +6,7 @@ import { accountCalls, admitMember } from './account/index.ts';
 import { bulkCalls } from './bulk/index.ts';
 import { catalogueCalls, courseCalls } from './course/index.ts';
 import { examCalls } from './exam/index.ts';
-import { countUpload, fileCalls, serveStoredFiles } from './file/index.ts';
+import { countUploadTry, fileCalls, serveStoredFiles } from './file/index.ts';
 import { type Home, homeCalls, startHome } from './home/index.ts';
 import { mediaCookie, serveMedia } from './media/index.ts';
 import { serveMarket } from './market/index.ts';
@@ -70,7 +70,7 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
     signSecret: config.signSecret,
     mediaCookie: (visit: MemberVisit | OperatorVisit) =>
       mediaCookie(services, 'memberId' in visit ? 'member' : 'operator', visit.sessionId),
-    countUpload: (who: string) => countUpload(services, who),
+    countUploadTry: (who: string) => countUploadTry(services, who),
     gatekeepers: {
       member: async (token: string, visit: Parameters<typeof admitMember>[1]) =>
         admitMember(await findSession(token), visit),

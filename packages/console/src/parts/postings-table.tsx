@@ -3,14 +3,13 @@ import { useNavigate } from 'react-router';
 import { useAccountPostings } from '../data/ledger.ts';
 import type { Posting } from '../data/shapes.ts';
 import { Amount } from './amount.tsx';
-import { ExportButton } from './export/export-button.tsx';
+import { ExportedTable } from './exported-table.tsx';
 import { journalPath } from './ledger-paths.ts';
 import { categoryNames, journalNames } from './ledger-words.ts';
 import { Moment } from './moment.tsx';
 import { PostingAbout } from './posting-about.tsx';
-import './postings-table.css';
 import { RowLink } from './row-link.tsx';
-import { type Column, RowTable } from './row-table.tsx';
+import type { Column } from './row-table.tsx';
 
 interface PostingsTableProps {
   readonly accountId: string;
@@ -23,24 +22,16 @@ export function PostingsTable({ accountId, label }: PostingsTableProps) {
   const postings = useAccountPostings(accountId);
   const columns = usePostingColumns(postings.items);
   return (
-    <div className="postings">
-      <div className="postings-tools">
-        <ExportButton
-          name="postings"
-          list={postings}
-          columns={columns}
-          filter={{ account: accountId }}
-        />
-      </div>
-      <RowTable
-        label={label}
-        list={postings}
-        columns={columns}
-        keyOf={({ postingId }) => postingId}
-        onOpen={({ journalId }) => void navigate(journalPath(journalId))}
-        empty={<Trans>Nothing has been posted to this account yet.</Trans>}
-      />
-    </div>
+    <ExportedTable
+      name="postings"
+      filter={{ account: accountId }}
+      label={label}
+      list={postings}
+      columns={columns}
+      keyOf={({ postingId }) => postingId}
+      onOpen={({ journalId }) => void navigate(journalPath(journalId))}
+      empty={<Trans>Nothing has been posted to this account yet.</Trans>}
+    />
   );
 }
 

@@ -16,7 +16,7 @@ export interface Column<T> {
   readonly wide?: boolean;
 }
 
-interface RowTableProps<T> {
+export interface RowTableProps<T> {
   readonly label: string;
   readonly list: PagedList<T>;
   readonly columns: readonly Column<T>[];

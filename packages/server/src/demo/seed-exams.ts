@@ -11,6 +11,7 @@ import { writeInThread } from '../support/index.ts';
 import { requestIdFor } from '../wallet/index.ts';
 import { advancedPaper, practicePaper, specialisedPaper } from './exam-papers.ts';
 import { readDemoQuestions } from './exam-questions.ts';
+import { inTwo } from './in-two.ts';
 
 const folders = [
   { file: 'gold', name: 'Gold (sample)' },
@@ -81,6 +82,10 @@ async function apply(tx: Tx, memberId: bigint, paperId: bigint): Promise<void> {
     memberId,
     language: 'cn',
     messageId: requestIdFor('demo exam', 1n),
-    text: '示例消息：老师您好，一级课程我已经学完，想申请参加示例专业考试。',
+    text: inTwo(
+      'message',
+      '老师您好，一级课程我已经学完，想申请参加示例专业考试。',
+      'Hello! I have finished the level 1 courses and would like to sit the sample specialised exam.',
+    ),
   });
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { addCanned, answerThread, writeToSupport } from '../support/index.ts';
 import { requestIdFor } from '../wallet/index.ts';
 import { demoCanned } from './canned.ts';
+import { inTwo } from './in-two.ts';
 
 /** One conversation and a few canned answers, plainly samples. */
 export async function seedSupport(tx: Tx, memberId: bigint, operatorId: bigint): Promise<void> {
@@ -10,14 +11,22 @@ export async function seedSupport(tx: Tx, memberId: bigint, operatorId: bigint):
     memberId,
     language: 'cn',
     messageId: requestIdFor('demo support', 1n),
-    text: '示例消息：您好，请问一级合约包含哪些课程？',
+    text: inTwo(
+      'message',
+      '您好，请问一级合约包含哪些课程？',
+      'Hello! Which courses does the level 1 contract include?',
+    ),
   });
   await answerThread(
     tx,
     {
       threadId,
       messageId: requestIdFor('demo support', 2n),
-      text: '示例回复：您好！一级合约包含全部一级课程和练习考试，详情可在“购买课程”页面查看。',
+      text: inTwo(
+        'reply',
+        '您好！一级合约包含全部一级课程和配套练习题，详情可在“课程合约”页面查看。',
+        'Hello! All level 1 courses and questions to practise with. “Course contracts” shows the details.',
+      ),
       pictures: [],
     },
     { operatorId, language: 'cn' },

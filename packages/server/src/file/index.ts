@@ -6,4 +6,4 @@ export { fileSource } from './member-source.ts';
 export { removeStrangers, removeUnused } from './remove.ts';
 export { rewrapFiles } from './rewrap.ts';
 export { serveStoredFiles } from './serve.ts';
-export { addPicture, countUpload } from './upload.ts';
+export { addPicture, countUploadTry } from './upload.ts';

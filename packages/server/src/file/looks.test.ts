@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { closeAccountOf } from '../own-data/testing/close.ts';
-import { setProven } from '../wallet/testing/money.ts';
+import { leave } from '../own-data/testing/close.ts';
 import { upload } from '../testing/form.ts';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { headersOf, startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -74,8 +73,7 @@ describe('looks at a member’s pictures', () => {
       .set({ ip: '' })
       .where('fileId', '=', fileId);
     await expect(erase.execute()).rejects.toThrow('remains as it is');
-    await setProven(server, owner);
-    await closeAccountOf(server, owner);
+    await leave(server, owner);
     expect(await viewsOf(fileId)).toEqual([
       { viewerId: owner.id, ip: '' },
       { viewerId: reviewer.id, ip: '127.0.0.1' },

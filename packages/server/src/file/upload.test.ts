@@ -245,15 +245,36 @@ describe('an upload that is refused', () => {
       { content: Buffer.alloc(9) },
     );
     const half = payload.subarray(0, -40);
-    for (let count = 0; count < 20; count += 1)
+    for (let count = 0; count < 60; count += 1)
       expect((await send(half, contentType)).statusCode).toBe(400);
     expect((await send(half, contentType)).json()).toMatchObject({ status: 1004 });
   });
 
-  test('is one too many within ten minutes', async () => {
+  test('is one too many of sixty tries within ten minutes', async () => {
     const bad = { kind: 'identity', content: Buffer.from('no picture') };
-    for (let count = 0; count < 20; count += 1) await upload(server, bad, member);
+    for (let count = 0; count < 60; count += 1)
+      expect(await upload(server, bad, member)).toMatchObject({ status: 1704 });
     expect(await upload(server, bad, member)).toMatchObject({ status: 1004 });
+    const good = { kind: 'identity', content: await picture() };
+    expect(await upload(server, good, member)).toMatchObject({ status: 1004 });
+  });
+
+  test('for what it holds leaves the twenty that may be kept, also of several at once', async () => {
+    const bad = { kind: 'identity', content: Buffer.from('no picture') };
+    const good = {
+      kind: 'support',
+      content: await picture('jpeg', { width: 320, height: 320 }),
+    };
+    for (let count = 0; count < 25; count += 1) await upload(server, bad, member);
+    const statuses: number[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      const many = Array.from({ length: 4 }, () => upload(server, good, member));
+      statuses.push(...(await Promise.all(many)).map(({ status }) => status));
+    }
+    expect(statuses).toEqual([
+      ...Array.from({ length: 20 }, () => 200),
+      ...Array.from({ length: 4 }, () => 1004),
+    ]);
   });
 });
 

@@ -12,6 +12,9 @@ import { kindRules } from './kinds.ts';
 
 const perTenMinutes: Rule = { name: 'upload-minutes', times: 20, seconds: 600 };
 const perDay: Rule = { name: 'upload-day', times: 100, seconds: 86_400 };
+/** Three for each picture that may be kept: whoever is refused for its content can mend it and try again. */
+const triesPerTenMinutes: Rule = { name: 'upload-tries-minutes', times: 60, seconds: 600 };
+const triesPerDay: Rule = { name: 'upload-tries-day', times: 300, seconds: 86_400 };
 const mostWaiting = 20;
 
 /** First of the two numbers of an advisory lock; the second is the owner. */
@@ -26,12 +29,12 @@ export interface StoredFile {
   readonly bytes: number;
 }
 
-/** What is refused later counts too, since reading it costs as much. */
-export async function countUpload(
+/** Before anything of it is read, which is what costs: so it counts whatever comes of it. */
+export async function countUploadTry(
   { throttle }: Pick<Services, 'throttle'>,
   who: string,
 ): Promise<void> {
-  await throttle.spend([perTenMinutes, who], [perDay, who]);
+  await throttle.spend([triesPerTenMinutes, who], [triesPerDay, who]);
 }
 
 export async function storeUpload(
@@ -40,7 +43,15 @@ export async function storeUpload(
   kind: FileKind,
   upload: Upload,
 ): Promise<StoredFile> {
+  const { throttle } = services;
+  const kept = [
+    [perTenMinutes, String(ownerId)],
+    [perDay, String(ownerId)],
+  ] as const;
+  // Nothing is unpacked for who has none left; only what is found good takes one.
+  for (const one of kept) await throttle.requireLeft(one);
   const picture = await remake(upload, kindRules[kind], services.log);
+  await throttle.spend(...kept);
   return await storePicture(services, ownerId, kind, picture);
 }
 

@@ -23,7 +23,7 @@ export interface PipelineOptions {
   /** Goes along with an address of a video, of which it is the other half. */
   readonly mediaCookie: (visit: MemberVisit | OperatorVisit) => string;
   /** Throws if somebody sent too many forms; asked before a byte of the next is read. */
-  readonly countUpload: (who: string) => Promise<void>;
+  readonly countUploadTry: (who: string) => Promise<void>;
 }
 
 /** A handler of any call. What it takes is checked against the contract right before. */
@@ -85,7 +85,7 @@ async function answerUpload(
   const who = whoOf(visit);
   return await enterUpload(who, async () => {
     // One that breaks off, or is no form at all, costs as much as any other.
-    if (call.counts !== 'as-a-whole') await options.countUpload(who);
+    if (call.counts !== 'as-a-whole') await options.countUploadTry(who);
     const { fields, upload } = await readForm(request.raw);
     const checked = checkInput(call.input, fields);
     if (!upload) throw new AppError('fileMissing');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Language } from '@tradewind/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { publishBroadcast } from './broadcasts/publish-broadcast.ts';
@@ -23,9 +24,9 @@ const newest = async (who: Person) =>
 const unread = async (who: Person) => (await server.member('getUnreadCount', {}, who)).response;
 const everything = '999999999999999999';
 
-async function draft(title: string): Promise<bigint> {
+async function draft(title: string, languages: Language[] | null = null): Promise<bigint> {
   const texts = wordsInAll(title);
-  const one = { type, texts, levels: null, languages: null, expiresAt: null } as const;
+  const one = { type, texts, levels: null, languages, expiresAt: null } as const;
   const { response } = await server.operator(
     'createBroadcast',
     { requestId: randomUUID(), ...one },
@@ -67,4 +68,60 @@ test('so is a broadcast, below which none can be seen before it', async () => {
   expect(await unread(member)).toMatchObject({ notice: 2 });
   await server.member('markAllRead', { type, upTo: everything }, member);
   expect(await unread(member)).toMatchObject({ notice: 0 });
+});
+
+async function publish(title: string, ...languages: Language[]): Promise<void> {
+  const id = await draft(title, languages.length === 0 ? null : languages);
+  await server.database.transaction((tx) => publishBroadcast(tx, publishing(id)));
+}
+
+/** What the list shows as unread, next to what the badge says. */
+async function news(member: Person, language: Language) {
+  const who = { ...member, language };
+  const { items } = (await server.member('getInformationList', { type }, who)).response;
+  const listed = items.filter(({ isRead }) => !isRead).map(({ title }) => title);
+  return { listed, counted: (await unread(who)).notice };
+}
+
+async function markAll(member: Person, language: Language): Promise<void> {
+  const who = { ...member, language };
+  const upTo = (await newest(who))?.informationId ?? '';
+  await server.member('markAllRead', { type, upTo }, who);
+}
+
+describe('who reads in another language now', () => {
+  test('has no news of the language before, neither in the list nor in the count', async () => {
+    const member = await newMember(server);
+    await publish('For Russian readers', 'ru');
+    await publish('For all');
+    await publish('For English readers', 'en');
+    expect(await news(member, 'ru')).toEqual({
+      listed: ['For all (ru)', 'For Russian readers (ru)'],
+      counted: 2,
+    });
+    expect(await news(member, 'en')).toEqual({
+      listed: ['For English readers (en)', 'For all (en)'],
+      counted: 2,
+    });
+  });
+
+  test('and marks all as read has none, and keeps what came later for the language before', async () => {
+    const member = await newMember(server);
+    await publish('Seen', 'en');
+    await publish('Later', 'ru');
+    await server.database.transaction((tx) => raiseNotice(tx, member.id, answered));
+    await publish('Newest', 'ru');
+    await markAll(member, 'en');
+    expect(await news(member, 'en')).toEqual({ listed: [], counted: 0 });
+    // The mark is a moment for every language: what was there before it is no news in any.
+    expect(await news(member, 'ru')).toEqual({ listed: ['Newest (ru)'], counted: 1 });
+    await markAll(member, 'ru');
+    expect(await news(member, 'ru')).toEqual({ listed: [], counted: 0 });
+    await publish('For all');
+    for (const language of ['en', 'ru'] as const)
+      expect(await news(member, language)).toEqual({
+        listed: [`For all (${language})`],
+        counted: 1,
+      });
+  });
 });

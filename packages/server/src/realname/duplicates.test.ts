@@ -1,26 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { closeAccountOf } from '../own-data/testing/close.ts';
-import { newMember, newOperator, type Person } from '../testing/people.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { setProven } from '../wallet/testing/money.ts';
-import { approve as approveOn, newNumber, standing, submitted } from './testing/submissions.ts';
+import { leave } from '../own-data/testing/close.ts';
+import { newMember, type Person } from '../testing/people.ts';
+import type { TestServer } from '../testing/test-server.ts';
+import { openOffice } from './testing/office.ts';
+import { approve, newNumber, reject, standing, submitted } from './testing/submissions.ts';
 
 let server: TestServer;
 let member: Person;
 let reviewer: Person;
 
 beforeAll(async () => {
-  server = await startTestServer({ workers: false });
-  reviewer = await newOperator(server, ['reviewer']);
+  ({ server, reviewer } = await openOffice());
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
   member = await newMember(server);
 });
 
-const approve = (realNameId: string, by: Person) => approveOn(server, realNameId, by);
-const reject = (realNameId: string, by: Person) =>
-  server.operator('rejectRealName', { realNameId, reasonCode: 'mismatch' }, by);
+async function duplicatesOf(realNameId: string) {
+  return (await server.operator('getRealName', { realNameId }, reviewer)).response.duplicates;
+}
+
+/** Which, and whether it stands in the way. */
+async function seen(realNameId: string) {
+  return (await duplicatesOf(realNameId)).map((one) => [one.realNameId, one.isInTheWay]);
+}
 
 describe('the same ID number under two accounts', () => {
   test('is shown to the reviewer, and certified once', async () => {
@@ -28,8 +32,7 @@ describe('the same ID number under two accounts', () => {
     const twin = await newMember(server);
     const one = await submitted(server, member, { idNumber });
     const two = await submitted(server, twin, { idNumber: ` ${idNumber.toLowerCase()}` });
-    const { response } = await server.operator('getRealName', { realNameId: two }, reviewer);
-    expect(response.duplicates).toEqual([
+    expect(await duplicatesOf(two)).toEqual([
       {
         realNameId: one,
         state: 'inProgress',
@@ -39,10 +42,10 @@ describe('the same ID number under two accounts', () => {
     ]);
     const list = await server.operator('getRealNameList', { memberId: String(twin.id) }, reviewer);
     expect(list.response.items).toMatchObject([{ isDuplicate: true }]);
-    expect((await approve(one, reviewer)).status).toBe(200);
-    expect(await approve(two, reviewer)).toMatchObject({ status: 1604 });
+    expect((await approve(server, one, reviewer)).status).toBe(200);
+    expect(await approve(server, two, reviewer)).toMatchObject({ status: 1604 });
     expect(await standing(server, twin)).toMatchObject({ state: 'inProgress' });
-    expect((await reject(two, reviewer)).status).toBe(200);
+    expect((await reject(server, two, reviewer)).status).toBe(200);
   });
 
   test.each([
@@ -52,21 +55,16 @@ describe('the same ID number under two accounts', () => {
     const idNumber = newNumber();
     await submitted(server, member, { idNumber });
     const twin = await submitted(server, await newMember(server), { idNumber: write(idNumber) });
-    const { response } = await server.operator('getRealName', { realNameId: twin }, reviewer);
-    expect(response.duplicates).toHaveLength(1);
+    expect(await duplicatesOf(twin)).toHaveLength(1);
   });
 
   test('is shown, and does not stand in the way, where a Hong Kong card’s is given as a passport’s', async () => {
     const asCard = { documentKind: 'hkId', country: 'HK', idNumber: 'G123456(A)' } as const;
     const card = await submitted(server, member, asCard);
-    await approve(card, reviewer);
+    await approve(server, card, reviewer);
     const [singapore, japan] = [await newMember(server), await newMember(server)];
     const passport = await submitted(server, singapore, { idNumber: 'g123456-a' });
     const another = await submitted(server, japan, { country: 'JP', idNumber: 'G123456A' });
-    const seen = async (realNameId: string) =>
-      (await server.operator('getRealName', { realNameId }, reviewer)).response.duplicates.map(
-        (duplicate) => [duplicate.realNameId, duplicate.isInTheWay],
-      );
     expect(await seen(passport)).toEqual([
       [card, false],
       [another, false],
@@ -81,9 +79,8 @@ describe('the same ID number under two accounts', () => {
       reviewer,
     );
     expect(list.response.items).toMatchObject([{ isDuplicate: true }]);
-    expect(await approve(passport, reviewer)).toMatchObject({ status: 200 });
-    await setProven(server, singapore);
-    await closeAccountOf(server, singapore);
+    expect(await approve(server, passport, reviewer)).toMatchObject({ status: 200 });
+    await leave(server, singapore);
     expect(await seen(another)).toEqual([
       [card, false],
       [passport, false],
@@ -94,7 +91,7 @@ describe('the same ID number under two accounts', () => {
     const idNumber = newNumber();
     const people = await Promise.all(Array.from({ length: 6 }, () => newMember(server)));
     const all = await Promise.all(people.map((person) => submitted(server, person, { idNumber })));
-    const answers = await Promise.all(all.map((id) => approve(id, reviewer)));
+    const answers = await Promise.all(all.map((id) => approve(server, id, reviewer)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200,
       ...Array.from({ length: 5 }, () => 1604),

@@ -2,7 +2,14 @@ import type { Role } from '@tradewind/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { headersOf, startTestServer, type TestServer } from '../testing/test-server.ts';
-import { approve as approveOn, newNumber, standing, submitted } from './testing/submissions.ts';
+import { openOffice } from './testing/office.ts';
+import {
+  approve as approveOn,
+  newNumber,
+  reject as rejectOn,
+  standing,
+  submitted,
+} from './testing/submissions.ts';
 
 let server: TestServer;
 let strict: TestServer;
@@ -11,13 +18,12 @@ let reviewer: Person;
 let second: Person;
 
 beforeAll(async () => {
-  server = await startTestServer({ workers: false });
+  ({ server, reviewer } = await openOffice());
   strict = await startTestServer({
     beside: server,
     workers: false,
     env: { REAL_NAME_REVIEWERS: '2' },
   });
-  reviewer = await newOperator(server, ['reviewer']);
   second = await newOperator(server, ['reviewer']);
 });
 afterAll(async () => {
@@ -29,8 +35,7 @@ beforeEach(async () => {
 });
 
 const approve = (realNameId: string, by: Person, on = server) => approveOn(on, realNameId, by);
-const reject = (realNameId: string, by: Person, on = server) =>
-  on.operator('rejectRealName', { realNameId, reasonCode: 'mismatch' }, by);
+const reject = (realNameId: string, by: Person, on = server) => rejectOn(on, realNameId, by);
 
 test('every decision reaches the member as a notice, and none comes before it', async () => {
   const titles = async () =>

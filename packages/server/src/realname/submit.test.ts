@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newMember, newOperator, type Person } from '../testing/people.ts';
-import { headersOf, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { newMember, type Person } from '../testing/people.ts';
+import { headersOf, type TestServer } from '../testing/test-server.ts';
 import { isCertified } from './index.ts';
-import { approve, filledIn, newPhoto, standing, submit, submitted } from './testing/submissions.ts';
+import { openOffice } from './testing/office.ts';
+import {
+  approve,
+  filledIn,
+  newPhoto,
+  reject,
+  standing,
+  submit,
+  submitted,
+} from './testing/submissions.ts';
 
 let server: TestServer;
 let member: Person;
 let reviewer: Person;
 
 beforeAll(async () => {
-  server = await startTestServer({ workers: false });
-  reviewer = await newOperator(server, ['reviewer']);
+  ({ server, reviewer } = await openOffice());
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -27,9 +35,9 @@ async function attempts(of: Person) {
     .execute();
 }
 
-async function reject(realNameId: string) {
-  const input = { realNameId, reasonCode: 'unreadable', reason: 'Too dark' } as const;
-  expect((await server.operator('rejectRealName', input, reviewer)).status).toBe(200);
+async function refuse(realNameId: string) {
+  const why = { reasonCode: 'unreadable', reason: 'Too dark' } as const;
+  expect((await reject(server, realNameId, reviewer, why)).status).toBe(200);
 }
 
 describe('a real name', () => {
@@ -118,7 +126,7 @@ describe('a submission', () => {
   });
 
   test('may follow one that failed, whose photos are then given up', async () => {
-    await reject(await submitted(server, member));
+    await refuse(await submitted(server, member));
     expect(await standing(server, member)).toMatchObject({
       state: 'failed',
       submitted: { reasonCode: 'unreadable', reason: 'Too dark' },
@@ -203,7 +211,7 @@ describe('the database', () => {
     const change = (set: Record<string, unknown>) =>
       db.updateTable('realName').set(set).where('id', '=', realNameId).execute();
     await expect(change({ maskedName: 'x' })).rejects.toThrow('cannot become');
-    await reject(String(realNameId));
+    await refuse(String(realNameId));
     const success = { state: 'successful', reasonCode: null, reason: null };
     await expect(change(success)).rejects.toThrow('cannot become successful');
     await expect(change({ state: 'inProgress' })).rejects.toThrow('cannot become inProgress');

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeAccountOf } from '../own-data/testing/close.ts';
+import { leave } from '../own-data/testing/close.ts';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { setProven } from '../wallet/testing/money.ts';
-import { approve, submitted } from './testing/submissions.ts';
+import type { TestServer } from '../testing/test-server.ts';
+import { openOffice } from './testing/office.ts';
+import { approve, reject, submitted } from './testing/submissions.ts';
 
 let server: TestServer;
 let reviewer: Person;
 
 beforeAll(async () => {
-  server = await startTestServer({ workers: false, env: { REAL_NAME_REVIEWERS: '2' } });
-  reviewer = await newOperator(server, ['reviewer']);
+  ({ server, reviewer } = await openOffice({ reviewersNeeded: 2 }));
 });
 afterAll(() => server.stop());
 
@@ -33,8 +32,7 @@ test('reviewers are told when somebody submits, when one approves and when it is
   await approve(server, realNameId, await newOperator(server, ['reviewer']));
   expect(await told()).toEqual([realNameId]);
   const refused = await submitted(server, await newMember(server));
-  const why = { realNameId: refused, reasonCode: 'mismatch' } as const;
-  await server.operator('rejectRealName', why, reviewer);
+  await reject(server, refused, reviewer);
   expect(await told()).toEqual([refused, refused]);
 });
 
@@ -42,7 +40,6 @@ test('reviewers are told when who waits for them leaves', async () => {
   const member = await newMember(server);
   const realNameId = await submitted(server, member);
   await told();
-  await setProven(server, member);
-  await closeAccountOf(server, member);
+  await leave(server, member);
   expect(await told()).toEqual([realNameId]);
 });

@@ -2,17 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { wholeList } from '../../data/paging.ts';
 import type { Journal, JournalPosting } from '../../data/shapes.ts';
 import { Amount } from '../../parts/amount.tsx';
+import { ExportedTable } from '../../parts/exported-table.tsx';
 import { accountPath } from '../../parts/ledger-paths.ts';
 import { accountNames, categoryNames } from '../../parts/ledger-words.ts';
 import { MemberLink } from '../../parts/member-link.tsx';
-import { type Column, RowTable } from '../../parts/row-table.tsx';
+import type { Column } from '../../parts/row-table.tsx';
 import { RowLink } from '../../parts/row-link.tsx';
 
 export function JournalPostings({ journal }: { readonly journal: Journal }) {
   const { t } = useLingui();
   return (
     <>
-      <RowTable
+      <ExportedTable
+        name="postings"
+        filter={{ journal: journal.journalId }}
         label={t`Postings`}
         list={wholeList(journal.postings)}
         columns={useColumns(journal.coin)}
@@ -36,6 +39,7 @@ function useColumns(coin: string): readonly Column<JournalPosting>[] {
       key: 'line',
       title: t`Line`,
       render: ({ line }) => <span className="figures quiet">{line}</span>,
+      text: ({ line }) => String(line),
     },
     {
       key: 'account',
@@ -43,23 +47,27 @@ function useColumns(coin: string): readonly Column<JournalPosting>[] {
       render: (posting) => (
         <RowLink to={accountPath(posting)}>{i18n._(accountNames[posting.kind])}</RowLink>
       ),
+      text: ({ kind }) => i18n._(accountNames[kind]),
     },
     {
       key: 'owner',
       title: t`Owner`,
       wide: true,
       render: ({ member }) => (member === null ? t`The academy` : <MemberLink member={member} />),
+      text: ({ member }) => member?.account ?? t`The academy`,
     },
     {
       key: 'category',
       title: t`On the member’s bill`,
       render: ({ category }) => (category === null ? '–' : i18n._(categoryNames[category])),
+      text: ({ category }) => (category === null ? '' : i18n._(categoryNames[category])),
     },
     {
       key: 'amount',
       title: t`Amount`,
       align: 'end',
       render: ({ amount }) => <Amount amount={amount} coin={coin} signed exact />,
+      text: ({ amount }) => amount,
     },
     {
       key: 'after',
@@ -67,6 +75,7 @@ function useColumns(coin: string): readonly Column<JournalPosting>[] {
       align: 'end',
       render: ({ balanceAfter }) =>
         balanceAfter === null ? '–' : <Amount amount={balanceAfter} coin={coin} exact />,
+      text: ({ balanceAfter }) => balanceAfter ?? '',
     },
   ];
 }

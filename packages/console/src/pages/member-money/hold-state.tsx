@@ -1,17 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { Tag, type TagProps } from 'antd';
+import { Tag } from 'antd';
 import type { Hold } from '../../data/shapes.ts';
 
-const looks: Record<Hold['state'], [MessageDescriptor, NonNullable<TagProps['color']>]> = {
-  held: [msg`Frozen`, 'warning'],
-  settled: [msg`Paid out`, 'default'],
-  released: [msg`Released`, 'default'],
+export const holdStateNames: Readonly<Record<Hold['state'], MessageDescriptor>> = {
+  held: msg`Frozen`,
+  settled: msg`Paid out`,
+  released: msg`Released`,
 };
 
 export function HoldState({ state }: { readonly state: Hold['state'] }) {
   const { i18n } = useLingui();
-  const [name, color] = looks[state];
-  return <Tag color={color}>{i18n._(name)}</Tag>;
+  return (
+    <Tag color={state === 'held' ? 'warning' : 'default'}>{i18n._(holdStateNames[state])}</Tag>
+  );
 }

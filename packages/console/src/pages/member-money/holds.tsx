@@ -4,13 +4,19 @@ import { useState } from 'react';
 import { wholeList } from '../../data/paging.ts';
 import type { Hold } from '../../data/shapes.ts';
 import { Amount } from '../../parts/amount.tsx';
+import { ExportedTable } from '../../parts/exported-table.tsx';
 import { Moment } from '../../parts/moment.tsx';
-import { type Column, RowTable } from '../../parts/row-table.tsx';
+import type { Column } from '../../parts/row-table.tsx';
 import { useMay } from '../../session/use-self.ts';
-import { HoldState } from './hold-state.tsx';
+import { HoldState, holdStateNames } from './hold-state.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 
-export function Holds({ holds }: { readonly holds: readonly Hold[] }) {
+interface HoldsProps {
+  readonly memberId: string;
+  readonly holds: readonly Hold[];
+}
+
+export function Holds({ memberId, holds }: HoldsProps) {
   const { t } = useLingui();
   // The dialog keeps its hold: it may be over before the answer is read.
   const [releasing, setReleasing] = useState<Hold | null>(null);
@@ -21,7 +27,9 @@ export function Holds({ holds }: { readonly holds: readonly Hold[] }) {
   });
   return (
     <>
-      <RowTable
+      <ExportedTable
+        name="holds"
+        filter={{ member: memberId }}
         label={t`Holds`}
         list={wholeList(holds)}
         columns={columns}
@@ -41,7 +49,9 @@ export function Holds({ holds }: { readonly holds: readonly Hold[] }) {
 }
 
 function useHoldColumns(onRelease: (hold: Hold) => void): readonly Column<Hold>[] {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
+  const reasonOf = ({ purpose, reason }: Hold) =>
+    purpose === 'withdrawal' ? t`Withdrawal: ${reason}` : reason;
   const mayHold = useMay('ledger.hold');
   const release: Column<Hold> = {
     key: 'release',
@@ -56,15 +66,24 @@ function useHoldColumns(onRelease: (hold: Hold) => void): readonly Column<Hold>[
       ) : null,
   };
   return [
-    { key: 'since', title: t`Since`, render: ({ createdAt }) => <Moment at={createdAt} /> },
-    { key: 'state', title: t`State`, render: ({ state }) => <HoldState state={state} /> },
+    {
+      key: 'since',
+      title: t`Since`,
+      render: ({ createdAt }) => <Moment at={createdAt} />,
+      text: ({ createdAt }) => createdAt,
+    },
+    {
+      key: 'state',
+      title: t`State`,
+      render: ({ state }) => <HoldState state={state} />,
+      text: ({ state }) => i18n._(holdStateNames[state]),
+    },
     {
       key: 'reason',
       title: t`Reason`,
       wide: true,
-      render: ({ purpose, reason }) => (
-        <span title={reason}>{purpose === 'withdrawal' ? t`Withdrawal: ${reason}` : reason}</span>
-      ),
+      render: (hold) => <span title={hold.reason}>{reasonOf(hold)}</span>,
+      text: reasonOf,
     },
     {
       key: 'until',
@@ -77,12 +96,14 @@ function useHoldColumns(onRelease: (hold: Hold) => void): readonly Column<Hold>[
         ) : (
           <Moment at={expiresAt} />
         ),
+      text: ({ expiresAt }) => expiresAt ?? t`Released by hand`,
     },
     {
       key: 'amount',
       title: t`Amount`,
       align: 'end',
       render: ({ amount, coin }) => <Amount amount={amount} coin={coin} />,
+      text: ({ amount, coin }) => `${amount} ${coin}`,
     },
     ...(mayHold ? [release] : []),
   ];

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePurchases } from '../../data/contracts.ts';
+import { ExportedTable } from '../../parts/exported-table.tsx';
 import { usePurchaseColumns } from '../../parts/purchase-columns.tsx';
-import { RowTable } from '../../parts/row-table.tsx';
 
 export function MemberPurchases({ memberId }: { readonly memberId: string }) {
   const { t } = useLingui();
   return (
-    <RowTable
+    <ExportedTable
+      name="purchases"
+      filter={{ member: memberId }}
       label={t`Purchases`}
       list={usePurchases(memberId)}
       columns={usePurchaseColumns()}

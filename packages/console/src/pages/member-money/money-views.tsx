@@ -26,7 +26,7 @@ export function MoneyViews({ money }: { readonly money: MemberAccounts }) {
         children: <PostingsTable accountId={accountId} label={label} />,
       };
     }),
-    { key: 'holds', label: t`Holds`, children: <Holds holds={holds} /> },
+    { key: 'holds', label: t`Holds`, children: <Holds memberId={money.memberId} holds={holds} /> },
     ...(mayReadPurchases
       ? [
           {

@@ -1,4 +1,5 @@
-const grounds = 4;
+import { coverGround } from '@tradewind/contract/cover-grounds';
+
 const line = 'M0 72 L22 60 L40 66 L64 44 L84 52 L108 30 L128 38 L160 14';
 
 /** As the members' app fills the place of a cover that is not there: each category in its own colours. */
@@ -6,7 +7,7 @@ export function DrawnCover({ categoryId }: { readonly categoryId: string | undef
   // As they were added: the first has the number 1.
   const place = Math.max(0, Number(categoryId ?? 1) - 1);
   return (
-    <div className="cover-picture cover-none" data-ground={place % grounds} aria-hidden>
+    <div className="cover-picture cover-none" style={coverGround(place)} aria-hidden>
       <svg viewBox="0 0 160 90" preserveAspectRatio="none">
         <path d={`${line} L160 90 L0 90 Z`} fill="rgb(255 255 255 / 10%)" />
         <path

@@ -1,11 +1,11 @@
 import { parseMoney } from '@tradewind/contract';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, afterEach, expect, test } from 'vitest';
-import { closeAccountOf } from '../../own-data/testing/close.ts';
+import { leave } from '../../own-data/testing/close.ts';
 import { newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { academy, post, verifyLedger } from '../../wallet/index.ts';
-import { giveCapital, setProven } from '../../wallet/testing/money.ts';
+import { giveCapital } from '../../wallet/testing/money.ts';
 import { reconsider } from '../certificate/reconsider.ts';
 import { openFormal, turnInto } from '../testing/passing.ts';
 import { payOwedRewards, payReward } from './pay.ts';
@@ -176,8 +176,7 @@ test('a paper without one owes nothing', async () => {
 test('is dropped when its member leaves, and keeps nobody else waiting', async () => {
   const leaving = await passed('20');
   const staying = await passed('20');
-  await setProven(server, leaving.person);
-  await closeAccountOf(server, leaving.person);
+  await leave(server, leaving.person);
   expect(await stateOf(leaving.person.id)).toMatchObject({ state: 'dropped' });
   await fund('40');
   await payAll();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Person } from '../../testing/people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
+import { setProven } from '../../wallet/testing/money.ts';
 import { closeDueAccounts } from '../close-due-accounts.ts';
 
 /** The time to think is over. */
@@ -16,4 +17,10 @@ export async function closeAccountOf(server: TestServer, person: Person): Promis
   if (status !== 200) throw new Error(`${status} ${msg}`);
   await dayComes(server, person);
   await closeDueAccounts(server.services);
+}
+
+/** Proves who they are, and leaves. */
+export async function leave(server: TestServer, person: Person): Promise<void> {
+  await setProven(server, person);
+  await closeAccountOf(server, person);
 }

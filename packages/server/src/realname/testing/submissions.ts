@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { AppCalls, CallInput } from '@tradewind/contract';
+import type { AppCalls, CallInput, ConsoleCalls } from '@tradewind/contract';
 import { picture } from '../../file/testing/pictures.ts';
 import { upload } from '../../testing/form.ts';
 import type { Person } from '../../testing/people.ts';
@@ -71,4 +71,15 @@ export async function approve(server: TestServer, realNameId: string, by: Person
 
 export async function standing(server: TestServer, member: Person) {
   return (await server.member('getRealNameAuthentication', {}, member)).response;
+}
+
+type Refusal = Omit<CallInput<ConsoleCalls['rejectRealName']>, 'realNameId'>;
+
+export async function reject(
+  server: TestServer,
+  realNameId: string,
+  by: Person,
+  why: Refusal = { reasonCode: 'mismatch' },
+) {
+  return await server.operator('rejectRealName', { realNameId, ...why }, by);
 }

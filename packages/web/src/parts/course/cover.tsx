@@ -1,5 +1,5 @@
+import { coverGround } from '@tradewind/contract/cover-grounds';
 import { useFileAddress } from '../../data/courses.ts';
-import { groundOf } from './grounds.ts';
 
 interface CoverProps {
   readonly cover: string | null;
@@ -18,7 +18,8 @@ export function Cover({ cover, categoryId, className }: CoverProps) {
   return (
     <span
       aria-hidden
-      className={`block overflow-hidden ${groundOf(placeOf(categoryId))} ${className}`}
+      className={`block overflow-hidden ${className}`}
+      style={coverGround(placeOf(categoryId))}
     >
       <svg viewBox="0 0 160 90" preserveAspectRatio="none" className="size-full">
         <path

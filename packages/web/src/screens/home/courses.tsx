@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { coverGround } from '@tradewind/contract/cover-grounds';
 import { Link } from 'react-router';
 import type { HomeOverview } from '../../data/home.ts';
-import { groundOf } from '../../parts/course/grounds.ts';
 import { PublicImage } from '../../parts/public-image.tsx';
 import { Section } from '../../parts/section.tsx';
 import { Strip } from './strip.tsx';
@@ -22,7 +22,7 @@ export function Courses({ courses }: { readonly courses: readonly Course[] }) {
       <Strip>
         {courses.map((course) => (
           <li key={course.courseId} className="flex w-[9.5rem] shrink-0 snap-start">
-            <CourseCard course={course} ground={groundOf(categories.indexOf(course.category))} />
+            <CourseCard course={course} ground={coverGround(categories.indexOf(course.category))} />
           </li>
         ))}
       </Strip>
@@ -32,7 +32,7 @@ export function Courses({ courses }: { readonly courses: readonly Course[] }) {
 
 interface CourseCardProps {
   readonly course: Course;
-  readonly ground: string;
+  readonly ground: ReturnType<typeof coverGround>;
 }
 
 function CourseCard({ course, ground }: CourseCardProps) {
@@ -43,7 +43,8 @@ function CourseCard({ course, ground }: CourseCardProps) {
       className="flex w-full flex-col gap-1 rounded-card outline-offset-2"
     >
       <span
-        className={`relative mb-1 block h-[5.75rem] w-full overflow-hidden rounded-card ${ground}`}
+        className="relative mb-1 block h-[5.75rem] w-full overflow-hidden rounded-card"
+        style={ground}
       >
         {cover !== null && <PublicImage name={cover} className="size-full object-cover" />}
         <span className="absolute bottom-2 left-2 max-w-[8.5rem] truncate rounded-full bg-black/65 px-2 py-[0.125rem] text-hint font-semibold text-white">

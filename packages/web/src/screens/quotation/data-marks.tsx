@@ -10,16 +10,19 @@ interface DataMarksProps {
   readonly isDemo: boolean;
   /** Bars of a chart are asked for more rarely than prices. */
   readonly delayedAfter?: number;
+  /** How they stand, if not in a row of their own. */
+  readonly className?: string;
 }
 
 /** What a reader must know about where figures come from: that they are made up, or not of now. */
-export function DataMarks({ since, isDemo, delayedAfter = delayedAfterMs }: DataMarksProps) {
+export function DataMarks(props: DataMarksProps) {
+  const { since, isDemo, delayedAfter = delayedAfterMs } = props;
   const formats = useMarketFormats();
   const age = useNow() - since;
   const isDelayed = age > delayedAfter;
   const ago = formats.ago(age);
   return (
-    <span className="flex flex-wrap items-center gap-2">
+    <span className={props.className ?? 'flex flex-wrap items-center gap-2'}>
       {isDemo && (
         <Tag tone="gold">
           <Trans>Demo data</Trans>

@@ -31,13 +31,21 @@ export function QuotationScreen() {
     <>
       <header className="sticky top-0 z-20 bg-paper/95 pt-safe backdrop-blur-sm [@media(max-height:500px)]:static">
         <div className="flex min-h-[3.25rem] items-center gap-2 pr-2 pl-4">
-          {/* The marks below the title, which has no room beside it for two of them. */}
-          <div className={isSearching ? 'sr-only' : 'min-w-0 grow py-1'}>
+          {/* Title and marks in one row, of which a narrow phone with long words makes two. */}
+          <div
+            className={
+              isSearching ? 'sr-only' : 'flex min-w-0 grow flex-wrap items-center gap-x-2 py-1'
+            }
+          >
             <h1 className="text-section">
               <Trans>Quotation</Trans>
             </h1>
             {!isSearching && quotes.data && (
-              <DataMarks since={quotes.data.since} isDemo={quotes.data.isDemo} />
+              <DataMarks
+                since={quotes.data.since}
+                isDemo={quotes.data.isDemo}
+                className="contents"
+              />
             )}
           </div>
           {isSearching ? (
