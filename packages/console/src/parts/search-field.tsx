@@ -1,7 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { searchMax } from '@tradewind/contract/limits';
 import { Input, type InputRef } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useDraft } from './use-draft.ts';
 import { useSlashKey } from './use-slash-key.ts';
 import './search-field.css';
 
@@ -20,26 +21,17 @@ export function SearchField({ value, label, onSearch, isSecond = false }: Search
   const field = useRef<InputRef>(null);
   const none = useRef<InputRef>(null);
   const pause = useRef<number>(undefined);
-  const [draft, setDraft] = useState(value);
-  const [known, setKnown] = useState(value);
+  const { draft, type, send } = useDraft(value);
   useSlashKey(isSecond ? none : field);
   useEffect(() => () => window.clearTimeout(pause.current), []);
-  // What is opened during the pause changes the address, too: the search must not undo it with an older one.
-  const latest = useRef(onSearch);
-  useEffect(() => {
-    latest.current = onSearch;
-  });
-
-  // The address changed by other means, such as Back: it wins over what stands in the field.
-  if (value !== known) {
-    setKnown(value);
-    if (value !== draft.trim()) setDraft(value);
-  }
 
   const search = (text: string, after: number) => {
-    setDraft(text);
+    type(text);
     window.clearTimeout(pause.current);
-    pause.current = window.setTimeout(() => latest.current(text.trim()), after);
+    pause.current = window.setTimeout(() => {
+      send(text.trim());
+      onSearch(text.trim());
+    }, after);
   };
 
   return (

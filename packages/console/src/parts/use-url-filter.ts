@@ -17,8 +17,16 @@ export function useUrlFilter<const K extends string>(names: readonly K[]): UrlFi
     withFilter(from, changes as Record<string, string>);
   return {
     filter: readFilter(params, names),
-    go: (changes) => setParams((current) => changed(current, changes)),
-    refine: (changes) => setParams((current) => changed(current, changes), { replace: true }),
+    go: (changes) => setParams(changed(current(), changes)),
+    refine: (changes) => setParams(changed(current(), changes), { replace: true }),
     search: (changes) => `?${changed(params, changes).toString()}`,
   };
+}
+
+/**
+ * The address as it is by now: what is typed is searched after a pause, and what was opened in
+ * between, even if it is not drawn yet, must stay.
+ */
+function current(): URLSearchParams {
+  return new URLSearchParams(window.location.search);
 }

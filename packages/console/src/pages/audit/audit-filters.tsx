@@ -30,11 +30,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   }));
   return (
     <>
-      <SubjectField
-        key={filter.subject}
-        subject={filter.subject}
-        onChange={(subject) => onChange({ subject })}
-      />
+      <SubjectField subject={filter.subject} onChange={(subject) => onChange({ subject })} />
       {mayRead ? (
         <Select
           className="audit-filter"

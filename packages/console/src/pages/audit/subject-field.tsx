@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input, type InputRef } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
+import { useDraft } from '../../parts/use-draft.ts';
 import { useSlashKey } from '../../parts/use-slash-key.ts';
 import '../../parts/search-field.css';
 import { subjectIn } from './subject-in.ts';
@@ -13,15 +14,19 @@ interface SubjectFieldProps {
 /** What entries are about, such as "member:12"; looked for on Enter, because half of it finds nothing. */
 export function SubjectField({ subject, onChange }: SubjectFieldProps) {
   const { t } = useLingui();
-  const [draft, setDraft] = useState(subject);
+  const { draft, type, send } = useDraft(subject);
   const field = useRef<InputRef>(null);
   useSlashKey(field);
   const problemId = useId();
   const wanted = subjectIn(draft);
+  const change = (asked: string) => {
+    send(asked);
+    onChange(asked);
+  };
   // What can be no subject is asked for as it stands, and finds nothing: never all there is.
   const search = () => {
     const asked = wanted ?? draft.trim();
-    if (asked !== subject) onChange(asked);
+    if (asked !== subject) change(asked);
   };
   return (
     <div className="audit-subject">
@@ -39,8 +44,8 @@ export function SubjectField({ subject, onChange }: SubjectFieldProps) {
           ? { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': problemId }
           : {})}
         onChange={(event) => {
-          setDraft(event.target.value);
-          if (event.target.value === '' && subject !== '') onChange('');
+          type(event.target.value);
+          if (event.target.value === '' && subject !== '') change('');
         }}
         onPressEnter={search}
         onBlur={search}
