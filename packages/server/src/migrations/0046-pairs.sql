@@ -14,36 +14,42 @@ drop trigger posting_append_only on journal_line;
 drop trigger journal_is_whole on journal;
 drop function check_postings();
 
+-- Rules of a type, unlike a table's checks, are not parsed again with every statement.
+create domain pair_amount as bigint check (value <> -value);
+create domain ledger_balance as bigint constraint ledger_account_balance_check check (value >= 0);
+
 alter table journal
-  -- What the first account gets and the second gives; 0 where the lines stand in journal_line.
-  add column amount bigint not null default 0,
-  add column first_account bigint not null default 0,
+  -- What the first account gets and the second gives; null where the lines stand in journal_line. Nothing
+  -- is its own opposite but zero, and a number without an opposite is refused by the comparison.
+  add column amount pair_amount,
+  add column first_account bigint,
   add column first_after bigint,
   add column first_category bill_category,
   add column first_about bigint,
-  add column first_posted_at timestamptz not null default 'epoch',
-  add column second_account bigint not null default 0,
+  add column first_posted_at timestamptz,
+  add column second_account bigint,
   add column second_after bigint,
   add column second_category bill_category,
   add column second_about bigint,
-  add column second_posted_at timestamptz not null default 'epoch';
+  add column second_posted_at timestamptz;
 
--- With all that a bill shows, as the one on journal_line.
+-- With all that a bill shows, as the one on journal_line. Not for pairs alone: a condition would cost every
+-- posting more than the few others take.
 create index journal_of_first on journal (first_account, first_posted_at)
-  include (id, amount, first_after, first_category, first_about) where amount <> 0;
+  include (id, amount, first_after, first_category, first_about);
 create index journal_of_second on journal (second_account, second_posted_at)
-  include (id, amount, second_after, second_category, second_about) where amount <> 0;
+  include (id, amount, second_after, second_category, second_about);
 
 create view first_posting as
-select id as journal_id, 1::smallint as line, first_account as account_id, amount,
+select id as journal_id, 1::smallint as line, first_account as account_id, amount::bigint as amount,
   first_after as balance_after, first_category as category, first_about as about,
   first_posted_at as posted_at
-from journal where amount <> 0;
+from journal where amount is not null;
 create view second_posting as
 select id as journal_id, 2::smallint as line, second_account as account_id, -amount as amount,
   second_after as balance_after, second_category as category, second_about as about,
   second_posted_at as posted_at
-from journal where amount <> 0;
+from journal where amount is not null;
 create view posting as
 select * from first_posting union all
 select * from second_posting union all
@@ -65,9 +71,8 @@ begin
   return null;
 end $$;
 
--- Nothing is its own opposite but zero; an amount that has no opposite is refused by the comparison.
 create constraint trigger journal_is_whole after insert on journal
-  deferrable initially deferred for each row when (new.amount = -new.amount or new.id < 1)
+  deferrable initially deferred for each row when (new.amount is null)
   execute function check_journal();
 
 -- And after that it stays as it is. A pair has no other lines.
@@ -77,7 +82,7 @@ declare
 begin
   select l.journal_id into stray
   from added l left join journal j on j.id = l.journal_id
-  where j.made_in is distinct from pg_current_xact_id() or j.amount <> 0 limit 1;
+  where j.made_in is distinct from pg_current_xact_id() or j.amount is not null limit 1;
   if found then
     raise exception 'journal % is not of this transaction, or has its two lines', stray
       using errcode = 'check_violation';
@@ -88,6 +93,40 @@ end $$;
 create trigger line_of_new_journal after insert on journal_line
   referencing new table as added for each statement execute function check_lines();
 create trigger journal_line_append_only before update or delete or truncate on journal_line
+  for each statement execute function refuse_change();
+
+-- As a type's rule for the same reason: each posting updates two balances.
+alter table ledger_account drop constraint ledger_account_balance_check;
+alter table ledger_account alter column balance type ledger_balance;
+
+/*
+ * A foreign key looks at every update of its table, and each posting updates two accounts, of which it never
+ * changes whose they are. Who and what an account is for is checked when it is opened; members and coins stay.
+ */
+alter table ledger_account
+  drop constraint ledger_account_member_id_fkey, drop constraint ledger_account_coin_fkey;
+create or replace function check_account() returns trigger language plpgsql as $$
+begin
+  new.member_id := nullif(new.holder, 0);
+  if (new.kind in ('available', 'frozen')) <> (new.holder > 0) then
+    raise exception 'an account of kind % cannot be held by %', new.kind, new.holder
+      using errcode = 'check_violation';
+  end if;
+  if (new.kind in ('available', 'frozen', 'rewards')) <> (new.balance is not null) then
+    raise exception 'an account of kind % cannot begin with a balance of %', new.kind, new.balance
+      using errcode = 'check_violation';
+  end if;
+  if not exists (select from coin where code = new.coin)
+    or new.member_id is not null and not exists (select from member where id = new.member_id)
+  then
+    raise exception 'there is no coin % or no member %', new.coin, new.member_id
+      using errcode = 'foreign_key_violation';
+  end if;
+  return new;
+end $$;
+create trigger member_remains before delete or truncate on member
+  for each statement execute function refuse_change();
+create trigger coin_remains before delete or truncate on coin
   for each statement execute function refuse_change();
 
 -- By its name it would go on reading the lines alone.
@@ -161,7 +200,7 @@ begin
     bool_or(locked.closed_at is not null)
   into slot_account, slot_balance, slot_time, any_closed
   from (
-    select a.id, a.balance, a.last_posted_at, a.closed_at from ledger_account a
+    select a.id, a.balance::bigint, a.last_posted_at, a.closed_at from ledger_account a
     where a.balance is not null and a.id = any (line_account)
     order by a.holder, a.coin, a.kind for no key update of a
   ) locked;
@@ -227,10 +266,10 @@ begin
     amount, first_account, first_after, first_category, first_about, first_posted_at,
     second_account, second_after, second_category, second_about, second_posted_at)
   select j.id, j.kind, j.coin, j.actor, j.request, j.fingerprint, j.detail, j.reverses, now_,
-    coalesce(line_amount[j.pair], 0), coalesce(line_account[j.pair], 0), line_after[j.pair],
-    line_category[j.pair], line_about[j.pair], coalesce(line_time[j.pair], now_),
-    coalesce(line_account[j.pair + 1], 0), line_after[j.pair + 1],
-    line_category[j.pair + 1], line_about[j.pair + 1], coalesce(line_time[j.pair + 1], now_)
+    line_amount[j.pair], line_account[j.pair], line_after[j.pair], line_category[j.pair],
+    line_about[j.pair], line_time[j.pair],
+    line_account[j.pair + 1], line_after[j.pair + 1], line_category[j.pair + 1],
+    line_about[j.pair + 1], line_time[j.pair + 1]
   from unnest(new_id, kinds, coins, actors, requests, fingerprints, details, reversed, pair)
     as j (id, kind, coin, actor, request, fingerprint, detail, reverses, pair)
   where j.id is not null;

@@ -67,7 +67,7 @@ describe('the database itself refuses', () => {
         values ('transfer', ${coin}, 0, gen_random_uuid(), '', '{}', now(), ${amount}, 1, 2)`.execute(
         bank.database.db,
       );
-    await expect(pair('0')).rejects.toThrow(/is not whole: 0 lines/);
+    await expect(pair('0')).rejects.toThrow(/domain pair_amount violates/);
     // The second line would have no number for it.
     await expect(pair(String(-(2n ** 63n)))).rejects.toThrow(/out of range/);
   });
@@ -101,6 +101,11 @@ describe('the database itself refuses', () => {
     await expect(open(academy, 'frozen', 0n)).rejects.toThrow(/cannot be held by/);
     await expect(open(academy, 'revenue', 0n)).rejects.toThrow(/cannot begin with/);
     await expect(open(member, 'frozen', null)).rejects.toThrow(/cannot begin with/);
+    await expect(open(987_654n, 'frozen', 0n)).rejects.toThrow(/no member 987654/);
+    for (const kept of ['member', 'coin'])
+      await expect(sql`delete from ${sql.table(kept)}`.execute(db)).rejects.toThrow(
+        /never changed/,
+      );
     const change = sql`update ledger_account set kind = 'fees' where kind = 'revenue'`;
     await expect(change.execute(db)).rejects.toThrow(/never changed/);
     await expect(sql`delete from ledger_account`.execute(db)).rejects.toThrow(/never changed/);

@@ -40,10 +40,16 @@ export function transferLines(from: bigint, to: bigint, amount: bigint): Line[] 
 }
 
 /** The order in which accounts are locked, everywhere the same, so that posters never lock each other out. */
-export function inLockingOrder(lines: readonly Line[]): Line[] {
-  return lines.toSorted((a, b) =>
-    a.holder === b.holder ? compare(a.account, b.account) : compare(a.holder, b.holder),
-  );
+export function inLockingOrder(lines: readonly Line[]): readonly Line[] {
+  const isInOrder = lines.every((line, index) => {
+    const before = lines[index - 1];
+    return before === undefined || compareLines(before, line) <= 0;
+  });
+  return isInOrder ? lines : lines.toSorted(compareLines);
+}
+
+function compareLines(a: Line, b: Line): number {
+  return a.holder === b.holder ? compare(a.account, b.account) : compare(a.holder, b.holder);
 }
 
 function compare<T extends bigint | string>(a: T, b: T): number {

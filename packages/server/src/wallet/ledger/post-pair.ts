@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { isRefusal } from './is-refusal.ts';
-import { fingerprint, type Line, type NewJournal } from './journal.ts';
+import { fingerprint, type NewJournal } from './journal.ts';
 import type { PostRow } from './posted.ts';
 
 const statement = `select ledger_post_pair(
@@ -27,8 +27,14 @@ export async function postPair(pool: pg.Pool, journal: NewJournal): Promise<Post
     JSON.stringify(journal.detail),
     journal.reverses ?? null,
     first.amount,
-    ...lineValues(first),
-    ...lineValues(second),
+    first.holder,
+    first.account,
+    first.category ?? null,
+    first.about ?? null,
+    second.holder,
+    second.account,
+    second.category ?? null,
+    second.about ?? null,
   ];
   try {
     const { rows } = await pool.query<PairRow>({ name: 'ledger-pair', text: statement, values });
@@ -40,8 +46,4 @@ export async function postPair(pool: pg.Pool, journal: NewJournal): Promise<Post
     if (isRefusal(error)) return undefined;
     throw error;
   }
-}
-
-function lineValues({ holder, account, category, about }: Line): unknown[] {
-  return [holder, account, category ?? null, about ?? null];
 }

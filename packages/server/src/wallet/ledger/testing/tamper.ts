@@ -17,7 +17,7 @@ const tables = [
  */
 export const layOut = (journal: string): string[] => [
   `insert into journal_line select * from posting where journal_id = ${journal}`,
-  `update journal set amount = 0 where id = ${journal}`,
+  `update journal set amount = null where id = ${journal}`,
 ];
 
 /** Behind the software's back, by someone who may do anything to the tables. */
