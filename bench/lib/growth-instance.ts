@@ -7,6 +7,7 @@ import { demoContracts } from '../../packages/server/src/demo/contracts.ts';
 import type { MemberVisit } from '../../packages/server/src/http/handler.ts';
 import type { Connection } from '../../packages/server/src/platform/embedded-postgres/ready.ts';
 import { connect } from '../../packages/server/src/platform/database/database.ts';
+import { prepareJobs } from '../../packages/server/src/platform/jobs/queue.ts';
 import { createPasswords } from '../../packages/server/src/platform/passwords.ts';
 import { createSecretBox } from '../../packages/server/src/platform/secret-box.ts';
 import { createFileStorage } from '../../packages/server/src/platform/storage/index.ts';
@@ -35,6 +36,8 @@ export async function openInstance(connection: Connection) {
   const config = readConfig({ SECRET_KEY: secret, DEMO: 'false' });
   const database = connect({ connection, poolSize: config.databasePool, onError: () => {} });
   const log = pino({ level: 'silent' });
+  // A purchase raises a notice, and that a job.
+  await prepareJobs(database.jobsPool, log);
   const services: Services = {
     config,
     settings: await createSettings(config, database.db, log),

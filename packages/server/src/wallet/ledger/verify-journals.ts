@@ -70,10 +70,13 @@ function whatIsWrong(line: LineRow): string {
 
 async function verifyBalance(db: Reader, page: IdPage): Promise<void> {
   const { rows } = await sql<{ id: bigint; amount: string | null }>`
-    select j.id, sum(p.amount)::text as amount
-    from journal j left join posting p on p.journal_id = j.id
-    where ${within('j.id', page)}
-    group by j.id having sum(p.amount) is distinct from 0 order by j.id limit 1`.execute(db);
+    select j.id, p.amount::text as amount
+    from journal j left join (
+      select journal_id, sum(amount) as amount from posting
+      where ${within('journal_id', page)} group by journal_id) p on p.journal_id = j.id
+    where ${within('j.id', page)} and p.amount is distinct from 0 order by j.id limit 1`.execute(
+    db,
+  );
   const [wrong] = rows;
   if (!wrong) return;
   throw new LedgerDiffers(
