@@ -16,9 +16,9 @@ async function openQuotation(page: Page, say: Words): Promise<void> {
 const pair = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} /`) });
 const sheet = (page: Page) => page.getByRole('dialog');
-/** Without waiting for a page to load: none does. */
-const back = (page: Page) => page.evaluate(() => history.back());
-const forward = (page: Page) => page.evaluate(() => history.forward());
+/** Without waiting for a page to load: mostly none does. A moment later, as one that does ends this script. */
+const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
+const forward = (page: Page) => page.evaluate(() => void setTimeout(() => history.forward()));
 const length = (page: Page) => page.evaluate(() => history.length);
 
 test('back closes a sheet, and only the next one leaves the screen', async ({ page, say }) => {
