@@ -52,6 +52,7 @@ test('pairs are browsed, filtered, searched and sorted, and the address keeps it
   await page.getByRole('button', { name: say('Search pairs') }).click();
   const search = page.getByRole('searchbox', { name: say('Search pairs') });
   await expect(search).toBeFocused();
+  await expect(page.getByText(say('Demo data'))).toBeVisible();
   // As a scanner or a paste types: faster than any address can follow.
   await page.keyboard.type('qwertyuiopasdfgh');
   await expect(search).toHaveValue('qwertyuiopasdfgh');

@@ -134,7 +134,7 @@ test('a member is refused with a reason, submits again and is certified', async 
   await approval.getByRole('button', { name: word('Certify the member') }).click();
   await expect(approval).toBeHidden();
 
-  await page.reload();
+  // By itself: the decision shows where the member is looking.
   await expect(page.getByRole('heading', { name: say('Certification successful') })).toBeVisible();
   await page.goto('/user');
   await expect(row).toContainText(say('Certified'));

@@ -10,8 +10,8 @@ import { isLoggedIn, useSession } from '../session/session-store.ts';
 
 /** What is read again when something happened. */
 const keys: Partial<Record<LiveTopic, readonly QueryKey[]>> = {
-  // A teacher's decision is a notice too.
-  information: [informationKey, ['exams'], ['certificate']],
+  // What a teacher or a reviewer decides is a notice too.
+  information: [informationKey, ['exams'], ['certificate'], ['real-name'], ['member']],
   // More time for one, or an end by a teacher.
   exam: [['exams'], ['sitting']],
   support: [['support']],

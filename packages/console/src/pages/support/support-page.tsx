@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type InboxView, inboxViews } from '@tradewind/contract/support';
 import { Empty } from 'antd';
 import { Link } from 'react-router';
-import { useThreads } from '../../data/support.ts';
+import { useThreads, useUnreadThreads } from '../../data/support.ts';
 import { ThreadView } from '../../parts/conversation/thread-view.tsx';
 import { useInboxKeys } from '../../parts/conversation/use-inbox-keys.ts';
 import { ListTools } from '../../parts/list-tools.tsx';
@@ -14,13 +14,11 @@ import { useThreadColumns } from './use-thread-columns.ts';
 import { ViewFilter } from './view-filter.tsx';
 import '../../parts/conversation/inbox.css';
 
-const readView = (text: string): InboxView =>
-  inboxViews.find((view) => view === text) ?? 'unassigned';
-
 export function Component() {
   const { t } = useLingui();
   const { filter, go, search } = useUrlFilter(['view', 'thread']);
-  const view = readView(filter.view);
+  const firstView = useFirstView(filter.thread);
+  const view = inboxViews.find((one) => one === filter.view) ?? firstView;
   const list = useThreads(view);
   const ids = list.items.map(({ threadId }) => threadId);
   useInboxKeys(ids, filter.thread, (thread) => go({ thread }));
@@ -40,16 +38,8 @@ export function Component() {
         }
         tools={
           <>
-            <ViewFilter
-              view={view}
-              onChange={(next) => go({ view: next === 'unassigned' ? '' : next, thread: '' })}
-            />
-            <ListTools
-              name="threads"
-              list={list}
-              columns={useThreadColumns()}
-              filter={{ view: filter.view }}
-            />
+            <ViewFilter view={view} onChange={(next) => go({ view: next, thread: '' })} />
+            <ListTools name="threads" list={list} columns={useThreadColumns()} filter={{ view }} />
           </>
         }
       />
@@ -78,4 +68,12 @@ export function Component() {
       </div>
     </div>
   );
+}
+
+/** Those that nobody has taken, unless there are none and the news is in one's own: the menu counts both. */
+function useFirstView(openThread: string): InboxView {
+  const { items, pending, error } = useThreads('unassigned');
+  const unread = useUnreadThreads(true).data?.unread ?? 0;
+  const isNobodyWaiting = !pending && error === null && items.length === 0;
+  return openThread === '' && isNobodyWaiting && unread > 0 ? 'mine' : 'unassigned';
 }

@@ -70,6 +70,13 @@ export function QuotationScreen() {
             </button>
           )}
         </div>
+        {isSearching && quotes.data && (
+          <DataMarks
+            since={quotes.data.since}
+            isDemo={quotes.data.isDemo}
+            className="flex flex-wrap gap-2 px-4 pb-2"
+          />
+        )}
         <GroupChips value={view.group} onChange={(group) => change({ ...view, group })} />
         <SortHeader view={view} onChange={change} />
       </header>
