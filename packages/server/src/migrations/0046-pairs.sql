@@ -1,8 +1,8 @@
 /*
  * A journal of two lines is one row. What the first account gets the second gives, so it sums to zero by
  * its form, and nothing has to be read again to see that it does: of a posting's time in the database
- * a third was spent on checks that look at what was just written, and half of the rows and a third of the index entries are
- * spared. Journals of more lines keep theirs in a table of their own, with the checks as they were.
+ * a third was spent on checks that look at what was just written. Two rows of three and a third of the
+ * index entries are spared. Journals of more lines keep theirs in a table of their own, with the checks as they were.
  *
  * Whoever reads lines reads `posting`, which gives both alike; what was sealed before reads as it did.
  */
