@@ -5,9 +5,9 @@ import { createSigner } from '../../packages/server/src/chain/signer/signer-clie
 import {
   type Anvil,
   type AnvilOptions,
-  findAnvil,
   startAnvil,
 } from '../../packages/server/src/chain/devnet/anvil.ts';
+import { findAnvil } from '../../packages/server/src/chain/devnet/find-anvil.ts';
 import {
   sampleDollarAbi,
   sampleDollarCode,
@@ -53,10 +53,11 @@ export class ChainVictim {
   }
 
   async start(): Promise<void> {
-    const binary = findAnvil();
-    if (binary === undefined) throw new Error('There is no anvil for this machine.');
+    const program = findAnvil();
+    if (program === undefined)
+      throw new Error('There is no anvil for this machine; see `npm run devnet:install`.');
     await this.#mend();
-    this.#anvil = await startAnvil(binary, this.#options);
+    this.#anvil = await startAnvil(program, this.#options);
   }
 
   async kill(): Promise<void> {

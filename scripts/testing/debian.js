@@ -42,6 +42,12 @@ export async function ensureFfmpeg() {
   if (!(await findOnPath('ffmpeg'))) await installFromDebian('ffmpeg');
 }
 
+/** What runs programs made for the common processor on one of another kind, and the libraries they need. */
+export async function ensureEmulator() {
+  if (await findOnPath('qemu-x86_64')) return '';
+  return await installFromDebian('qemu-user', 'libc6-amd64-cross', 'libgcc-s1-amd64-cross');
+}
+
 async function findChromium() {
   const wanted = process.env['CHROMIUM_PATH'];
   if (wanted !== undefined) return (await mayRun(wanted)) ? wanted : undefined;
@@ -85,10 +91,10 @@ async function installPostgres() {
 }
 
 /**
- * @param {string} name
+ * @param {string[]} names
  * @returns {Promise<string>} what went wrong, if anything
  */
-async function installFromDebian(name) {
+async function installFromDebian(...names) {
   if (!(await mayInstall())) return '';
   const env = { DEBIAN_FRONTEND: 'noninteractive', UCF_FORCE_CONFFOLD: '1' };
   const apt = (/** @type {string[]} */ args) =>
@@ -101,7 +107,7 @@ async function installFromDebian(name) {
     '--no-install-recommends',
     '-o',
     'Dpkg::Options::=--force-confold',
-    name,
+    ...names,
   ]);
   return installed.ok ? '' : `\n${updated.output}\n${installed.output}`;
 }

@@ -1,6 +1,7 @@
-import { finish, inParallel, stage, verdict } from './board.js';
+import { failure, finish, inParallel, stage, verdict } from './board.js';
 import { runChaos } from './chaos-stage.js';
 import { ensureChromium, ensureFfmpeg, ensurePostgres } from './debian.js';
+import { ensureAnvil } from './foreign-anvil.js';
 import { runJourneys } from './journeys-stage.js';
 import { endAllCommands, runCommand } from './run-command.js';
 import { withSeparatePostgres } from './separate-postgres.js';
@@ -34,12 +35,13 @@ export async function runAll() {
   const browser = ensureChromium();
   const postgres = browser.then(ensurePostgres);
   const videos = postgres.then(ensureFfmpeg);
-  for (const installing of [postgres, videos]) installing.catch(() => undefined);
+  const chain = videos.then(ensureAnvil);
+  for (const installing of [postgres, videos, chain]) installing.catch(() => undefined);
 
   await inParallel(staticChecks(), staticAtOnce);
   await stage('tests on the embedded database', async () => {
-    await videos;
-    return await runVitest({ report: 'embedded.json' });
+    const problem = await chain;
+    return problem !== '' ? failure(problem) : await runVitest({ report: 'embedded.json' });
   });
   await stage('tests on DATABASE_URL', async () =>
     withSeparatePostgres(await postgres, (url, which) =>

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import type { Logger } from 'pino';
 import { endTied, spawnTied } from '../../platform/tied-process.ts';
+import type { AnvilProgram } from './find-anvil.ts';
 
 export interface Anvil {
   readonly url: string;
@@ -28,27 +28,25 @@ export interface AnvilOptions {
 const startsWithinMs = 20_000;
 const stopsWithinMs = 5000;
 
-/** Where this machine's binary lies; undefined where npm has brought none for it. */
-export function findAnvil(): string | undefined {
-  const architecture = process.arch === 'x64' ? 'amd64' : process.arch;
-  const name = `@foundry-rs/anvil-${process.platform}-${architecture}`;
-  try {
-    return createRequire(import.meta.url).resolve(`${name}/bin/anvil`);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The binary itself, not the package's wrapper: killing that would leave the chain running. */
-export async function startAnvil(binary: string, options: AnvilOptions): Promise<Anvil> {
+export async function startAnvil(program: AnvilProgram, options: AnvilOptions): Promise<Anvil> {
   const { port, chainId, stateFile, loadFrom, blockSeconds } = options;
-  const args = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId)];
+  const [command, ...given] = program;
+  const args = [
+    ...given,
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--chain-id',
+    String(chainId),
+  ];
   if (stateFile !== undefined) args.push('--state', stateFile, '--state-interval', '1');
   if (loadFrom !== undefined) args.push('--load-state', loadFrom);
   if (blockSeconds !== undefined) args.push('--block-time', String(blockSeconds));
   const child = options.isTied
-    ? spawnTied(binary, args)
-    : spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    ? spawnTied(command, args)
+    : spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   if (!child.stdout || !child.stderr) throw new Error('The development chain cannot be heard.');
   const { stdout } = child;
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { type Anvil, type AnvilOptions, startAnvil } from './anvil.ts';
+import type { AnvilProgram } from './find-anvil.ts';
 
 const pauseMs = 1000;
 
@@ -12,11 +13,11 @@ interface KeptOptions extends Pick<AnvilOptions, 'chainId' | 'isTied'> {
 
 /** One that is started again where it ends by itself: at the same address, from what was saved last. */
 export async function keepAnvil(
-  binary: string,
+  program: AnvilProgram,
   { file, log, ...options }: KeptOptions,
 ): Promise<Pick<Anvil, 'url' | 'stop'>> {
   const start = (port: number) =>
-    startAnvil(binary, { ...options, port, log, ...(existsSync(file) && { loadFrom: file }) });
+    startAnvil(program, { ...options, port, log, ...(existsSync(file) && { loadFrom: file }) });
   let current = await start(0);
   const { url } = current;
   let isOver = false;

@@ -102,7 +102,7 @@ async function idOfAnvil(): Promise<number> {
   for (const id of await readdir('/proc')) {
     const command = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '');
     const [program = '', ...args] = command.split('\0');
-    if (program.endsWith('/anvil') && args.includes(join(folder, 'chain.json'))) return Number(id);
+    if (!program.endsWith('/sh') && args.includes(join(folder, 'chain.json'))) return Number(id);
   }
   throw new Error('The development chain is not there.');
 }

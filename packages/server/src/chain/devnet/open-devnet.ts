@@ -5,9 +5,10 @@ import type { Logger } from 'pino';
 import * as z from 'zod';
 import { repeat } from '../../platform/repeat.ts';
 import { createRpc } from '../rpc/rpc.ts';
-import { type Anvil, findAnvil } from './anvil.ts';
+import type { Anvil } from './anvil.ts';
 import { saveChain } from './chain-file.ts';
 import type { Faucet } from './faucet.ts';
+import { findAnvil } from './find-anvil.ts';
 import { keepAnvil } from './kept-anvil.ts';
 import { createPulse } from './pulse.ts';
 import { openToken } from './token.ts';
@@ -41,13 +42,15 @@ const blocksAfterNews = devnetConfirmations * 2;
 const plenty = 10n ** 22n;
 
 export async function openDevnet(folder: string, log: Logger): Promise<Devnet> {
-  const binary = findAnvil();
-  if (binary === undefined)
-    throw new DevnetUnavailable('there is no development chain for this machine');
+  const program = findAnvil();
+  if (program === undefined)
+    throw new DevnetUnavailable(
+      'npm has brought none for this machine; `npm run devnet:install` may',
+    );
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'chain.json');
   const options = { chainId: devnetChainId, isTied: true, file, log };
-  const anvil = await keepAnvil(binary, options).catch((error: unknown) => {
+  const anvil = await keepAnvil(program, options).catch((error: unknown) => {
     throw new DevnetUnavailable(error instanceof Error ? error.message : 'it does not start');
   });
   try {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   createTestClient,
   encodeDeployData,
@@ -8,7 +9,8 @@ import {
   publicActions,
   walletActions,
 } from 'viem';
-import { type Anvil, findAnvil, startAnvil } from '../devnet/anvil.ts';
+import { type Anvil, startAnvil } from '../devnet/anvil.ts';
+import { findAnvil } from '../devnet/find-anvil.ts';
 import { sampleDollarAbi, sampleDollarCode } from '../devnet/sample-dollar.ts';
 
 /** Of anvil's well-known development accounts, the one that owns the token. */
@@ -16,9 +18,10 @@ export const tokenOwner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
 /** A real chain of its own for one test file, with a token that behaves as USDT does. */
 export async function openTestChain(options: { readonly chainId?: number } = {}) {
-  const binary = findAnvil();
-  if (binary === undefined) throw new Error('There is no anvil for this machine.');
-  const anvil: Anvil = await startAnvil(binary, { port: 0, chainId: options.chainId ?? 31_337 });
+  const program = findAnvil();
+  if (program === undefined)
+    throw new Error('There is no anvil for this machine; see `npm run devnet:install`.');
+  const anvil: Anvil = await startAnvil(program, { port: 0, chainId: options.chainId ?? 31_337 });
   const client = createTestClient({
     mode: 'anvil',
     transport: http(anvil.url),
@@ -39,6 +42,15 @@ export async function openTestChain(options: { readonly chainId?: number } = {})
     return hash;
   }
 
+  /** All that was sent is in a block, where blocks come by themselves; what nobody mines is not waited for. */
+  async function allMined(): Promise<void> {
+    if (!(await client.getAutomine())) return;
+    for (let looks = 0; looks < 100; looks += 1) {
+      if ((await client.getTxpoolStatus()).pending === 0) return;
+      await setTimeout(20);
+    }
+  }
+
   async function deployToken(from: Hex = tokenOwner): Promise<Hex> {
     const nonce = await client.getTransactionCount({ address: from });
     await send(
@@ -56,6 +68,7 @@ export async function openTestChain(options: { readonly chainId?: number } = {})
     token,
     send,
     mined,
+    allMined,
     deployToken,
     /** Mined at once, in a block of its own, unless mining was switched off. */
     async mint(to: Hex, value: bigint, contract: Hex = token): Promise<Hex> {

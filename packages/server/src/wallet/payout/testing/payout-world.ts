@@ -90,6 +90,7 @@ export async function openPayoutWorld(policy: Readonly<Record<string, unknown>> 
     /** Goes on with everything, as the server does every second. */
     async round(chains = services.chains, more: Partial<OutgoingParts> = {}): Promise<void> {
       await sendOutgoing({ ...services, chains }, network, { ...parts, ...more });
+      await chain.allMined();
     },
     /** As if it had more, or less, than it was given. */
     async setTreasury(amount: bigint): Promise<void> {

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** What to run, and what to hand it before anything else. */
+export type AnvilProgram = readonly [command: string, ...args: string[]];
+
+/** Where Debian keeps an emulator of the common processor, and the libraries of programs made for it. */
+const emulator = '/usr/bin/qemu-x86_64';
+const librariesForIt = '/usr/x86_64-linux-gnu';
+
+const onOneCore = '/usr/bin/taskset';
+
+/** How to run one on this machine; undefined where npm has brought none for it. */
+export function findAnvil(): AnvilProgram | undefined {
+  const architecture = process.arch === 'x64' ? 'amd64' : process.arch;
+  const own = broughtFor(process.platform, architecture);
+  if (own !== undefined) return [own];
+  // For Linux on ARM there is none in the registry; `npm run devnet:install` brings what runs the other.
+  const foreign = process.platform === 'linux' ? broughtFor('linux', 'amd64') : undefined;
+  if (foreign === undefined || !existsSync(emulator)) return undefined;
+  return [onOneCore, '-c', oneCore(), emulator, '-L', librariesForIt, foreign];
+}
+
+function broughtFor(platform: string, architecture: string): string | undefined {
+  try {
+    const name = `@foundry-rs/anvil-${platform}-${architecture}`;
+    return createRequire(import.meta.url).resolve(`${name}/bin/anvil`);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The first core that we may use. Cores of other kinds order what they write to memory less strictly, and the
+ * emulator lets that show: threads on two of them wait for each other for ever.
+ */
+function oneCore(): string {
+  const ours = readFileSync('/proc/self/status', 'utf8');
+  return /^Cpus_allowed_list:\s*(\d+)/m.exec(ours)?.[1] ?? '0';
+}

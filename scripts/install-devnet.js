@@ -1,0 +1,8 @@
+import './node-version.js';
+
+const { ensureAnvil } = await import('./testing/foreign-anvil.js');
+const problem = await ensureAnvil();
+if (problem !== '') {
+  console.error(problem.trim());
+  process.exitCode = 1;
+}

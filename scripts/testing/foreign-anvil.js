@@ -1,0 +1,42 @@
+import { access, mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureEmulator } from './debian.js';
+import { root, runCommand } from './run-command.js';
+import { withTemporaryFolder } from './temporary-folder.js';
+
+const name = '@foundry-rs/anvil-linux-amd64';
+const place = `node_modules/${name}`;
+
+/**
+ * npm leaves out what is made for another processor, and the registry has no anvil for Linux on ARM: there the
+ * common one is brought, and an emulator that runs it.
+ * @returns {Promise<string>} what went wrong, if anything
+ */
+export async function ensureAnvil() {
+  if (process.platform !== 'linux' || process.arch === 'x64') return '';
+  const problem = await ensureEmulator();
+  if (problem !== '') return problem;
+  const isThere = await access(join(root, place, 'bin/anvil')).then(
+    () => true,
+    () => false,
+  );
+  return isThere ? '' : await withTemporaryFolder(fetchInto);
+}
+
+/** @param {string} folder */
+async function fetchInto(folder) {
+  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
+  const { version, integrity } = packages[place];
+  const args = ['pack', `${name}@${version}`, '--json', '--silent', '--pack-destination', folder];
+  const packed = await runCommand({ file: 'npm', args, timeoutMs: 120_000 });
+  if (!packed.ok) return packed.output;
+  const [archive] = JSON.parse(packed.output.slice(packed.output.indexOf('[')));
+  // What a lock file is for, also where npm itself would not have brought it.
+  if (archive.integrity !== integrity) return `${name} is not the one of the lock file.`;
+  const target = join(root, place);
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  const unpack = ['-xzf', join(folder, archive.filename), '-C', target, '--strip-components=1'];
+  const unpacked = await runCommand({ file: 'tar', args: unpack, timeoutMs: 60_000 });
+  return unpacked.ok ? '' : unpacked.output;
+}
