@@ -24,6 +24,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // antd's core is one library; splitting it finer would only cost round trips.
     chunkSizeWarningLimit: 900,
+    // Left alone, the bundler makes a file of every icon that two pages share: a hundred requests for a list.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'libraries', test: /node_modules/, minShareCount: 2, priority: 1 },
+            { name: 'shared', minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: Number(process.env['CONSOLE_PORT'] ?? 5174),

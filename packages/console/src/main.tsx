@@ -12,14 +12,18 @@ import './app/console.css';
 document.title = boot.productName;
 watchSession(router);
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no root element');
+/** Not awaited at the top: a language's file imports from this one, and each would wait for the other. */
+async function begin(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no root element');
+  const widgets = await loadLanguage(usePreferences.getState().language);
+  createRoot(root).render(
+    <StrictMode>
+      <Providers widgets={widgets}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+}
 
-const widgets = await loadLanguage(usePreferences.getState().language);
-createRoot(root).render(
-  <StrictMode>
-    <Providers widgets={widgets}>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
-);
+void begin();
