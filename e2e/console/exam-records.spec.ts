@@ -76,7 +76,7 @@ test('a teacher sees how a paper and each of its questions work', async ({
   await expect(questions.getByRole('row').nth(1)).toBeVisible();
   await questions.getByRole('link').first().click();
   await expect(page.getByRole('dialog', { name: word('Question') })).toContainText(
-    word('Median time'),
+    word('Who picked what'),
   );
   await settled(page);
   expect(await obstacles(page, 'exam statistics')).toEqual([]);

@@ -12,12 +12,14 @@ import { runVitest } from './vitest-stage.js';
 const staticAtOnce = 2;
 
 /**
- * What need not be tested again on another database: the launcher of the embedded one, the program that uses
- * it, and what is decided before, or without, a database.
+ * What need not be tested again on another database: the launcher of the embedded one, the programs that use
+ * it, what is decided before, or without, a database, and what chains and signers may answer: what is then
+ * written is what their neighbours write.
  */
 const sameOnAny = [
   '**/embedded-postgres/**',
   '**/src/main.test.ts',
+  '**/src/cli/**',
   '**/http/hostile-input.test.ts',
   '**/media/{prepare,ranges,address}.test.ts',
   '**/exam/{formats,scoring}/**',
@@ -26,6 +28,8 @@ const sameOnAny = [
   '**/wallet/statement/**',
   '**/chain/{devnet,rpc,testing}/**',
   '**/demo/devnet/**',
+  '**/wallet/deposit/{providers,reorganisations,dust,tron}.test.ts',
+  '**/wallet/payout/{refused,stopped,waiting,wrong-signature}.test.ts',
 ];
 
 /** Everything, in the order in which people want to hear about it. */

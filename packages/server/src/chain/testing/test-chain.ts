@@ -9,19 +9,15 @@ import {
   publicActions,
   walletActions,
 } from 'viem';
-import { type Anvil, startAnvil } from '../devnet/anvil.ts';
-import { findAnvil } from '../devnet/find-anvil.ts';
 import { sampleDollarAbi, sampleDollarCode } from '../devnet/sample-dollar.ts';
+import { giveAnvilBack, takeAnvil } from './spare-anvil.ts';
 
 /** Of anvil's well-known development accounts, the one that owns the token. */
 export const tokenOwner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
 /** A real chain of its own for one test file, with a token that behaves as USDT does. */
-export async function openTestChain(options: { readonly chainId?: number } = {}) {
-  const program = findAnvil();
-  if (program === undefined)
-    throw new Error('There is no anvil for this machine; see `npm run devnet:install`.');
-  const anvil: Anvil = await startAnvil(program, { port: 0, chainId: options.chainId ?? 31_337 });
+export async function openTestChain() {
+  const anvil = await takeAnvil();
   const client = createTestClient({
     mode: 'anvil',
     transport: http(anvil.url),
@@ -79,6 +75,6 @@ export async function openTestChain(options: { readonly chainId?: number } = {})
       });
       return await send(contract, data);
     },
-    close: () => anvil.stop(),
+    close: () => giveAnvilBack(anvil),
   };
 }
