@@ -7,6 +7,8 @@ interface FormDialogProps {
   readonly action: string;
   readonly sending: boolean;
   readonly danger?: boolean;
+  /** Whether the form is there: before that there is nothing to send. */
+  readonly ready?: boolean;
   readonly onClose: () => void;
   readonly afterClose?: () => void;
   /** Draws the form; it must carry this id, so that the dialog's button is its submit button. */
@@ -14,14 +16,15 @@ interface FormDialogProps {
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const { title, open, action, sending, danger = false, onClose, afterClose, children } = props;
+  const { title, open, action, sending, onClose, afterClose, children } = props;
+  const { danger = false, ready = true } = props;
   const formId = useId();
   return (
     <Modal
       title={title}
       open={open}
       okText={action}
-      okButtonProps={{ htmlType: 'submit', form: formId, danger }}
+      okButtonProps={{ htmlType: 'submit', form: formId, danger, disabled: !ready }}
       confirmLoading={sending}
       onCancel={onClose}
       closable={!sending}

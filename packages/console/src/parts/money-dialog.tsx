@@ -70,6 +70,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
       open={open}
       action={action(isAmount(amount) ? money(amount, coin) : undefined, direction)}
       sending={run.isPending}
+      ready={coins.known.length > 0}
       onClose={onClose}
       afterClose={clear}
     >

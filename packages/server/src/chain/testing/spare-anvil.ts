@@ -1,25 +1,38 @@
 import * as z from 'zod';
 import { type Anvil, startAnvil } from '../devnet/anvil.ts';
 import { findAnvil } from '../devnet/find-anvil.ts';
-import { createRpc } from '../rpc/rpc.ts';
+import { createRpc, type Rpc } from '../rpc/rpc.ts';
 
-/** Started by a test file that is over, of this process. */
-const spare: Anvil[] = [];
+/** A chain, and what its first block is called when one wants to go back to it. */
+interface SpareAnvil {
+  readonly anvil: Anvil;
+  readonly beginning: string;
+}
+
+/** Those of test files that are over, of this process. */
+const spare: SpareAnvil[] = [];
 
 /** A chain in its first block. Starting one costs more than most of what is tested on it, so one is used again. */
-export async function takeAnvil(): Promise<Anvil> {
+export async function takeAnvil(): Promise<SpareAnvil> {
   const known = spare.pop();
   if (known) return known;
   const program = findAnvil();
   if (program === undefined)
     throw new Error('There is no anvil for this machine; see `npm run devnet:install`.');
-  return await startAnvil(program, { port: 0, chainId: 31_337, isTied: true });
+  const anvil = await startAnvil(program, { port: 0, chainId: 31_337, isTied: true });
+  return { anvil, beginning: await markBeginning(createRpc([anvil.url])) };
 }
 
 /** Forgets everything that happened on it. Nobody stops it: it ends with this process. */
-export async function giveAnvilBack(anvil: Anvil): Promise<void> {
+export async function giveAnvilBack({ anvil, beginning }: SpareAnvil): Promise<void> {
   const rpc = createRpc([anvil.url]);
+  await rpc.ask('anvil_dropAllTransactions', [], z.unknown());
   await rpc.ask('anvil_setAutomine', [true], z.unknown());
-  await rpc.ask('anvil_reset', [], z.unknown());
-  spare.push(anvil);
+  // Not anvil_reset, after which blocks sometimes no longer come by themselves.
+  await rpc.ask('evm_revert', [beginning], z.literal(true));
+  spare.push({ anvil, beginning: await markBeginning(rpc) });
+}
+
+async function markBeginning(rpc: Rpc): Promise<string> {
+  return await rpc.ask('evm_snapshot', [], z.string());
 }

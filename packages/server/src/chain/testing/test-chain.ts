@@ -7,6 +7,7 @@ import {
   type Hex,
   http,
   publicActions,
+  type TransactionReceipt,
   walletActions,
 } from 'viem';
 import { sampleDollarAbi, sampleDollarCode } from '../devnet/sample-dollar.ts';
@@ -17,7 +18,8 @@ export const tokenOwner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
 /** A real chain of its own for one test file, with a token that behaves as USDT does. */
 export async function openTestChain() {
-  const anvil = await takeAnvil();
+  const taken = await takeAnvil();
+  const { anvil } = taken;
   const client = createTestClient({
     mode: 'anvil',
     transport: http(anvil.url),
@@ -34,8 +36,18 @@ export async function openTestChain() {
 
   /** A transaction is answered before its block is there, however soon that comes. */
   async function mined(hash: Hex): Promise<Hex> {
-    if (await client.getAutomine()) await client.waitForTransactionReceipt({ hash });
+    if (await client.getAutomine()) await receiptOf(hash);
     return hash;
+  }
+
+  /** Asked for until it is there: viem would wait for one more block, and here the next may never come. */
+  async function receiptOf(hash: Hex): Promise<TransactionReceipt> {
+    for (let looks = 0; looks < 1000; looks += 1) {
+      const receipt = await client.getTransactionReceipt({ hash }).catch(() => undefined);
+      if (receipt) return receipt;
+      await setTimeout(10);
+    }
+    throw new Error(`No block has taken ${hash}.`);
   }
 
   /** All that was sent is in a block, where blocks come by themselves; what nobody mines is not waited for. */
@@ -64,6 +76,7 @@ export async function openTestChain() {
     token,
     send,
     mined,
+    receiptOf,
     allMined,
     deployToken,
     /** Mined at once, in a block of its own, unless mining was switched off. */
@@ -75,6 +88,6 @@ export async function openTestChain() {
       });
       return await send(contract, data);
     },
-    close: () => giveAnvilBack(anvil),
+    close: () => giveAnvilBack(taken),
   };
 }

@@ -61,7 +61,7 @@ test('a failed transaction and another token bring nothing', async () => {
     data,
     gas: 200_000n,
   });
-  const receipt = await world.chain.client.waitForTransactionReceipt({ hash });
+  const receipt = await world.chain.receiptOf(hash);
   expect(receipt.status).toBe('reverted');
   const fake = await world.chain.deployToken();
   await world.pay(payee.address, 5n * dollar, fake);

@@ -92,7 +92,7 @@ export async function openReserveChain() {
       state: 'seen' | 'belowMinimum' | 'credited' = 'seen',
     ) {
       const hash = await chain.mint(to.hex, amount);
-      const { blockNumber, blockHash } = await chain.client.waitForTransactionReceipt({ hash });
+      const { blockNumber, blockHash } = await chain.receiptOf(hash);
       await db
         .insertInto('deposit')
         .values({
@@ -122,7 +122,7 @@ export async function openReserveChain() {
       if (had === 0n) await chain.client.setBalance({ address: from, value: 10n ** 18n });
       await chain.client.impersonateAccount({ address: from });
       const hash = await chain.send(chain.token, data, from);
-      return (await chain.client.waitForTransactionReceipt({ hash })).blockNumber;
+      return (await chain.receiptOf(hash)).blockNumber;
     },
     /** What the engine would do with what waits to be sent; nobody has to sign on a test's own chain. */
     async sendWaiting(): Promise<string[]> {
