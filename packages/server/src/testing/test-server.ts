@@ -22,7 +22,7 @@ import { type Config, readConfig } from '../config/read-config.ts';
 import type { BuiltApps } from '../http/pages.ts';
 import { createMailTransport } from '../mail/index.ts';
 import type { Database } from '../platform/database/database.ts';
-import { createPasswords } from '../platform/passwords.ts';
+import { createPasswords, type Passwords } from '../platform/passwords.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import { createFileStorage } from '../platform/storage/index.ts';
 import { createThrottle } from '../platform/throttle.ts';
@@ -124,6 +124,9 @@ export async function startTestServer({
   };
 }
 
+/** Once per process: they keep nothing, and to make them takes a hash that is slow on purpose. */
+let passwords: Promise<Passwords> | undefined;
+
 async function createServices(config: Config, database: Database, log: Logger): Promise<Services> {
   return {
     config,
@@ -133,7 +136,7 @@ async function createServices(config: Config, database: Database, log: Logger): 
     throttle: createThrottle(database.pool),
     secrets: createSecretBox(secret),
     files: createFileStorage(config, secret),
-    passwords: await createPasswords(),
+    passwords: await (passwords ??= createPasswords()),
     chains: createChains(config.chains),
   };
 }
