@@ -7,7 +7,7 @@ import {
   type AnvilOptions,
   startAnvil,
 } from '../../packages/server/src/chain/devnet/anvil.ts';
-import { findAnvil } from '../../packages/server/src/chain/devnet/find-anvil.ts';
+import { requireAnvil } from '../../packages/server/src/chain/devnet/find-anvil.ts';
 import {
   sampleDollarAbi,
   sampleDollarCode,
@@ -53,11 +53,8 @@ export class ChainVictim {
   }
 
   async start(): Promise<void> {
-    const program = findAnvil();
-    if (program === undefined)
-      throw new Error('There is no anvil for this machine; see `npm run devnet:install`.');
     await this.#mend();
-    this.#anvil = await startAnvil(program, this.#options);
+    this.#anvil = await startAnvil(requireAnvil(), this.#options);
   }
 
   async kill(): Promise<void> {

@@ -16,7 +16,7 @@ const appearances = {
 
 /** Of a long table some rows are looked at: the others are made the same way. */
 const laterRows = 'tbody tr:nth-child(n + 10)';
-/** The menu beside every page of the console: it is half of what a look takes, and looked at once per journey. */
+/** The menu beside every page of the console is the same on all of them: looked at once per journey. */
 const menu = '.shell-side';
 const sawMenu = new WeakSet<Page>();
 

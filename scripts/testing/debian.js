@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { access, glob, mkdir, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { runCommand } from './run-command.js';
@@ -42,10 +42,22 @@ export async function ensureFfmpeg() {
   if (!(await findOnPath('ffmpeg'))) await installFromDebian('ffmpeg');
 }
 
-/** What runs programs made for the common processor on one of another kind, and the libraries they need. */
+/**
+ * What runs programs made for the common processor on one of another kind, and the libraries they need: where
+ * `find-anvil.ts` looks for them.
+ * @returns {Promise<string>} what is missing, if anything
+ */
 export async function ensureEmulator() {
-  if (await findOnPath('qemu-x86_64')) return '';
-  return await installFromDebian('qemu-user', 'libc6-amd64-cross', 'libgcc-s1-amd64-cross');
+  const needed = [
+    '/usr/bin/qemu-x86_64',
+    '/usr/x86_64-linux-gnu/lib/ld-linux-x86-64.so.2',
+    '/usr/x86_64-linux-gnu/lib/libgcc_s.so.1',
+  ];
+  const packages = ['qemu-user', 'libc6-amd64-cross', 'libgcc-s1-amd64-cross'];
+  if (needed.every((file) => existsSync(file))) return '';
+  const problem = await installFromDebian(...packages);
+  if (needed.every((file) => existsSync(file))) return '';
+  return `The development chain needs an emulator here: install it (Debian: apt-get install ${packages.join(' ')}).${problem}`;
 }
 
 async function findChromium() {

@@ -7,7 +7,6 @@ export type AnvilProgram = readonly [command: string, ...args: string[]];
 /** Where Debian keeps an emulator of the common processor, and the libraries of programs made for it. */
 const emulator = '/usr/bin/qemu-x86_64';
 const librariesForIt = '/usr/x86_64-linux-gnu';
-
 const onOneCore = '/usr/bin/taskset';
 
 /** How to run one on this machine; undefined where npm has brought none for it. */
@@ -21,6 +20,13 @@ export function findAnvil(): AnvilProgram | undefined {
   return [onOneCore, '-c', oneCore(), emulator, '-L', librariesForIt, foreign];
 }
 
+/** For what cannot do without. */
+export function requireAnvil(): AnvilProgram {
+  const program = findAnvil();
+  if (program) return program;
+  throw new Error('There is no anvil for this machine; see `npm run devnet:install`.');
+}
+
 function broughtFor(platform: string, architecture: string): string | undefined {
   try {
     const name = `@foundry-rs/anvil-${platform}-${architecture}`;
@@ -31,8 +37,8 @@ function broughtFor(platform: string, architecture: string): string | undefined 
 }
 
 /**
- * The first core that we may use. Cores of other kinds order what they write to memory less strictly, and the
- * emulator lets that show: threads on two of them wait for each other for ever.
+ * The first core that we may use. On two, an emulated chain has stopped answering; likely because these cores order
+ * what they write to memory less strictly than the program expects. On one it has not been seen.
  */
 function oneCore(): string {
   const ours = readFileSync('/proc/self/status', 'utf8');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Anvil, startAnvil } from '../devnet/anvil.ts';
-import { findAnvil } from '../devnet/find-anvil.ts';
+import { requireAnvil } from '../devnet/find-anvil.ts';
 import { createRpc, type Rpc } from '../rpc/rpc.ts';
 
 /** A chain, and what its first block is called when one wants to go back to it. */
@@ -16,10 +16,7 @@ const spare: SpareAnvil[] = [];
 export async function takeAnvil(): Promise<SpareAnvil> {
   const known = spare.pop();
   if (known) return known;
-  const program = findAnvil();
-  if (program === undefined)
-    throw new Error('There is no anvil for this machine; see `npm run devnet:install`.');
-  const anvil = await startAnvil(program, { port: 0, chainId: 31_337, isTied: true });
+  const anvil = await startAnvil(requireAnvil(), { port: 0, chainId: 31_337, isTied: true });
   return { anvil, beginning: await markBeginning(createRpc([anvil.url])) };
 }
 
@@ -28,7 +25,6 @@ export async function giveAnvilBack({ anvil, beginning }: SpareAnvil): Promise<v
   const rpc = createRpc([anvil.url]);
   await rpc.ask('anvil_dropAllTransactions', [], z.unknown());
   await rpc.ask('anvil_setAutomine', [true], z.unknown());
-  // Not anvil_reset, after which blocks sometimes no longer come by themselves.
   await rpc.ask('evm_revert', [beginning], z.literal(true));
   spare.push({ anvil, beginning: await markBeginning(rpc) });
 }

@@ -8,6 +8,7 @@ import {
   http,
   publicActions,
   type TransactionReceipt,
+  TransactionReceiptNotFoundError,
   walletActions,
 } from 'viem';
 import { sampleDollarAbi, sampleDollarCode } from '../devnet/sample-dollar.ts';
@@ -43,7 +44,9 @@ export async function openTestChain() {
   /** Asked for until it is there: viem would wait for one more block, and here the next may never come. */
   async function receiptOf(hash: Hex): Promise<TransactionReceipt> {
     for (let looks = 0; looks < 1000; looks += 1) {
-      const receipt = await client.getTransactionReceipt({ hash }).catch(() => undefined);
+      const receipt = await client.getTransactionReceipt({ hash }).catch((error: unknown) => {
+        if (!(error instanceof TransactionReceiptNotFoundError)) throw error;
+      });
       if (receipt) return receipt;
       await setTimeout(10);
     }
