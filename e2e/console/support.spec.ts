@@ -4,6 +4,7 @@ import { enterConsole } from '../steps/operator.ts';
 import { newMember } from '../steps/people.ts';
 import { said, write } from '../steps/support.ts';
 import { expect, test } from '../steps/test.ts';
+import { remember } from '../steps/visitor.ts';
 
 test('an operator goes through the inbox by keyboard, notes, answers and closes', async ({
   page,
@@ -15,11 +16,7 @@ test('an operator goes through the inbox by keyboard, notes, answers and closes'
   test.slow();
   const member = await newMember('nora', ip);
   const phone = await newDevice();
-  await phone.addInitScript(() => {
-    const kept = localStorage.getItem('session');
-    const state = { lang: 'en', token: '', account: '', baseUrl: '' };
-    if (kept === null) localStorage.setItem('session', JSON.stringify({ state, version: 0 }));
-  });
+  await remember(phone, 'session', { lang: 'en' });
   await logIn(phone, member, '/customer-service');
   await write(phone, say, 'My lesson does not start');
   await expect(said(phone, 'My lesson does not start')).toBeVisible();

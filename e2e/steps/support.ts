@@ -1,15 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { enterConsole } from './operator.ts';
+import { remember } from './visitor.ts';
 import { type Words, wordsOf } from './words.ts';
 
 /** The inbox on another desk, in English whatever the member speaks. */
 export async function openInbox(page: Page): Promise<Words> {
   const word = wordsOf('console', 'en');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.addInitScript(() => {
-    const state = { language: 'en', appearance: 'system' };
-    localStorage.setItem('tradewind-console-preferences', JSON.stringify({ state, version: 0 }));
-  });
+  await remember(page, 'tradewind-console-preferences', { language: 'en' });
   await enterConsole(page, 'support', '/console/support');
   await expect(page.getByRole('heading', { name: word('Customer service') })).toBeVisible();
   return word;

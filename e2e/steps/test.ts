@@ -1,8 +1,7 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { defaultLanguage, type Language } from '../../packages/contract/src/languages.ts';
-import { setting } from './settings.ts';
 import { steady } from './steady.ts';
-import { someAddress } from './visitor.ts';
+import { remember, someAddress } from './visitor.ts';
 import { watch } from './watch.ts';
 import { type Words, wordsOf } from './words.ts';
 
@@ -28,7 +27,6 @@ interface Fixtures {
 export const test = base.extend<Fixtures & Options>({
   language: ['en', { option: true }],
   tolerated: [undefined, { option: true }],
-  storageState: async ({ language }, use) => use(rememberedLanguage(language)),
   say: async ({ language }, use) => use(wordsOf('web', language ?? defaultLanguage)),
   sayInConsole: async ({ language }, use) => use(wordsOf('console', language ?? defaultLanguage)),
 
@@ -37,10 +35,11 @@ export const test = base.extend<Fixtures & Options>({
   ip: async ({ extraHTTPHeaders }, use) => use(extraHTTPHeaders?.[forwardedFor] ?? ''),
 
   page: async ({ page }, use) => use(steady(page)),
-  newDevice: async ({ browser, tolerated }, use) => {
+  newDevice: async ({ browser, language, tolerated }, use) => {
     const devices: { close: () => Promise<void>; problems: string[] }[] = [];
     await use(async () => {
       const context = await browser.newContext();
+      await rememberLanguage(context, language);
       devices.push({ close: () => context.close(), problems: await watch(context, tolerated) });
       return steady(await context.newPage());
     });
@@ -51,7 +50,8 @@ export const test = base.extend<Fixtures & Options>({
   },
 
   quiet: [
-    async ({ context, tolerated }, use) => {
+    async ({ context, language, tolerated }, use) => {
+      await rememberLanguage(context, language);
       const problems = await watch(context, tolerated);
       await use(undefined);
       expect(problems, 'what the browser complained about').toEqual([]);
@@ -62,15 +62,11 @@ export const test = base.extend<Fixtures & Options>({
 
 export { expect } from '@playwright/test';
 
-function rememberedLanguage(language: Language | undefined) {
-  if (language === undefined) return { cookies: [], origins: [] };
-  const localStorage = [
-    remembered('session', { lang: language, token: '', account: '', baseUrl: '' }),
-    remembered('tradewind-console-preferences', { language, appearance: 'system' }),
-  ];
-  return { cookies: [], origins: [{ origin: setting('ADDRESS'), localStorage }] };
-}
-
-function remembered(name: string, state: object) {
-  return { name, value: JSON.stringify({ state, version: 0 }) };
+async function rememberLanguage(
+  context: BrowserContext,
+  language: Language | undefined,
+): Promise<void> {
+  if (language === undefined) return;
+  await remember(context, 'session', { lang: language });
+  await remember(context, 'tradewind-console-preferences', { language });
 }

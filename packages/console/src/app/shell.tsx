@@ -1,11 +1,10 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { useLingui } from '@lingui/react/macro';
-import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { Button, Drawer, Grid, Layout } from 'antd';
 import { useState } from 'react';
-import { Link, Outlet, useNavigation } from 'react-router';
-import { ProgressLine } from '../parts/progress-line.tsx';
+import { Link, Outlet } from 'react-router';
 import { boot } from '../session/boot.ts';
+import { BusyLine } from './busy-line.tsx';
 import { ShellHeader } from './shell-header.tsx';
 import { ShellMenu } from './shell-menu.tsx';
 import { useLive } from './use-live.ts';
@@ -20,11 +19,9 @@ export function Component() {
   useLive();
   const narrow = Grid.useBreakpoint().xl === false;
   const [asked, setAsked] = useState(false);
-  const calls = useIsFetching() + useIsMutating();
-  const moving = useNavigation().state !== 'idle';
   return (
     <Layout className="shell">
-      <ProgressLine busy={moving || calls > 0} />
+      <BusyLine />
       <a className="skip" href="#page">
         {t`Skip to the page`}
       </a>

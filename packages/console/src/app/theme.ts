@@ -46,7 +46,6 @@ const light: ThemeConfig = {
   components: {
     ...square,
     Layout: { headerBg: '#ffffff', siderBg: '#ffffff' },
-    Menu: { itemSelectedBg: '#e3f1ef', itemSelectedColor: '#0b5c56' },
   },
 };
 
@@ -89,7 +88,6 @@ const dark: ThemeConfig = {
   components: {
     ...square,
     Layout: { headerBg: '#131c24', siderBg: '#131c24' },
-    Menu: { itemSelectedBg: '#153833', itemSelectedColor: '#5fd0c4' },
     Tooltip: { colorTextLightSolid: '#e8edf2' },
   },
 };

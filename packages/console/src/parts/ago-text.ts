@@ -1,6 +1,9 @@
+import { perLocale } from '@tradewind/contract/per-locale';
+const wordsOf = perLocale((tag) => new Intl.RelativeTimeFormat(tag, { style: 'short' }));
+
 /** In the words of the language: "7 sec. ago", "12 min. ago". */
 export function agoText(seconds: number, tag: string): string {
-  const words = new Intl.RelativeTimeFormat(tag, { style: 'short' });
+  const words = wordsOf(tag);
   const whole = Math.floor(seconds);
   if (whole < 60) return words.format(-whole, 'second');
   return whole < 3600

@@ -1,9 +1,16 @@
 import { formatMoney, parseMoney } from '@tradewind/contract/money';
+import { perLocale } from '@tradewind/contract/per-locale';
 
 interface MoneyTextOptions {
   /** What comes in has a plus, as what goes out has a minus. */
   readonly signed?: boolean;
 }
+
+const notationOf = perLocale((tag) => {
+  const number = new Intl.NumberFormat(tag);
+  const point = number.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  return { number, point };
+});
 
 const fewestPlaces = 2;
 const allPlaces = 6;
@@ -16,9 +23,8 @@ export const restOf = (text: string): string =>
 export function moneyText(amount: string, tag: string, options: MoneyTextOptions = {}): string {
   const exact = parseMoney(amount);
   const [whole = '0', fraction = ''] = formatMoney(exact < 0n ? -exact : exact).split('.');
-  const notation = new Intl.NumberFormat(tag);
-  const point = notation.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  const { number, point } = notationOf(tag);
   const places = fraction.replace(/0+$/, '').padEnd(fewestPlaces, '0');
   const sign = exact < 0n ? '−' : options.signed && exact > 0n ? '+' : '';
-  return sign + notation.format(BigInt(whole)) + point + places;
+  return sign + number.format(BigInt(whole)) + point + places;
 }

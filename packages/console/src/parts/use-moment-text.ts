@@ -1,7 +1,12 @@
+import { perLocale } from '@tradewind/contract/per-locale';
 import { useTag } from '../i18n/use-tag.ts';
+
+const formatOf = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 /** Writes times in the operator's language and zone. */
 export function useMomentText(): (at: string) => string {
-  const format = new Intl.DateTimeFormat(useTag(), { dateStyle: 'medium', timeStyle: 'short' });
-  return (at) => format.format(new Date(at));
+  const tag = useTag();
+  return (at) => formatOf(tag).format(new Date(at));
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { once } from './format.ts';
+import { perLocale } from '@tradewind/contract/per-locale';
 
 interface CalendarFormats {
   /** October 2026. */
@@ -30,7 +30,7 @@ export function useCalendarFormats(): CalendarFormats {
 }
 
 const formatOf = (options: Intl.DateTimeFormatOptions) =>
-  once((locale) => new Intl.DateTimeFormat(locale, options));
+  perLocale((locale) => new Intl.DateTimeFormat(locale, options));
 
 const monthFormat = formatOf({ month: 'long', year: 'numeric' });
 const dayFormat = formatOf({ weekday: 'short', day: 'numeric', month: 'long' });

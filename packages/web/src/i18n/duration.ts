@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { once } from './format.ts';
+import { perLocale } from '@tradewind/contract/per-locale';
 
 /** A length of time as the reader's language writes it: hours and minutes, or seconds below a minute. */
 export function useDuration(): (seconds: number) => string {
@@ -26,7 +26,9 @@ function inUnits(seconds: number, locale: string): string {
 }
 
 const formatOf = (unit: 'hour' | 'minute' | 'second') =>
-  once((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }));
+  perLocale(
+    (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }),
+  );
 
 const hourFormat = formatOf('hour');
 const minuteFormat = formatOf('minute');

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { perLocale } from '@tradewind/contract/per-locale';
 
 interface Formats {
   readonly number: (value: number) => string;
@@ -22,21 +23,11 @@ export function useFormats(): Formats {
 
 const shortestCompact = 100_000;
 
-// Making a format takes a phone tens of milliseconds, so each is made when it is first used, once.
-const numberFormat = once((locale) => new Intl.NumberFormat(locale));
-const compactFormat = once(
+const numberFormat = perLocale((locale) => new Intl.NumberFormat(locale));
+const compactFormat = perLocale(
   (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }),
 );
-const dateFormat = once((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
-const dateTimeFormat = once(
+const dateFormat = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+const dateTimeFormat = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 );
-
-export function once<T>(make: (locale: string) => T): (locale: string) => T {
-  const made = new Map<string, T>();
-  return (locale) => {
-    const format = made.get(locale) ?? make(locale);
-    made.set(locale, format);
-    return format;
-  };
-}

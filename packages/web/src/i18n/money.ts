@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { parseMoney } from '@tradewind/contract/money';
-import { once } from './format.ts';
+import { perLocale } from '@tradewind/contract/per-locale';
 
 /** An amount as it is written in a language, in the pieces that a screen may show differently. */
 export interface WrittenMoney {
@@ -64,9 +64,9 @@ export function joined({ sign, main, rest }: WrittenMoney): string {
   return sign + main + rest;
 }
 
-const wholeFormat = once((locale) => new Intl.NumberFormat(locale));
+const wholeFormat = perLocale((locale) => new Intl.NumberFormat(locale));
 
-export const decimalSign = once(
+export const decimalSign = perLocale(
   (locale) =>
     new Intl.NumberFormat(locale).formatToParts(0.1).find(({ type }) => type === 'decimal')
       ?.value ?? '.',

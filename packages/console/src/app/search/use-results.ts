@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearch } from '../../data/desk.ts';
 import type { FoundRow } from '../../data/shapes.ts';
-import { useTag } from '../../i18n/use-tag.ts';
 import { allowedGroups } from '../../parts/allowed-groups.ts';
 import { broadcastLooks } from '../../parts/broadcast-look.tsx';
 import { destinationGroups } from '../../parts/destinations.ts';
 import { journalNames, proposalNames } from '../../parts/ledger-words.ts';
 import { attemptNames } from '../../parts/real-name-words.ts';
 import { threadLooks } from '../../parts/thread-words.ts';
+import { useMomentText } from '../../parts/use-moment-text.ts';
 import { useSelf } from '../../session/use-self.ts';
 import { places } from './places.ts';
 
@@ -42,7 +42,7 @@ export function useResults(typed: string, asked: string) {
 /** The server knows no words: it names kinds and times, and here they are said. */
 function useTelling(): (row: FoundRow) => Result {
   const { i18n, t } = useLingui();
-  const time = new Intl.DateTimeFormat(useTag(), { dateStyle: 'medium', timeStyle: 'short' });
+  const momentText = useMomentText();
   return ({ kind, id, title, note }) => {
     const [name, pathOf] = places[kind];
     const row = { key: `${kind}:${id}`, kind: i18n._(name), path: pathOf(id), title, note };
@@ -52,7 +52,7 @@ function useTelling(): (row: FoundRow) => Result {
         return {
           ...row,
           title: `${id} · ${words === undefined ? title : i18n._(words)}`,
-          note: time.format(new Date(note)),
+          note: momentText(note),
         };
       }
       case 'proposal': {

@@ -4,7 +4,7 @@ import { bulkImportMostBytes, bulkImportMostLines } from '@tradewind/contract/bu
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useTag } from '../../i18n/use-tag.ts';
+import { useNumber } from '../../i18n/use-number.ts';
 import { getBulkTemplate, useCheckBulkImport } from '../../data/bulk.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
@@ -16,11 +16,8 @@ import './bulk-import.css';
 
 export function Component() {
   const { t } = useLingui();
-  const number = new Intl.NumberFormat(useTag());
-  const [lines, megabytes] = [
-    number.format(bulkImportMostLines),
-    number.format(bulkImportMostBytes / 1_000_000),
-  ];
+  const number = useNumber();
+  const [lines, megabytes] = [number(bulkImportMostLines), number(bulkImportMostBytes / 1_000_000)];
   const check = useCheckBulkImport();
   const [file, setFile] = useState<CheckedFile>();
 

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BulkUnit } from '@tradewind/contract/bulk';
+import { perLocale } from '@tradewind/contract/per-locale';
 import { useTag } from '../../i18n/use-tag.ts';
 import { bulkUnitNames } from '../../parts/bulk-words.ts';
+
+const formatOf = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 6 }));
 
 interface QuantityProps {
   readonly quantity: string;
@@ -11,7 +14,7 @@ interface QuantityProps {
 /** A quantity never stands without its unit. */
 export function Quantity({ quantity, unit }: QuantityProps) {
   const { i18n } = useLingui();
-  const format = new Intl.NumberFormat(useTag(), { maximumFractionDigits: 6 });
+  const format = formatOf(useTag());
   return (
     <span className="figures">
       {/* As text, which the format takes in full: a number would lose the last digits. */}

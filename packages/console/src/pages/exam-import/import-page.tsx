@@ -9,7 +9,7 @@ import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCheckImport, useFolders } from '../../data/banks.ts';
-import { useTag } from '../../i18n/use-tag.ts';
+import { useNumber } from '../../i18n/use-number.ts';
 import { inTreeOrder } from '../../parts/exam/question/folder-paths.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
@@ -30,7 +30,7 @@ export interface ImportOrder {
 
 export function Component() {
   const { t } = useLingui();
-  const number = new Intl.NumberFormat(useTag());
+  const number = useNumber();
   const own = usePreferences((preferences) => preferences.language);
   const { filter } = useUrlFilter(['folder']);
   const folders = useFolders();
@@ -45,10 +45,7 @@ export function Component() {
     keepsFolders: true,
     content: '',
   });
-  const [most, megabytes] = [
-    number.format(importMostQuestions),
-    number.format(importMostBytes / 1_000_000),
-  ];
+  const [most, megabytes] = [number(importMostQuestions), number(importMostBytes / 1_000_000)];
   const change = (changes: Partial<ImportOrder>) => {
     setOrder((before) => ({ ...before, ...changes }));
     // A report is of what was checked, and of nothing else.

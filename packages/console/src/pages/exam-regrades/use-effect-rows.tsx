@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useTag } from '../../i18n/use-tag.ts';
+import { useNumber } from '../../i18n/use-number.ts';
 
 interface Effect {
   readonly changed: number;
@@ -13,10 +13,10 @@ interface Effect {
 /** What a regrade does, tried or done, in the same words. */
 export function useEffectRows(effect: Effect): readonly (readonly [string, ReactNode])[] {
   const { t } = useLingui();
-  const count = new Intl.NumberFormat(useTag());
+  const count = useNumber();
   const text = (value: number) => (
     <span key="count" className="figures">
-      {count.format(value)}
+      {count(value)}
     </span>
   );
   return [

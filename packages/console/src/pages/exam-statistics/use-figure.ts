@@ -1,10 +1,12 @@
+import { perLocale } from '@tradewind/contract/per-locale';
 import { useTag } from '../../i18n/use-tag.ts';
+
+const formatOf = perLocale(
+  (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 
 /** Correlations and the like, with two places. */
 export function useFigure(): (value: number) => string {
-  const format = new Intl.NumberFormat(useTag(), {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  return (value) => format.format(value);
+  const tag = useTag();
+  return (value) => formatOf(tag).format(value);
 }

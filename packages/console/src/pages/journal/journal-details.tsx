@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTag } from '../../i18n/use-tag.ts';
+import { useNumber } from '../../i18n/use-number.ts';
 import type { Journal } from '../../data/shapes.ts';
 import { AuditLink } from '../../parts/audit-link.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
@@ -14,7 +14,7 @@ export function JournalDetails({ journal }: { readonly journal: Journal }) {
   const { t } = useLingui();
   const mayReadAudit = useMay('audit.read');
   const { block } = journal;
-  const number = new Intl.NumberFormat(useTag());
+  const number = useNumber();
   const kept = useDetailRows(journal);
   return (
     <Details
@@ -24,7 +24,7 @@ export function JournalDetails({ journal }: { readonly journal: Journal }) {
         [t`Reverses`, journalLink(journal.reverses)],
         [t`Reversed by`, journalLink(journal.reversedBy)],
         [t`Request no.`, copied(journal.requestId, t`Copy request no.`)],
-        [t`Sealed in block`, block === null ? t`Not sealed yet` : number.format(block.height)],
+        [t`Sealed in block`, block === null ? t`Not sealed yet` : number(block.height)],
         [
           t`History`,
           mayReadAudit ? <AuditLink key="h" subject={`journal:${journal.journalId}`} /> : null,

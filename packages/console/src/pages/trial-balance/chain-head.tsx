@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { useTag } from '../../i18n/use-tag.ts';
+import { useNumber } from '../../i18n/use-number.ts';
 import type { TrialBalance } from '../../data/shapes.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Details } from '../../parts/details.tsx';
@@ -11,7 +11,7 @@ import { PanelSection } from '../../parts/panel-section.tsx';
 /** The newest block: whoever notes its hash can prove later that nothing before it was changed. */
 export function ChainHead({ head }: { readonly head: TrialBalance['head'] }) {
   const { t } = useLingui();
-  const number = new Intl.NumberFormat(useTag());
+  const number = useNumber();
   return (
     <PanelSection title={t`Head of the sealed chain`}>
       {head === null ? (
@@ -27,7 +27,7 @@ export function ChainHead({ head }: { readonly head: TrialBalance['head'] }) {
               [
                 t`Block`,
                 <span key="height" className="figures">
-                  {number.format(head.height)}
+                  {number(head.height)}
                 </span>,
               ],
               [

@@ -1,9 +1,12 @@
+import { perLocale } from '@tradewind/contract/per-locale';
 import { useTag } from '../../i18n/use-tag.ts';
+
+const formatOf = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
 
 /** Points have at most two places, and as many as they need. */
 export function usePoints(): (points: number) => string {
-  const format = new Intl.NumberFormat(useTag(), { maximumFractionDigits: 2 });
-  return (points) => format.format(points);
+  const tag = useTag();
+  return (points) => formatOf(tag).format(points);
 }
 
 interface PointsProps {

@@ -6,7 +6,7 @@ import { App, Button, Modal, Progress } from 'antd';
 import { useState } from 'react';
 import type { ExportFilter } from '../../data/exports.ts';
 import type { PagedList } from '../../data/paging.ts';
-import { useTag } from '../../i18n/use-tag.ts';
+import { useNumber } from '../../i18n/use-number.ts';
 import { Failure } from '../failure.tsx';
 import type { Column } from '../row-table.tsx';
 import { exportList } from './export-list.ts';
@@ -28,9 +28,9 @@ interface Running {
 export function ExportButton<T>({ name, list, columns, filter }: ExportButtonProps<T>) {
   const { t } = useLingui();
   const { message } = App.useApp();
-  const number = new Intl.NumberFormat(useTag());
+  const number = useNumber();
   const [running, setRunning] = useState<Running | null>(null);
-  const most = number.format(exportMostLines);
+  const most = number(exportMostLines);
 
   const start = async () => {
     const aborting = new AbortController();
@@ -47,7 +47,7 @@ export function ExportButton<T>({ name, list, columns, filter }: ExportButtonPro
         onProgress: show,
       });
       setRunning(null);
-      const lines = number.format(result.lines);
+      const lines = number(result.lines);
       if (result.isCut)
         void message.warning(t`The file ends after ${lines} lines; there are more.`);
       else void message.success(t`${lines} lines were exported`);
@@ -57,7 +57,7 @@ export function ExportButton<T>({ name, list, columns, filter }: ExportButtonPro
     }
   };
 
-  const lines = number.format(running?.lines ?? 0);
+  const lines = number(running?.lines ?? 0);
   return (
     <>
       <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void start()}>

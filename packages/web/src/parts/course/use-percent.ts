@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
-import { once } from '../../i18n/format.ts';
+import { perLocale } from '@tradewind/contract/per-locale';
 import { shownShare } from './share.ts';
 
-const format = once((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
+const format = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
 
 export function usePercent(): (part: number, whole: number) => string {
   const locale = useLingui().i18n.locale;

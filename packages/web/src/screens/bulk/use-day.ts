@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { once } from '../../i18n/format.ts';
+import { perLocale } from '@tradewind/contract/per-locale';
 
-const format = once(
+const format = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
 );
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BulkUnit } from '@tradewind/contract/bulk';
-import { once } from '../../i18n/format.ts';
+import { perLocale } from '@tradewind/contract/per-locale';
 
-const format = once((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }));
+const format = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }));
 
 /** A quantity never stands without its unit. */
 export function useQuantity(): (quantity: string, unit: BulkUnit) => string {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { once } from '../../i18n/format.ts';
+import { perLocale } from '@tradewind/contract/per-locale';
 
-const format = once((locale) => new Intl.NumberFormat(locale));
+const format = perLocale((locale) => new Intl.NumberFormat(locale));
 
 /** 1.25×, with the sign of the reader's language. */
 export function useSpeedWords(): (speed: number) => string {

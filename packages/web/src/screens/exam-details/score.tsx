@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
+import { perLocale } from '@tradewind/contract/per-locale';
 import type { ExamDetails } from '../../data/exam.ts';
 import { useDuration } from '../../i18n/duration.ts';
-import { once } from '../../i18n/format.ts';
 import { Card } from '../../parts/card.tsx';
 import { ResultTag } from '../../parts/exam/exam-state-tag.tsx';
 import { IconTag } from '../../parts/exam/icon-tag.tsx';
 import { PointsOf, TestTypeName } from '../../parts/exam/words.tsx';
 import { Ring } from '../../parts/ring.tsx';
 
-const percentFormat = once((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
+const percentFormat = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
 
 export function Score({ details }: { readonly details: ExamDetails }) {
   const duration = useDuration();

@@ -1,16 +1,16 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
+import { perLocale } from '@tradewind/contract/per-locale';
 import type { Progress } from '../../data/progress.ts';
 import { useDuration } from '../../i18n/duration.ts';
-import { once } from '../../i18n/format.ts';
 import { Card } from '../../parts/card.tsx';
 
 type Days = Progress['days'];
 
 /** Days of a calendar, not moments: in every time zone they keep their name. */
 const calendarDay = (options: Intl.DateTimeFormatOptions) =>
-  once((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+  perLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
 const weekday = calendarDay({ weekday: 'short' });
 const longDay = calendarDay({ weekday: 'long', day: 'numeric', month: 'long' });
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { candleIntervals, type CandleInterval } from '@tradewind/contract/market';
-import { once } from '../../i18n/format.ts';
+import { perLocale } from '@tradewind/contract/per-locale';
 
 export interface MarketFormats {
   /** With as many places as the market quotes. */
@@ -18,7 +18,7 @@ export function useMarketFormats(): MarketFormats {
   return marketFormats(useLingui().i18n.locale);
 }
 
-export const marketFormats = once((locale): MarketFormats => {
+export const marketFormats = perLocale((locale): MarketFormats => {
   // Making a format costs a phone more than drawing a row.
   const priceFormat = memo((places) => number(locale, places, places));
   const changeFormat = number(locale, 2, 2, { style: 'percent', signDisplay: 'exceptZero' });

@@ -1,8 +1,8 @@
 import { TickMarkType, type UTCTimestamp } from 'lightweight-charts';
-import { once } from '../../i18n/format.ts';
+import { perLocale } from '@tradewind/contract/per-locale';
 
 /** Times of a chart in the reader's language and time zone. */
-export const timeFormats = once((locale) => {
+export const timeFormats = perLocale((locale) => {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const made = new Intl.DateTimeFormat(locale, options);
     return (time: UTCTimestamp) => made.format(new Date(time * 1000));

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Tag } from 'antd';
-import { useTag } from '../../../i18n/use-tag.ts';
+import { Points } from '../points.tsx';
 
 interface ResultProps {
   readonly sitting: {
@@ -13,7 +13,6 @@ interface ResultProps {
 
 /** How a sitting ended, or that it has not yet. */
 export function Result({ sitting: { points, mostPoints, isPassed, submittedAt } }: ResultProps) {
-  const number = new Intl.NumberFormat(useTag(), { maximumFractionDigits: 2 });
   if (submittedAt === null) {
     return (
       <Tag color="processing">
@@ -33,9 +32,7 @@ export function Result({ sitting: { points, mostPoints, isPassed, submittedAt } 
       <Tag color={isPassed ? 'success' : 'error'}>
         {isPassed ? <Trans>Passed</Trans> : <Trans context="of an exam">Failed</Trans>}
       </Tag>
-      <span className="figures">
-        {number.format(points)} / {number.format(mostPoints)}
-      </span>
+      <Points points={points} most={mostPoints} />
     </>
   );
 }
