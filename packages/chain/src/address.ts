@@ -1,5 +1,6 @@
 import { createBase58check } from '@scure/base';
-import { type Address, getAddress, isAddress, sha256, toBytes } from 'viem';
+import type { Address } from 'viem';
+import { getAddress, isAddress, sha256, toBytes } from 'viem/utils';
 
 /** Chains that share their keys and addresses. */
 export type ChainFamily = 'evm' | 'tron';

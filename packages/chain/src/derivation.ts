@@ -1,6 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1';
 import { HDKey } from '@scure/bip32';
-import { keccak256 } from 'viem';
+import { keccak256 } from 'viem/utils';
 import type { ChainFamily } from './address.ts';
 
 /** As SLIP-44 registers them. */

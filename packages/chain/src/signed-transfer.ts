@@ -1,14 +1,12 @@
+import type { Address, Hex, TransactionSerializedEIP1559 } from 'viem';
 import {
-  type Address,
   bytesToHex,
-  type Hex,
   hexToBytes,
   keccak256,
   parseTransaction,
   recoverAddress,
   serializeTransaction,
-  type TransactionSerializedEIP1559,
-} from 'viem';
+} from 'viem/utils';
 import { evmTransaction } from './evm-transaction.ts';
 import type { EvmTerms, Payment, SignedAnswer, TronTerms } from './signer-protocol.ts';
 import { signedTronTransaction, tronTransaction, tronTransactionId } from './tron-transaction.ts';

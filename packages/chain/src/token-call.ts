@@ -1,4 +1,5 @@
-import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem';
+import type { Address, Hex } from 'viem';
+import { encodeFunctionData, parseAbi } from 'viem/utils';
 
 /** Without an answer: USDT on Ethereum gives none, and on Tron a wrong one. */
 const transferAbi = parseAbi(['function transfer(address to, uint256 value)']);

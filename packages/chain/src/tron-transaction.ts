@@ -1,4 +1,5 @@
-import { type Address, sha256, toBytes } from 'viem';
+import type { Address } from 'viem';
+import { sha256, toBytes } from 'viem/utils';
 import { bytesField, message, numberField, textField } from './protobuf.ts';
 import type { TronTerms } from './signer-protocol.ts';
 import { transferCall } from './token-call.ts';

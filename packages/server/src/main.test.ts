@@ -19,8 +19,9 @@ interface Started {
   readonly exit: Promise<number | null>;
 }
 
-/** What a first start leaves, so that not every test has to wait for one. */
+/** What a first start said and left, so that not every test has to wait for one. */
 let prepared: string;
+let firstStart: { readonly said: string; readonly login: number; readonly code: number | null };
 let folder: string;
 let children: Started[] = [];
 
@@ -29,9 +30,11 @@ beforeAll(async () => {
   folder = prepared;
   await chmod(prepared, 0o755);
   const server = start();
-  await addressOf(server);
+  const login = await demoLogin(await addressOf(server));
+  await vi.waitFor(() => expect(invitationIn(server.output())).toBeDefined());
   server.child.kill('SIGINT');
-  await server.exit;
+  const code = await server.exit;
+  firstStart = { said: server.output(), login, code };
   children = [];
 });
 afterAll(() => rm(prepared, { recursive: true, force: true }));
@@ -73,11 +76,19 @@ function start(env: Record<string, string> = {}, shell: readonly string[] = []):
 }
 
 /** On data that a first start left, and a clean stop. */
-function startPrepared(): Started {
-  // Not fs.cp, which does not keep whose the files are; the database refuses those of others.
-  execFileSync('cp', ['-Rp', join(prepared, 'data'), join(folder, 'data')]);
-  return start();
+function startPrepared(env?: Record<string, string>, shell?: readonly string[]): Started {
+  copyPrepared('data');
+  return start(env, shell);
 }
+
+function copyPrepared(name: string): string {
+  const copy = join(folder, name);
+  // Not fs.cp, which does not keep whose the files are; the database refuses those of others.
+  execFileSync('cp', ['-Rp', join(prepared, 'data'), copy]);
+  return copy;
+}
+
+const invitationIn = (output: string) => /Invitation code +([0-9A-Z]{8})/.exec(output)?.[1];
 
 async function addressOf({ output }: Started): Promise<string> {
   return await vi.waitFor(
@@ -107,28 +118,21 @@ async function demoLogin(address: string): Promise<number> {
 
 describe('the program', () => {
   test('starts with a demo to log in to, stops cleanly, and keeps its data', async () => {
-    const first = start();
-    const address = await addressOf(first);
-    const invitation = await vi.waitFor(() => {
-      expect(first.output()).toContain('Demo member');
-      const code = /Invitation code +([0-9A-Z]{8})/.exec(first.output())?.[1];
-      expect(code).toBeDefined();
-      return code;
-    });
+    expect(firstStart).toMatchObject({ login: 200, code: 0 });
+    expect(firstStart.said).toContain('Demo member');
+    expect(firstStart.said).toMatch(/Stopping…\nStopped\.\n$/);
+
+    const later = startPrepared();
+    const address = await addressOf(later);
     expect(await demoLogin(address)).toBe(200);
+    await vi.waitFor(() =>
+      expect(invitationIn(later.output())).toBe(invitationIn(firstStart.said)),
+    );
 
-    const second = start();
-    expect(await second.exit).toBe(1);
-    expect(second.output()).toMatch(/already running on .*data/);
+    const beside = start();
+    expect(await beside.exit).toBe(1);
+    expect(beside.output()).toMatch(/already running on .*data/);
     expect(await demoLogin(address)).toBe(200);
-
-    first.child.kill('SIGINT');
-    expect(await first.exit).toBe(0);
-    expect(first.output()).toMatch(/Stopping…\nStopped\.\n$/);
-
-    const third = start();
-    expect(await demoLogin(await addressOf(third))).toBe(200);
-    await vi.waitFor(() => expect(third.output()).toContain(invitation));
   }, 60_000);
 
   test('stops its database too when nobody reads its output any more', async () => {
@@ -142,7 +146,8 @@ describe('the program', () => {
   }, 60_000);
 
   test('stops when only the shell that npm put around it is told to', async () => {
-    const started = start({ npm_lifecycle_event: 'start' }, ['sh', '-c', '"$0" "$1"; true']);
+    const npm = { npm_lifecycle_event: 'start' };
+    const started = startPrepared(npm, ['sh', '-c', '"$0" "$1"; true']);
     await addressOf(started);
     started.child.kill('SIGTERM');
     await vi.waitFor(() => expect(started.output()).toContain('Stopped.'), { timeout: 20_000 });
@@ -216,7 +221,7 @@ describe('the program', () => {
   test('says in a sentence that its port or its database cannot be had', async () => {
     const first = startPrepared();
     const port = new URL(await addressOf(first)).port;
-    const second = start({ PORT: port, DATA_DIR: join(folder, 'other') });
+    const second = start({ PORT: port, DATA_DIR: copyPrepared('other') });
     expect(await second.exit).toBe(1);
     expect(second.output()).toContain(`Port ${port} is taken.`);
     const third = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });

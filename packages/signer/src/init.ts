@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { generateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english';
 import { formatAddress } from '@tradewind/chain/address';
-import { hexToBytes } from 'viem';
+import { hexToBytes } from 'viem/utils';
 import { firstPolicy } from './first-policy.ts';
 import { Journal } from './journal.ts';
 import { writeKeyFile } from './key-file.ts';

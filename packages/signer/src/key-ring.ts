@@ -3,7 +3,8 @@ import { mnemonicToSeedSync, validateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english';
 import { type ChainFamily, toEvmAddress } from '@tradewind/chain/address';
 import { accountPath, addressOf, childPath } from '@tradewind/chain/derivation';
-import { bytesToHex, type Hex } from 'viem';
+import type { Hex } from 'viem';
+import { bytesToHex } from 'viem/utils';
 
 /** A key that signs, for as long as a signature takes. */
 export interface SigningKey {

@@ -5,7 +5,8 @@ import {
   tronTransaction,
   tronTransactionId,
 } from '@tradewind/chain/tron-transaction';
-import { bytesToHex, type Hex, hexToBytes, keccak256 } from 'viem';
+import type { Hex } from 'viem';
+import { bytesToHex, hexToBytes, keccak256 } from 'viem/utils';
 import { privateKeyToAccount, sign } from 'viem/accounts';
 import type { SigningKey } from './key-ring.ts';
 

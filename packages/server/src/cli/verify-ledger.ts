@@ -1,16 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config/read-config.ts';
-import { verifyPurchases } from '../course/index.ts';
-import {
-  createAnchor,
-  LedgerDiffers,
-  type NotedHead,
-  verifyDeposits,
-  verifyHoldings,
-  verifyLedger,
-  verifyProposals,
-  verifyWithdrawals,
-} from '../wallet/index.ts';
+import type { NotedHead } from '../wallet/index.ts';
 import { openExistingInstance, sentenceOf } from './existing-instance.ts';
 
 /** Ends with 0 where all is right, 1 where something differs, 2 where it could not look. */
@@ -47,24 +37,12 @@ function readHead(): NotedHead | undefined | 'wrong' {
 async function verify(noted: NotedHead | undefined): Promise<number> {
   const config = readConfig(process.env);
   const instance = await openExistingInstance(config);
-  const { database, secrets } = instance;
   try {
-    const { head, journals, accounts } = await verifyLedger(database.db, secrets, {
-      anchor: createAnchor(config.dataDir, secrets),
-      noted,
-      also: [verifyProposals, verifyPurchases, verifyDeposits, verifyWithdrawals, verifyHoldings],
-    });
-    const chain = head
-      ? `sealed up to journal ${head.lastJournal} in ${head.height} blocks.\nHead: ${head.height}:${head.hash.toString('hex')}`
-      : 'nothing sealed yet.';
-    process.stdout.write(
-      `The ledger is as it should be: ${journals} journals, ${accounts} balances; ${chain}\n`,
-    );
-    return 0;
-  } catch (error) {
-    if (!(error instanceof LedgerDiffers)) throw error;
-    process.stdout.write(`${error.message}\n`);
-    return 1;
+    // Now that there is something to look at: it is most of the program.
+    const { verifyAll } = await import('./verify-all.ts');
+    const { isRight, text } = await verifyAll(config, instance, noted);
+    process.stdout.write(`${text}\n`);
+    return isRight ? 0 : 1;
   } finally {
     await instance.close();
   }

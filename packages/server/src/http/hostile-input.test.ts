@@ -138,7 +138,7 @@ async function selectAllRows(): Promise<string> {
   return tables
     .map(
       ({ name }) =>
-        `select '${name}' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as part from ${name} t`,
+        `select concat_ws(' ', '${name}', count(*), sum(hashtextextended(t::text, 0))) as part from ${name} t`,
     )
     .join(' union all ');
 }
@@ -154,15 +154,16 @@ async function fingerprint(): Promise<string> {
 }
 
 describe.each(calls)('$title', ({ call }) => {
+  let before: string;
   // Anew for each call: an input that happens to fit may shut out whoever was there before.
   beforeAll(async () => {
     member = await newMember(server);
     await setProven(server, member);
     owner = await newOperator(server, ['owner']);
+    before = await fingerprint();
   });
 
   test('refuses spoiled input with a clear message and changes nothing', async () => {
-    const before = await fingerprint();
     await fc.assert(
       fc.asyncProperty(spoiled(call), async (input) => {
         const wire = onTheWire(call, input);
@@ -179,25 +180,7 @@ describe.each(calls)('$title', ({ call }) => {
     expect(await fingerprint()).toBe(before);
   });
 
-  test('never fails inside on input that fits the contract', async () => {
-    // Ending sessions would take the doors away from under the other tests.
-    if (call.path.endsWith('Logout') || call.path.endsWith('EndOtherSessions')) return;
-    // Answers without end; the tests of the streams have hostile readers of their own.
-    if (call.answer === 'events') return;
-    const good = arbitraryFor(z.toJSONSchema(call.input, { io: 'input' })) as fc.Arbitrary<
-      Record<string, unknown>
-    >;
-    await fc.assert(
-      fc.asyncProperty(good, async (input) => {
-        const answer = await send(call, input);
-        expect({ input, answer }).toSatisfy(() => answer.http < 500);
-      }),
-      { numRuns: 8 },
-    );
-  });
-
   test('refuses what is no request at all, and changes nothing', async () => {
-    const before = await fingerprint();
     const name = Object.keys(z.toJSONSchema(call.input).properties ?? {})[0] ?? 'email';
     const attacks: (string | Buffer)[] =
       call.method === 'GET'
@@ -220,5 +203,22 @@ describe.each(calls)('$title', ({ call }) => {
       expect(answer.msg).not.toBe('');
     }
     expect(await fingerprint()).toBe(before);
+  });
+
+  test('never fails inside on input that fits the contract', async () => {
+    // Ending sessions would take the doors away from under the other tests.
+    if (call.path.endsWith('Logout') || call.path.endsWith('EndOtherSessions')) return;
+    // Answers without end; the tests of the streams have hostile readers of their own.
+    if (call.answer === 'events') return;
+    const good = arbitraryFor(z.toJSONSchema(call.input, { io: 'input' })) as fc.Arbitrary<
+      Record<string, unknown>
+    >;
+    await fc.assert(
+      fc.asyncProperty(good, async (input) => {
+        const answer = await send(call, input);
+        expect({ input, answer }).toSatisfy(() => answer.http < 500);
+      }),
+      { numRuns: 8 },
+    );
   });
 });

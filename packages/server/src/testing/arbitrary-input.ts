@@ -55,7 +55,18 @@ function objectFor(schema: Schema): fc.Arbitrary<unknown> {
   return fc.record(arbitraries, { requiredKeys: required.filter((name) => name in arbitraries) });
 }
 
+const strings = new Map<string, fc.Arbitrary<string>>();
+
+/** The same for all fields of a kind: what fast-check prepares for a pattern takes longer than to make values of it. */
 function stringFor(schema: Schema): fc.Arbitrary<string> {
+  const { format, pattern, minLength, maxLength } = schema;
+  const kind = JSON.stringify({ format, pattern, minLength, maxLength });
+  const known = strings.get(kind) ?? newStringFor(schema);
+  strings.set(kind, known);
+  return known;
+}
+
+function newStringFor(schema: Schema): fc.Arbitrary<string> {
   if (schema.format === 'date-time') {
     return fc
       .date({ min: new Date(0), noInvalidDate: true, max: new Date('2100-01-01') })

@@ -1,13 +1,13 @@
 import { type ChainFamily, toEvmAddress } from '@tradewind/chain/address';
+import type { Hex } from 'viem';
 import {
   concatHex,
   decodeAbiParameters,
   encodeAbiParameters,
   encodeFunctionData,
-  type Hex,
   hexToBigInt,
   parseAbi,
-} from 'viem';
+} from 'viem/utils';
 import * as z from 'zod';
 import type { Rpc } from '../rpc/rpc.ts';
 import { balancesOfCode } from './balances-of.ts';

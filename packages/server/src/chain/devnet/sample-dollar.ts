@@ -1,4 +1,4 @@
-import { parseAbi } from 'viem';
+import { parseAbi } from 'viem/utils';
 
 /** Without the answers that other tokens give: an ABI that expects a bool fails on USDT. */
 export const sampleDollarAbi = parseAbi([

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toEvmAddress } from '@tradewind/chain/address';
-import { encodeFunctionData, getContractAddress, type Hex, parseAbi } from 'viem';
+import type { Hex } from 'viem';
+import { encodeFunctionData, getContractAddress, parseAbi } from 'viem/utils';
 import * as z from 'zod';
 import type { Rpc } from '../rpc/rpc.ts';
 import { sampleDollarAbi, sampleDollarCode } from './sample-dollar.ts';

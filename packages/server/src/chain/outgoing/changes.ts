@@ -1,6 +1,6 @@
 import type { SignedAnswer } from '@tradewind/chain/signer-protocol';
 import { sql } from 'kysely';
-import { hexToBytes } from 'viem';
+import { hexToBytes } from 'viem/utils';
 import type { OutgoingState, Refusal } from '../../migrations/outgoing-tables.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { OutgoingOwners, OutgoingStep } from './owners.ts';

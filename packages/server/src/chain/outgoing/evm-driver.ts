@@ -1,5 +1,6 @@
 import { transferCall } from '@tradewind/chain/token-call';
-import { bytesToHex, parseTransaction, type TransactionSerializedEIP1559 } from 'viem';
+import type { TransactionSerializedEIP1559 } from 'viem';
+import { bytesToHex, parseTransaction } from 'viem/utils';
 import type { Database } from '../../platform/database/database.ts';
 import type { Rpc } from '../rpc/rpc.ts';
 import { RpcRefused } from '../rpc/rpc-error.ts';

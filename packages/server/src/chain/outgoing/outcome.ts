@@ -1,4 +1,5 @@
-import { bytesToHex, type Hex, hexToBytes, pad } from 'viem';
+import type { Hex } from 'viem';
+import { bytesToHex, hexToBytes, pad } from 'viem/utils';
 import type { Provider } from '../rpc/provider.ts';
 import type { Rpc } from '../rpc/rpc.ts';
 import { block, quantity, type Receipt, receipt } from './chain-answers.ts';

@@ -1,4 +1,4 @@
-import { bytesToHex } from 'viem';
+import { bytesToHex } from 'viem/utils';
 import type { Logger } from 'pino';
 import { quantity, receipt } from './chain-answers.ts';
 import { findOutcome } from './outcome.ts';

@@ -1,5 +1,5 @@
 import type { Payment, SigningSubject } from '@tradewind/chain/signer-protocol';
-import { bytesToHex } from 'viem';
+import { bytesToHex } from 'viem/utils';
 import type { Refusal } from '../../migrations/outgoing-tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Rpc } from '../rpc/rpc.ts';

@@ -1,5 +1,6 @@
 import { transferCall } from '@tradewind/chain/token-call';
-import { bytesToHex, type Hex } from 'viem';
+import type { Hex } from 'viem';
+import { bytesToHex } from 'viem/utils';
 import type { Provider } from '../rpc/provider.ts';
 import type { Rpc } from '../rpc/rpc.ts';
 import { RpcRefused } from '../rpc/rpc-error.ts';

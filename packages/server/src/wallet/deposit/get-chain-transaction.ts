@@ -1,6 +1,6 @@
 import { formatAddress } from '@tradewind/chain/address';
 import { type appCalls, formatMoney } from '@tradewind/contract';
-import { formatEther } from 'viem';
+import { formatEther } from 'viem/utils';
 import { readNetwork, readTransaction, RpcUnavailable } from '../../chain/index.ts';
 import type { Handler } from '../../http/handler.ts';
 import { AppError } from '../../platform/app-error.ts';
