@@ -31,7 +31,9 @@ beforeAll(async () => {
   await chmod(prepared, 0o755);
   const server = start();
   const login = await demoLogin(await addressOf(server));
-  await vi.waitFor(() => expect(invitationIn(server.output())).toBeDefined());
+  await vi.waitFor(() => {
+    if (invitationIn(server.output()) === undefined) throw new Error('No invitation yet');
+  });
   server.child.kill('SIGINT');
   const code = await server.exit;
   firstStart = { said: server.output(), login, code };
