@@ -1,4 +1,4 @@
-import { access, mkdir, readFile, rm } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureEmulator } from './debian.js';
 import { root, runCommand } from './run-command.js';
@@ -34,9 +34,13 @@ async function fetchInto(folder) {
   // What a lock file is for, also where npm itself would not have brought it.
   if (archive.integrity !== integrity) return `${name} is not the one of the lock file.`;
   const target = join(root, place);
-  await rm(target, { recursive: true, force: true });
-  await mkdir(target, { recursive: true });
-  const unpack = ['-xzf', join(folder, archive.filename), '-C', target, '--strip-components=1'];
+  // Beside its place: an unpacking that is killed must not be taken for a whole one.
+  const unpacking = `${target}.unpacking`;
+  for (const path of [target, unpacking]) await rm(path, { recursive: true, force: true });
+  await mkdir(unpacking, { recursive: true });
+  const unpack = ['-xzf', join(folder, archive.filename), '-C', unpacking, '--strip-components=1'];
   const unpacked = await runCommand({ file: 'tar', args: unpack, timeoutMs: 60_000 });
-  return unpacked.ok ? '' : unpacked.output;
+  if (!unpacked.ok) return unpacked.output;
+  await rename(unpacking, target);
+  return '';
 }

@@ -23,8 +23,12 @@ export type ThreadMessage = CallOutput<ConsoleCalls['getThreadMessages']>['items
 const supportKey = ['support'];
 const messagesKey = (threadId: string) => ['thread-messages', threadId];
 
-export const useThreads = (view: InboxView) =>
-  usePagedList([...supportKey, 'threads', view], (page) => client.getThreadList({ ...page, view }));
+export const useThreads = (view: InboxView, enabled = true) =>
+  usePagedList(
+    [...supportKey, 'threads', view],
+    (page) => client.getThreadList({ ...page, view }),
+    enabled,
+  );
 
 export const useUnreadThreads = (enabled: boolean) =>
   useQuery({

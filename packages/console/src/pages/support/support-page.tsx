@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type InboxView, inboxViews } from '@tradewind/contract/support';
 import { Empty } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useThreads, useUnreadThreads } from '../../data/support.ts';
 import { ThreadView } from '../../parts/conversation/thread-view.tsx';
@@ -17,8 +18,9 @@ import '../../parts/conversation/inbox.css';
 export function Component() {
   const { t } = useLingui();
   const { filter, go, search } = useUrlFilter(['view', 'thread']);
-  const firstView = useFirstView(filter.thread);
-  const view = inboxViews.find((one) => one === filter.view) ?? firstView;
+  const named = inboxViews.find((one) => one === filter.view);
+  const firstView = useFirstView(named === undefined && filter.thread === '');
+  const view = named ?? firstView;
   const list = useThreads(view);
   const ids = list.items.map(({ threadId }) => threadId);
   useInboxKeys(ids, filter.thread, (thread) => go({ thread }));
@@ -70,10 +72,17 @@ export function Component() {
   );
 }
 
-/** Those that nobody has taken, unless there are none and the news is in one's own: the menu counts both. */
-function useFirstView(openThread: string): InboxView {
-  const { items, pending, error } = useThreads('unassigned');
-  const unread = useUnreadThreads(true).data?.unread ?? 0;
-  const isNobodyWaiting = !pending && error === null && items.length === 0;
-  return openThread === '' && isNobodyWaiting && unread > 0 ? 'mine' : 'unassigned';
+/**
+ * Those that nobody has taken, unless there are none and the news is in one's own: the menu counts both. Decided once:
+ * a list must not change because something in it was opened and read.
+ */
+function useFirstView(isWanted: boolean): InboxView {
+  const { items, pending, error } = useThreads('unassigned', isWanted);
+  const unread = useUnreadThreads(true).data?.unread;
+  const [decided, setDecided] = useState<InboxView>();
+  if (decided === undefined && isWanted && !pending && unread !== undefined) {
+    const isNobodyWaiting = error === null && items.length === 0;
+    setDecided(isNobodyWaiting && unread > 0 ? 'mine' : 'unassigned');
+  }
+  return decided ?? 'unassigned';
 }
