@@ -9,7 +9,7 @@ export function someAddress(): string {
 
 /**
  * As if the app had been left with this in its local storage, beside what is there. It is there when the next page is
- * loaded, before the app looks, and once: what the app makes of it later stays.
+ * loaded, before the app looks, and once: what the app makes of it later stays. A page's word comes after its browser's.
  */
 export async function remember(
   visitor: BrowserContext | Page,

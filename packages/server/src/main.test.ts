@@ -39,20 +39,27 @@ beforeAll(async () => {
   firstStart = { said: server.output(), login, code };
   children = [];
 });
-afterAll(() => rm(prepared, { recursive: true, force: true }));
+afterAll(async () => {
+  await stopAll();
+  await rm(prepared, { recursive: true, force: true });
+});
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tradewind main '));
   await chmod(folder, 0o755);
 });
 afterEach(async () => {
+  await stopAll();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function stopAll(): Promise<void> {
   for (const { child, exit } of children) {
     child.kill('SIGTERM');
     await exit;
   }
   children = [];
-  await rm(folder, { recursive: true, force: true });
-});
+}
 
 function start(env: Record<string, string> = {}, shell: readonly string[] = []): Started {
   const { DATABASE_URL: _, ...inherited } = process.env;

@@ -41,12 +41,13 @@ export function ShellMenu({ onChosen }: ShellMenuProps) {
       <Link
         to={path}
         className="menu-entry"
-        title={name}
         aria-current={path === chosen ? 'page' : undefined}
         onClick={() => onChosen?.()}
       >
         <span aria-hidden>{menuIcons[path]}</span>
-        <span className="menu-name">{name}</span>
+        <span className="menu-name" title={name}>
+          {name}
+        </span>
         {badges[path]}
       </Link>
     </li>

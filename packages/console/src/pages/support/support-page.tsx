@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type InboxView, inboxViews } from '@tradewind/contract/support';
 import { Empty } from 'antd';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useThreads, useUnreadThreads } from '../../data/support.ts';
 import { ThreadView } from '../../parts/conversation/thread-view.tsx';
@@ -21,9 +20,11 @@ export function Component() {
   const named = inboxViews.find((one) => one === filter.view);
   const firstView = useFirstView(named === undefined && filter.thread === '');
   const view = named ?? firstView;
+  // With its list: which one comes first changes with the news, and must not under whoever has opened something.
+  const openIn = (thread: string) => ({ view, thread });
   const list = useThreads(view);
   const ids = list.items.map(({ threadId }) => threadId);
-  useInboxKeys(ids, filter.thread, (thread) => go({ thread }));
+  useInboxKeys(ids, filter.thread, (thread) => go(openIn(thread)));
   return (
     <div className="support" data-open={filter.thread !== ''}>
       <PageHead
@@ -50,7 +51,7 @@ export function Component() {
           list={list}
           view={view}
           openId={filter.thread}
-          searchOf={(thread) => search({ thread })}
+          searchOf={(thread) => search(openIn(thread))}
         />
         {filter.thread === '' ? (
           <div className="support-none">
@@ -72,17 +73,10 @@ export function Component() {
   );
 }
 
-/**
- * Those that nobody has taken, unless there are none and the news is in one's own: the menu counts both. Decided once:
- * a list must not change because something in it was opened and read.
- */
+/** Those that nobody has taken, unless there are none and the news is in one's own: the menu counts both. */
 function useFirstView(isWanted: boolean): InboxView {
   const { items, pending, error } = useThreads('unassigned', isWanted);
-  const unread = useUnreadThreads(true).data?.unread;
-  const [decided, setDecided] = useState<InboxView>();
-  if (decided === undefined && isWanted && !pending && unread !== undefined) {
-    const isNobodyWaiting = error === null && items.length === 0;
-    setDecided(isNobodyWaiting && unread > 0 ? 'mine' : 'unassigned');
-  }
-  return decided ?? 'unassigned';
+  const unread = useUnreadThreads(true).data?.unread ?? 0;
+  const isNobodyWaiting = isWanted && !pending && error === null && items.length === 0;
+  return isNobodyWaiting && unread > 0 ? 'mine' : 'unassigned';
 }
