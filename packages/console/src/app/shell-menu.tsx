@@ -23,7 +23,7 @@ interface ShellMenuProps {
   readonly onChosen?: () => void;
 }
 
-/** Plain links under plain names: a menu of widgets took a fifth of the time in which a page comes up. */
+/** Plain links under plain names: thirty-four widgets were a good part of the work of every page. */
 export function ShellMenu({ onChosen }: ShellMenuProps) {
   const { i18n, t } = useLingui();
   const { pathname } = useLocation();
