@@ -68,13 +68,30 @@ export const boundaryExamples = {
   ],
   'only-the-signer-signs': [
     { from: 'packages/server/src/start.ts', to: 'packages/signer/src/main.ts' },
-    { from: 'packages/server/src/chain/send.ts', to: 'node_modules/viem/_esm/accounts/index.js' },
+    {
+      from: 'packages/server/src/chain/send.ts',
+      to: 'node_modules/viem/_types/accounts/index.d.ts',
+    },
     { from: 'packages/chain/src/words.ts', to: 'node_modules/@scure/bip39/index.js' },
     { from: 'packages/signer/src/init.ts', to: 'node_modules/@scure/bip39/index.js', fine: true },
   ],
   'server-makes-no-keys': [
     { from: 'packages/server/src/chain/keys.ts', to: 'node_modules/@scure/bip32/index.js' },
     { from: 'packages/chain/src/keys.ts', to: 'node_modules/@scure/bip32/index.js', fine: true },
+  ],
+  'viem-in-part': [
+    { from: 'packages/server/src/chain/call.ts', to: 'node_modules/viem/_types/index.d.ts' },
+    {
+      from: 'packages/chain/src/shapes.ts',
+      to: 'node_modules/viem/_types/index.d.ts',
+      types: true,
+      fine: true,
+    },
+    {
+      from: 'packages/server/src/chain/hex.ts',
+      to: 'node_modules/viem/_types/utils/index.d.ts',
+      fine: true,
+    },
   ],
   'tests-are-leaves': [
     { from: 'packages/server/src/mail/send.ts', to: 'packages/server/src/mail/send.test.ts' },
