@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useHref, useLocation } from 'react-router';
 import { allowedGroups } from '../parts/allowed-groups.ts';
 import { destinationGroups } from '../parts/destinations.ts';
 import { SupportBadge } from '../parts/support-badge.tsx';
@@ -28,20 +28,21 @@ export function ShellMenu({ onChosen }: ShellMenuProps) {
   const { i18n, t } = useLingui();
   const { pathname } = useLocation();
   const chosen = destinationOf(pathname);
+  const address = useHref(chosen);
   const menu = useRef<HTMLElement>(null);
   // On a low screen the page one is on can stand below the edge.
   useEffect(() => {
-    const current = menu.current?.querySelector(`a[href$="${chosen}"]`);
+    const current = menu.current?.querySelector(`a[href="${address}"]`);
     // With the next frame, which measures the page anyway.
     const frame = requestAnimationFrame(() => current?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
-  }, [chosen]);
+  }, [address]);
   const entry = (path: string, name: string) => (
     <li key={path}>
       <Link
         to={path}
         className="menu-entry"
-        aria-current={path === chosen ? 'page' : undefined}
+        aria-current={path !== chosen ? undefined : path === pathname ? 'page' : 'true'}
         onClick={() => onChosen?.()}
       >
         <span aria-hidden>{menuIcons[path]}</span>

@@ -2,6 +2,7 @@ import { CheckOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type Language, languageNames, languageTags } from '@tradewind/contract/languages';
+import { perLocale } from '@tradewind/contract/per-locale';
 import { App, Button, Tag } from 'antd';
 import { useRef, useState } from 'react';
 import { readCaption, useRemoveCaption, useSaveCaption } from '../../data/catalogue.ts';
@@ -10,6 +11,10 @@ import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { saveBlob } from '../../parts/save-file.ts';
 import { useReadCaptions } from './use-read-captions.ts';
+
+const sizeFormat = perLocale(
+  (tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: 'kilobyte' }),
+);
 
 interface CaptionRowProps {
   readonly lessonId: string;
@@ -43,7 +48,6 @@ export function CaptionRow({ lessonId, language, bytes, mayWrite }: CaptionRowPr
     },
   });
   const error = choose.error ?? fetch.error;
-  const size = new Intl.NumberFormat(tag, { style: 'unit', unit: 'kilobyte' });
   return (
     <li>
       <span className="caption-language" lang={languageTags[language]}>
@@ -54,7 +58,9 @@ export function CaptionRow({ lessonId, language, bytes, mayWrite }: CaptionRowPr
           <Trans>No captions</Trans>
         </span>
       ) : (
-        <Tag icon={<CheckOutlined aria-hidden />}>{size.format(Math.ceil(bytes / 1000))}</Tag>
+        <Tag icon={<CheckOutlined aria-hidden />}>
+          {sizeFormat(tag).format(Math.ceil(bytes / 1000))}
+        </Tag>
       )}
       <span className="caption-actions">
         {bytes === undefined ? null : (

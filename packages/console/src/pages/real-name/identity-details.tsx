@@ -1,5 +1,6 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { perLocale } from '@tradewind/contract/per-locale';
 import { Button } from 'antd';
 import type { Reveal } from '../../data/real-names.ts';
 import type { RealName } from '../../data/shapes.ts';
@@ -12,6 +13,8 @@ import { Moment } from '../../parts/moment.tsx';
 import { PanelSection } from '../../parts/panel-section.tsx';
 import { documentNames, rejectionNames } from '../../parts/real-name-words.ts';
 
+const countriesOf = perLocale((tag) => new Intl.DisplayNames([tag], { type: 'region' }));
+
 interface IdentityDetailsProps {
   readonly realName: RealName;
   readonly mayReveal: boolean;
@@ -21,7 +24,7 @@ interface IdentityDetailsProps {
 /** What the member says of themselves: masked, until someone asks to see it, which is on record. */
 export function IdentityDetails({ realName, mayReveal, reveal }: IdentityDetailsProps) {
   const { i18n, t } = useLingui();
-  const countries = new Intl.DisplayNames([useTag()], { type: 'region' });
+  const countries = countriesOf(useTag());
   const shown = reveal.data ?? realName;
   const { realNameId, decidedBy, decidedAt, reasonCode, reason } = realName;
   return (

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react';
+import { perLocale } from '@tradewind/contract/per-locale';
 import { useCalendarFormats } from '../../i18n/calendar.ts';
 
 const dayMs = 86_400_000;
+const agoFormat = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 interface DayDividerProps {
   readonly at: Date;
@@ -15,7 +17,7 @@ export function DayDivider({ at, today }: DayDividerProps) {
   const ago = Math.round((startOf(today) - startOf(at)) / dayMs);
   const text =
     ago < 2
-      ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-ago, 'day')
+      ? agoFormat(locale).format(-ago, 'day')
       : at.getFullYear() === today.getFullYear()
         ? day(at)
         : date(at);

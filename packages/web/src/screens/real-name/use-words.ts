@@ -1,11 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DocumentKind, RejectionReason } from '@tradewind/contract/real-name';
 import { countryCodes } from '@tradewind/contract/countries';
+import { perLocale } from '@tradewind/contract/per-locale';
+
+/** In the reader's order; to name and sort them takes a phone longer than to draw the form. */
+const countriesOf = perLocale((locale) => {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const countryName = (code: string): string => names.of(code) ?? code;
+  const countries = countryCodes
+    .map((code) => ({ code, name: countryName(code) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale));
+  return { countries, countryName };
+});
 
 /** What the contract's short names are called in the reader's language. */
 export function useIdentityWords() {
   const { t, i18n } = useLingui();
-  const names = new Intl.DisplayNames([i18n.locale], { type: 'region' });
   const kinds: Record<DocumentKind, string> = {
     cnId: t`Mainland China ID card`,
     hkId: t`Hong Kong ID card`,
@@ -20,8 +30,5 @@ export function useIdentityWords() {
     otherPerson: t`The document belongs to another person.`,
     other: t`Please see the reviewer’s note.`,
   };
-  const countries = countryCodes
-    .map((code) => ({ code, name: names.of(code) ?? code }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, i18n.locale));
-  return { kinds, reasons, countries, countryName: (code: string) => names.of(code) ?? code };
+  return { kinds, reasons, ...countriesOf(i18n.locale) };
 }
