@@ -40,6 +40,9 @@ export const myExam = defineCall({
             description: 'What a wrong answer costs, in percent of its points.',
           }),
           certificateCode: z.string().nullable().meta({ description: 'Of one that is valid.' }),
+          isRevoked: z.boolean().meta({
+            description: 'A teacher has revoked the certificate of the attempt that is shown.',
+          }),
           attemptsLeft: z.int().min(0),
           secondsLeft: z.number().min(0).nullable().meta({
             description: 'Of the one that runs; null when none does, or it waits to be graded.',

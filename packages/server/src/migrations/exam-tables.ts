@@ -73,7 +73,7 @@ interface QuestionImportTable {
   at: CreatedAt;
 }
 
-interface ExamPaperTable {
+export interface ExamPaperTable {
   id: Id;
   number: string;
   texts: Json<Partial<Record<Language, PaperText>>>;

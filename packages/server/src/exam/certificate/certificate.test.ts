@@ -1,9 +1,14 @@
-import { languages } from '@tradewind/contract';
+import { setTimeout } from 'node:timers/promises';
+import { languages, parseMoney } from '@tradewind/contract';
 import { extractText, getDocumentProxy } from 'unpdf';
+import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ExamPaperTable } from '../../migrations/exam-tables.ts';
 import { approve, submitted } from '../../realname/testing/submissions.ts';
 import { newMember, newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { gradeSitting } from '../grading/grade-sitting.ts';
+import { applyFor } from '../testing/office.ts';
 import { openFormal, turnInto } from '../testing/passing.ts';
 import { newCertificateCode, readCertificateCode } from './code.ts';
 import { makePdf } from './pdf/make-pdf.ts';
@@ -22,6 +27,11 @@ const listOf = async ({ token }: Person) =>
 const check = async (code: string, ip = '198.51.100.1') =>
   await server.member('checkCertificate', { code }, { ip, language: 'en' });
 const again = (sittingId: bigint) => server.database.transaction((tx) => reconsider(tx, sittingId));
+
+async function change(paperId: bigint, paper: Updateable<ExamPaperTable>): Promise<void> {
+  const { db } = server.database;
+  await db.updateTable('examPaper').set(paper).where('id', '=', paperId).execute();
+}
 
 /** Passed, with a certificate. */
 async function passed(member?: Person) {
@@ -63,14 +73,8 @@ describe('a certificate', () => {
   test('says what was passed then, whatever the paper is called later', async () => {
     const { code, paperId } = await passed();
     const before = (await check(code)).response.certificate;
-    await server.database.db
-      .updateTable('examPaper')
-      .set({
-        number: 'RENAMED-99',
-        texts: JSON.stringify({ en: { name: 'Basket weaving', origin: '' } }),
-      })
-      .where('id', '=', paperId)
-      .execute();
+    const texts = JSON.stringify({ en: { name: 'Basket weaving', origin: '' } });
+    await change(paperId, { number: 'RENAMED-99', texts });
     const after = (await check(code)).response.certificate;
     expect(after).toMatchObject({ number: before?.number, name: 'Sample paper' });
   });
@@ -83,14 +87,57 @@ describe('a certificate', () => {
     expect(own).toMatchObject({ state: 'passed', certificateCode: exam.code });
   });
 
+  test('comes with what was formal when it began, whatever the paper has become', async () => {
+    const exam = await openFormal(server);
+    const sittingId = await exam.sit(true);
+    await change(exam.paperId, { type: 'practice' });
+    await exam.grade(sittingId);
+    expect(await listOf(exam.person)).toHaveLength(1);
+    const { response } = await server.member('getExamRecordList', {}, exam.person);
+    expect(response.items).toMatchObject([{ testType: 'formal', isPassed: true }]);
+  });
+
+  test('comes with a formal pass, also for who had passed it as practice before', async () => {
+    const exam = await openFormal(server);
+    await change(exam.paperId, { type: 'practice' });
+    const practice = await exam.sit(true);
+    await change(exam.paperId, { type: 'formal' });
+    const formal = await exam.sit(true);
+    await exam.grade(practice);
+    expect(await listOf(exam.person)).toEqual([]);
+    await exam.grade(formal);
+    expect(await listOf(exam.person)).toHaveLength(1);
+  });
+
+  test('that a teacher has revoked is told, and the exam can be asked for again', async () => {
+    const { person, paperId, code } = await passed();
+    const teacher = await newOperator(server, ['teacher']);
+    const { id } = await server.database.db
+      .selectFrom('certificate')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow();
+    const own = async () =>
+      (await server.member('myExam', {}, person)).response.items.find(
+        (one) => one.paperId === String(paperId),
+      );
+    expect(await own()).toMatchObject({ state: 'passed', isRevoked: false, attemptsLeft: 0 });
+    await server.operator(
+      'revokeCertificate',
+      { certificateId: String(id), reason: 'Somebody else sat it' },
+      teacher,
+    );
+    expect(await own()).toMatchObject({ state: 'passed', isRevoked: true, certificateCode: null });
+    await change(paperId, { isPublished: true });
+    // Of three attempts two were never begun, and cannot be.
+    await applyFor(server, person, paperId);
+    expect(await own()).toMatchObject({ state: 'applied' });
+  });
+
   test('goes by the rules under which the attempt began', async () => {
     const exam = await openFormal(server);
     const sittingId = await exam.sit(true);
-    await server.database.db
-      .updateTable('examPaper')
-      .set({ passPercent: 1, penaltyPercent: 100 })
-      .where('id', '=', exam.paperId)
-      .execute();
+    await change(exam.paperId, { passPercent: 1, penaltyPercent: 100 });
     await exam.grade(sittingId);
     const graded = await server.database.db
       .selectFrom('examGrading')
@@ -206,6 +253,39 @@ describe('a regrading', () => {
     expect(all).toHaveLength(2);
     expect(all.find((one) => one.code === code)?.revokedAt).not.toBeNull();
     expect(all.find((one) => one.code !== code)?.revokedAt).toBeNull();
+  });
+
+  test('that fails one attempt while another is graded leaves the member what that has earned', async () => {
+    const { database } = server;
+    const exam = await openFormal(server, { reward: parseMoney('20') });
+    const [first, second] = [await exam.sit(true), await exam.sit(true)];
+    await exam.grade(first);
+    const [isGraded, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const grading = database.transaction(async (tx) => {
+      await gradeSitting(tx, second);
+      isGraded.resolve();
+      await go.promise;
+    });
+    await isGraded.promise;
+    const regrading = database.transaction(async (tx) => {
+      await tx
+        .updateTable('examSitting')
+        .set({ isPassed: false, points: 0 })
+        .where('id', '=', first)
+        .execute();
+      await reconsider(tx, first);
+    });
+    await setTimeout(200);
+    go.resolve();
+    await Promise.all([grading, regrading]);
+    const valid = (await listOf(exam.person)).filter(({ revokedAt }) => revokedAt === null);
+    expect(valid).toHaveLength(1);
+    const { state } = await database.db
+      .selectFrom('examReward')
+      .select('state')
+      .where('memberId', '=', exam.person.id)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('owed');
   });
 
   test('does not bring back what a teacher has revoked', async () => {

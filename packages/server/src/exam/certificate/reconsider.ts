@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { dropReward, oweReward } from '../reward/owe.ts';
 import { issueCertificate, reinstateCertificate } from './issue.ts';
+import { lockOutcome, type OutcomeKey } from './lock-outcome.ts';
 import { readOutcome } from './outcome.ts';
 import { withdrawCertificate } from './withdraw.ts';
 
@@ -14,6 +15,7 @@ import { withdrawCertificate } from './withdraw.ts';
 export async function reconsider(tx: Tx, sittingId: bigint): Promise<void> {
   const outcome = await readOutcome(tx, sittingId);
   if (!outcome) return;
+  await lockOutcome(tx, outcome);
   if (!outcome.isPassed) await withdrawCertificate(tx, outcome);
   const first = await firstPassed(tx, outcome);
   if (first === undefined) {
@@ -26,13 +28,10 @@ export async function reconsider(tx: Tx, sittingId: bigint): Promise<void> {
   await oweReward(tx, candidate);
 }
 
-async function firstPassed(
-  tx: Tx,
-  { memberId, paperId }: { readonly memberId: bigint; readonly paperId: bigint },
-): Promise<bigint | undefined> {
+async function firstPassed(tx: Tx, { memberId, paperId }: OutcomeKey): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     select s.id from exam_sitting s left join certificate c on c.sitting_id = s.id
-    where s.member_id = ${memberId} and s.paper_id = ${paperId} and s.is_passed
+    where s.member_id = ${memberId} and s.paper_id = ${paperId} and s.is_passed and s.type = 'formal'
       and c.revoked_by is null
     order by s.id limit 1`.execute(tx);
   return rows[0]?.id;

@@ -2,6 +2,7 @@ import { raiseNotice } from '../../information/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { readNames } from '../paper-names.ts';
+import { lockOutcome } from './lock-outcome.ts';
 import { reconsider } from './reconsider.ts';
 
 /**
@@ -13,27 +14,26 @@ export async function revokeCertificate(
   certificateId: bigint,
   by: { readonly operatorId: bigint; readonly reason: string },
 ): Promise<void> {
+  const certificate = await tx
+    .selectFrom('certificate')
+    .select(['memberId', 'paperId', 'sittingId'])
+    .where('id', '=', certificateId)
+    .executeTakeFirst();
+  if (!certificate) throw new AppError('notFound');
+  const { memberId, paperId, sittingId } = certificate;
+  await lockOutcome(tx, certificate);
   const revoked = await tx
     .updateTable('certificate')
     .set({ revokedAt: new Date(), revokedBy: by.operatorId, reason: by.reason })
     .where('id', '=', certificateId)
     .where('revokedAt', 'is', null)
-    .returning(['memberId', 'paperId', 'sittingId'])
+    .returning('id')
     .executeTakeFirst();
-  if (!revoked) throw new AppError(await reasonFor(tx, certificateId));
-  await raiseNotice(tx, revoked.memberId, {
+  if (!revoked) throw new AppError('alreadyRevoked');
+  await raiseNotice(tx, memberId, {
     kind: 'certificateRecalled',
-    params: { exam: await readNames(tx, revoked.paperId), reason: by.reason },
-    link: `/exam/details/${revoked.sittingId}`,
+    params: { exam: await readNames(tx, paperId), reason: by.reason },
+    link: `/exam/details/${sittingId}`,
   });
-  await reconsider(tx, revoked.sittingId);
-}
-
-async function reasonFor(tx: Tx, certificateId: bigint): Promise<'alreadyRevoked' | 'notFound'> {
-  const there = await tx
-    .selectFrom('certificate')
-    .select('id')
-    .where('id', '=', certificateId)
-    .executeTakeFirst();
-  return there ? 'alreadyRevoked' : 'notFound';
+  await reconsider(tx, sittingId);
 }

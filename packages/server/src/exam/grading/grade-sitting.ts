@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { compareOutcomes, type OutcomeKey } from '../certificate/lock-outcome.ts';
 import { reconsider } from '../certificate/reconsider.ts';
 import { type Graded, gradeItems, type Rules } from './grade-items.ts';
 import { readKeys } from './keys.ts';
 
-interface GradedSitting {
+interface GradedSitting extends OutcomeKey {
   readonly sittingId: bigint;
   readonly isFormal: boolean;
   readonly rules: Rules;
@@ -22,9 +23,8 @@ export async function gradeSittings(tx: Tx, ids: readonly bigint[]): Promise<Gra
   const sittings = await tx
     .selectFrom('examSitting as s')
     .innerJoin('examSittingPaper as i', 'i.sittingId', 's.id')
-    .innerJoin('examPaper as p', 'p.id', 's.paperId')
-    .select(['s.id', 's.answers', 's.language', 'i.items'])
-    .select(['p.type', 's.penaltyPercent', 's.passPercent'])
+    .select(['s.id', 's.memberId', 's.paperId', 's.answers', 's.language', 'i.items'])
+    .select(['s.type', 's.penaltyPercent', 's.passPercent'])
     .where(sql<boolean>`s.id = any(${ids}::bigint[])`)
     .where('s.state', '=', 'submitted')
     .orderBy('s.id')
@@ -36,15 +36,17 @@ export async function gradeSittings(tx: Tx, ids: readonly bigint[]): Promise<Gra
     tx,
     sittings.flatMap(({ items }) => items),
   );
-  const graded = sittings.map(({ id, type, items, answers, ...rules }) => ({
+  const graded = sittings.map(({ id, memberId, paperId, type, items, answers, ...rules }) => ({
     sittingId: id,
+    memberId,
+    paperId,
     isFormal: type === 'formal',
     rules,
     graded: gradeItems(items, answers, keyOf, rules),
   }));
   await addGradings(tx, graded);
-  for (const one of graded)
-    if (one.isFormal && one.graded.isPassed) await reconsider(tx, one.sittingId);
+  const passed = graded.filter((one) => one.isFormal && one.graded.isPassed);
+  for (const { sittingId } of passed.toSorted(compareOutcomes)) await reconsider(tx, sittingId);
   return graded;
 }
 

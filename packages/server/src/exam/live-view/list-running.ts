@@ -40,7 +40,7 @@ export async function listRunning(
       ? sql`true`
       : sql`(deadline_at, id) > (select deadline_at, id from exam_sitting where id = ${BigInt(cursor)})`;
   const { rows } = await sql<Row>`
-    select s.id, s.opening_id, s.member_id, m.email, s.paper_id, p.number, p.texts, p.type, s.attempt,
+    select s.id, s.opening_id, s.member_id, m.email, s.paper_id, p.number, p.texts, s.type, s.attempt,
       s.started_at, s.deadline_at, o.extra_minutes,
       extract(epoch from s.deadline_at - clock_timestamp())::float8 as left,
       case when s.answers <> '{}' then

@@ -24,6 +24,7 @@ interface Row {
   readonly passPercent: number;
   readonly penaltyPercent: number;
   readonly certificateCode: string | null;
+  readonly isRevoked: boolean;
   readonly openingId: bigint | null;
   readonly openingState: OpeningState | null;
   readonly reason: string | null;
@@ -49,6 +50,7 @@ export async function listExams(
   const { rows } = await sql<Row>`
     select p.id as "paperId", p.number, p.texts, p.type, p.reward, p.minutes as "paperMinutes",
       p.pass_percent as "passPercent", p.penalty_percent as "penaltyPercent", c.code as "certificateCode",
+      exists (select from certificate r where r.sitting_id = s.id and r.revoked_by is not null) as "isRevoked",
       (select coalesce(sum(draws), 0)::int from exam_paper_part t where t.paper_id = p.id) as questions,
       o.id as "openingId", o.state as "openingState", o.reason, o.valid_until as "validUntil",
       o.valid_until <= now() as "isOverdue", o.minutes + o.extra_minutes as minutes, o.attempts,
@@ -92,6 +94,7 @@ function view(row: Row, language: Language) {
     passPercent: row.passPercent,
     penaltyPercent: row.penaltyPercent,
     certificateCode: row.certificateCode,
+    isRevoked: row.isRevoked,
     ...termsOf(row),
     secondsLeft: row.sittingState === 'running' ? Math.max(0, row.secondsLeft ?? 0) : null,
     reason: ['declined', 'withdrawn'].includes(row.openingState ?? '') ? row.reason : null,
@@ -103,7 +106,8 @@ function view(row: Row, language: Language) {
 /** Of an opening that stands; what was withdrawn promises nothing any more. */
 function termsOf(row: Row) {
   const isOpened = row.openingState === 'opened' || row.openingState === 'over';
-  const left = isOpened && row.isOverdue !== true ? (row.attempts ?? 0) - row.used : 0;
+  const canBegin = isOpened && row.isOverdue !== true && row.isPassed !== true;
+  const left = canBegin ? (row.attempts ?? 0) - row.used : 0;
   return {
     validUntil: (isOpened && row.validUntil?.toISOString()) || null,
     minutes: (isOpened && row.minutes) || row.paperMinutes,

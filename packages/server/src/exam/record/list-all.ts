@@ -73,7 +73,7 @@ async function readRecords(db: Reader, asked: AskedRecords): Promise<RecordRow[]
 
 export const recordColumns = sql`
   select s.id, (extract(epoch from s.submitted_at) * 1000000)::bigint as micros,
-    s.member_id, m.email, s.paper_id, p.number, p.texts, p.type, s.attempt, s.started_at,
+    s.member_id, m.email, s.paper_id, p.number, p.texts, s.type, s.attempt, s.started_at,
     s.submitted_at, extract(epoch from s.submitted_at - s.started_at)::int as used,
     s.is_timed_out, s.points, s.most_points, s.is_passed,
     coalesce((select max(g.round) from exam_grading g where g.sitting_id = s.id), 0)::int as rounds

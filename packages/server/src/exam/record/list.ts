@@ -16,7 +16,7 @@ export async function listRecords(
       join.onRef('c.sittingId', '=', 's.id').on('c.revokedAt', 'is', null),
     )
     .select(['s.id', 's.attempt', 's.startedAt', 's.submittedAt', 's.isTimedOut', 's.points'])
-    .select(['s.mostPoints', 's.isPassed', 'p.number', 'p.texts', 'p.type', 'c.code'])
+    .select(['s.mostPoints', 's.isPassed', 'p.number', 'p.texts', 's.type', 'c.code'])
     .select(sql<number>`extract(epoch from s.submitted_at - s.started_at)::int`.as('used'))
     .where('s.memberId', '=', memberId)
     .where('s.state', '<>', 'running')

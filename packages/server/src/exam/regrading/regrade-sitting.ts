@@ -35,7 +35,7 @@ export async function regradeSitting(
     .selectFrom('examSitting')
     .select('id')
     .where('id', '=', sittingId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   // Apart from the lock: a statement that has waited would still join what it saw before.
   const [sitting] = await readSittings(tx, [sittingId]);

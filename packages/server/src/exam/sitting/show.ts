@@ -24,7 +24,7 @@ interface Row {
 /** Prepared once for each connection: a class that begins together reads its questions together. */
 const select = {
   name: 'exam-subject',
-  text: `select s.state, s.answers, i.items, p.texts, p.type,
+  text: `select s.state, s.answers, i.items, p.texts, s.type,
       extract(epoch from s.deadline_at - clock_timestamp())::float8 as left,
       extract(epoch from clock_timestamp() - s.started_at)::float8 as used
     from exam_sitting s
