@@ -39,6 +39,9 @@ export const myExam = defineCall({
           penaltyPercent: z.int().min(0).max(100).meta({
             description: 'What a wrong answer costs, in percent of its points.',
           }),
+          isRewardCovered: z.boolean().meta({
+            description: 'Whether the rewards budget would pay the reward now.',
+          }),
           certificateCode: z.string().nullable().meta({ description: 'Of one that is valid.' }),
           isRevoked: z.boolean().meta({
             description: 'A teacher has revoked the certificate of the attempt that is shown.',
@@ -54,6 +57,17 @@ export const myExam = defineCall({
       )
       .max(100),
   }),
+  errors: [],
+});
+
+export const getRewardsBudget = defineCall({
+  method: 'GET',
+  path: '/api/App/Exam/GetRewardsBudget',
+  summary: 'What is set aside for rewards and not paid out yet.',
+  caller: 'anyone',
+  signed: true,
+  input: f.nothing,
+  output: z.object({ coin: f.coin, available: f.money }),
   errors: [],
 });
 
@@ -202,9 +216,19 @@ export const getExamSubjectDetailList = defineCall({
     certificateCode: z.string().nullable().meta({
       description: 'Of the certificate that this attempt was given, while it is valid.',
     }),
-    reward: z.object({ coin: f.coin, amount: f.money, isPaid: z.boolean() }).nullable().meta({
-      description: 'What the attempt with the certificate has earned, paid or still owed.',
-    }),
+    reward: z
+      .object({
+        coin: f.coin,
+        amount: f.money,
+        isPaid: z.boolean(),
+        isCovered: z.boolean().meta({
+          description: 'Paid, or about to be; else it waits until the rewards budget covers it.',
+        }),
+      })
+      .nullable()
+      .meta({
+        description: 'What the attempt with the certificate has earned, paid or still owed.',
+      }),
     isHeldBack: z.boolean().meta({
       description:
         'A formal exam of which another attempt can begin or runs: what is right, and why, comes after it.',

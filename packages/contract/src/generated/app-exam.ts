@@ -7,6 +7,7 @@ export const getCertificateList = { method: 'GET', path: '/api/App/Exam/GetCerti
 export const getExamRecordList = { method: 'GET', path: '/api/App/Exam/GetExamRecordList', signed: true } as const;
 export const getExamSubject = { method: 'GET', path: '/api/App/Exam/GetExamSubject', signed: true } as const;
 export const getExamSubjectDetailList = { method: 'GET', path: '/api/App/Exam/GetExamSubjectDetailList', signed: true } as const;
+export const getRewardsBudget = { method: 'GET', path: '/api/App/Exam/GetRewardsBudget', signed: true } as const;
 export const myExam = { method: 'GET', path: '/api/App/Exam/MyExam', signed: true } as const;
 export const saveAnswer = { method: 'POST', path: '/api/App/Exam/SaveAnswer', signed: true } as const;
 export const startExam = { method: 'POST', path: '/api/App/Exam/Start', signed: true } as const;

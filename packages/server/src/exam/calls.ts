@@ -1,4 +1,4 @@
-import type { AppCalls } from '@tradewind/contract';
+import { type AppCalls, formatMoney } from '@tradewind/contract';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { certificateCalls } from './certificate/calls.ts';
@@ -6,11 +6,13 @@ import { openingCalls } from './opening/calls.ts';
 import { createContents } from './question/contents.ts';
 import { showRecord } from './record/details.ts';
 import { listRecords } from './record/list.ts';
+import { readBudget } from './reward/budget.ts';
 import { sittingCalls } from './sitting/calls.ts';
 
 type ExamCalls = Pick<
   AppCalls,
   | 'myExam'
+  | 'getRewardsBudget'
   | 'applyForExam'
   | 'startExam'
   | 'getExamSubject'
@@ -31,6 +33,10 @@ export function examCalls(services: Services): Handlers<ExamCalls> {
     ...certificateCalls(services),
     ...openingCalls(services),
     ...sittingCalls(services, contents),
+    getRewardsBudget: async () => {
+      const { coin, available } = await readBudget(db);
+      return { coin, available: formatMoney(available) };
+    },
     getExamRecordList: (input, visit) => listRecords(db, visit, input),
     getExamSubjectDetailList: ({ sittingId }, { memberId, language }) =>
       showRecord({ db, contents }, { sittingId: BigInt(sittingId), memberId, language }),

@@ -14,6 +14,7 @@ export {
   post,
   readAvailable,
   readBills,
+  readRewardsBudget,
   readSealingState,
   requestIdFor,
   sealJournals,

@@ -3,13 +3,15 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { fetchPrivatePicture } from '@tradewind/contract/private-picture';
 import { isLoggedIn, useSession } from '../session/session-store.ts';
+import { clientSaying } from './client-saying.ts';
 import { clientOf } from './client.ts';
 import { type MessagePages, withNewest } from '@tradewind/contract/message-pages';
+import { missing, nullIfMissing } from './null-if-missing.ts';
 import { queryClient } from './query-client.ts';
 import { supportKey, unreadMessages } from './unread-messages.ts';
 
+const one = clientSaying(missing, { getConversation: wire.getConversation });
 const client = clientOf({
-  getConversation: wire.getConversation,
   getMessageList: wire.getMessageList,
   getMessagePicture: wire.getMessagePicture,
   markConversationRead: wire.markConversationRead,
@@ -23,11 +25,11 @@ export type Message = CallOutput<AppCalls['getMessageList']>['items'][number];
 const messagesKey = (threadId: string) => ['messages', threadId];
 const conversationKey = (threadId: string | undefined) => [...supportKey, 'conversation', threadId];
 
-/** By its id, or the one with customer service. */
+/** By its id, or the one with customer service; null where there is no such conversation. */
 export function useConversation(threadId: string | undefined) {
   return useQuery({
     queryKey: conversationKey(threadId),
-    queryFn: () => client.getConversation(threadId === undefined ? {} : { threadId }),
+    queryFn: () => nullIfMissing(one.getConversation(threadId === undefined ? {} : { threadId })),
     enabled: isLoggedIn,
     staleTime: 0,
   });

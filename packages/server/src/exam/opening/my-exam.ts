@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { PaperText } from '../../migrations/exam-tables.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { type Budget, readBudget } from '../reward/budget.ts';
 
 const mostShown = 100;
 
@@ -47,7 +48,7 @@ export async function listExams(
   db: Db,
   { memberId, language }: { readonly memberId: bigint; readonly language: Language },
 ): Promise<CallOutput<typeof appCalls.myExam>> {
-  const { rows } = await sql<Row>`
+  const reading = sql<Row>`
     select p.id as "paperId", p.number, p.texts, p.type, p.reward, p.minutes as "paperMinutes",
       p.pass_percent as "passPercent", p.penalty_percent as "penaltyPercent", c.code as "certificateCode",
       exists (select from certificate r where r.sitting_id = s.id and r.revoked_by is not null) as "isRevoked",
@@ -74,10 +75,11 @@ export async function listExams(
       on t.member_id = ${memberId} and t.kind = 'examApplication' and t.subject_id = o.id
     where p.is_published or o.id is not null
     order by p.id limit ${mostShown}`.execute(db);
-  return { items: rows.map((row) => view(row, language)) };
+  const [{ rows }, { covers }] = await Promise.all([reading, readBudget(db)]);
+  return { items: rows.map((row) => view(row, language, covers)) };
 }
 
-function view(row: Row, language: Language) {
+function view(row: Row, language: Language, covers: Budget['covers']) {
   const { name = '', origin = '' } = inLanguage(row.texts, language) ?? {};
   return {
     paperId: String(row.paperId),
@@ -87,6 +89,7 @@ function view(row: Row, language: Language) {
     testType: row.type,
     questions: row.questions,
     reward: formatMoney(row.reward),
+    isRewardCovered: covers(row.reward),
     state: stateOf(row),
     openingId: textOf(row.openingId),
     sittingId: textOf(row.sittingId),

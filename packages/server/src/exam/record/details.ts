@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { readBudget } from '../reward/budget.ts';
 import type { Contents } from '../question/contents.ts';
 import { readGradedItems } from './graded-items.ts';
 
@@ -83,7 +84,7 @@ export async function showRecord(
     secondsUsed: sitting.used,
     handedInReason: sitting.handedInReason,
     certificateCode: sitting.code,
-    reward: rewardIn(sitting),
+    reward: await rewardIn(db, sitting),
     isHeldBack: isHeld,
     items: items.map((item) =>
       isHeld ? Object.assign(item, { right: null, explanation: null }) : item,
@@ -91,12 +92,17 @@ export async function showRecord(
   };
 }
 
-function rewardIn(row: {
-  readonly coin: string | null;
-  readonly amount: bigint | null;
-  readonly rewardState: string | null;
-}) {
+async function rewardIn(
+  db: Db,
+  row: {
+    readonly coin: string | null;
+    readonly amount: bigint | null;
+    readonly rewardState: string | null;
+  },
+) {
   const { coin, amount, rewardState } = row;
   if (coin === null || amount === null) return null;
-  return { coin, amount: formatMoney(amount), isPaid: rewardState === 'paid' };
+  const isPaid = rewardState === 'paid';
+  const isCovered = isPaid || (await readBudget(db)).covers(amount);
+  return { coin, amount: formatMoney(amount), isPaid, isCovered };
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/index.ts';
+import { rewardCoin } from './coin.ts';
 
 export const payRewardTask = 'pay-exam-reward';
 const tries = 5;
-/** The one that there is; papers name amounts, not coins. */
-const coin = 'USDT';
 
 interface Owed {
   readonly memberId: bigint;
@@ -18,7 +17,7 @@ export async function oweReward(tx: Tx, { memberId, paperId, reward }: Owed): Pr
   if (reward === 0n) return;
   const { rows } = await sql`
     insert into exam_reward (member_id, paper_id, coin, amount)
-    values (${memberId}, ${paperId}, ${coin}, ${reward})
+    values (${memberId}, ${paperId}, ${rewardCoin}, ${reward})
     on conflict (member_id, paper_id) do update set state = 'owed', amount = excluded.amount
       where exam_reward.state = 'dropped'
     returning member_id`.execute(tx);

@@ -1,5 +1,6 @@
 import { parseMoney } from '@tradewind/contract';
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, afterEach, expect, test } from 'vitest';
 import { leave } from '../../own-data/testing/close.ts';
 import { newOperator, type Person } from '../../testing/people.ts';
@@ -88,14 +89,34 @@ test('shows in the record of the attempt that earned it: owed, then paid', async
     (await server.member('getExamSubjectDetailList', { sittingId: String(sittingId) }, person))
       .response;
   const { items } = (await server.member('getCertificateList', {}, person)).response;
-  const reward = { coin: 'USDT', amount: '20.000000', isPaid: false };
+  const reward = { coin: 'USDT', amount: '20.000000', isPaid: false, isCovered: false };
   expect(await record()).toMatchObject({ certificateCode: items[0]?.code, reward });
   await fund('20');
   await payAll();
-  expect(await record()).toMatchObject({ reward: { ...reward, isPaid: true } });
+  expect(await record()).toMatchObject({ reward: { ...reward, isPaid: true, isCovered: true } });
   await turnInto(server, sittingId, false);
   await server.database.transaction((tx) => reconsider(tx, sittingId));
   expect(await record()).toMatchObject({ certificateCode: null, reward: null });
+});
+
+test('is promised only while the published budget covers it', async () => {
+  const exam = await openFormal(server, { reward: parseMoney('20') });
+  const isPromised = async () =>
+    (await server.member('myExam', {}, exam.person)).response.items.find(
+      ({ paperId }) => paperId === String(exam.paperId),
+    )?.isRewardCovered;
+  const budget = async () => (await server.member('getRewardsBudget', {})).response;
+  expect(await budget()).toEqual({ coin: 'USDT', available: '0.000000' });
+  expect(await isPromised()).toBe(false);
+  await fund('30');
+  expect(await budget()).toEqual({ coin: 'USDT', available: '30.000000' });
+  expect(await isPromised()).toBe(true);
+  // Who has waited for longer comes first, and takes what there is.
+  await passed('40');
+  await sql`update exam_reward set owed_at = now() - interval '3 minutes'`.execute(
+    server.database.db,
+  );
+  expect(await isPromised()).toBe(false);
 });
 
 test('stays with the member when a regrading fails them after it was paid', async () => {

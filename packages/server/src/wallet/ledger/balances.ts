@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
+import { academy } from './journal.ts';
 
 export interface CoinBalance {
   readonly coin: string;
@@ -22,12 +23,27 @@ export async function readBalances(db: Reader, memberId: bigint): Promise<CoinBa
 }
 
 export async function readAvailable(db: Reader, memberId: bigint, coin: string): Promise<bigint> {
+  return await readBalance(db, { holder: memberId, coin, kind: 'available' });
+}
+
+/** What is set aside for rewards and not paid out yet. */
+export async function readRewardsBudget(db: Reader, coin: string): Promise<bigint> {
+  return await readBalance(db, { holder: academy, coin, kind: 'rewards' });
+}
+
+interface AccountKey {
+  readonly holder: bigint;
+  readonly coin: string;
+  readonly kind: 'available' | 'rewards';
+}
+
+async function readBalance(db: Reader, { holder, coin, kind }: AccountKey): Promise<bigint> {
   const row = await db
     .selectFrom('ledgerAccount')
     .select('balance')
-    .where('holder', '=', memberId)
+    .where('holder', '=', holder)
     .where('coin', '=', coin)
-    .where('kind', '=', 'available')
+    .where('kind', '=', kind)
     .executeTakeFirst();
   return row?.balance ?? 0n;
 }

@@ -1,5 +1,5 @@
 export { createAnchor } from './anchor.ts';
-export { readAvailable, readBalances } from './balances.ts';
+export { readAvailable, readBalances, readRewardsBudget } from './balances.ts';
 export { type Bill, readBills } from './bills.ts';
 export { closeLedgerAccounts } from './close-accounts.ts';
 export { expireHolds } from './expire-holds.ts';

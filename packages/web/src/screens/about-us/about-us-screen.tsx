@@ -7,6 +7,7 @@ import { ContactBlock } from '../../parts/contact-block.tsx';
 import { Copyright } from '../../parts/copyright.tsx';
 import { Page } from '../../parts/page.tsx';
 import { RiskNotice } from '../../parts/risk-notice.tsx';
+import { RewardsBudget } from './rewards-budget.tsx';
 
 export function AboutUsScreen() {
   const { t } = useLingui();
@@ -42,6 +43,7 @@ export function AboutUsScreen() {
             budget.
           </Trans>
         </p>
+        <RewardsBudget />
       </Card>
       <ContactBlock
         contact={overview.data?.contact}

@@ -7,6 +7,7 @@ import { Skeleton } from '../../parts/skeleton.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
+import { NoSuchConversation } from './no-such-conversation.tsx';
 import { OlderMessages } from './older-messages.tsx';
 import { allSaid } from './said.ts';
 import { useOutbox } from './use-outbox.ts';
@@ -42,6 +43,13 @@ export function Conversation({ asked, conversation }: ConversationProps) {
           onRetry={() => void (conversation.isError ? conversation.refetch() : messages.refetch())}
           busy={conversation.isFetching || messages.isFetching}
         />
+      </Centred>
+    );
+  }
+  if (conversation.data === null) {
+    return (
+      <Centred>
+        <NoSuchConversation />
       </Centred>
     );
   }

@@ -37,7 +37,8 @@ export function AddressCard({ network }: { readonly network: CoinNetwork }) {
       </Button>
       <p className="w-full rounded-control bg-gold-soft px-3 py-2 text-center text-gold">
         <Trans>
-          Send only {coin} on {name}. Anything else cannot be recovered.
+          Send only {coin} on {name}. Anything else is lost: it can be neither recovered nor
+          compensated.
         </Trans>
       </p>
     </Card>

@@ -36,7 +36,7 @@ export function Passed({ code, name, reward }: PassedProps) {
 }
 
 /** It says by itself when it has arrived: its notice has the record read again. */
-function Reward({ coin, amount, isPaid }: NonNullable<ExamDetails['reward']>) {
+function Reward({ coin, amount, isPaid, isCovered }: NonNullable<ExamDetails['reward']>) {
   const { short } = useMoneyFormats();
   const Icon = isPaid ? CircleCheck : Hourglass;
   return (
@@ -48,8 +48,10 @@ function Reward({ coin, amount, isPaid }: NonNullable<ExamDetails['reward']>) {
         <Icon aria-hidden className="size-4 shrink-0" />
         {isPaid ? (
           <Trans>The reward is in your wallet</Trans>
-        ) : (
+        ) : isCovered ? (
           <Trans>The reward is on its way to your wallet</Trans>
+        ) : (
+          <Trans>The reward is yours, and comes as soon as the rewards budget covers it</Trans>
         )}
       </span>
     </output>

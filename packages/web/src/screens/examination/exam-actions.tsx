@@ -8,6 +8,8 @@ import { Start } from './start.tsx';
 /** What can be done about an exam where it stands. */
 export function ExamActions({ exam }: { readonly exam: Exam }) {
   const { state, sittingId, threadId, certificateCode } = exam;
+  // Practice is there to be repeated; what is certified is not.
+  const canRepeat = exam.isRevoked || exam.testType === 'practice';
   const record = sittingId !== null && <RecordLink sittingId={sittingId} />;
   const conversation = threadId !== null && <ConversationLink threadId={threadId} />;
   return (
@@ -34,6 +36,7 @@ export function ExamActions({ exam }: { readonly exam: Exam }) {
               <Trans>Certificate</Trans>
             </ButtonLink>
           )}
+          {canRepeat && <Apply exam={exam} again />}
           {record}
         </>
       )}

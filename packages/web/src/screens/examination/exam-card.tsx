@@ -39,6 +39,11 @@ export function ExamCard({ exam }: { readonly exam: Exam }) {
             )}
           </p>
         )}
+        {exam.isRevoked && (
+          <p className="rounded-control bg-danger-soft px-3 py-2 text-danger">
+            <Trans>A teacher has revoked the certificate.</Trans>
+          </p>
+        )}
         {points !== null && mostPoints !== null && (
           <p className="text-ink-2">
             <Trans>

@@ -33,6 +33,11 @@ export function ExamFacts({ exam }: { readonly exam: Exam }) {
           <span className="text-gold">
             {short(reward)} {rewardCoin}
           </span>
+          {!exam.isRewardCovered && state !== 'passed' && (
+            <span className="mt-0.5 block text-hint font-normal text-ink-2">
+              <Trans>The rewards budget does not cover it at the moment.</Trans>
+            </span>
+          )}
         </Fact>
       )}
       {exam.penaltyPercent > 0 && (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { WithdrawMethod } from '@tradewind/contract/withdrawal';
 import { SendHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useCoinBalances, useCoinNetworks, useWithdrawTypes } from '../../data/wallet.ts';
 import { ButtonLink } from '../../parts/button.tsx';
@@ -72,7 +73,16 @@ function Way({ coin, method }: WayProps) {
     );
   }
   const type = types.data.items.find((item) => item.coin === coin && item.type === method);
-  if (balance === undefined || type === undefined) return <Closed coin={coin} />;
+  if (balance === undefined) {
+    const text = (
+      <Trans>There is nothing at this address. It may be mistyped, or the page has moved.</Trans>
+    );
+    return <Closed title={<Trans>There is no such coin</Trans>} text={text} />;
+  }
+  if (type === undefined) {
+    const text = <Trans>{coin} cannot be withdrawn now.</Trans>;
+    return <Closed title={<Trans>Not possible at the moment</Trans>} text={text} />;
+  }
   const { available } = balance;
   if (method === 'internal')
     return <Transfer coin={coin} available={available} minimum={type.minimum} />;
@@ -80,14 +90,13 @@ function Way({ coin, method }: WayProps) {
   return <ChainWithdrawal coin={coin} available={available} networks={open} />;
 }
 
-function Closed({ coin }: { readonly coin: string }) {
+function Closed(words: { readonly title: ReactNode; readonly text: ReactNode }) {
   return (
     <Card className="">
       <Message
         icon={SendHorizontal}
         level={2}
-        title={<Trans>Not possible at the moment</Trans>}
-        text={<Trans>{coin} cannot be sent to members now.</Trans>}
+        {...words}
         action={
           <ButtonLink to="/wallet" look="soft">
             <Trans>To the wallet</Trans>

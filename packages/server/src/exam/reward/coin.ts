@@ -1,0 +1,2 @@
+/** The one that there is; papers name amounts, not coins. */
+export const rewardCoin = 'USDT';
