@@ -112,7 +112,9 @@ test('whatever is wrong is said at its field, before money moves', async ({ page
 
   await fillIn(page, say, person.email, '250.000001');
   await expect(email).toHaveAccessibleDescription(say('This is your own address'));
-  await expect(amount).toHaveAccessibleDescription(say('This is more than your balance'));
+  await expect(amount).toHaveAccessibleDescription(
+    say('This is more than the {most} that you have', { most: '250.00' }),
+  );
   await page.getByRole('button', { name: say('amount|All'), exact: true }).click();
   await expect(amount).toHaveValue('250');
 

@@ -24,8 +24,10 @@ describe('an amount of money', () => {
     expect(joined(writeMoney(amount, locale))).toBe(text);
   });
 
-  test('comes in two pieces, so that the last places can be small', () => {
-    expect(writeMoney('1284.507001', 'en')).toEqual({ sign: '', main: '1,284.50', rest: '7001' });
+  test('comes in two pieces, so that zeros which say nothing can be small', () => {
+    expect(writeMoney('1284.5', 'en')).toEqual({ sign: '', main: '1,284.50', rest: '0000' });
+    expect(writeMoney('12.345', 'en')).toEqual({ sign: '', main: '12.345', rest: '000' });
+    expect(writeMoney('1284.507001', 'en')).toEqual({ sign: '', main: '1,284.507001', rest: '' });
   });
 
   test.each([

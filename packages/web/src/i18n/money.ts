@@ -5,9 +5,9 @@ import { perLocale } from '@tradewind/contract/per-locale';
 /** An amount as it is written in a language, in the pieces that a screen may show differently. */
 export interface WrittenMoney {
   readonly sign: '' | '+' | '−';
-  /** Up to the second place. */
+  /** Up to the last place that says something, the second at least. */
   readonly main: string;
-  /** The other four. */
+  /** The zeros behind it. */
   readonly rest: string;
 }
 
@@ -45,15 +45,16 @@ export function writeMoney(amount: string, locale: string): WrittenMoney {
   const size = value < 0n ? -value : value;
   const places = String(size % micro).padStart(6, '0');
   const whole = wholeFormat(locale).format(size / micro);
+  const said = Math.max(placesAlwaysShown, places.replace(/0+$/, '').length);
   return {
     sign: value < 0n ? '−' : '',
-    main: whole + decimalSign(locale) + places.slice(0, placesAlwaysShown),
-    rest: places.slice(placesAlwaysShown),
+    main: whole + decimalSign(locale) + places.slice(0, said),
+    rest: places.slice(said),
   };
 }
 
 export function shortened(written: WrittenMoney): WrittenMoney {
-  return { ...written, rest: written.rest.replace(/0+$/, '') };
+  return { ...written, rest: '' };
 }
 
 export function signed(written: WrittenMoney, amount: string): WrittenMoney {

@@ -1,4 +1,4 @@
-import type { Bill } from '../../data/wallet.ts';
+import { type Bill, useCoinBalances } from '../../data/wallet.ts';
 import { Change } from '../money/amount.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { ShortAddress } from '../withdrawal/marked-address.tsx';
@@ -13,6 +13,7 @@ interface BillRowProps {
 
 export function BillRow({ bill, time, onOpen }: BillRowProps) {
   const words = useBillWords();
+  const hasSeveralCoins = (useCoinBalances().data?.items.length ?? 0) > 1;
   const detail = bill.counterparty ?? bill.reason ?? whereTo(bill);
   return (
     <li>
@@ -32,7 +33,7 @@ export function BillRow({ bill, time, onOpen }: BillRowProps) {
             <time dateTime={bill.time}>{time}</time>
             {detail !== null && <> · {detail}</>}
           </span>
-          <span>{bill.coin}</span>
+          {hasSeveralCoins && <span>{bill.coin}</span>}
         </span>
       </button>
     </li>

@@ -50,7 +50,7 @@ export function BillSheet({ bill, ...sheet }: BillSheetProps) {
             </>
           )}
           {bill.reason !== null && <Line name={<Trans>Reason</Trans>}>{bill.reason}</Line>}
-          <Line name={<Trans>Journal number</Trans>}>{bill.journalId}</Line>
+          <Line name={<Trans>Reference</Trans>}>{bill.journalId}</Line>
         </Lines>
       </Card>
       {bill.withdrawal !== null && (

@@ -37,9 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialog.Title className="text-question">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-ink-2">{text}</AlertDialog.Description>
           {details}
-          <div
-            className={`mt-4 grid gap-3 *:px-3 ${look === 'danger' ? 'grid-cols-2' : 'grid-cols-[auto_1fr] *:first:px-5'}`}
-          >
+          <div className="mt-4 grid grid-cols-[auto_1fr] gap-3 *:px-3 *:first:px-5">
             <AlertDialog.Close render={<Button look="plain" />}>
               {props.dismiss ?? <Trans>Cancel</Trans>}
             </AlertDialog.Close>

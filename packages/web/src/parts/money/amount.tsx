@@ -6,7 +6,7 @@ interface BigAmountProps {
   readonly isChange?: boolean;
 }
 
-/** A balance as the loudest thing of a screen: the last places are there, but small. */
+/** A balance as the loudest thing of a screen: the zeros at its end are there, but small. */
 export function BigAmount({ amount, isChange = false }: BigAmountProps) {
   const { sign, main, rest } = useMoneyFormats().written(amount, isChange);
   return (

@@ -35,8 +35,9 @@ export function MailProof({ onProven }: MailProofProps) {
     <FormFrame onSubmit={send} busy={busy} failed={failed} submitLabel={<Trans>Confirm</Trans>}>
       <p className="text-ink-2">
         <Trans>
-          We send a code to <strong className="font-semibold wrap-anywhere">{account}</strong>. It
-          protects your money and your data if someone else has your phone or password.
+          Press “Send code”: it goes to{' '}
+          <strong className="font-semibold wrap-anywhere">{account}</strong>. It protects your money
+          and your data if someone else has your phone or password.
         </Trans>
       </p>
       <Field

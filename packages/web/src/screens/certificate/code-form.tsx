@@ -21,7 +21,7 @@ export function CodeForm() {
       >
         <Field
           label={<Trans>Certificate code</Trans>}
-          hint={<Trans>It stands below the QR code of the certificate.</Trans>}
+          hint={<Trans>You find it below the QR code of the certificate.</Trans>}
           value={code}
           onChange={(event) => setCode(event.target.value)}
           maxLength={60}

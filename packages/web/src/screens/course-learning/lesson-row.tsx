@@ -29,7 +29,7 @@ export function LessonRow(props: LessonRowProps) {
       >
         <Mark number={number} now={now} isLearned={isLearned} isOpen={lesson.isOpen} />
         <span className="min-w-0 grow">
-          <span className={`block text-item ${now ? 'font-bold' : ''}`}>
+          <span className={`block text-item ${now ? 'text-brand' : ''}`}>
             <span className="tabular">{number}</span>
             {' · '}
             {lesson.title}

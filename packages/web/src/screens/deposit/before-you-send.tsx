@@ -34,8 +34,8 @@ export function BeforeYouSend({ network }: { readonly network: CoinNetwork }) {
         </Rule>
         <Rule>
           <Trans>
-            Withdrawing later needs real-name verification: at least {least} {coin}, of which{' '}
-            {charge} {coin} is the service charge.
+            Withdrawing later needs real-name verification. It is possible from {least} {coin}, of
+            which {charge} {coin} is the service charge.
           </Trans>
         </Rule>
       </ul>

@@ -41,7 +41,7 @@ export function DepositScreen() {
         </fieldset>
       )}
       {data && <OnNetwork key={coin} networks={data.items.filter((one) => one.coin === coin)} />}
-      <History />
+      {data && <History />}
     </Page>
   );
 }

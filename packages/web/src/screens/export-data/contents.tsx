@@ -29,7 +29,7 @@ export function Contents() {
       </ul>
       <p className="rounded-control bg-gold-soft px-3 py-2 font-semibold text-gold">
         <Trans>
-          Your full name and ID number stand in it in plain text. Keep the file safe and pass it on
+          It contains your full name and ID number in plain text. Keep the file safe and pass it on
           to nobody.
         </Trans>
       </p>

@@ -1,5 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleUserRound } from 'lucide-react';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { boot } from '../../data/boot.ts';
 import { LanguageLink } from '../../parts/language-link.tsx';
@@ -7,23 +6,13 @@ import { useSession } from '../../session/session-store.ts';
 import { BellLink } from './bell-link.tsx';
 
 export function HomeHeader() {
-  const { t } = useLingui();
   const isMember = useSession((session) => session.token !== '');
   return (
     <header className="flex min-h-[3.25rem] items-center gap-2 pr-3 pl-4">
       <p className="min-w-0 grow truncate text-section font-bold">{boot.productName}</p>
       <LanguageLink />
       {isMember ? (
-        <>
-          <BellLink />
-          <Link
-            to="/user"
-            aria-label={t`My account`}
-            className="-ml-2 grid size-touch shrink-0 place-items-center rounded-full text-brand"
-          >
-            <CircleUserRound aria-hidden className="size-6" />
-          </Link>
-        </>
+        <BellLink />
       ) : (
         <Link
           to="/login"

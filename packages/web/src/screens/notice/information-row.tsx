@@ -25,7 +25,7 @@ export function InformationRowItem({ row, onOpen }: InformationRowItemProps) {
       >
         <span
           aria-hidden
-          className={`mt-[0.4375rem] size-2 shrink-0 rounded-full ${isRead ? 'bg-transparent' : 'bg-danger'}`}
+          className={`mt-[0.4375rem] size-[8px] shrink-0 rounded-full ${isRead ? 'bg-transparent' : 'bg-danger'}`}
         />
         <span id={words} className="min-w-0 grow">
           <span className={`block text-item ${isRead ? 'text-ink-2' : 'font-semibold'}`}>

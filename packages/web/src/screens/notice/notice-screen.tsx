@@ -37,7 +37,7 @@ export function NoticeScreen() {
             <Tabs.Tab
               key={one}
               value={one}
-              className="flex min-h-touch items-center justify-center gap-2 rounded-[0.625rem] px-2 font-semibold text-ink-2 data-active:bg-surface data-active:text-ink data-active:shadow-card"
+              className="flex min-h-touch items-center justify-center gap-2 rounded-[0.625rem] px-2 font-semibold text-ink-2 data-active:bg-raised data-active:text-ink data-active:shadow-card"
             >
               {titles[one]}
               <UnreadBadge count={unread[one]} />

@@ -10,6 +10,9 @@ export interface Bar {
   readonly close: number;
 }
 
+/** As many as a chart begins with; the others are there for who draws it back. */
+export const barsShown = 60;
+
 /** The bars of a chart, the last of which still moves: it ends with the price that the list shows. */
 export function withLivePrice(
   candles: readonly Candle[],

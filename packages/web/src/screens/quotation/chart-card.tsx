@@ -7,7 +7,7 @@ import { Card } from '../../parts/card.tsx';
 import { Chip } from '../../parts/chip.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
-import { withLivePrice } from './bars.ts';
+import { barsShown, withLivePrice } from './bars.ts';
 import { ChartSummary } from './chart-summary.tsx';
 import { DataMarks } from './data-marks.tsx';
 import { useMarketFormats } from './formats.ts';
@@ -65,7 +65,9 @@ export function ChartCard({ contract, pair, isDemo, interval, onInterval }: Char
             delayedAfter={candlesDelayedAfterMs}
           />
         )}
-        {bars && pair && <ChartSummary bars={bars} places={pair.places} interval={interval} />}
+        {bars && pair && (
+          <ChartSummary bars={bars.slice(-barsShown)} places={pair.places} interval={interval} />
+        )}
       </div>
     </Card>
   );

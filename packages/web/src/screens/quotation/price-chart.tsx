@@ -8,7 +8,7 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Bar } from './bars.ts';
+import { type Bar, barsShown } from './bars.ts';
 import { followColours, readColours } from './chart-colours.ts';
 import { useMarketFormats } from './formats.ts';
 import { timeFormats } from './time-formats.ts';
@@ -57,8 +57,8 @@ export function PriceChart({ bars, places }: PriceChartProps) {
         fontFamily: 'inherit',
         background: { type: ColorType.Solid, color: 'transparent' },
       },
-      rightPriceScale: { borderVisible: false },
-      timeScale: { borderVisible: false },
+      rightPriceScale: { borderVisible: false, entireTextOnly: true },
+      timeScale: { borderVisible: false, timeVisible: true },
       handleScroll: { vertTouchDrag: false },
     });
     const series = chart.addSeries(CandlestickSeries, { borderVisible: false });
@@ -96,7 +96,7 @@ export function PriceChart({ bars, places }: PriceChartProps) {
     if (shownFrom.current === bars[0]?.time) return;
     shownFrom.current = bars[0]?.time;
     drawn.current?.chart.timeScale().setVisibleLogicalRange({
-      from: Math.max(0, bars.length - 60),
+      from: Math.max(0, bars.length - barsShown),
       to: bars.length + 1,
     });
   }, [bars]);

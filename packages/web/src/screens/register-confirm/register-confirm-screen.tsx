@@ -19,9 +19,7 @@ function Registered({ account }: { readonly account: string }) {
       icon={CircleCheckBig}
       tone="brand"
       title={<Trans>Registration successful</Trans>}
-      text={
-        <Trans>You are logged in as {account}. Everything is ready for your first lesson.</Trans>
-      }
+      text={<Trans>You are logged in as {account}. Have a look at the courses.</Trans>}
       action={
         <ButtonLink to="/home" replace>
           <Trans>Enter homepage</Trans>

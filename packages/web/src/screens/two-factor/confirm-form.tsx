@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { verificationCodeLength } from '@tradewind/contract/limits';
-import { Copy } from 'lucide-react';
+import { Copy, Smartphone } from 'lucide-react';
 import { confirmTotp } from '../../data/security.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button, ButtonLink } from '../../parts/button.tsx';
 import { Field } from '../../parts/form/field.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
 import { useRules } from '../../parts/form/rules.ts';
@@ -33,17 +33,29 @@ export function ConfirmForm({ secret, onConfirmed }: ConfirmFormProps) {
   return (
     <>
       <StageText title={<Trans>Add the account to your app</Trans>}>
-        <Trans>Scan the picture with your authenticator app, or type the key in by hand.</Trans>
+        <Trans>
+          Scan the picture with your authenticator app. Is the app on this very phone? Open it from
+          here, or copy the key into it.
+        </Trans>
       </StageText>
       <div className="flex flex-col items-center gap-3">
         <QrCode text={secret.uri} label={t`QR code for your authenticator app`} />
         <p className="text-center font-mono text-body tracking-wider wrap-anywhere select-all">
           {secret.secret.replaceAll(/.{4}(?=.)/g, '$& ')}
         </p>
-        <Button look="soft" onClick={() => void copy(secret.secret)}>
-          <Copy aria-hidden className="size-4" />
-          <Trans>Copy key</Trans>
-        </Button>
+        <div className="flex flex-wrap justify-center gap-3">
+          {/* A desk with a mouse has no such app to open. */}
+          <span className="pointer-fine:hidden">
+            <ButtonLink to={secret.uri} look="soft">
+              <Smartphone aria-hidden className="size-4" />
+              <Trans>Open the app</Trans>
+            </ButtonLink>
+          </span>
+          <Button look="soft" onClick={() => void copy(secret.secret)}>
+            <Copy aria-hidden className="size-4" />
+            <Trans>Copy key</Trans>
+          </Button>
+        </div>
       </div>
       <FormFrame onSubmit={send} busy={busy} failed={failed} submitLabel={<Trans>Switch on</Trans>}>
         <Field

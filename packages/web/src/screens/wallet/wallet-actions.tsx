@@ -4,15 +4,20 @@ import { useCoinNetworks, useWithdrawTypes } from '../../data/wallet.ts';
 import { ButtonLink } from '../../parts/button.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 
-/** Only what is possible now: a door that does not open is not shown. */
+/** Only what is possible now: a door that does not open is not shown. Where that is not known, the doors say it. */
 export function WalletActions() {
   const networks = useCoinNetworks();
   const types = useWithdrawTypes();
   if (networks.isPending || types.isPending) {
-    return <Skeleton className="h-touch w-full rounded-full" />;
+    return (
+      <div className="flex flex-col gap-3">
+        <Skeleton className="h-touch w-full rounded-full" />
+        <Skeleton className="h-touch w-full rounded-full" />
+      </div>
+    );
   }
-  const canDeposit = networks.data?.items.some(({ depositsOn }) => depositsOn) ?? false;
-  const canWithdraw = networks.data?.items.some(({ withdrawalsOn }) => withdrawalsOn) ?? false;
+  const canDeposit = networks.data?.items.some(({ depositsOn }) => depositsOn) ?? true;
+  const canWithdraw = networks.data?.items.some(({ withdrawalsOn }) => withdrawalsOn) ?? true;
   const open = types.data?.items.find(({ type, isOpen }) => type === 'internal' && isOpen);
   const count = Number(canDeposit) + Number(canWithdraw);
   return (

@@ -30,7 +30,7 @@ export function AddressField({ network, onFill, ...field }: AddressFieldProps) {
     <>
       <AddressInput
         {...field}
-        hint={t`Of ${network}: on another network the money is lost`}
+        hint={t`Only on ${network}: on another network the money is lost`}
         trailing={
           <>
             <button

@@ -7,7 +7,7 @@ import { readAmount } from '../../parts/money/typed-amount.ts';
 export function useAmountRules(available: string, minimum: string) {
   const { t } = useLingui();
   const { short, decimalSign } = useMoneyFormats();
-  const least = short(minimum);
+  const [least, most] = [short(minimum), short(available)];
   const example = `1284${decimalSign}50`;
   return {
     required: t`Enter an amount`,
@@ -16,7 +16,10 @@ export function useAmountRules(available: string, minimum: string) {
       if (amount === undefined) return t`Write the amount in digits, such as ${example}`;
       if (parseMoney(amount) === 0n) return t`Enter an amount above zero`;
       if (parseMoney(amount) < parseMoney(minimum)) return t`At least ${least}`;
-      return parseMoney(amount) <= parseMoney(available) || t`This is more than your balance`;
+      return (
+        parseMoney(amount) <= parseMoney(available) ||
+        t`This is more than the ${most} that you have`
+      );
     },
   };
 }

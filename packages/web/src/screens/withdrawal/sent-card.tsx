@@ -43,7 +43,7 @@ export function SentCard({ sent, onAgain }: SentCardProps) {
         <Line name={<Trans>Balance after</Trans>}>
           {money(balanceAfter)} {coin}
         </Line>
-        <Line name={<Trans>Journal number</Trans>}>{journalId}</Line>
+        <Line name={<Trans>Reference</Trans>}>{journalId}</Line>
       </Lines>
       {isRepeat && (
         <p className="mt-3 text-hint text-ink-2">
