@@ -14,9 +14,9 @@ interface PageProps {
 export function Page({ title, parent, action, children }: PageProps) {
   return (
     <>
-      <header className="sticky top-0 z-20 flex min-h-[3.25rem] items-center gap-1 bg-paper/95 pr-4 pl-1 pt-safe backdrop-blur-sm">
+      <header className="sticky top-0 z-20 flex min-h-[3.25rem] items-center gap-1 bg-paper/95 large-print:flex-wrap pr-4 pl-1 pt-safe backdrop-blur-sm">
         <BackLink parent={parent} />
-        <h1 className="min-w-0 grow text-section">{title}</h1>
+        <h1 className="min-w-0 grow text-section large-print:min-w-[50%]">{title}</h1>
         {action}
       </header>
       <main className="flex grow flex-col gap-4 px-4 pt-2 pb-8">{children}</main>

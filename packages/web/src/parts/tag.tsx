@@ -15,7 +15,7 @@ interface TagProps {
 export function Tag({ tone = 'calm', children }: TagProps) {
   return (
     <span
-      className={`inline-flex shrink-0 items-center justify-center rounded-full px-2 min-h-5 text-hint font-semibold whitespace-nowrap ${tones[tone]}`}
+      className={`inline-flex max-w-full shrink-0 items-center justify-center rounded-full px-2 min-h-5 text-hint font-semibold whitespace-nowrap large-print:shrink large-print:whitespace-normal ${tones[tone]}`}
     >
       {children}
     </span>

@@ -10,7 +10,7 @@ interface BigAmountProps {
 export function BigAmount({ amount, isChange = false }: BigAmountProps) {
   const { sign, main, rest } = useMoneyFormats().written(amount, isChange);
   return (
-    <span className="tabular text-[2.125rem] leading-tight font-bold tracking-tight wrap-anywhere">
+    <span className="tabular text-[min(2.125rem,9.5vw)] leading-tight font-bold tracking-tight wrap-anywhere">
       {sign + main}
       <span className="text-section font-semibold tracking-normal text-ink-3">{rest}</span>
     </span>

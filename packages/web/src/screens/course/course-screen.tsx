@@ -24,7 +24,7 @@ export function CourseScreen() {
   return (
     <>
       <header className="sticky top-0 z-20 bg-paper/95 pt-safe backdrop-blur-sm [@media(max-height:500px)]:static">
-        <div className="flex min-h-[3.25rem] items-center gap-1 pr-2 pl-4">
+        <div className="flex min-h-[3.25rem] items-center gap-1 pr-2 pl-4 large-print:flex-wrap">
           <h1 className={isSearching ? 'sr-only' : 'grow text-section'}>
             <Trans>Courses</Trans>
           </h1>

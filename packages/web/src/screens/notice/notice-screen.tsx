@@ -31,7 +31,7 @@ export function NoticeScreen() {
       <Tabs.Root value={type} onValueChange={(next: InformationType) => show(next)}>
         <Tabs.List
           aria-label={t`Notices`}
-          className="mb-4 grid grid-cols-2 rounded-card bg-sunken p-1"
+          className="mb-4 grid grid-cols-2 rounded-card bg-sunken p-1 large-print:grid-cols-1"
         >
           {informationTypes.map((one) => (
             <Tabs.Tab

@@ -5,7 +5,8 @@ import { ChangeBadge } from './change-badge.tsx';
 import { useMarketFormats } from './formats.ts';
 import { LivePrice } from './live-price.tsx';
 
-const shape = 'grid h-[3.75rem] w-full grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 px-4';
+const shape =
+  'grid min-h-[3.75rem] w-full grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-1 px-4 large-print:grid-cols-[minmax(0,1fr)_auto] large-print:py-2';
 
 interface PairRowProps {
   readonly pair: Pair;
@@ -22,7 +23,7 @@ export const PairRow = memo(function PairRow({ pair, onOpen }: PairRowProps) {
       onClick={() => onOpen(pair.contract)}
       className={`${shape} text-left -outline-offset-2 active:bg-sunken`}
     >
-      <span className="min-w-0">
+      <span className="min-w-0 large-print:row-span-2">
         <span className="block truncate text-item leading-tight font-bold">
           {pair.base}
           <span className="text-hint font-normal text-ink-3"> /{pair.quote}</span>
@@ -31,7 +32,7 @@ export const PairRow = memo(function PairRow({ pair, onOpen }: PairRowProps) {
           {formats.amount(pair.amount)}
         </span>
       </span>
-      <span className="text-item font-bold">
+      <span className="text-right text-item font-bold">
         <LivePrice price={pair.price} places={pair.places} />
       </span>
       <ChangeBadge change={pair.change} />

@@ -19,7 +19,7 @@ export function SortHeader({ view, onChange }: SortHeaderProps) {
     </SortButton>
   );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 pr-7 pl-4 text-hint text-ink-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 pr-7 pl-4 text-hint text-ink-3 large-print:flex large-print:flex-wrap large-print:gap-y-0">
       <span className="-ml-1 flex items-center">
         {column('pair', <Trans>Pair</Trans>)}
         <span aria-hidden>/</span>

@@ -29,7 +29,7 @@ export function BalanceCard() {
       <p className="mt-2 min-h-[2.75rem]">
         {data ? <BigAmount amount={data.total} /> : <Skeleton className="h-9 w-52" />}
       </p>
-      <dl className="mt-3 grid grid-cols-2 gap-4 border-t border-line pt-4">
+      <dl className="mt-3 grid grid-cols-2 gap-4 border-t large-print:grid-cols-1 border-line pt-4">
         <Part name={<Trans>Available</Trans>}>{data && money(data.available)}</Part>
         <Part name={<Trans>Frozen</Trans>}>{data && money(data.frozen)}</Part>
       </dl>
