@@ -9,6 +9,7 @@ import type { Handler } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { InvalidInput } from '../platform/invalid-input.ts';
+import type { Rule } from '../platform/throttle.ts';
 import { isTimeZone } from '../platform/time-zone.ts';
 import type { Services } from '../services.ts';
 import { viewBills } from './bill-view.ts';
@@ -16,12 +17,15 @@ import { type Bill, readBills } from './ledger/index.ts';
 import { requireCoin } from './read-coins.ts';
 import { levelWords, makeStatementFile, type StatementLine } from './statement/index.ts';
 
+/** In both formats together: of each, thousands of lines are read, written and sent. */
+const files: Rule = { name: 'statement-file', times: 30, seconds: 600 };
+
 const dayMs = 86_400_000;
 /** A year of local days can be an hour longer than so many times a day. */
 const slackMs = 3_600_000 * 2;
 
 export const getStatement =
-  ({ settings, database: { db } }: Services): Handler<typeof appCalls.getStatement> =>
+  ({ settings, throttle, database: { db } }: Services): Handler<typeof appCalls.getStatement> =>
   async ({ format, coin, from, to, timeZone = 'UTC' }, { memberId, language }) => {
     const madeAt = new Date();
     const [begin, end] = [new Date(from), new Date(to)];
@@ -29,6 +33,7 @@ export const getStatement =
     if (!isTimeZone(timeZone)) throw new InvalidInput({ timeZone: { kind: 'choice' } });
     if (end.getTime() - begin.getTime() > statementMostDays * dayMs + slackMs)
       throw new AppError('statementTooLong');
+    await throttle.spend([files, String(memberId)]);
     await requireCoin(db, coin);
     const { email } = await requireMember(db, memberId);
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { parseMoney, type StatementFormat } from '@tradewind/contract';
+import { parseMoney, type StatementFormat, statementFormats } from '@tradewind/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { offerContracts } from '../course/testing/contracts.ts';
 import { buy } from '../course/testing/purchases.ts';
@@ -170,6 +170,17 @@ describe('a statement is refused', () => {
     expect((await ask(person, { from, to: '2029-01-02T00:00:00Z' })).status).toBe(1305);
     const whole = { from: '0000-01-01T00:00:00Z', to: '9999-12-31T00:00:00Z' };
     expect((await ask(person, whole)).status).toBe(1305);
+  });
+
+  test('for a while after thirty of one member, in whichever format', async () => {
+    const [person, other] = [await newMember(server), await newMember(server)];
+    for (let nth = 0; nth < 30; nth += 1) expect((await ask(person, march)).status).toBe(200);
+    for (const format of statementFormats)
+      expect(await ask(person, { ...march, format })).toMatchObject({
+        status: 1004,
+        msg: expect.stringMatching(/^Too many tries/),
+      });
+    expect((await ask(other, march)).status).toBe(200);
   });
 
   test('for more than five thousand bills', async () => {

@@ -1,7 +1,7 @@
 import type { Language } from '@tradewind/contract';
 import { AppError } from '../../platform/app-error.ts';
 import { bounded } from '../../platform/bounded.ts';
-import { longestTime, longestWait, makeInThread } from '../../platform/pdf/in-thread.ts';
+import { longestTime, longestWait, makeInThread } from '../../platform/make-in-thread.ts';
 import type { Services } from '../../services.ts';
 import { readOwnCertificate } from './own.ts';
 import type { PrintedCertificate } from './pdf/certificate.ts';

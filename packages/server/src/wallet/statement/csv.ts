@@ -1,4 +1,5 @@
-import { formatMoney, toCsv, withoutFormulas } from '@tradewind/contract';
+import { toCsv, withoutFormulas } from '@tradewind/contract/csv';
+import { formatMoney } from '@tradewind/contract/money';
 import type { Statement } from './statement.ts';
 import { statementTexts } from './texts.ts';
 import { isoTime, wallClock } from './times.ts';

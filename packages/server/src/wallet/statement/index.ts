@@ -2,7 +2,7 @@ import type { StatementFormat } from '@tradewind/contract';
 import { writeCsv } from './csv.ts';
 import type { Statement } from './statement.ts';
 import { daysOf } from './times.ts';
-import { writePdf } from './write-pdf.ts';
+import { writeInThread } from './write-in-thread.ts';
 
 export type { Statement, StatementLine } from './statement.ts';
 export { levelWords } from './level-words.ts';
@@ -13,6 +13,14 @@ export interface StatementFile {
   readonly content: Buffer;
 }
 
+const mediaTypes: Readonly<Record<StatementFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+};
+
+/** Written within milliseconds; a thread takes longer than that to begin. */
+const fewLines = 100;
+
 /** Throws `unavailable` where too many are being made already. */
 export async function makeStatementFile(
   statement: Statement,
@@ -20,7 +28,7 @@ export async function makeStatementFile(
 ): Promise<StatementFile> {
   const { first, last } = daysOf(statement);
   const fileName = `statement-${statement.coin}-${first}-${last}.${format}`;
-  return format === 'csv'
-    ? { fileName, mediaType: 'text/csv; charset=utf-8', content: writeCsv(statement) }
-    : { fileName, mediaType: 'application/pdf', content: await writePdf(statement) };
+  const isQuick = format === 'csv' && statement.lines.length <= fewLines;
+  const content = isQuick ? writeCsv(statement) : await writeInThread({ statement, format });
+  return { fileName, mediaType: mediaTypes[format], content };
 }

@@ -1,11 +1,12 @@
 import { performance } from 'node:perf_hooks';
-import { statementMostLines } from '@tradewind/contract';
+import { statementFormats, statementMostLines } from '@tradewind/contract';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../platform/app-error.ts';
+import { writeCsv } from './csv.ts';
 import { makeStatementFile } from './index.ts';
 import { sampleStatement } from './testing/sample.ts';
-import { writeInThread } from './write-pdf.ts';
+import { writeAlone } from './write-in-thread.ts';
 
 describe('the file of a statement', () => {
   test('is named by coin and days', async () => {
@@ -15,7 +16,17 @@ describe('the file of a statement', () => {
     expect(content.length).toBeGreaterThan(100);
   });
 
-  test('leaves the event loop alone while the longest is made', async () => {
+  test('leaves the event loop alone while the longest is written as CSV, and has all of it', async () => {
+    const statement = sampleStatement({ lineCount: statementMostLines, language: 'cn' });
+    const before = performance.eventLoopUtilization();
+    const { content } = await makeStatementFile(statement, 'csv');
+    const { utilization } = performance.eventLoopUtilization(before);
+
+    expect(utilization).toBeLessThan(0.6);
+    expect(content.equals(writeCsv(statement))).toBe(true);
+  });
+
+  test('leaves the event loop alone while the longest is made as PDF', async () => {
     const statement = sampleStatement({ lineCount: statementMostLines, language: 'cn' });
     const before = performance.eventLoopUtilization();
     const { fileName, mediaType, content } = await makeStatementFile(statement, 'pdf');
@@ -31,11 +42,12 @@ describe('the file of a statement', () => {
   });
 
   test('is given up when it takes too long', async () => {
-    await expect(writeInThread(sampleStatement(), 1)).rejects.toEqual(new AppError('unavailable'));
+    const order = { statement: sampleStatement(), format: 'pdf' } as const;
+    await expect(writeAlone(order, 1)).rejects.toEqual(new AppError('unavailable'));
   });
 
-  test('fails with the reason of the thread', async () => {
+  test.each(statementFormats)('as %s fails with the reason of the thread', async (format) => {
     const statement = sampleStatement({ timeZone: 'Mars/Olympus' });
-    await expect(writeInThread(statement)).rejects.toThrow('Mars/Olympus');
+    await expect(writeAlone({ statement, format })).rejects.toThrow('Mars/Olympus');
   });
 });
