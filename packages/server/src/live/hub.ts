@@ -54,7 +54,7 @@ export class Hub {
       const now = Date.now();
       const frame = still(this.#at);
       await inTurns(this.#streams.all(), (stream) => {
-        if (stream.endsAt <= now) stream.end();
+        if (stream.endsAt <= now) this.#streams.end(stream);
         else stream.write(frame);
       });
     });
@@ -68,10 +68,10 @@ export class Hub {
       const stream = new LiveStream(listener, sink);
       this.#streams.add(stream);
       sink.onClose(() => this.#streams.remove(stream));
-      if (this.#closed) stream.end();
+      if (this.#closed) this.#streams.end(stream);
       this.#opening(listener, lastEventId, this.#at).then(
         (frame) => stream.begin(frame),
-        () => stream.end(),
+        () => this.#streams.end(stream),
       );
     };
   }
@@ -82,12 +82,12 @@ export class Hub {
 
   endSessions(ended: ReadonlySet<bigint>): void {
     for (const stream of this.#streams.all())
-      if (ended.has(stream.listener.sessionId)) stream.end();
+      if (ended.has(stream.listener.sessionId)) this.#streams.end(stream);
   }
 
   close(): void {
     this.#closed = true;
-    for (const stream of this.#streams.all()) stream.end();
+    for (const stream of this.#streams.all()) this.#streams.end(stream);
   }
 
   #inLine(task: () => Promise<void>): Promise<void> {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endSessions } from '../access/index.ts';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { type Audience, publish } from './publish.ts';
-import { listenOn, openStream } from './testing/reader.ts';
+import { beginStream, listenOn, openStream } from './testing/reader.ts';
 
 let here: TestServer;
 let there: TestServer;
@@ -87,6 +87,19 @@ describe('a stream', () => {
     await first.endsWithin(2000);
     expect(others.some(({ ended }) => ended)).toBe(false);
     for (const stream of others) stream.cut();
+  });
+
+  test('of an account that opens many at once ends too, until as few are left', async () => {
+    const member = await newMember(here);
+    const streams = await Promise.all(
+      Array.from({ length: 150 }, () => beginStream(here, member.token)),
+    );
+    const open = () => streams.filter(({ ended }) => !ended);
+    await vi.waitFor(() => expect(open()).toHaveLength(8), { timeout: 5000 });
+    await tell(here, memberOf(member), 'to those left');
+    for (const stream of open()) await stream.has(1);
+    expect(open()).toHaveLength(8);
+    for (const stream of open()) stream.cut();
   });
 
   test('is not opened by the token of the other kind of person', async () => {

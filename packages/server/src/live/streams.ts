@@ -23,10 +23,15 @@ export class Streams {
       const hearers = this.#byAudience.get(audience) ?? new Set();
       this.#byAudience.set(audience, hearers.add(stream));
     }
-    // The oldest goes: it is the likeliest to be one whose phone has long left.
-    const own = this.#byAudience.get(account) ?? new Set();
-    const [oldest] = own;
-    if (own.size > mostPerAccount) oldest?.end();
+    // The oldest go: they are the likeliest to be those whose phone has long left.
+    const own = [...(this.#byAudience.get(account) ?? [])];
+    for (const surplus of own.slice(0, -mostPerAccount)) this.end(surplus);
+  }
+
+  /** It leaves at once, not when its connection has closed: what is ended must not stand for what is open. */
+  end(stream: LiveStream): void {
+    this.remove(stream);
+    stream.end();
   }
 
   remove(stream: LiveStream): void {

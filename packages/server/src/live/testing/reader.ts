@@ -22,10 +22,29 @@ export async function listenOn(server: TestServer): Promise<void> {
   await server.app.listen({ host: '127.0.0.1', port: 0 });
 }
 
+interface Opening {
+  readonly lastEventId?: string;
+  readonly console?: boolean;
+}
+
+/** When it has said where it is: from there on it hears everything. */
 export async function openStream(
   server: TestServer,
   token: string,
-  { lastEventId, console = false }: { lastEventId?: string; console?: boolean } = {},
+  opening: Opening = {},
+): Promise<StreamReader> {
+  const stream = await beginStream(server, token, opening);
+  await vi.waitFor(() => {
+    if (stream.lastEventId === '') throw new Error('The stream has not said where it is');
+  });
+  return stream;
+}
+
+/** When its answer has begun; it may be ended before it says anything. */
+export async function beginStream(
+  server: TestServer,
+  token: string,
+  { lastEventId, console = false }: Opening = {},
 ): Promise<StreamReader> {
   const { port } = server.app.server.address() as AddressInfo;
   const { path } = console ? consoleCalls.followOperatorEvents : appCalls.followMemberEvents;
@@ -44,9 +63,6 @@ export async function openStream(
     throw new Error(`No stream: ${await text(answer)}`);
   const state = { events: [] as LiveEvent[], resyncs: 0, lastEventId: '', ended: false };
   void consume(answer, state);
-  await vi.waitFor(() => {
-    if (state.lastEventId === '') throw new Error('The stream has not said where it is');
-  });
   return Object.assign(state, {
     has: (count: number) =>
       vi.waitFor(
