@@ -232,6 +232,29 @@ describe('passwords', () => {
     );
   });
 
+  test('change ten times an hour at most, each time with a mail', async () => {
+    const person = await newMember(server);
+    const passwords = [goodPassword, 'the other of two passwords'];
+    const change = async (nth: number) => {
+      const [currentPassword = '', password = ''] = nth % 2 ? passwords.toReversed() : passwords;
+      const input = { currentPassword, password, passwordRepeat: password };
+      return await server.member('changePassword', input, { token: person.token });
+    };
+    for (let nth = 0; nth < 10; nth += 1) expect((await change(nth)).status).toBe(200);
+    expect(await change(10)).toMatchObject({
+      status: 1004,
+      msg: expect.stringMatching(/^Too many tries/),
+    });
+    expect((await logIn(person)).status).toBe(200);
+    const mails = await server.database.db
+      .selectFrom('mail')
+      .select('id')
+      .where('recipient', '=', person.email)
+      .where('kind', '=', 'password-changed')
+      .execute();
+    expect(mails).toHaveLength(10);
+  });
+
   test('of two changes at once, one happens', async () => {
     const person = await newMember(server);
     const change = (password: string) =>

@@ -13,6 +13,7 @@ import type { Handler, Handlers, MemberVisit } from '../http/handler.ts';
 import { queueMail } from '../mail/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
+import type { Rule } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
 import { ownerOf } from './owner.ts';
 
@@ -28,9 +29,12 @@ export type SecurityCalls = Pick<
   | 'disableTotp'
 >;
 
+/** Tries at a password are given back when it is right, so they do not count these. */
+const changesPerHour: Rule = { name: 'security-change', times: 10, seconds: 3600 };
+
 /** A member's own sessions, password and second factor: what `access` offers, on the member's behalf. */
 export function securityCalls(services: Services): Handlers<SecurityCalls> {
-  const { database } = services;
+  const { database, throttle } = services;
 
   const logout: Handler<typeof appCalls.logout> = async (_, visit) => {
     await database.transaction((tx) => endSession(tx, visit.memberId, visit.sessionId, 'logout'));
@@ -51,12 +55,16 @@ export function securityCalls(services: Services): Handlers<SecurityCalls> {
     ),
   });
 
-  /** The owner of the mailbox learns of a security change, whoever made it. */
+  /**
+   * The owner of the mailbox learns of a security change, whoever made it. Counted once whoever asks has
+   * shown the password or a code, so that a stranger at an open session cannot use it up.
+   */
   async function withMail<T>(
     visit: MemberVisit,
     kind: string,
     change: (tx: Tx) => Promise<T>,
   ): Promise<T> {
+    await throttle.spend([changesPerHour, String(visit.memberId)]);
     return await database.transaction(async (tx) => {
       const result = await change(tx);
       const { email } = await getPrincipal(tx, visit.memberId);

@@ -87,6 +87,24 @@ describe('closing an account', () => {
     expect(await stateOf(person)).toEqual(['kept']);
   });
 
+  test('is begun five times an hour at most, and can be called off even then', async () => {
+    const person = await newPayer(server);
+    const keep = async () => (await server.member('cancelClosing', {}, person)).status;
+    for (let nth = 0; nth < 4; nth += 1) {
+      expect((await request(person)).status).toBe(200);
+      expect(await keep()).toBe(200);
+    }
+    expect((await request(person)).status).toBe(200);
+    expect((await request(person)).status).toBe(1004);
+    expect(await keep()).toBe(200);
+    expect(await request(person)).toMatchObject({
+      status: 1004,
+      msg: expect.stringMatching(/^Too many tries/),
+    });
+    expect(await stateOf(person)).toEqual(Array.from({ length: 5 }, () => 'kept'));
+    expect((await request(await newPayer(server))).status).toBe(200);
+  });
+
   test('does not happen before its day', async () => {
     const person = await newPayer(server);
     await request(person);

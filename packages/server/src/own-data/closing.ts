@@ -7,14 +7,18 @@ import { queueMail } from '../mail/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { addJob } from '../platform/jobs/index.ts';
+import type { Rule } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
 import { closeAccountsTask } from './close-due-accounts.ts';
 import { reasonsAgainst } from './sources.ts';
 
 type ClosingCalls = Pick<AppCalls, 'getClosing' | 'requestClosing' | 'cancelClosing'>;
 
+/** Each sends a mail, and another when it is called off. That itself is not counted: it must always be possible. */
+const perHour: Rule = { name: 'account-closing', times: 5, seconds: 3600 };
+
 /** Begun with proof, called off without: keeping an account harms nobody. */
-export function closingCalls({ config, database }: Services): Handlers<ClosingCalls> {
+export function closingCalls({ config, database, throttle }: Services): Handlers<ClosingCalls> {
   const requireProof = createProofGuard(database.pool);
   const { db } = database;
 
@@ -39,6 +43,7 @@ export function closingCalls({ config, database }: Services): Handlers<ClosingCa
       const against = await reasonsAgainst(db, owner);
       // Asked again on the day, when it counts; asked now, so that nobody waits in vain.
       if (against.length > 0) throw new AppError('closingRefused', {}, { against });
+      await throttle.spend([perHour, String(visit.memberId)]);
       return await database.transaction(async (tx) => {
         const row = await tx
           .insertInto('accountClosing')

@@ -5,6 +5,7 @@ import { createProofGuard } from '../../access/index.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database/database.ts';
+import type { Rule } from '../../platform/throttle.ts';
 import type { Services } from '../../services.ts';
 import { readStanding, requireAddress, requirePayable } from './address-standing.ts';
 import { readNetwork } from './read-network.ts';
@@ -19,8 +20,14 @@ export type BookCalls = Pick<
   | 'setAddressHold'
 >;
 
+/**
+ * What opens the door wider and is written to its owner: enough to fill a whole list in a day. What closes it
+ * again is not counted, so that nobody can use up the owner's way to undo it.
+ */
+const openings: Rule = { name: 'address-book', times: 60, seconds: 86_400 };
+
 /** A member's own list of addresses. It locks like a door: who opens it must show that it is them. */
-export function addressBookCalls({ database }: Services): Handlers<BookCalls> {
+export function addressBookCalls({ database, throttle }: Services): Handlers<BookCalls> {
   const { db } = database;
   const requireProof = createProofGuard(database.pool);
   return {
@@ -34,6 +41,7 @@ export function addressBookCalls({ database }: Services): Handlers<BookCalls> {
       const standing = await readStanding(db, memberId, network, requireAddress(network, text));
       requirePayable(standing);
       const { address } = standing;
+      await throttle.spend([openings, String(memberId)]);
       const added = await database.transaction(async (tx) => {
         // One after the other, so that the list keeps its bound.
         await sql`select id from member where id = ${memberId} for no key update`.execute(tx);
@@ -96,6 +104,7 @@ export function addressBookCalls({ database }: Services): Handlers<BookCalls> {
 
     async setAddressHold({ holdsNewAddresses }, visit) {
       await requireProof(visit);
+      if (!holdsNewAddresses) await throttle.spend([openings, String(visit.memberId)]);
       await database.transaction(async (tx) => {
         // Whoever has said nothing yet has it on; saying the same again is no change.
         const changed = await tx

@@ -4,6 +4,7 @@ import { whatIsAt } from '../../chain/index.ts';
 import type { Handler, MemberVisit } from '../../http/handler.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { InvalidInput } from '../../platform/invalid-input.ts';
+import type { Rule } from '../../platform/throttle.ts';
 import { isCertified } from '../../realname/index.ts';
 import type { Services } from '../../services.ts';
 import { createCoinCheck } from '../read-coins.ts';
@@ -20,6 +21,9 @@ import { requestWithdrawal, type WithdrawalWish } from './request-withdrawal.ts'
 
 type Input = CallInput<typeof appCalls.withdrawalApply>;
 
+/** Each is written to its owner; whoever cancels and asks again could have that as often as they like. */
+const perDay: Rule = { name: 'withdrawal-request', times: 200, seconds: 86_400 };
+
 /** Nobody is there to be answered, or nobody knows yet what became of it. */
 const noAnswer = new Set(['sessionEnded', 'unavailable']);
 
@@ -35,6 +39,7 @@ export function withdrawalApply(services: Services): Handler<typeof appCalls.wit
     try {
       await Promise.all([requireProof(visit), requireCoin(input.coin)]);
       const wish = await checkWish(services, visit, input);
+      await services.throttle.spend([perDay, String(memberId)]);
       await services.database.transaction(
         async (tx) => await requestWithdrawal(tx, wish, services.settings.now()),
       );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { languages } from '@tradewind/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../testing/people.ts';
@@ -6,6 +7,7 @@ import { newPayer } from '../testing/money.ts';
 import { withdrawalMails } from './mails/composers.ts';
 import {
   certify,
+  haveSpent,
   holdNew,
   listLongAgo,
   newAddress,
@@ -70,6 +72,36 @@ test('a new address is told of, once, with its ends', async () => {
   });
 });
 
+test('sixty a day of both, and no more; what makes it safer is never refused', async () => {
+  const member = await newPayer(server);
+  const add = () =>
+    server.member(
+      'addWithdrawalAddress',
+      { network: 'ERC20', address: newAddress(), label: 'Savings' },
+      member,
+    );
+  const remove = (addressId: string) =>
+    server.member('removeWithdrawalAddress', { addressId }, member);
+  const hold = async (holdsNewAddresses: boolean) =>
+    (await server.member('setAddressHold', { holdsNewAddresses }, member)).status;
+
+  await remove((await add()).response.addressId);
+  expect([await hold(false), await hold(true)]).toEqual([200, 200]);
+  await haveSpent(server, 'address-book', 58);
+  const { response: last } = await add();
+  expect(await hold(false)).toBe(200);
+  expect(await add()).toMatchObject({
+    status: 1004,
+    msg: expect.stringMatching(/^Too many tries/),
+  });
+  expect(await hold(true)).toBe(200);
+  expect(await hold(false)).toBe(1004);
+  expect((await remove(last.addressId)).status).toBe(200);
+  const { response: book } = await server.member('getWithdrawalAddresses', {}, member);
+  expect(book).toEqual({ items: [], holdsNewAddresses: true });
+  expect((await told(member)).mails).toHaveLength(4);
+});
+
 test('a withdrawal is told of with where it goes, and one that is refused is not', async () => {
   const member = await newWithdrawer(server, '30');
   const before = (await told(member)).mails;
@@ -83,6 +115,20 @@ test('a withdrawal is told of with where it goes, and one that is refused is not
     link: `/withdrawal?id=${response.withdrawalId}`,
     params: { amount: '20.000000', coin: 'USDT' },
   });
+});
+
+test('two hundred withdrawals a day and no more, but one that was asked for is still answered', async () => {
+  const member = await newWithdrawer(server, '20');
+  const given = { requestId: randomUUID(), address: newAddress() };
+  const first = await withdraw(server, member, given);
+  await haveSpent(server, 'withdrawal-request', 199);
+  expect((await withdraw(server, member)).status).toBe(1301);
+  expect(await withdraw(server, member)).toMatchObject({
+    status: 1004,
+    msg: expect.stringMatching(/^Too many tries/),
+  });
+  expect(await withdraw(server, member, given)).toEqual(first);
+  expect((await withdraw(server, await newWithdrawer(server, '20'))).status).toBe(200);
 });
 
 test('operators see that the wait was switched off lately, where the address is new', async () => {

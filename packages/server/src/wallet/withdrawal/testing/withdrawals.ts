@@ -68,6 +68,15 @@ export async function listLongAgo(
   await letAddressesAge(server, member);
 }
 
+/** As if everybody who has begun to use up this rule had done it so often. */
+export async function haveSpent(server: TestServer, rule: string, tries: number): Promise<void> {
+  const { rowCount } = await server.database.pool.query(
+    `update throttle set tries = $2 where starts_with(key, $1)`,
+    [`${rule}:`, tries],
+  );
+  if (rowCount === 0) throw new Error(`Nobody has begun to use up ${rule}`);
+}
+
 export async function letAddressesAge(server: TestServer, { id }: Person): Promise<void> {
   await server.database.pool.query(
     `update withdrawal_address set usable_at = now() - interval '1 second' where member_id = $1`,
