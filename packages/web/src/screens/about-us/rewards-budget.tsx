@@ -13,7 +13,7 @@ export function RewardsBudget() {
       <dt className="text-ink-2">
         <Trans>Rewards budget now</Trans>
       </dt>
-      <dd className="tabular font-semibold text-gold">
+      <dd className="tabular shrink-0 font-semibold text-gold">
         {data ? `${short(data.available)} ${data.coin}` : <Skeleton className="h-5 w-24" />}
       </dd>
     </dl>
