@@ -115,10 +115,10 @@ test('a pair opens with its figures and its chart', async ({ page, say }) => {
   await expect(sheet).toContainText(say('High 24H'));
   await expect(sheet).toContainText(say('Funding rate'));
   await expect(sheet.locator('canvas').first()).toBeVisible();
-  await expect(sheet.getByText(/^200 × 1h: from [\d,.]+ to [\d,.]+ \([+−][\d.]+%\)/)).toBeVisible();
+  await expect(sheet.getByText(/^60 × 1h: from [\d,.]+ to [\d,.]+ \([+−][\d.]+%\)/)).toBeVisible();
 
   await sheet.getByRole('button', { name: '1d', exact: true }).click();
-  await expect(sheet.getByText(/^200 × 1d: from/)).toBeVisible();
+  await expect(sheet.getByText(/^60 × 1d: from/)).toBeVisible();
   expect(await obstacles(page, 'a pair')).toEqual([]);
   await sheet.getByRole('button', { name: say('Close') }).click();
   await expect(sheet).toBeHidden();
