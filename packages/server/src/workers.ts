@@ -30,12 +30,7 @@ import {
   ownDataMails,
   purgeExports,
 } from './own-data/index.ts';
-import {
-  type CronJob,
-  freeJobsOfTheDead,
-  removeFailedJobs,
-  runJobs,
-} from './platform/jobs/index.ts';
+import { type CronJob, removeFailedJobs, runJobs } from './platform/jobs/index.ts';
 import { repeat } from './platform/repeat.ts';
 import { purgeThrottle } from './platform/throttle.ts';
 import type { Services } from './services.ts';
@@ -113,9 +108,6 @@ export async function startWorkers(services: Services, transport: MailTransport)
     async [regradeTask](payload) {
       await runRegrade(services, idOf(payload, 'regradeId'));
     },
-    async 'free-jobs'() {
-      await freeJobsOfTheDead(database.jobsPool);
-    },
     async 'expire-holds'() {
       await expireHolds(database);
     },
@@ -158,7 +150,6 @@ export async function startWorkers(services: Services, transport: MailTransport)
     cron: [
       ...hourly(purges),
       { task: 'expire-holds', match: '* * * * *' },
-      { task: 'free-jobs', match: '* * * * *' },
       { task: 'pay-owed-rewards', match: '* * * * *' },
       { task: 'remove-files', match: '*/10 * * * *' },
       { task: 'remove-media', match: '*/10 * * * *' },

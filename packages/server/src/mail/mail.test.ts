@@ -1,5 +1,6 @@
 import { languages } from '@tradewind/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { addJob } from '../platform/jobs/index.ts';
 import { goodPassword, newEmail, newInvitation, newOperator } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { renderHtml } from './render.ts';
@@ -86,6 +87,17 @@ describe('mail', () => {
     const invitationCode = await newInvitation(idle);
     expect((await idle.member('register', { ...form, invitationCode })).status).toBe(200);
     await busy.stop();
+    await idle.stop();
+  });
+
+  test('with a code goes out before everything else that waits', async () => {
+    const idle = await startTestServer({ workers: false });
+    await idle.database.transaction((tx) => addJob(tx, 'something-else', {}, 1));
+    await idle.member('sendLoginCode', { email: newEmail() });
+    const { rows } = await idle.database.jobsPool.query(
+      'select task_identifier as task from graphile_worker.jobs order by priority, run_at',
+    );
+    expect(rows).toEqual([{ task: 'send-mail' }, { task: 'something-else' }]);
     await idle.stop();
   });
 

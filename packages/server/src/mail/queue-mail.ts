@@ -4,6 +4,8 @@ import { addJob } from '../platform/jobs/index.ts';
 
 export const sendMailTask = 'send-mail';
 const maxAttempts = 6;
+/** Before everything else that waits. */
+const awaited = -10;
 
 /**
  * Part of the transaction that causes the mail. The text is written when it is sent: a code never lies
@@ -24,6 +26,8 @@ export async function queueMail(
     .executeTakeFirstOrThrow();
   await addJob(tx, sendMailTask, { mailId: String(id) }, maxAttempts, {
     jobKey: inPlaceOf ?? null,
+    // What can be asked for again is a code: somebody sits there and waits, and it is good for minutes only.
+    priority: inPlaceOf === undefined ? 0 : awaited,
   });
 }
 

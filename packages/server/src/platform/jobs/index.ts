@@ -1,3 +1,2 @@
 export { addJob, prepareJobs, removeFailedJobs } from './queue.ts';
 export { type CronJob, runJobs } from './run.ts';
-export { freeJobsOfTheDead } from './sign-of-life.ts';

@@ -32,6 +32,8 @@ interface JobOptions {
   readonly queue?: string | null;
   /** Not before then; at once unless given. */
   readonly runAt?: Date | null;
+  /** Of all that wait, the lowest is done first; 0 unless given. */
+  readonly priority?: number;
 }
 
 /** In the same transaction as the change that causes it: the job exists exactly if the change does. */
@@ -40,9 +42,10 @@ export async function addJob(
   task: string,
   payload: Readonly<Record<string, string>>,
   maxAttempts: number,
-  { jobKey = null, runAt = null, queue = null }: JobOptions = {},
+  { jobKey = null, runAt = null, queue = null, priority = 0 }: JobOptions = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
     max_attempts => ${maxAttempts}::int, job_key => ${jobKey}::text,
-    run_at => ${runAt}::timestamptz, queue_name => ${queue}::text)`.execute(tx);
+    run_at => ${runAt}::timestamptz, queue_name => ${queue}::text,
+    priority => ${priority}::int)`.execute(tx);
 }

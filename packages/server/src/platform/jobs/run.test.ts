@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../database/database.ts';
-import { addJob, freeJobsOfTheDead, runJobs } from './index.ts';
+import { addJob, runJobs } from './index.ts';
+import { freeJobsOfTheDead } from './sign-of-life.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -131,6 +133,60 @@ describe('the job queue', () => {
     });
     try {
       await expect.poll(() => done, { timeout: 10_000 }).toEqual(['begun']);
+    } finally {
+      await jobs.stop();
+    }
+  });
+
+  test('goes on with a queue whose process was killed meanwhile', async () => {
+    const done: string[] = [];
+    const jobs = await runJobs({
+      pool: database.jobsPool,
+      cron: [],
+      log: pino({ level: 'silent' }),
+      freeEveryMs: 50,
+      tasks: { queued: () => void done.push('queued') },
+    });
+    try {
+      await database.transaction(async (tx) => {
+        await addJob(tx, 'queued', {}, 3, { queue: 'one at a time' });
+        await addJob(tx, 'queued', {}, 3, { queue: 'one at a time' });
+        await sql`update graphile_worker._private_jobs set attempts = 1, locked_by = 'killed',
+            locked_at = now() - interval '1 minute'
+          where id = (select max(id) from graphile_worker._private_jobs)`.execute(tx);
+        await sql`update graphile_worker._private_job_queues set locked_by = 'killed',
+            locked_at = now() - interval '1 minute'
+          where queue_name = 'one at a time'`.execute(tx);
+      });
+      await expect.poll(() => done, { timeout: 10_000 }).toEqual(['queued', 'queued']);
+    } finally {
+      await jobs.stop();
+    }
+  });
+
+  test('goes on with a queue that nobody works at any more', async () => {
+    const done: string[] = [];
+    const jobs = await runJobs({
+      pool: database.jobsPool,
+      cron: [],
+      log: pino({ level: 'silent' }),
+      freeEveryMs: 50,
+      tasks: {
+        // As when another process finishes it, which was taken for dead: the queue stays locked.
+        async taken() {
+          await sql`delete from graphile_worker._private_jobs`.execute(database.db);
+          await sql`update graphile_worker._private_job_queues
+            set locked_at = now() - interval '1 minute'
+            where queue_name = 'taken'`.execute(database.db);
+        },
+        behind: () => void done.push('behind'),
+      },
+    });
+    try {
+      await database.transaction((tx) => addJob(tx, 'taken', {}, 1, { queue: 'taken' }));
+      await sleep(500);
+      await database.transaction((tx) => addJob(tx, 'behind', {}, 1, { queue: 'taken' }));
+      await expect.poll(() => done, { timeout: 10_000 }).toEqual(['behind']);
     } finally {
       await jobs.stop();
     }

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  type CronItem,
   parseCronItems,
   run,
   type Runner,
@@ -24,10 +25,13 @@ interface JobsOptions {
   readonly log: PinoLogger;
   /** How often it is said that what is under way is not left behind. */
   readonly keepEveryMs?: number;
+  /** How often it is looked whether someone else left anything behind. */
+  readonly freeEveryMs?: number;
 }
 
 const pauseMs = 1000;
 const halfAnHourMs = 30 * 60_000;
+const aMinuteMs = 60_000;
 /** One listens for new jobs, and one is the sign of life. */
 const connectionsWithoutJobs = 2;
 
@@ -63,8 +67,7 @@ export async function runJobs(options: JobsOptions): Promise<{ stop(): Promise<v
 }
 
 async function startRunner(options: JobsOptions): Promise<Runner> {
-  const { pool, tasks, log, keepEveryMs = halfAnHourMs } = options;
-  const cron = options.cron.map(({ task, match }) => ({ task, match }));
+  const { pool, tasks, cron, log, keepEveryMs = halfAnHourMs, freeEveryMs = aMinuteMs } = options;
   await freeJobsOfTheDead(pool);
   const events: WorkerEvents = new EventEmitter();
   let name = '';
@@ -72,7 +75,7 @@ async function startRunner(options: JobsOptions): Promise<Runner> {
   const runner = await run({
     pgPool: pool,
     taskList: tasks,
-    parsedCronItems: parseCronItems(cron),
+    parsedCronItems: parseCronItems(cron.map(oneRoundAtATime)),
     concurrency: (pool.options.max ?? 6) - connectionsWithoutJobs,
     pollInterval: 2000,
     noHandleSignals: true,
@@ -89,10 +92,17 @@ async function startRunner(options: JobsOptions): Promise<Runner> {
         log.warn({ err: error }, 'jobs under way were not kept'),
       );
     }, keepEveryMs);
+    // Not a job itself: whoever died in the middle of that would keep everyone from it.
+    const freeing = setInterval(() => {
+      freeJobsOfTheDead(pool).catch((error: unknown) =>
+        log.warn({ err: error }, 'jobs that were left behind were not freed'),
+      );
+    }, freeEveryMs);
     void runner.promise
       .catch(() => undefined)
       .finally(() => {
         clearInterval(keeping);
+        clearInterval(freeing);
         sign.end();
       });
   } catch (error) {
@@ -100,4 +110,17 @@ async function startRunner(options: JobsOptions): Promise<Runner> {
     throw error;
   }
   return runner;
+}
+
+/**
+ * Whichever process does it. Else rounds that take longer than their interval would fill every place, and
+ * what somebody waits for would stand behind them. A round that waits for one under way is also the next
+ * and the one after, and keeps its place in the line; one that failed is tried again at the latest with them.
+ */
+function oneRoundAtATime({ task, match }: CronJob): CronItem {
+  return {
+    task,
+    match,
+    options: { jobKey: task, jobKeyMode: 'preserve_run_at', queueName: task },
+  };
 }

@@ -46,8 +46,8 @@ export async function keepJobs(pool: pg.Pool, name: string): Promise<void> {
 }
 
 /**
- * Lets jobs begin again that a killed process had under way. Left alone they would wait for hours, and a
- * code that is mailed by then is of no use to anyone.
+ * Lets jobs begin again that a killed process had under way, and queues go on that it kept to itself. Left
+ * alone they would wait for hours, and a code that is mailed by then is of no use to anyone.
  */
 export async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
   // Whoever took a job has its sign of life soon after its first, so the newest are left alone.
@@ -58,5 +58,19 @@ export async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
          where locked_at < now() - interval '20 seconds') l
        where pg_try_advisory_xact_lock($1, hashtext(name))))`,
     [aliveLock],
+  );
+  await freeIdleQueues(pool);
+}
+
+/**
+ * A queue is locked together with a job of it, and free again with the end of that job. Not so if the job was
+ * ended by someone else, who was taken for dead and was not: then nothing of the queue would ever be done.
+ */
+async function freeIdleQueues(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `update graphile_worker._private_job_queues q set locked_at = null, locked_by = null
+     where locked_at < now() - interval '20 seconds' and not exists (
+       select from graphile_worker._private_jobs j
+       where j.job_queue_id = q.id and j.locked_at is not null)`,
   );
 }
