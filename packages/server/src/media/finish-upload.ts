@@ -5,6 +5,8 @@ import { addJob } from '../platform/jobs/index.ts';
 import { lockUpload } from './take-part.ts';
 
 export const prepareMediaTask = 'prepare-media';
+/** The id of the video follows. */
+export const prepareKey = `${prepareMediaTask}:`;
 const prepareTries = 8;
 
 /** The job exists exactly if everything has arrived. One video is made ready at a time. */
@@ -24,7 +26,7 @@ export async function finishUpload(tx: Tx, mediaId: bigint): Promise<void> {
 export async function orderPreparing(tx: Tx, mediaId: bigint, runAt?: Date): Promise<void> {
   await addJob(tx, prepareMediaTask, { mediaId: String(mediaId) }, prepareTries, {
     queue: 'media',
-    jobKey: `${prepareMediaTask}:${mediaId}`,
+    jobKey: `${prepareKey}${mediaId}`,
     runAt: runAt ?? null,
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
+import { failAbandoned } from './fail-abandoned.ts';
 import { removeIncoming } from './incoming.ts';
 
 const batch = 50;
@@ -28,6 +29,7 @@ export async function giveUpMedia(tx: Tx, mediaId: bigint): Promise<void> {
 /** Videos that were given up, that nobody finished, and that no lesson has used for a while. */
 export async function removeMedia(services: Services): Promise<number> {
   const { database, log } = services;
+  await failAbandoned(database.db);
   await database.transaction(async (tx) => markUnused(tx, await lockForgotten(tx)));
   const removing = await database.db
     .selectFrom('media')

@@ -1,2 +1,2 @@
-export { addJob, prepareJobs, removeFailedJobs } from './queue.ts';
+export { addJob, jobIsLeft, prepareJobs, removeFailedJobs } from './queue.ts';
 export { type CronJob, runJobs } from './run.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { makeWorkerUtils } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger as PinoLogger } from 'pino';
@@ -48,4 +48,10 @@ export async function addJob(
     max_attempts => ${maxAttempts}::int, job_key => ${jobKey}::text,
     run_at => ${runAt}::timestamptz, queue_name => ${queue}::text,
     priority => ${priority}::int)`.execute(tx);
+}
+
+/** Whether the job with this key is under way or may still be. One that has used up its tries stays a while. */
+export function jobIsLeft(key: RawBuilder<string>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from graphile_worker._private_jobs job where job.key = ${key}
+    and (job.locked_at is not null or job.attempts < job.max_attempts))`;
 }
