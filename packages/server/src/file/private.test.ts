@@ -189,4 +189,16 @@ describe('a public file', () => {
     for (const path of [objectName, '..%2f/secret.key', 'ab/..%2f..%2fsecret.key', 'ab/none.webp'])
       expect((await look(`/files/${path}`, owner.token)).statusCode).toBe(404);
   });
+
+  test('is looked for only under names that we give', async () => {
+    const broken = await startTestServer({ beside: server, workers: false });
+    await broken.database.close();
+    const status = async (name: string) => (await broken.app.inject(`/files/${name}`)).statusCode;
+    const rest = 'f'.repeat(38);
+    const strange = ['ab/none.webp', `AB/${rest}.webp`, `ab/${rest}`, `ab/${rest}0.webp`];
+    for (const name of [...strange, `ab/${rest}.webp%0a`, `ab/${rest}.html`, `abc/${rest}.webp`])
+      expect([name, await status(name)]).toEqual([name, 404]);
+    expect(await status(`ab/${rest}.webp`)).toBe(500);
+    await broken.app.close();
+  });
 });

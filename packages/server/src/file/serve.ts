@@ -5,6 +5,7 @@ import type { Visit } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../services.ts';
 import { privatePath } from './address.ts';
+import { mayBePublic } from './object-name.ts';
 import { type Viewer, viewPrivate } from './view-private.ts';
 
 const aYear = 365 * 24 * 3600;
@@ -56,6 +57,7 @@ export function serveStoredFiles(
 }
 
 async function findPublic({ database }: Services, objectName: string) {
+  if (!mayBePublic(objectName)) throw new AppError('unknownPath');
   const file = await database.db
     .selectFrom('storedFile')
     .select(['objectName', 'mediaType', 'digest'])

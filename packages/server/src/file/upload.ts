@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { FileKind } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { Upload } from '../http/read-form.ts';
@@ -9,6 +9,7 @@ import type { Rule } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
 import { type Picture, remake } from './image/remake.ts';
 import { kindRules } from './kinds.ts';
+import { newObjectName } from './object-name.ts';
 
 const perTenMinutes: Rule = { name: 'upload-minutes', times: 20, seconds: 600 };
 const perDay: Rule = { name: 'upload-day', times: 100, seconds: 86_400 };
@@ -95,7 +96,7 @@ export async function addPicture(
 function prepare(files: FileStorage, ownerId: bigint, kind: FileKind, picture: Picture) {
   const { mediaType, width, height, content } = picture;
   const isPrivate = kindRules[kind].visibility === 'private';
-  const objectName = newName(mediaType, isPrivate);
+  const objectName = newObjectName(mediaType, isPrivate);
   const locked = isPrivate ? files.keys.lock(objectName, content) : undefined;
   const row = {
     kind,
@@ -135,12 +136,6 @@ async function giveUp(db: Reader, fileId: bigint): Promise<void> {
     .where('id', '=', fileId)
     .where('state', '=', 'writing')
     .execute();
-}
-
-/** A name that nobody guesses; private ones have no ending, since what lies there is no picture. */
-function newName(mediaType: string, isPrivate: boolean): string {
-  const name = randomBytes(20).toString('hex');
-  return `${name.slice(0, 2)}/${name.slice(2)}${isPrivate ? '' : mediaType.replace('image/', '.')}`;
 }
 
 /**

@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { withinSeconds } from './within-seconds.ts';
 import { apiHeaders } from './security-headers.ts';
+import { keepBriefly } from '../platform/keep-briefly.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** What is told beside being ready; empty while all is well. */
 export type ReadyNotes = () => Promise<Readonly<Record<string, string>>>;
+
+interface State {
+  readonly code: 200 | 503;
+  readonly body: Readonly<Record<string, string>>;
+}
+
+const keptMs = 1000;
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work, so traffic may be sent to it. */
 export function serveHealth(
@@ -15,17 +23,24 @@ export function serveHealth(
 ): void {
   server.get('/healthz', (_, reply) => reply.headers(apiHeaders).send({ status: 'ok' }));
 
-  server.get('/readyz', async (_, reply) => {
-    void reply.headers(apiHeaders);
-    if (isStopping()) return await reply.code(503).send({ status: 'stopping' });
+  const look = async (): Promise<State> => {
     try {
       await withinSeconds(2, database.pool.query('select 1'));
     } catch (error) {
       server.log.warn({ err: error }, 'not ready');
-      return await reply.code(503).send({ status: 'database unreachable' });
+      return { code: 503, body: { status: 'database unreachable' } };
     }
     // What they tell is no reason to send traffic elsewhere, and neither is that they cannot be had.
     const notes = await withinSeconds(2, readNotes()).catch(() => ({}));
-    return await reply.send({ status: 'ready', ...notes });
+    return { code: 200, body: { status: 'ready', ...notes } };
+  };
+  // Anyone may ask, and as often as they like: that must not be a way to keep the database busy.
+  const askForState = keepBriefly(keptMs, look);
+
+  server.get('/readyz', async (_, reply) => {
+    void reply.headers(apiHeaders);
+    if (isStopping()) return await reply.code(503).send({ status: 'stopping' });
+    const { code, body } = await askForState();
+    return await reply.code(code).send(body);
   });
 }

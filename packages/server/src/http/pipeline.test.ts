@@ -183,6 +183,20 @@ describe('floods', () => {
     expect((await small.member('getFileDomain', {}, { ip: '10.0.0.2' })).status).toBe(200);
     await small.stop();
   });
+
+  test('of public files are refused as well, but later, and do not count as calls', async () => {
+    const env = { REQUESTS_PER_MINUTE: '2' };
+    const small = await startTestServer({ beside: server, env, workers: false });
+    const file = async () => {
+      const headers = headersOf({ ip: '10.0.0.4' });
+      const answer = await small.app.inject({ url: '/files/ab/cover.webp', headers });
+      return [answer.statusCode, Number(answer.headers['retry-after'] ?? 0) > 0];
+    };
+    for (let i = 0; i < 10; i += 1) expect(await file()).toEqual([404, false]);
+    expect(await file()).toEqual([429, true]);
+    expect((await small.member('getFileDomain', {}, { ip: '10.0.0.4' })).status).toBe(200);
+    await small.stop();
+  });
 });
 
 describe('a path that is spelled in another way', () => {

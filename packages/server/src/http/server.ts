@@ -18,6 +18,8 @@ import { parseStrictJson } from './strict-json.ts';
 import { visitOf } from './pipeline.ts';
 
 const bodyLimit = 64 * 1024;
+/** A page shows several pictures for every call that it makes. */
+const filesPerCall = 5;
 
 /** Fastify with what every request meets, whichever call it is for. */
 export async function createHttpServer(
@@ -86,39 +88,59 @@ async function openToOrigins(server: FastifyInstance, origins: string[]): Promis
   await server.register(cors, {
     delegator(request, done) {
       // An OPTIONS request that is no preflight is answered like one, not with a text of the plugin's own.
-      done(null, { origin: isForApi(request) ? origins : false, strictPreflight: false });
+      done(null, { origin: isFor('/api/', request) ? origins : false, strictPreflight: false });
     },
   });
   // The plugin says everywhere that the origin matters; shared caches would keep a copy for each.
   server.addHook('onRequest', (request, reply, done) => {
-    if (!isForApi(request)) reply.removeHeader('vary');
+    if (!isFor('/api/', request)) reply.removeHeader('vary');
     done();
   });
 }
 
 /** Against floods, per process; what must be counted exactly is counted in the database. */
 function limitRequests(server: FastifyInstance, config: Config): void {
-  const limiter = new RateLimiterMemory({ points: config.requestsPerMinute, duration: 60 });
+  const calls = createAllowance(config.requestsPerMinute);
+  const files = createAllowance(config.requestsPerMinute * filesPerCall);
   server.addHook('onRequest', async (request, reply) => {
-    if (!isForApi(request)) return;
-    void reply.headers(apiHeaders);
+    if (isFor('/api/', request)) {
+      void reply.headers(apiHeaders);
+      const wait = await calls(request.ip);
+      if (wait > 0) throw tooManyTries(wait);
+    } else if (isFor('/files/', request)) {
+      const wait = await files(request.ip);
+      // In place of a picture: nobody reads a text there, and only the number says that it is none.
+      if (wait > 0)
+        return await reply
+          .code(429)
+          .headers({ ...apiHeaders, 'retry-after': wait })
+          .send();
+    }
+    return undefined;
+  });
+}
+
+/** Gives the seconds until there is room again; 0 while there is. */
+function createAllowance(perMinute: number): (ip: string) => Promise<number> {
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+  return async (ip) => {
     try {
-      await limiter.consume(networkOf(request.ip));
+      await limiter.consume(networkOf(ip));
+      return 0;
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes)
-        throw tooManyTries(Math.ceil(refusal.msBeforeNext / 1000));
+      if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);
       throw refusal;
     }
-  });
+  };
 }
 
 /**
  * By the route that was found, since a path can be spelled in many ways; unknown paths, and preflights,
  * which share one route, by their text.
  */
-function isForApi(request: FastifyRequest): boolean {
+function isFor(start: '/api/' | '/files/', request: FastifyRequest): boolean {
   const route = request.routeOptions.url ?? '*';
-  return (route === '*' ? request.url : route).startsWith('/api/');
+  return (route === '*' ? request.url : route).startsWith(start);
 }
 
 function answerErrors(server: FastifyInstance): void {
