@@ -20,3 +20,21 @@ describe('text that must be written', () => {
 test('a password may be of spaces: it is not read, only compared', () => {
   expect(f.password.safeParse(' '.repeat(12)).success).toBe(true);
 });
+
+describe('a time', () => {
+  test.each(['0001-01-01T00:00:00Z', '2026-11-15T10:00:00.123Z', '9999-12-31T23:59:59.999999999Z'])(
+    'may be %s',
+    (time) => {
+      expect(f.time.parse(time)).toBe(time);
+    },
+  );
+
+  test.each([
+    '0000-01-01T00:00:00Z',
+    '0000-12-31T23:59:59.999Z',
+    '2026-11-15T10:00:00+01:00',
+    `2026-11-15T10:00:00.${'0'.repeat(200)}Z`,
+  ])('is not %s', (time) => {
+    expect(f.time.safeParse(time).success).toBe(false);
+  });
+});

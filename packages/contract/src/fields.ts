@@ -60,7 +60,11 @@ export const id = z.string().regex(/^[1-9]\d{0,17}$/);
 /** All of a list by their ids, as they stand or are to stand. */
 export const orderOf = (most: number) => z.array(id).min(1).max(most);
 
-export const time = z.iso.datetime();
+/** One that Postgres can store: it knows no year zero, and reads no endless fractions of a second. */
+export const time = z.iso
+  .datetime()
+  .max('0001-01-01T00:00:00.123456789Z'.length)
+  .refine((value) => value >= '0001', { error: 'format' });
 
 /** A day without a time, of the present age: what a calendar on a screen gives. */
 export const day = z.iso

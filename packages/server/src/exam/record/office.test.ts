@@ -100,6 +100,14 @@ describe('records', () => {
     expect(looked).toEqual([{ subject: `member:${member.id}` }]);
   });
 
+  test.each([
+    ['in the year zero, which there was not', '0000-01-01T00:00:00Z'],
+    ['finer than any clock', `2026-03-01T10:00:00.${'1'.repeat(200)}Z`],
+  ])('are not asked for by a time %s', async (_, time) => {
+    for (const asked of [{ from: time }, { to: time }])
+      expect(await list(asked)).toMatchObject({ status: 1100 });
+  });
+
   test('are not for those who have nothing to do with exams', async () => {
     const editor = await newOperator(server, ['editor']);
     const { status } = await server.operator('getSittingRecordList', {}, { token: editor.token });
