@@ -10,8 +10,12 @@ export interface Claim extends Omit<ChainTransfer, 'logIndex'> {
   readonly alike: number;
 }
 
-/** `notFinal`: it is there, and may still go. */
-export type Testimony = 'there' | 'notThere' | 'notFinal';
+export interface Testimony {
+  /** `notFinal`: it is there, and may still go. */
+  readonly answer: 'there' | 'notThere' | 'notFinal';
+  /** Whose, by name. */
+  readonly provider: string;
+}
 
 /**
  * Whether a transfer is on the chain: its transaction succeeded, in that block, which is the chain's (and
@@ -19,12 +23,21 @@ export type Testimony = 'there' | 'notThere' | 'notFinal';
  * than the one that reads the chain, where there is one that is as far.
  */
 export function isOnChain(rpc: Rpc, network: Network, claim: Claim): Promise<Testimony> {
-  return rpc.withAnother(async (provider) => {
-    if (!(await testify(provider, network, claim))) return 'notThere';
-    if (!network.creditsWhenFinal) return 'there';
-    const final = await askHeader(provider, 'finalized');
-    return final && final.number >= claim.blockNumber ? 'there' : 'notFinal';
-  });
+  return rpc.withAnother(async (provider) => ({
+    answer: await answerOf(provider, network, claim),
+    provider: provider.name,
+  }));
+}
+
+async function answerOf(
+  provider: Provider,
+  network: Network,
+  claim: Claim,
+): Promise<Testimony['answer']> {
+  if (!(await testify(provider, network, claim))) return 'notThere';
+  if (!network.creditsWhenFinal) return 'there';
+  const final = await askHeader(provider, 'finalized');
+  return final && final.number >= claim.blockNumber ? 'there' : 'notFinal';
 }
 
 async function testify(provider: Provider, network: Network, claim: Claim): Promise<boolean> {

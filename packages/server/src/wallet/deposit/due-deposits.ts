@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Network } from '../../chain/index.ts';
 import type { Reader } from '../../platform/database/database.ts';
+import { wasLookedInto } from './resolved-incidents.ts';
 
 export interface DueDeposit {
   readonly id: bigint;
@@ -23,6 +24,8 @@ export const deepEnough = sql<bigint>`least(c.block_number - n.confirmations + 1
   case when n.credit_when_final then c.final_number end)`;
 
 const retrySeconds = 20;
+/** Nobody waits at the desk for it any more, but what kept it may still end by itself. */
+const retrySecondsOnceResolved = 3600;
 
 /**
  * Deep enough, on a network whose deposits are on; those that could not be credited wait a while. Small ones
@@ -43,7 +46,8 @@ export async function listDue(db: Reader, { code }: Network, most: number): Prom
       join chain_cursor c on c.network = d.network
     where d.network = ${code} and d.state = 'seen' and n.deposits_on
       and d.block_number <= ${deepEnough}
-      and (d.tried_at is null or d.tried_at < now() - ${retrySeconds} * interval '1 second')
+      and (d.tried_at is null or d.tried_at < now() - interval '1 second'
+        * case when ${wasLookedInto} then ${retrySecondsOnceResolved}::int else ${retrySeconds}::int end)
     order by d.amount < n.minimum_deposit, d.block_number, d.id limit ${most}`.execute(db);
   return rows;
 }

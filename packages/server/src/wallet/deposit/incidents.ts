@@ -29,6 +29,17 @@ export async function openIncident(tx: Tx, incident: NewIncident): Promise<void>
     .execute();
 }
 
+/** The same of something that does not change any more: once for good, whoever has resolved it meanwhile. */
+export async function openIncidentOnce(
+  tx: Tx,
+  incident: NewIncident & Required<Pick<NewIncident, 'detail'>>,
+): Promise<void> {
+  const { rows } = await sql`
+    select from chain_incident where kind = ${incident.kind} and network = ${incident.network}
+      and detail = ${JSON.stringify(incident.detail)}::jsonb limit 1`.execute(tx);
+  if (rows.length === 0) await openIncident(tx, incident);
+}
+
 /** It is over without anybody's doing. */
 export async function closeIncident(
   tx: Tx,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isOnChain, type Network } from '../../chain/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -5,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { type DueDeposit, listDue } from './due-deposits.ts';
 import { closeIncident, closeReversals, openIncident } from './incidents.ts';
+import { isResolved } from './resolved-incidents.ts';
 
 type Needs = Pick<Services, 'database' | 'chains' | 'log'>;
 
@@ -30,10 +32,10 @@ async function settle({ database, chains }: Needs, network: Network, due: DueDep
   const rpc = chains.rpcOf(network.code);
   if (!rpc) return;
   const claim = { ...due, rawAmount: BigInt(due.rawAmount) };
-  const testimony = await isOnChain(rpc, network, claim);
+  const { answer, provider } = await isOnChain(rpc, network, claim);
   await database.transaction(async (tx) => {
-    if (testimony === 'notThere') return await noteDoubt(tx, network, due);
-    if (testimony === 'notFinal') return await noteTry(tx, due);
+    if (answer === 'notThere') return await noteDoubt(tx, network, due, provider);
+    if (answer === 'notFinal') return await noteTry(tx, due);
     if (!(await creditDeposit(tx, network, due))) return;
     await closeIncident(tx, { kind: 'disputed', depositId: due.id }, 'confirmed');
     await closeIncident(tx, { kind: 'notCredited', depositId: due.id }, 'credited');
@@ -46,21 +48,32 @@ async function noteTry(tx: Tx, { id }: DueDeposit): Promise<void> {
   await tx.updateTable('deposit').set({ triedAt: new Date() }).where('id', '=', id).execute();
 }
 
-/** A provider says that it is not there. It stays as it is until they agree, or the chain is read again. */
-async function noteDoubt(tx: Tx, network: Network, due: DueDeposit): Promise<void> {
+/**
+ * A provider says that it is not there. It stays as it is until they agree, or the chain is read again. Where an
+ * operator has resolved what this provider says, saying it again is nothing new.
+ */
+async function noteDoubt(
+  tx: Tx,
+  network: Network,
+  due: DueDeposit,
+  provider: string,
+): Promise<void> {
+  await noteTry(tx, due);
+  const { id: depositId, memberId } = due;
+  if (await isResolved(tx, { kind: 'disputed', depositId, detail: { provider } })) return;
   const { doubts } = await tx
     .updateTable('deposit')
-    .set((eb) => ({ triedAt: new Date(), doubts: eb('doubts', '+', 1) }))
-    .where('id', '=', due.id)
+    .set({ doubts: sql<number>`least(doubts + 1, ${doubtsBeforeIncident}::int)` })
+    .where('id', '=', depositId)
     .returning('doubts')
     .executeTakeFirstOrThrow();
   if (doubts < doubtsBeforeIncident) return;
   await openIncident(tx, {
     kind: 'disputed',
     network: network.code,
-    memberId: due.memberId,
-    depositId: due.id,
-    detail: { transaction: due.transactionHash, block: String(due.blockNumber) },
+    memberId,
+    depositId,
+    detail: { transaction: due.transactionHash, block: String(due.blockNumber), provider },
   });
 }
 
@@ -68,11 +81,14 @@ async function noteDoubt(tx: Tx, network: Network, due: DueDeposit): Promise<voi
 async function noteFailure(tx: Tx, network: Network, due: DueDeposit, error: unknown) {
   await noteTry(tx, due);
   if (!(error instanceof AppError)) return;
+  const { id: depositId, memberId } = due;
+  const { code: reason } = error;
+  if (await isResolved(tx, { kind: 'notCredited', depositId, detail: { reason } })) return;
   await openIncident(tx, {
     kind: 'notCredited',
     network: network.code,
-    memberId: due.memberId,
-    depositId: due.id,
-    detail: { reason: error.code, transaction: due.transactionHash },
+    memberId,
+    depositId,
+    detail: { reason, transaction: due.transactionHash },
   });
 }

@@ -285,10 +285,8 @@ async function hashOf(withdrawalId: bigint): Promise<Hex> {
   return bytesToHex(hash);
 }
 
-test('a confirmed payment that failed in other blocks is an incident', async () => {
-  const { id } = await world.approved('10.5');
-  await finish(id);
-  const hash = await hashOf(id);
+/** The chain as it would be, had these failed: as the only provider sees it, or beside one that does not. */
+function failed(...hashes: Hex[]) {
   const { chains } = world.server.services;
   const rpc = chains.rpcOf(network);
   const [honest] = rpc?.providers ?? [];
@@ -296,23 +294,57 @@ test('a confirmed payment that failed in other blocks is an incident', async () 
   const other: Provider = {
     ...honest,
     ask: async (method, params, answer) => {
-      if (method !== 'eth_getTransactionReceipt' || params[0] !== hash)
+      const hash = hashes.find((one) => one === params[0]);
+      if (method !== 'eth_getTransactionReceipt' || hash === undefined)
         return await honest.ask(method, params, answer);
-      const found = await world.chain.client.getTransactionReceipt({ hash });
-      const { blockHash, blockNumber } = found;
-      return answer.parse({ status: '0x0', blockHash, blockNumber: toHex(blockNumber), logs: [] });
+      const { blockHash, blockNumber: at } = await world.chain.client.getTransactionReceipt({
+        hash,
+      });
+      return answer.parse({ status: '0x0', blockHash, blockNumber: toHex(at), logs: [] });
     },
   };
   const ask: Provider['ask'] = (...args) => other.ask(...args);
-  // As long as one of them says otherwise, nothing is told.
-  await world.round({ ...chains, rpcOf: () => ({ ...rpc, providers: [other, honest], ask }) });
-  expect(await openIncidents()).toEqual([]);
-  await world.round({ ...chains, rpcOf: () => ({ ...rpc, providers: [other], ask }) });
-  await world.round({ ...chains, rpcOf: () => ({ ...rpc, providers: [other], ask }) });
-  expect(await openIncidents()).toMatchObject([
-    { kind: 'paymentLost', network, detail: { withdrawal: String(id) } },
-  ]);
+  const seenBy = (...providers: Provider[]) => ({
+    ...chains,
+    rpcOf: () => ({ ...rpc, providers, ask }),
+  });
+  return { alone: seenBy(other), beside: seenBy(other, honest) };
+}
+
+describe('a confirmed payment that failed in other blocks', () => {
+  test('is an incident, unless a provider says otherwise', async () => {
+    const { id } = await world.approved('10.5');
+    await finish(id);
+    const { alone, beside: doubted } = failed(await hashOf(id));
+    await world.round(doubted);
+    expect(await openIncidents()).toEqual([]);
+    await world.round(alone);
+    await world.round(alone);
+    expect(await openIncidents()).toMatchObject([
+      { kind: 'paymentLost', network, detail: { withdrawal: String(id) } },
+    ]);
+    await resolveIncidents();
+  });
+
+  test('hides no other one, and is told once', async () => {
+    const first = await world.approved('10.5');
+    const second = await world.approved('10.5');
+    await finish(first.id, second.id);
+    const { alone } = failed(await hashOf(first.id), await hashOf(second.id));
+    await world.round(alone);
+    const lost = (await openIncidents()).map(({ detail }) => detail['withdrawal']);
+    expect(new Set(lost)).toEqual(new Set([String(first.id), String(second.id)]));
+    await resolveIncidents();
+    await world.round(alone);
+    expect(await openIncidents()).toEqual([]);
+  });
 });
+
+async function resolveIncidents(): Promise<void> {
+  await world.server.database.pool.query(
+    `update chain_incident set resolved_at = now(), resolution = 'Paid by hand' where resolved_at is null`,
+  );
+}
 
 async function openIncidents() {
   return await world.server.database.db

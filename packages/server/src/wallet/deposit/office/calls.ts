@@ -3,7 +3,8 @@ import type { Handlers } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { listChains } from './list-chains.ts';
 import { listDeposits } from './list-deposits.ts';
-import { listIncidents, resolveIncident } from './list-incidents.ts';
+import { listIncidents } from './list-incidents.ts';
+import { resolveIncident } from './resolve-incident.ts';
 import { readAgain, switchNetwork } from './switch-network.ts';
 
 type ChainOfficeCalls = Pick<

@@ -1,7 +1,5 @@
 import { formatMoney } from '@tradewind/contract';
-import { sql } from 'kysely';
-import { AppError } from '../../../platform/app-error.ts';
-import type { Reader, Tx } from '../../../platform/database/database.ts';
+import type { Reader } from '../../../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../../../platform/database/keyset.ts';
 
 export async function listIncidents(
@@ -40,26 +38,4 @@ export async function listIncidents(
         : { operatorId: String(row.resolvedBy), email: row.operatorEmail ?? '' },
     resolution: row.resolution,
   }));
-}
-
-export async function resolveIncident(
-  tx: Tx,
-  incidentId: bigint,
-  operatorId: bigint,
-  resolution: string,
-): Promise<void> {
-  const resolved = await tx
-    .updateTable('chainIncident')
-    .set({ resolvedAt: sql<Date>`now()`, resolvedBy: operatorId, resolution })
-    .where('id', '=', incidentId)
-    .where('resolvedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (resolved) return;
-  const known = await tx
-    .selectFrom('chainIncident')
-    .select('id')
-    .where('id', '=', incidentId)
-    .executeTakeFirst();
-  throw new AppError(known ? 'incidentResolved' : 'notFound');
 }
