@@ -1,5 +1,6 @@
 import { networkCodes } from '../../config/chain-settings.ts';
 import { repeat } from '../../platform/repeat.ts';
+import { LookBack } from './look-back.ts';
 import { type OutgoingParts, sendOutgoing, type SendingNeeds } from './send-outgoing.ts';
 import { Turn } from './turn.ts';
 
@@ -14,6 +15,7 @@ export function runOutgoing(needs: SendingNeeds, parts: OutgoingParts): { stop()
   const connected = networkCodes.filter((code) => chains.rpcOf(code) !== undefined);
   const loops = connected.map((code) => {
     const turn = new Turn(database, code);
+    const look = new LookBack();
     let lastProblem = '';
     let round = 0;
     const loop = repeat(
@@ -24,7 +26,7 @@ export function runOutgoing(needs: SendingNeeds, parts: OutgoingParts): { stop()
           round % lookBackEvery === 0,
         ];
         round += 1;
-        await sendOutgoing(needs, code, parts, { isFollowing, isLookingBack });
+        await sendOutgoing(needs, code, parts, { isFollowing, isLookingBack, look });
         lastProblem = '';
       },
       everyMs,

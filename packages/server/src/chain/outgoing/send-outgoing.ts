@@ -4,6 +4,7 @@ import type { Chains } from '../chains.ts';
 import { noteProblem, Overtaken } from './changes.ts';
 import type { Patience } from './driver.ts';
 import { createEvmDriver } from './evm-driver.ts';
+import { LookBack } from './look-back.ts';
 import { readNetwork } from './network.ts';
 import type { OutgoingOwners } from './owners.ts';
 import { resendLost, type TellOfLoss } from './resend-lost.ts';
@@ -30,7 +31,10 @@ export interface OutgoingParts {
 /** Providers count questions: what can wait for the next block is not asked every second. */
 interface Effort {
   readonly isFollowing?: boolean;
+  /** Begins a look; one that is under way goes on in any round. */
   readonly isLookingBack?: boolean;
+  /** Of this network, from round to round. */
+  readonly look?: LookBack;
 }
 
 const usualPatience: Patience = { resendAfterMs: 5000, replaceAfterMs: 60_000 };
@@ -48,11 +52,11 @@ export async function sendOutgoing(
   if (!sending) return;
   // Without the signer, or with one that cannot be asked, what was sent is followed all the same.
   const [begun] = await Promise.allSettled([beginWaiting(sending, log, parts.feeds)]);
-  const { isFollowing = true, isLookingBack = true } = effort;
+  const { isFollowing = true, isLookingBack = true, look = new LookBack() } = effort;
   for (const row of await listOpen(database.db, code))
     if (row.state === 'signed' || (row.state === 'broadcast' && isFollowing))
       await attend(sending, log, row, follow);
-  if (isLookingBack) await resendLost(sending, log, parts.tellOfLoss);
+  if (isLookingBack || look.isUnderWay) await resendLost(sending, log, look, parts.tellOfLoss);
   if (begun.status === 'rejected') throw begun.reason;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Reader } from '../../platform/database/database.ts';
+import type { Place } from './look-back.ts';
 
 const mostOpen = 100;
 const isSweep = sql`t.purpose = 'sweep'`;
@@ -28,16 +29,27 @@ export async function findWaiting(db: Db, network: string) {
     .execute();
 }
 
-/** What ended well not long ago, in blocks above a height; newest first. */
-export async function listConfirmed(db: Db, network: string, above: bigint, most: number) {
-  return await transactions(db)
+/** What ended well not long ago, in blocks above a height: payouts before all else, each in the order of ids. */
+export async function listConfirmed(
+  db: Db,
+  network: string,
+  { above, after }: { readonly above: bigint; readonly after: Place | undefined },
+  most: number,
+) {
+  const isOther = sql<boolean>`t.purpose <> 'payout'`;
+  let query = transactions(db)
     .where('t.network', '=', network)
     .where('t.state', '=', 'confirmed')
     .where('t.changedAt', '>', new Date(Date.now() - 86_400_000))
     .where('t.blockNumber', '>', above)
-    .orderBy('t.changedAt', 'desc')
-    .limit(most)
-    .execute();
+    .orderBy(isOther)
+    .orderBy('t.id')
+    .limit(most);
+  if (after)
+    query = query.where(
+      sql<boolean>`(${isOther}, t.id) > (${!after.isPayout}::boolean, ${after.id}::bigint)`,
+    );
+  return await query.execute();
 }
 
 function openTransactions(db: Db) {
