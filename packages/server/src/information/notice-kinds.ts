@@ -10,12 +10,20 @@ export interface NoticeParams {
   readonly verificationApproved: NoParams;
   /** The reason may be private, so it is not repeated here. */
   readonly verificationFailed: NoParams;
-  readonly depositCredited: Money & { readonly network: string };
+  readonly depositCredited: OnNetwork;
+  /** It makes up for what was missing when it was taken back; the amount is what is left of the whole. */
+  readonly depositCreditedInPart: OnNetwork & OfWhole;
+  /** The same where nothing is left of it. */
+  readonly depositMadeGood: OnNetwork;
   /** The chain took it back. */
-  readonly depositReversed: Money & { readonly network: string };
+  readonly depositReversed: OnNetwork;
+  /** The amount is what was there to be taken back of the whole. */
+  readonly depositReversedInPart: OnNetwork & OfWhole;
+  /** The same where nothing was there. */
+  readonly depositReversedSpent: OnNetwork;
   readonly addressWaitOff: NoParams;
   readonly addressAdded: { readonly label: string; readonly address: string };
-  readonly withdrawalRequested: Money & { readonly network: string; readonly address: string };
+  readonly withdrawalRequested: OnNetwork & { readonly address: string };
   readonly withdrawalSent: Money;
   readonly withdrawalConfirmed: Money;
   readonly withdrawalRejected: Money & { readonly reason: string };
@@ -48,6 +56,14 @@ type NoParams = Readonly<Record<string, never>>;
 interface Money {
   readonly amount: string;
   readonly coin: string;
+}
+
+interface OnNetwork extends Money {
+  readonly network: string;
+}
+
+interface OfWhole {
+  readonly whole: string;
 }
 
 export type NoticeKind = keyof NoticeParams;

@@ -159,6 +159,7 @@ test('every kind has words in every language, with nothing left to fill in', () 
   const params = {
     level: 2,
     amount: '1234.500000',
+    whole: '1234.750000',
     coin: 'USDT',
     reason: 'R',
     network: 'TRC20',
@@ -174,6 +175,11 @@ test('every kind has words in every language, with nothing left to fill in', () 
     'verificationApproved',
     'verificationFailed',
     'depositCredited',
+    'depositCreditedInPart',
+    'depositMadeGood',
+    'depositReversed',
+    'depositReversedInPart',
+    'depositReversedSpent',
     'addressWaitOff',
     'addressAdded',
     'withdrawalRequested',
@@ -200,4 +206,6 @@ test('every kind has words in every language, with nothing left to fill in', () 
     }
   }
   expect(renderNotice('depositCredited', params, 'ru').body).toContain('1\u00a0234,50 USDT');
+  const inPart = renderNotice('depositCreditedInPart', params, 'ru').body;
+  expect(inPart).toMatch(/1\u00a0234,75 USDT.*1\u00a0234,50 USDT/);
 });

@@ -34,7 +34,7 @@ function isKind(kind: string): kind is NoticeKind {
 function format(name: string, value: NoticeValues[string], language: Language): string {
   if (typeof value === 'object') return inLanguage(value, language) ?? '';
   const tag = languageTags[language];
-  if (name === 'amount') {
+  if (name === 'amount' || name === 'whole') {
     const money = new Intl.NumberFormat(tag, {
       minimumFractionDigits: 2,
       maximumFractionDigits: 6,

@@ -17,9 +17,25 @@ export const cn: NoticeCatalogue = {
     title: '充值已到账',
     body: '{amount} {coin} 已通过 {network} 到账，现在可以使用。',
   },
+  depositCreditedInPart: {
+    title: '充值已到账',
+    body: '{whole} {coin} 已通过 {network} 到账。其中一部分用于补足此前撤回该笔充值时的差额，其余 {amount} {coin} 现在可以使用。',
+  },
+  depositMadeGood: {
+    title: '充值重新到账',
+    body: '{amount} {coin} 已通过 {network} 重新到账，全部用于补足此前撤回该笔充值时的差额，因此钱包余额没有增加。如有疑问，请联系客服。',
+  },
   depositReversed: {
     title: '充值已撤回',
     body: '您的 {amount} {coin} 充值因 {network} 区块重组而失效，已从钱包中扣回。如该笔转账重新上链，将再次为您入账。如有疑问，请联系客服。',
+  },
+  depositReversedInPart: {
+    title: '充值已撤回',
+    body: '您的 {whole} {coin} 充值因 {network} 区块重组而失效。钱包中可用的 {amount} {coin} 已扣回，其余部分为尚未补足的差额。如该笔转账重新上链，将先补足届时仍有的差额，余下部分再为您入账。如有疑问，请联系客服。',
+  },
+  depositReversedSpent: {
+    title: '充值已撤回',
+    body: '您的 {amount} {coin} 充值因 {network} 区块重组而失效。钱包中没有可用余额，因此未扣款，全部金额为尚未补足的差额。如该笔转账重新上链，将先补足届时仍有的差额，余下部分再为您入账。如有疑问，请联系客服。',
   },
   addressWaitOff: {
     title: '新地址等待期已关闭',

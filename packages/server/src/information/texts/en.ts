@@ -17,9 +17,25 @@ export const en: NoticeCatalogue = {
     title: 'Deposit received',
     body: '{amount} {coin} arrived on {network} and is now available in your wallet.',
   },
+  depositCreditedInPart: {
+    title: 'Deposit received',
+    body: '{whole} {coin} arrived on {network}. Part of it makes up for what was missing when this deposit was taken back; the other {amount} {coin} is now available in your wallet.',
+  },
+  depositMadeGood: {
+    title: 'Deposit arrived again',
+    body: '{amount} {coin} arrived on {network} again. All of it makes up for what was missing when this deposit was taken back, so nothing was added to your wallet. Customer service can tell you more.',
+  },
   depositReversed: {
     title: 'Deposit taken back',
     body: '{network} has dropped the transfer of {amount} {coin} that had arrived, so it was taken out of your wallet again. If the network includes it again, it is credited again. Customer service can tell you more.',
+  },
+  depositReversedInPart: {
+    title: 'Deposit taken back',
+    body: '{network} has dropped the transfer of {whole} {coin} that had arrived. {amount} {coin} was available in your wallet and was taken out again; the rest is missing. If the network includes the transfer again, what is still missing then is deducted first. Customer service can tell you more.',
+  },
+  depositReversedSpent: {
+    title: 'Deposit taken back',
+    body: '{network} has dropped the transfer of {amount} {coin} that had arrived. Your wallet had nothing available, so nothing was taken out and the whole amount is missing. If the network includes the transfer again, what is still missing then is deducted first. Customer service can tell you more.',
   },
   addressWaitOff: {
     title: 'New addresses no longer wait',

@@ -17,9 +17,25 @@ export const ko: NoticeCatalogue = {
     title: '입금이 완료되었습니다',
     body: '{network}에서 {amount} {coin}이(가) 입금되어 바로 사용할 수 있습니다.',
   },
+  depositCreditedInPart: {
+    title: '입금이 완료되었습니다',
+    body: '{network}에서 {whole} {coin}이(가) 입금되었습니다. 일부는 이 입금이 이전에 취소될 때 부족했던 금액에 충당되었고, 나머지 {amount} {coin}은(는) 바로 사용할 수 있습니다.',
+  },
+  depositMadeGood: {
+    title: '입금이 다시 확인되었습니다',
+    body: '{network}에서 {amount} {coin}이(가) 다시 입금되었습니다. 전액이 이 입금이 이전에 취소될 때 부족했던 금액에 충당되어 지갑 잔액은 늘어나지 않았습니다. 궁금한 점은 고객센터로 문의해 주세요.',
+  },
   depositReversed: {
     title: '입금이 취소되었습니다',
     body: '{network} 블록 재구성으로 {amount} {coin} 입금이 무효가 되어 지갑에서 차감되었습니다. 전송이 다시 블록에 포함되면 다시 입금 처리됩니다. 궁금한 점은 고객센터로 문의해 주세요.',
+  },
+  depositReversedInPart: {
+    title: '입금이 취소되었습니다',
+    body: '{network} 블록 재구성으로 {whole} {coin} 입금이 무효가 되었습니다. 지갑에서 사용 가능했던 {amount} {coin}은(는) 차감되었고, 나머지는 부족액으로 남았습니다. 전송이 다시 블록에 포함되면 그때까지 남은 부족액을 먼저 제한 뒤 입금 처리됩니다. 궁금한 점은 고객센터로 문의해 주세요.',
+  },
+  depositReversedSpent: {
+    title: '입금이 취소되었습니다',
+    body: '{network} 블록 재구성으로 {amount} {coin} 입금이 무효가 되었습니다. 지갑에 사용 가능한 잔액이 없어 차감된 금액은 없으며, 전액이 부족액으로 남았습니다. 전송이 다시 블록에 포함되면 그때까지 남은 부족액을 먼저 제한 뒤 입금 처리됩니다. 궁금한 점은 고객센터로 문의해 주세요.',
   },
   addressWaitOff: {
     title: '새 주소 대기가 꺼졌습니다',

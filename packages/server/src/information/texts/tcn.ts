@@ -17,9 +17,25 @@ export const tcn: NoticeCatalogue = {
     title: '加值已到帳',
     body: '{amount} {coin} 已透過 {network} 到帳，現在可以使用。',
   },
+  depositCreditedInPart: {
+    title: '加值已到帳',
+    body: '{whole} {coin} 已透過 {network} 到帳。其中一部分用於補足先前撤回該筆加值時的差額，其餘 {amount} {coin} 現在可以使用。',
+  },
+  depositMadeGood: {
+    title: '加值重新到帳',
+    body: '{amount} {coin} 已透過 {network} 重新到帳，全部用於補足先前撤回該筆加值時的差額，因此錢包餘額沒有增加。如有疑問，請聯絡客服。',
+  },
   depositReversed: {
     title: '加值已撤回',
     body: '您的 {amount} {coin} 加值因 {network} 區塊重組而失效，已從錢包中扣回。若該筆轉帳重新上鏈，將再次為您入帳。如有疑問，請聯絡客服。',
+  },
+  depositReversedInPart: {
+    title: '加值已撤回',
+    body: '您的 {whole} {coin} 加值因 {network} 區塊重組而失效。錢包中可用的 {amount} {coin} 已扣回，其餘部分為尚未補足的差額。若該筆轉帳重新上鏈，將先補足屆時仍有的差額，餘下部分再為您入帳。如有疑問，請聯絡客服。',
+  },
+  depositReversedSpent: {
+    title: '加值已撤回',
+    body: '您的 {amount} {coin} 加值因 {network} 區塊重組而失效。錢包中沒有可用餘額，因此未扣款，全部金額為尚未補足的差額。若該筆轉帳重新上鏈，將先補足屆時仍有的差額，餘下部分再為您入帳。如有疑問，請聯絡客服。',
   },
   addressWaitOff: {
     title: '新地址等待期已關閉',

@@ -1,10 +1,10 @@
-import { formatMoney } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { Network } from '../../chain/index.ts';
 import { raiseNotice } from '../../information/index.ts';
 import { publish } from '../../live/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { academy, type Line, post, requestIdFor } from '../ledger/index.ts';
+import { creditNotice } from './deposit-notices.ts';
 import { deepEnough, type DueDeposit } from './due-deposits.ts';
 import { recoverShortfall } from './recover-shortfall.ts';
 
@@ -80,10 +80,11 @@ async function lockSmall(tx: Tx, network: string, besides: Locked): Promise<Smal
 /** As one posting, whichever they are; `deposit` is the one that made the sum large enough. */
 async function credit(
   tx: Tx,
-  { code, coin, name }: Network,
+  network: Network,
   deposit: Locked,
   together: readonly Small[],
 ): Promise<void> {
+  const { code, coin } = network;
   const { id, memberId, credits, transactionHash: transaction } = deposit;
   const amount = sumOf(together);
   const recovered = await recoverShortfall(tx, { network: code, memberId, together });
@@ -119,11 +120,7 @@ async function credit(
       together.map((one) => one.id),
     )
     .execute();
-  await raiseNotice(tx, memberId, {
-    kind: 'depositCredited',
-    params: { amount: formatMoney(amount), coin, network: name },
-    link: '/deposit',
-  });
+  await raiseNotice(tx, memberId, creditNotice(network, { whole: amount, moved: given }));
 }
 
 function sumOf(deposits: readonly Small[]): bigint {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { availableOf } from '../testing/money.ts';
 import { setProven } from '../testing/money.ts';
 import { transfer } from '../testing/transfers.ts';
@@ -182,6 +182,56 @@ test('small ones that were spent and come back together make good for each of th
   expect(await available()).toBe('0.000000');
   expect(await ownIncidents()).toEqual([]);
   await world.verify();
+});
+
+/** Credited, spent in part, and off the chain; says how to have it mined again. */
+async function spentAndLost(spent: string): Promise<() => Promise<void>> {
+  const takeBack = await world.snapshot();
+  const raw = await world.rawOf(await world.pay(payee.address, five));
+  await credited();
+  await spend(spent);
+  await takeBack();
+  await world.mine(4);
+  await world.read();
+  return async () => {
+    await world.resend(raw);
+    await credited();
+  };
+}
+
+describe('a notice says what moved, not what was sent', () => {
+  test('where all of it was there', async () => {
+    const takeBack = await world.snapshot();
+    await world.pay(payee.address, five);
+    await credited();
+    expect(await world.newestNoticeOf(payee)).toContain('5.00 USDT arrived on Devnet');
+    await takeBack();
+    await world.mine(4);
+    await world.read();
+    expect(await world.newestNoticeOf(payee)).toContain('transfer of 5.00 USDT');
+  });
+
+  test('where a part of it was spent', async () => {
+    const comesBack = await spentAndLost('3.5');
+    expect(await world.newestNoticeOf(payee)).toMatch(
+      /5\.00 USDT.* 1\.50 USDT was available in your wallet and was taken out/,
+    );
+    await comesBack();
+    expect(await available()).toBe('1.500000');
+    expect(await world.newestNoticeOf(payee)).toMatch(
+      /5\.00 USDT.* 1\.50 USDT is now available in your wallet/,
+    );
+  });
+
+  test('where all of it was spent', async () => {
+    const comesBack = await spentAndLost('5');
+    expect(await world.newestNoticeOf(payee)).toMatch(/5\.00 USDT.* nothing was taken out/);
+    await comesBack();
+    expect(await available()).toBe('0.000000');
+    const told = await world.newestNoticeOf(payee);
+    expect(told).toContain('5.00 USDT');
+    expect(told).not.toContain('available');
+  });
 });
 
 test('a credited deposit that moves within what is read at once stays credited', async () => {

@@ -4,6 +4,7 @@ import type { Network } from '../../chain/index.ts';
 import { raiseNotice } from '../../information/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { academy, type Line, post, requestIdFor } from '../ledger/index.ts';
+import { reversalNotice } from './deposit-notices.ts';
 import type { Missing } from './find-missing.ts';
 import { openIncident } from './incidents.ts';
 
@@ -28,7 +29,7 @@ export async function takeBack(tx: Tx, network: Network, deposit: Missing): Prom
 
 async function reverse(tx: Tx, network: Network, deposit: Missing): Promise<void> {
   const { id, memberId, amount, credits } = deposit;
-  const { code, coin, name } = network;
+  const { code, coin } = network;
   // One without a whole micro-unit added nothing.
   if (amount === 0n) return;
   const available = await lockAvailable(tx, memberId, coin);
@@ -58,11 +59,7 @@ async function reverse(tx: Tx, network: Network, deposit: Missing): Promise<void
     amount: short > 0n ? short : undefined,
     detail: { amount: formatMoney(amount), transaction: deposit.transactionHash },
   });
-  await raiseNotice(tx, memberId, {
-    kind: 'depositReversed',
-    params: { amount: formatMoney(amount), coin, network: name },
-    link: '/deposit',
-  });
+  await raiseNotice(tx, memberId, reversalNotice(network, { whole: amount, moved: taken }));
 }
 
 /** Held until the posting, so that what is taken is there. */

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { createChains, createScanner, type Scanner } from '../../../chain/index.ts';
 import { sampleDollarAbi } from '../../../chain/devnet/sample-dollar.ts';
 import { openTestChain, tokenOwner } from '../../../chain/testing/test-chain.ts';
+import { renderNotice } from '../../../information/render-notice.ts';
 import type { DepositState } from '../../../migrations/deposit-tables.ts';
 import { newMember, type Person } from '../../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -132,6 +133,18 @@ export async function openDepositWorld(options: WorldOptions = {}) {
         .orderBy('id')
         .execute();
       return rows.map(({ kind }) => kind);
+    },
+
+    /** What the newest one says, to a reader of English. */
+    async newestNoticeOf({ id }: Person): Promise<string> {
+      const { kind, params } = await database.db
+        .selectFrom('notice')
+        .select(['kind', 'params'])
+        .where('memberId', '=', id)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return renderNotice(kind, params, 'en').body;
     },
 
     async openIncidents() {
