@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { CallRefused } from '@tradewind/contract/client';
 import { Button } from 'antd';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import { BlankPage } from '../parts/blank-page.tsx';
@@ -17,11 +18,13 @@ export function PageFailure() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   if (isRouteErrorResponse(error) && error.status === 403) return <NotPermitted />;
+  // A refused call can be made again. Code that did not come or broke stays so until the page is new.
+  const again = () => (error instanceof CallRefused ? void revalidate() : location.reload());
   return (
     <BlankPage
       title={<Trans>This page could not be opened</Trans>}
       action={
-        <Button type="primary" loading={state === 'loading'} onClick={() => void revalidate()}>
+        <Button type="primary" loading={state === 'loading'} onClick={again}>
           <Trans>Try again</Trans>
         </Button>
       }
