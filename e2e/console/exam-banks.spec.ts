@@ -115,7 +115,16 @@ test('a teacher imports questions, of which one is not understood, and publishes
   const publish = page.getByRole('button', { name: word('Publish…') });
   await expect(publish).toBeDisabled();
 
+  // What does not fit is refused as it was typed, and not made to fit.
+  const minutes = page.getByLabel(word('Time in minutes'));
+  await minutes.fill('6000');
   await page.getByLabel(`Part 1: ${word('Drawn')}`).fill('2');
+  await page.getByRole('button', { name: word('Save the paper') }).click();
+  await expect(
+    page.getByText(word('Write a whole number from {from} to {to}.', { from: '1', to: '600' })),
+  ).toBeVisible();
+  await expect(minutes).toHaveValue('6000');
+  await minutes.fill('60');
   await page.getByRole('button', { name: word('Save the paper') }).click();
   await expect(publish).toBeEnabled();
   expect(await obstacles(page, 'a paper')).toEqual([]);

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { App, Form, InputNumber } from 'antd';
+import { App } from 'antd';
 import { useState } from 'react';
 import { useReadChainAgain } from '../../data/chains.ts';
 import type { Chain } from '../../data/shapes.ts';
+import { NumberField } from '../../parts/number/number-field.tsx';
+import { isWithin } from '../../parts/number/read-number.ts';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 
 interface ReadAgainDialogProps {
@@ -17,12 +19,13 @@ export function ReadAgainDialog({ chain, open, onClose }: ReadAgainDialogProps) 
   const again = useReadChainAgain();
   const { network, reading } = chain;
   const last = reading?.readUpTo ?? 0;
+  const bounds = { least: 0, most: last };
   const [from, setFrom] = useState(last);
   return (
     <ReasonDialog
       title={t`Read the chain again`}
       open={open}
-      action={t`Read again from block ${from}`}
+      action={isWithin(from, bounds) ? t`Read again from block ${from}` : t`Read the chain again`}
       act={async (reason) => {
         await again.mutateAsync({ network, fromBlock: from, reason });
         void message.success(t`It is read again`);
@@ -35,16 +38,13 @@ export function ReadAgainDialog({ chain, open, onClose }: ReadAgainDialogProps) 
           where it was credited. Nothing is credited twice.
         </Trans>
       </p>
-      <Form.Item label={t`From block`}>
-        <InputNumber
-          aria-label={t`From block`}
-          value={from}
-          min={0}
-          max={last}
-          precision={0}
-          onChange={(value) => setFrom(value ?? last)}
-        />
-      </Form.Item>
+      <NumberField
+        name="fromBlock"
+        label={t`From block`}
+        {...bounds}
+        initialValue={from}
+        onChange={(value) => setFrom(value ?? Number.NaN)}
+      />
     </ReasonDialog>
   );
 }

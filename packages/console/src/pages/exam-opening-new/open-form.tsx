@@ -9,6 +9,7 @@ import { TermsFields } from '../../parts/exam/opening/terms-fields.tsx';
 import { SaveTrouble } from '../../parts/texts/save-trouble.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { MemberFilter } from '../../parts/member-filter.tsx';
+import { toFirstError } from '../../parts/to-first-error.ts';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
 import { useMay } from '../../session/use-self.ts';
 import { addressesIn, withAddress } from './addresses.ts';
@@ -74,6 +75,7 @@ export function OpenForm({ paperId, onOpened }: OpenFormProps) {
       requiredMark={false}
       noValidate
       validateTrigger="onSubmit"
+      scrollToFirstError={toFirstError}
       initialValues={{ paperId, members: '', ...usualTerms({ minutes: 60, attempts: 1 }) }}
       onValuesChange={(changed: Partial<Fields>) => {
         if (changed.paperId !== undefined) choose(changed.paperId);

@@ -9,6 +9,13 @@ const folder = (folderId: string, usable: number) => ({
   papers: [],
 });
 
+const part = (id: string, draws: number, points: number) => ({
+  id,
+  folderId: 'a',
+  draws,
+  points,
+});
+
 test('a paper comes to its questions and points, exactly', () => {
   const parts = [
     { id: '1', folderId: 'a', draws: 3, points: 0.1 },
@@ -25,6 +32,11 @@ test('a paper comes to its questions and points, exactly', () => {
 test('parts of one folder draw from it together', () => {
   const parts = ['1', '2'].map((id) => ({ id, folderId: 'a', draws: 2, points: 1 }));
   expect(sumOf(parts, [folder('a', 3)]).short).toEqual(new Set(['a']));
+});
+
+test('a part whose numbers do not fit is not counted', () => {
+  const parts = [part('1', 2, 1), part('2', 101, 1), part('3', 1, Number.NaN)];
+  expect(sumOf(parts, [folder('a', 3)])).toMatchObject({ questions: 2, points: 2 });
 });
 
 test('only a formal exam keeps its reward', () => {

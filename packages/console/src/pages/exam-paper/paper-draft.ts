@@ -1,6 +1,7 @@
 import { questionsMax } from '@tradewind/contract/exam-limits';
 import type { Folder } from '../../data/banks.ts';
 import type { Paper } from '../../data/papers.ts';
+import { isWithin } from '../../parts/number/read-number.ts';
 import { type Drafts, draftsOf, writtenIn } from '../../parts/texts/text-drafts.ts';
 
 interface PaperWords {
@@ -12,9 +13,16 @@ export interface PartDraft {
   /** Its own name in the form: parts may draw from the same folder. */
   readonly id: string;
   readonly folderId: string;
+  /** NaN, as the points, while nothing fit is written. */
   readonly draws: number;
   readonly points: number;
 }
+
+export const drawBounds = { least: 1, most: 100 };
+export const pointBounds = { least: 0.01, most: 100, places: 2 };
+
+export const hasFitNumbers = ({ draws, points }: PartDraft): boolean =>
+  isWithin(draws, drawBounds) && isWithin(points, pointBounds);
 
 export interface PaperDraft {
   number: string;
@@ -69,8 +77,9 @@ export interface Sum {
   readonly isTooLong: boolean;
 }
 
-/** In hundredths, so that nothing is lost on the way. */
-export function sumOf(parts: readonly PartDraft[], folders: readonly Folder[]): Sum {
+/** In hundredths, so that nothing is lost on the way. A part whose numbers are to be mended waits. */
+export function sumOf(written: readonly PartDraft[], folders: readonly Folder[]): Sum {
+  const parts = written.filter(hasFitNumbers);
   const drawn = new Map<string, number>();
   for (const { folderId, draws } of parts) drawn.set(folderId, (drawn.get(folderId) ?? 0) + draws);
   const usable = new Map(folders.map((folder) => [folder.folderId, folder.usable]));

@@ -7,13 +7,15 @@ import { useNavigate } from 'react-router';
 import { type Paper, useCreatePaper, useSavePaper } from '../../data/papers.ts';
 import type { PlacedFolder } from '../../parts/exam/question/folder-paths.ts';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
+import { SaidError } from '../../parts/said-error.ts';
 import { LanguageGrid } from '../../parts/texts/language-grid.tsx';
 import { SaveBar } from '../../parts/texts/save-bar.tsx';
 import { missingIn } from '../../parts/texts/text-drafts.ts';
 import { useTitleRules } from '../../parts/texts/use-title-rules.ts';
 import { useVersion } from '../../parts/texts/use-version.ts';
+import { toFirstError } from '../../parts/to-first-error.ts';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
-import { contentOf, draftOf, type PaperDraft } from './paper-draft.ts';
+import { contentOf, draftOf, hasFitNumbers, type PaperDraft } from './paper-draft.ts';
 import { PaperParts } from './paper-parts.tsx';
 import { PaperTerms } from './paper-terms.tsx';
 import '../../parts/long-form.css';
@@ -45,6 +47,11 @@ export function PaperForm({ paper, folders, mayWrite }: PaperFormProps) {
     clear();
     // Also the reward of a practice exam, which has no field.
     const written = { ...initial, ...(form.getFieldsValue(true) as PaperDraft) };
+    if (!written.parts.every(hasFitNumbers)) {
+      // Said at the button: a rule of the form would mark every field of every part.
+      fail(new SaidError(t`Mend the numbers that are marked in red.`));
+      return;
+    }
     try {
       if (paper === undefined) {
         const { paperId } = await create.mutateAsync(contentOf(written));
@@ -73,6 +80,7 @@ export function PaperForm({ paper, folders, mayWrite }: PaperFormProps) {
       disabled={!mayWrite}
       initialValues={initial}
       validateTrigger="onSubmit"
+      scrollToFirstError={toFirstError}
       onValuesChange={version.touch}
       onFinish={() => void submit()}
     >

@@ -1,16 +1,17 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { partsMax } from '@tradewind/contract/exam-bank';
-import { Button, InputNumber } from 'antd';
+import { Button } from 'antd';
 import { wholeList } from '../../data/paging.ts';
 import type { PlacedFolder } from '../../parts/exam/question/folder-paths.ts';
 import { countText, FolderSelect } from '../../parts/exam/question/folder-select.tsx';
+import { CheckedNumber } from '../../parts/number/checked-number.tsx';
 import { OrderCell } from '../../parts/ordering/order-cell.tsx';
 import { OrderNotice } from '../../parts/ordering/order-notice.tsx';
 import { inOrder } from '../../parts/ordering/moved.ts';
 import { useOrder } from '../../parts/ordering/use-order.ts';
 import { type Column, RowTable } from '../../parts/row-table.tsx';
-import { type PartDraft, sumOf } from './paper-draft.ts';
+import { drawBounds, type PartDraft, pointBounds, sumOf } from './paper-draft.ts';
 import { PartsSum } from './parts-sum.tsx';
 
 interface PaperPartsProps {
@@ -89,13 +90,11 @@ export function PaperParts({ folders, mayWrite, value = none, onChange }: PaperP
       key: 'draws',
       title: t`Drawn`,
       render: (row) => (
-        <InputNumber
+        <CheckedNumber
           aria-label={`${nameOf(row)}: ${t`Drawn`}`}
-          min={1}
-          max={100}
-          precision={0}
+          bounds={drawBounds}
           value={row.draws}
-          onChange={(draws) => change(row.id, { draws: draws ?? 1 })}
+          onChange={(draws) => change(row.id, { draws })}
         />
       ),
     },
@@ -103,13 +102,11 @@ export function PaperParts({ folders, mayWrite, value = none, onChange }: PaperP
       key: 'points',
       title: t`Points each`,
       render: (row) => (
-        <InputNumber
+        <CheckedNumber
           aria-label={`${nameOf(row)}: ${t`Points each`}`}
-          min={0.01}
-          max={100}
-          precision={2}
+          bounds={pointBounds}
           value={row.points}
-          onChange={(points) => change(row.id, { points: points ?? 1 })}
+          onChange={(points) => change(row.id, { points })}
         />
       ),
     },

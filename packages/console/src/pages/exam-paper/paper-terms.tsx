@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { paperNumberMax } from '@tradewind/contract/exam-bank';
 import { amountPattern } from '@tradewind/contract/money';
-import { Form, Input, InputNumber, Segmented, Switch } from 'antd';
+import { Form, Input, Segmented, Switch } from 'antd';
 import { typedAmount } from '../../parts/amount-input.ts';
+import { NumberField } from '../../parts/number/number-field.tsx';
 
 interface PaperTermsProps {
   /** Only of a formal exam there is something to win. */
   readonly isFormal: boolean;
 }
-
-const whole = (message: string) => [{ required: true, message }];
 
 export function PaperTerms({ isFormal }: PaperTermsProps) {
   const { t } = useLingui();
@@ -39,32 +38,29 @@ export function PaperTerms({ isFormal }: PaperTermsProps) {
           ]}
         />
       </Form.Item>
-      <Form.Item name="minutes" label={t`Time in minutes`} rules={whole(t`From 1 to 600.`)}>
-        <InputNumber min={1} max={600} precision={0} />
-      </Form.Item>
-      <Form.Item
+      <NumberField name="minutes" label={t`Time in minutes`} least={1} most={600} />
+      <NumberField
         name="attempts"
         label={t({ message: 'Attempts', context: 'of an exam' })}
-        rules={whole(t`From 1 to 20.`)}
-      >
-        <InputNumber min={1} max={20} precision={0} />
-      </Form.Item>
-      <Form.Item
+        least={1}
+        most={20}
+      />
+      <NumberField
         name="passPercent"
         label={t`Passed from`}
         extra={t`Of all points.`}
-        rules={whole(t`From 1 to 100.`)}
-      >
-        <InputNumber min={1} max={100} precision={0} suffix="%" />
-      </Form.Item>
-      <Form.Item
+        least={1}
+        most={100}
+        suffix="%"
+      />
+      <NumberField
         name="penaltyPercent"
         label={t`A wrong answer costs`}
         extra={t`Of its points; 0 for nothing.`}
-        rules={whole(t`From 0 to 100.`)}
-      >
-        <InputNumber min={0} max={100} precision={0} suffix="%" />
-      </Form.Item>
+        least={0}
+        most={100}
+        suffix="%"
+      />
       <Form.Item
         name="shuffles"
         label={t`Shuffle`}

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { openingMinutesMax } from '@tradewind/contract/exam-openings';
-import { App, InputNumber, Segmented } from 'antd';
+import { App, Segmented } from 'antd';
 import { useState } from 'react';
 import { type RunningSitting, useGiveExtraTime } from '../../data/exam-openings.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { CheckedNumber } from '../../parts/number/checked-number.tsx';
+import { isWithin } from '../../parts/number/read-number.ts';
 import './extra-time.css';
 
 interface ExtraTimeDialogProps {
@@ -22,12 +24,14 @@ export function ExtraTimeDialog({ sitting, open, onClose }: ExtraTimeDialogProps
   const { openingId, member, extraMinutes: from } = sitting;
   const { account } = member;
   const most = openingMinutesMax - from;
+  const bounds = { least: 1, most: Math.max(1, most) };
+  const isFit = isWithin(minutes, bounds);
   return (
     <ConfirmDialog
       title={t`Give more time?`}
       open={open}
-      disabled={most < 1}
-      action={t`Give ${minutes} more minutes`}
+      disabled={most < 1 || !isFit}
+      action={isFit ? t`Give ${minutes} more minutes` : t`Give more time`}
       act={async () => {
         const { deadlineAt } = await give.mutateAsync({ openingId, from, to: from + minutes });
         if (deadlineAt === null) void message.warning(t`The sitting has ended meanwhile.`);
@@ -45,13 +49,11 @@ export function ExtraTimeDialog({ sitting, open, onClose }: ExtraTimeDialogProps
           options={usual.filter((one) => one <= most)}
           onChange={setMinutes}
         />
-        <InputNumber
+        <CheckedNumber
           aria-label={t`Minutes`}
-          min={1}
-          max={Math.max(1, most)}
-          precision={0}
+          bounds={bounds}
           value={minutes}
-          onChange={(value) => setMinutes(value ?? 1)}
+          onChange={setMinutes}
         />
       </div>
       {from > 0 ? (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Form, type FormInstance, Input, InputNumber } from 'antd';
+import { Form, type FormInstance, Input } from 'antd';
 import { DialogForm } from '../../parts/dialog-form.tsx';
+import { NumberField } from '../../parts/number/number-field.tsx';
 import { useLaterRule } from '../../parts/use-later-rule.ts';
 
 export interface CreateFields {
@@ -38,13 +39,14 @@ export function CreateForm({ id, form, problem, onSubmit }: CreateFormProps) {
       >
         <Input maxLength={longestNote} />
       </Form.Item>
-      <Form.Item
+      <NumberField
         name="maxUses"
         label={t`How many people may register with it`}
         extra={t`Empty: any number.`}
-      >
-        <InputNumber min={1} max={mostUses} precision={0} style={{ width: '100%' }} />
-      </Form.Item>
+        least={1}
+        most={mostUses}
+        mayBeEmpty
+      />
       <Form.Item
         name="expiresAt"
         label={t`Valid until`}

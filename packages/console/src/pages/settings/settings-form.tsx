@@ -7,6 +7,7 @@ import { FormProblem } from '../../parts/form-problem.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { Overtaken } from '../../parts/texts/overtaken.tsx';
 import { useVersion } from '../../parts/texts/use-version.ts';
+import { toFirstError } from '../../parts/to-first-error.ts';
 import { changesOf, trimmed } from './changes.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { JoiningFields } from './joining-fields.tsx';
@@ -60,6 +61,7 @@ export function SettingsForm({ settings }: SettingsFormProps) {
       noValidate
       initialValues={values}
       validateTrigger="onSubmit"
+      scrollToFirstError={toFirstError}
       onValuesChange={version.touch}
       onFinish={submit}
     >

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { amountPattern } from '@tradewind/contract/money';
-import { Form, Input, InputNumber } from 'antd';
+import { Form, Input } from 'antd';
 import type { Settings } from '../../data/shapes.ts';
+import { NumberField } from '../../parts/number/number-field.tsx';
 
 type AmountSetting =
   | 'withdrawalDailyLimit'
@@ -38,14 +39,13 @@ export function WithdrawalFields({ defaults }: { readonly defaults: Settings }) 
           t`Within a day above, by two operators`,
           t`Two different ones must approve.`,
         )}
-        <Form.Item
+        <NumberField
           name="withdrawalsPerHour"
           label={t`More than so many within an hour`}
           extra={t`Of one member. Default: ${most}`}
-          rules={[{ required: true, message: t`Write a number.` }]}
-        >
-          <InputNumber min={1} max={1000} precision={0} />
-        </Form.Item>
+          least={1}
+          most={1000}
+        />
       </div>
     </fieldset>
   );

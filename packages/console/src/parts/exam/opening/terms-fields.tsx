@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { openingAttemptsMax, openingMinutesMax } from '@tradewind/contract/exam-openings';
-import { Form, Input, InputNumber } from 'antd';
+import { Form, Input } from 'antd';
+import { NumberField } from '../../number/number-field.tsx';
 import { useLaterRule } from '../../use-later-rule.ts';
 import './terms-fields.css';
 
@@ -19,7 +20,6 @@ export function TermsFields({ withMinutes = true, until }: TermsFieldsProps) {
     validator: (rule: unknown, value: string | undefined) =>
       value === until ? Promise.resolve() : later.validator(rule, value),
   };
-  const needed = { required: true, message: t`Enter a number.` };
   return (
     <div className="exam-terms">
       <Form.Item
@@ -31,20 +31,25 @@ export function TermsFields({ withMinutes = true, until }: TermsFieldsProps) {
         <Input type="datetime-local" />
       </Form.Item>
       {withMinutes ? (
-        <Form.Item name="minutes" label={t`Exam time (minutes)`} rules={[needed]}>
-          <InputNumber min={1} max={openingMinutesMax} precision={0} />
-        </Form.Item>
+        <NumberField
+          name="minutes"
+          label={t`Exam time (minutes)`}
+          least={1}
+          most={openingMinutesMax}
+        />
       ) : null}
-      <Form.Item name="extraMinutes" label={t`Extra minutes`} rules={[needed]}>
-        <InputNumber min={0} max={openingMinutesMax} precision={0} />
-      </Form.Item>
-      <Form.Item
+      <NumberField
+        name="extraMinutes"
+        label={t`Extra minutes`}
+        least={0}
+        most={openingMinutesMax}
+      />
+      <NumberField
         name="attempts"
         label={t({ message: 'Attempts', context: 'of an exam' })}
-        rules={[needed]}
-      >
-        <InputNumber min={1} max={openingAttemptsMax} precision={0} />
-      </Form.Item>
+        least={1}
+        most={openingAttemptsMax}
+      />
     </div>
   );
 }

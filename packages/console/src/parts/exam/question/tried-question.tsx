@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ShownAnswer } from '@tradewind/contract';
 import { inLanguage, type Language, languageTags } from '@tradewind/contract/languages';
-import { Alert, Button, InputNumber, Tag } from 'antd';
+import { Alert, Button, Tag } from 'antd';
 import { useState } from 'react';
 import { type Question, type QuestionKey, usePreviewScore } from '../../../data/banks.ts';
 import { Failure } from '../../failure.tsx';
+import { CheckedNumber } from '../../number/checked-number.tsx';
+import { isWithin } from '../../number/read-number.ts';
 import { Preview } from '../../texts/preview.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { typeNames } from './words.ts';
@@ -17,12 +19,16 @@ interface TriedQuestionProps {
   readonly type: QuestionKey['type'];
 }
 
+const pointBounds = { least: 0.01, most: 100, places: 2 };
+const penaltyBounds = { least: 0, most: 100 };
+
 /** As a member sees it; it can be answered, and is scored as in an exam. */
 export function TriedQuestion({ texts, questionKey, type }: TriedQuestionProps) {
   const { i18n, t } = useLingui();
   const [answer, setAnswer] = useState<ShownAnswer>();
   const [points, setPoints] = useState(1);
   const [penaltyPercent, setPenalty] = useState(0);
+  const isFit = isWithin(points, pointBounds) && isWithin(penaltyPercent, penaltyBounds);
   const score = usePreviewScore();
   const unit = questionKey?.type === 'numeric' ? (questionKey.units[0]?.name ?? '') : '';
   const change = (next: ShownAnswer) => {
@@ -52,7 +58,7 @@ export function TriedQuestion({ texts, questionKey, type }: TriedQuestionProps) 
               <Button
                 type="primary"
                 block
-                disabled={questionKey === undefined || answer === undefined}
+                disabled={questionKey === undefined || answer === undefined || !isFit}
                 loading={score.isPending}
                 onClick={() => check(language)}
               >
@@ -69,27 +75,23 @@ export function TriedQuestion({ texts, questionKey, type }: TriedQuestionProps) 
       <div className="tried-terms">
         <label>
           <Trans context="of a question">Points</Trans>{' '}
-          <InputNumber
+          <CheckedNumber
             size="small"
-            min={0.01}
-            max={100}
-            precision={2}
+            bounds={pointBounds}
             disabled={false}
             value={points}
-            onChange={(value) => setPoints(value ?? 1)}
+            onChange={setPoints}
           />
         </label>
         <label>
           <Trans>A wrong answer costs</Trans>{' '}
-          <InputNumber
+          <CheckedNumber
             size="small"
-            min={0}
-            max={100}
-            precision={0}
+            bounds={penaltyBounds}
             suffix="%"
             disabled={false}
             value={penaltyPercent}
-            onChange={(value) => setPenalty(value ?? 0)}
+            onChange={setPenalty}
           />
         </label>
       </div>

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { NumberInput, type NumberInputProps } from './number-input.tsx';
+import { type Bounds, isWithin } from './read-number.ts';
+import { useBoundsText } from './use-bounds-text.ts';
+import './checked-number.css';
+
+interface CheckedNumberProps extends Omit<NumberInputProps, 'value' | 'onChange'> {
+  readonly bounds: Bounds;
+  /** NaN while nothing fit is written. */
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A number with bounds where no form checks it: it says at once what does not fit. */
+export function CheckedNumber({ bounds, value, onChange, ...rest }: CheckedNumberProps) {
+  const boundsText = useBoundsText();
+  const textId = useId();
+  const isFit = isWithin(value, bounds);
+  return (
+    <span className="checked-number">
+      <NumberInput
+        {...rest}
+        value={value}
+        onChange={(typed) => onChange(typed ?? Number.NaN)}
+        {...(isFit ? {} : { status: 'error', 'aria-invalid': true, 'aria-describedby': textId })}
+      />
+      {isFit ? null : (
+        <span id={textId} role="alert" className="checked-number-text">
+          {boundsText(bounds)}
+        </span>
+      )}
+    </span>
+  );
+}

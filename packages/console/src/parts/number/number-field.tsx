@@ -1,0 +1,40 @@
+import { Form } from 'antd';
+import type { ReactNode } from 'react';
+import { NumberInput } from './number-input.tsx';
+import { type Bounds, isWithin } from './read-number.ts';
+import { useBoundsText } from './use-bounds-text.ts';
+
+interface NumberFieldProps extends Bounds {
+  readonly name: string;
+  readonly label: string;
+  readonly extra?: ReactNode;
+  readonly suffix?: string;
+  /** Where nothing is an answer too. */
+  readonly mayBeEmpty?: boolean;
+  /** Where the form does not begin with one. */
+  readonly initialValue?: number;
+  readonly onChange?: (value: number | null) => void;
+}
+
+/** A number with bounds. What does not fit is refused and stays, to be mended by who typed it. */
+export function NumberField(props: NumberFieldProps) {
+  const { name, label, extra, suffix, mayBeEmpty = false, initialValue, onChange } = props;
+  const boundsText = useBoundsText();
+  const rule = {
+    validator: (_: unknown, value: number | null = null) =>
+      (mayBeEmpty && value === null) || isWithin(value, props)
+        ? Promise.resolve()
+        : Promise.reject(new Error(boundsText(props))),
+  };
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      extra={extra}
+      rules={[rule]}
+      {...(initialValue === undefined ? {} : { initialValue })}
+    >
+      <NumberInput suffix={suffix} {...(onChange === undefined ? {} : { onChange })} />
+    </Form.Item>
+  );
+}
