@@ -5,6 +5,7 @@ import { useSession } from '../session/use-session.ts';
 import { client } from './client.ts';
 import { usePagedList } from './paging.ts';
 import { queryClient } from './query-client.ts';
+import type { RealName } from './shapes.ts';
 
 const realNamesKey = ['real-names'];
 
@@ -19,14 +20,20 @@ export function readRealNameQueue(): void {
   );
 }
 
+const oneKey = (realNameId: string) => [...realNamesKey, 'one', realNameId];
+
 /** Asked once: each time it is, it stands in the audit log. */
 export const useRealName = (realNameId: string) =>
   useQuery({
-    queryKey: [...realNamesKey, 'one', realNameId],
+    queryKey: oneKey(realNameId),
     queryFn: () => client.getRealName({ realNameId }),
     staleTime: Infinity,
     gcTime: 0,
   });
+
+/** What became of it, as it was last read. */
+export const stateRead = (realNameId: string): AttemptState | undefined =>
+  queryClient.getQueryData<RealName>(oneKey(realNameId))?.state;
 
 export interface Photo {
   readonly realNameId: string;

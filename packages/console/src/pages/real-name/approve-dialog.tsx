@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useApproveRealName } from '../../data/real-names.ts';
 import type { RealName } from '../../data/shapes.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { useDecide } from './use-decide.ts';
 
 interface DecideDialogProps {
   readonly realName: RealName;
@@ -15,16 +16,26 @@ export function ApproveDialog({ realName, open, onDone, onClose }: DecideDialogP
   const approve = useApproveRealName();
   const { realNameId, approvals, approvalsNeeded } = realName;
   const { account } = realName.member;
+  const decide = useDecide(realNameId);
   const isLast = approvals.length + 1 >= approvalsNeeded;
   return (
     <ConfirmDialog
       title={t`Approve this real name?`}
       open={open}
       action={isLast ? t`Certify the member` : t`Approve as the first reviewer`}
-      act={async () => {
-        const { state } = await approve.mutateAsync({ realNameId });
-        await onDone(state === 'successful' ? t`${account} is certified` : t`Approval noted`);
-      }}
+      act={() =>
+        decide(
+          async () => {
+            const { state } = await approve.mutateAsync({ realNameId });
+            await onDone(state === 'successful' ? t`${account} is certified` : t`Approval noted`);
+          },
+          (state) =>
+            t({
+              message: `It was too late to approve it. Its state now: ${state}`,
+              context: 'of a real name',
+            }),
+        )
+      }
       onClose={onClose}
     >
       <p>

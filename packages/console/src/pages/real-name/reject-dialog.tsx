@@ -8,6 +8,7 @@ import { DialogForm } from '../../parts/dialog-form.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { rejectionNames } from '../../parts/real-name-words.ts';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
+import { useDecide } from './use-decide.ts';
 
 interface RejectDialogProps {
   readonly realName: RealName;
@@ -29,16 +30,25 @@ export function RejectDialog({ realName, open, onDone, onClose }: RejectDialogPr
   const { problem, clear, fail } = useFormProblem(form, ['reasonCode', 'reason']);
   const { realNameId } = realName;
   const { account } = realName.member;
+  const decide = useDecide(realNameId);
   const run = useMutation({
-    mutationFn: async ({ reasonCode, reason }: Fields) => {
-      const said = reason.trim();
-      await reject.mutateAsync({
-        realNameId,
-        reasonCode,
-        ...(said === '' ? {} : { reason: said }),
-      });
-      await onDone(t`${account} is told what to correct`);
-    },
+    mutationFn: ({ reasonCode, reason }: Fields) =>
+      decide(
+        async () => {
+          const said = reason.trim();
+          await reject.mutateAsync({
+            realNameId,
+            reasonCode,
+            ...(said === '' ? {} : { reason: said }),
+          });
+          await onDone(t`${account} is told what to correct`);
+        },
+        (state) =>
+          t({
+            message: `It was too late to reject it. Its state now: ${state}`,
+            context: 'of a real name',
+          }),
+      ),
     onSuccess: onClose,
     onError: fail,
   });
