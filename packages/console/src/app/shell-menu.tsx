@@ -5,6 +5,7 @@ import { allowedGroups } from '../parts/allowed-groups.ts';
 import { destinationGroups } from '../parts/destinations.ts';
 import { SupportBadge } from '../parts/support-badge.tsx';
 import { WorkBadge } from '../parts/work-badge.tsx';
+import { workAt } from '../parts/work-words.ts';
 import { useSelf } from '../session/use-self.ts';
 import { menuIcons } from './menu-icons.tsx';
 import './shell-menu.css';
@@ -12,12 +13,12 @@ import './shell-menu.css';
 /** A page below a destination, such as one journal, belongs to it. */
 const destinationOf = (pathname: string) => `/${pathname.split('/')[1] ?? ''}`;
 
-const badges: Readonly<Record<string, ReactNode>> = {
-  '/real-names': <WorkBadge kind="realName" />,
-  '/support': <SupportBadge />,
-  '/exam-applications': <WorkBadge kind="examApplication" />,
-  '/withdrawals': <WorkBadge kind="withdrawal" />,
-};
+/** What Start counts waits on its page as well. Conversations are counted as they come, not twice a minute. */
+function badgeOf(path: string): ReactNode {
+  if (path === '/support') return <SupportBadge />;
+  const kinds = workAt(path);
+  return kinds.length === 0 ? null : <WorkBadge kinds={kinds} />;
+}
 
 interface ShellMenuProps {
   readonly onChosen?: () => void;
@@ -49,7 +50,7 @@ export function ShellMenu({ onChosen }: ShellMenuProps) {
         <span className="menu-name" title={name}>
           {name}
         </span>
-        {badges[path]}
+        {badgeOf(path)}
       </Link>
     </li>
   );

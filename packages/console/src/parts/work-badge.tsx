@@ -3,10 +3,14 @@ import { workCountMost, type WorkKind } from '@tradewind/contract/desk';
 import { Badge } from 'antd';
 import { useWork } from '../data/desk.ts';
 
-/** How many of these wait, beside the page on which they are dealt with. */
-export function WorkBadge({ kind }: { readonly kind: WorkKind }) {
+/** How many things of these kinds wait, beside the page on which they are dealt with. */
+export function WorkBadge({ kinds }: { readonly kinds: readonly WorkKind[] }) {
   const { t } = useLingui();
-  const waiting = useWork().data?.items.find((line) => line.kind === kind)?.count ?? 0;
+  const lines = useWork().data?.items ?? [];
+  const waiting = lines.reduce(
+    (sum, { kind, count }) => (kinds.includes(kind) ? sum + count : sum),
+    0,
+  );
   return (
     <Badge
       count={waiting}

@@ -6,7 +6,7 @@ import { useWork } from '../../data/desk.ts';
 import type { WorkRow } from '../../data/shapes.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { Moment } from '../../parts/moment.tsx';
-import { workPlaces } from './work-words.ts';
+import { workPlaces } from '../../parts/work-words.ts';
 
 /** What needs a person now; it keeps itself up to date. */
 export function WorkList() {

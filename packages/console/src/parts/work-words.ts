@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { WorkKind } from '@tradewind/contract/desk';
+import { type WorkKind, workKinds } from '@tradewind/contract/desk';
 
 interface WorkPlace {
   readonly name: MessageDescriptor;
@@ -96,3 +96,8 @@ export const workPlaces: Record<WorkKind, WorkPlace> = {
     path: '/chains',
   },
 };
+
+const kindsAt = Map.groupBy(workKinds, (kind) => workPlaces[kind].path.replace(/\?.*/, ''));
+
+/** What waits on a page, however its list is filtered. */
+export const workAt = (path: string): readonly WorkKind[] => kindsAt.get(path) ?? [];
