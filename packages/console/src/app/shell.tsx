@@ -40,7 +40,7 @@ export function Component() {
           <ShellMenu onChosen={() => setAsked(false)} />
         </Drawer>
       ) : (
-        <Layout.Sider className="shell-side" width={232}>
+        <Layout.Sider className="shell-side" width={256}>
           <Brand />
           <ShellMenu />
         </Layout.Sider>

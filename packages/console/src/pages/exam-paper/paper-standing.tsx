@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Tag } from 'antd';
 import { type Paper, usePublishPaper } from '../../data/papers.ts';
 import { AuditLink } from '../../parts/audit-link.tsx';
-import { testTypeNames } from '../../parts/exam/question/words.ts';
+import { examTypeNames } from '../../parts/exam/question/words.ts';
 import { PublishTag } from '../../parts/publish-tag.tsx';
 import { PublishButton } from '../../parts/standing/publish-button.tsx';
 import { useMay } from '../../session/use-self.ts';
@@ -22,7 +22,7 @@ export function PaperStanding({ paper, name, mayWrite }: PaperStandingProps) {
   return (
     <section className="page-standing" aria-label={t`Where it stands`}>
       <PublishTag isPublished={isPublished} />
-      <Tag>{i18n._(testTypeNames[type])}</Tag>
+      <Tag>{i18n._(examTypeNames[type])}</Tag>
       <span className="mono">{number}</span>
       {mayReadAudit ? <AuditLink subject={`paper:${paperId}`} /> : null}
       {mayWrite ? (

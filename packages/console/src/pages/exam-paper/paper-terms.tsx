@@ -3,6 +3,7 @@ import { paperNumberMax } from '@tradewind/contract/exam-bank';
 import { amountPattern } from '@tradewind/contract/money';
 import { Form, Input, Segmented, Switch } from 'antd';
 import { typedAmount } from '../../parts/amount-input.ts';
+import { examTypeNames } from '../../parts/exam/question/words.ts';
 import { NumberField } from '../../parts/number/number-field.tsx';
 
 interface PaperTermsProps {
@@ -11,7 +12,7 @@ interface PaperTermsProps {
 }
 
 export function PaperTerms({ isFormal }: PaperTermsProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const isAmount = (_: unknown, typed: string) =>
     amountPattern.test(typed)
       ? Promise.resolve()
@@ -33,8 +34,8 @@ export function PaperTerms({ isFormal }: PaperTermsProps) {
         <Segmented
           aria-label={t`Exam type`}
           options={[
-            { value: 'practice', label: t({ message: 'Practice', context: 'exam type' }) },
-            { value: 'formal', label: t({ message: 'Formal', context: 'exam type' }) },
+            { value: 'practice', label: i18n._(examTypeNames.practice) },
+            { value: 'formal', label: i18n._(examTypeNames.formal) },
           ]}
         />
       </Form.Item>

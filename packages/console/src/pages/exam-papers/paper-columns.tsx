@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { inLanguage } from '@tradewind/contract/languages';
 import { Tag } from 'antd';
 import type { PaperRow } from '../../data/papers.ts';
-import { testTypeNames } from '../../parts/exam/question/words.ts';
+import { examTypeNames } from '../../parts/exam/question/words.ts';
 import { WrittenIn } from '../../parts/exam/question/written-in.tsx';
 import { PublishTag } from '../../parts/publish-tag.tsx';
 import { RowLink } from '../../parts/row-link.tsx';
@@ -34,8 +34,8 @@ export function usePaperColumns(): readonly Column<PaperRow>[] {
     {
       key: 'type',
       title: t`Exam type`,
-      render: ({ type }) => i18n._(testTypeNames[type]),
-      text: ({ type }) => i18n._(testTypeNames[type]),
+      render: ({ type }) => i18n._(examTypeNames[type]),
+      text: ({ type }) => i18n._(examTypeNames[type]),
     },
     {
       key: 'questions',

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Segmented } from 'antd';
 import { useNavigate } from 'react-router';
 import { usePapers } from '../../data/papers.ts';
+import { examTypeNames } from '../../parts/exam/question/words.ts';
 import { ListTools } from '../../parts/list-tools.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
@@ -12,7 +13,7 @@ import { useMay } from '../../session/use-self.ts';
 import { usePaperColumns } from './paper-columns.tsx';
 
 export function Component() {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const mayWrite = useMay('exam.manage');
   const { filter, refine } = useUrlFilter(['search', 'type', 'state']);
@@ -52,8 +53,8 @@ export function Component() {
               value={filter.type}
               options={[
                 { value: '', label: t`All` },
-                { value: 'practice', label: t({ message: 'Practice', context: 'exam type' }) },
-                { value: 'formal', label: t({ message: 'Formal', context: 'exam type' }) },
+                { value: 'practice', label: i18n._(examTypeNames.practice) },
+                { value: 'formal', label: i18n._(examTypeNames.formal) },
               ]}
               onChange={(type) => refine({ type })}
             />

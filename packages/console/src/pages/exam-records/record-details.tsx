@@ -4,6 +4,7 @@ import type { ExamRecord } from '../../data/shapes.ts';
 import { Details } from '../../parts/details.tsx';
 import { Duration } from '../../parts/duration.tsx';
 import { Points } from '../../parts/exam/points.tsx';
+import { examTypeNames } from '../../parts/exam/question/words.ts';
 import { ResultTag } from '../../parts/exam/result-tag.tsx';
 import { MemberLink } from '../../parts/member-link.tsx';
 import { Moment } from '../../parts/moment.tsx';
@@ -14,7 +15,7 @@ interface RecordDetailsProps {
 }
 
 export function RecordDetails({ record, memberSearchOf }: RecordDetailsProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { member, paper } = record;
   return (
     <Details
@@ -29,7 +30,7 @@ export function RecordDetails({ record, memberSearchOf }: RecordDetailsProps) {
             {paper.number} · {paper.name}
           </Link>,
         ],
-        [t`Test type`, paper.testType === 'formal' ? t`Formal exam` : t`Practice`],
+        [t`Exam type`, i18n._(examTypeNames[paper.testType])],
         [t`Attempt`, String(record.attempt)],
         [t`Begun at`, <Moment key="begun" at={record.startedAt} />],
         [

@@ -47,7 +47,7 @@ export function useRunningColumns(deeds: Deeds): readonly Column<RunningSitting>
     },
     {
       key: 'answered',
-      title: t`Answered`,
+      title: t({ message: 'Answered', context: 'how many' }),
       align: 'end',
       render: ({ answered, questions }) => (
         <span className="figures">

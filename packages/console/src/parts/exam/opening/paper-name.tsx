@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
 import { Tag } from 'antd';
+import { examTypeNames } from '../question/words.ts';
 
 interface PaperNameProps {
   readonly paper: {
@@ -10,14 +11,11 @@ interface PaperNameProps {
 }
 
 export function PaperName({ paper: { name, number, testType } }: PaperNameProps) {
+  const { i18n } = useLingui();
   return (
     <>
       <span title={number}>{name === '' ? number : name}</span>{' '}
-      {testType === 'formal' ? (
-        <Tag>
-          <Trans context="test type">Formal</Trans>
-        </Tag>
-      ) : null}
+      {testType === 'formal' ? <Tag>{i18n._(examTypeNames.formal)}</Tag> : null}
     </>
   );
 }

@@ -14,9 +14,9 @@ export const typeNames: Record<QuestionType, MessageDescriptor> = {
 /** In the order in which they are offered. */
 export const questionTypes = Object.keys(typeNames) as readonly QuestionType[];
 
-export const testTypeNames: Record<'practice' | 'formal', MessageDescriptor> = {
-  practice: msg`Practice exam`,
-  formal: msg`Formal exam`,
+export const examTypeNames: Record<'practice' | 'formal', MessageDescriptor> = {
+  practice: msg({ message: 'Practice', context: 'exam type' }),
+  formal: msg({ message: 'Formal', context: 'exam type' }),
 };
 
 export const problemWords: Record<QuestionProblemKind, MessageDescriptor> = {
