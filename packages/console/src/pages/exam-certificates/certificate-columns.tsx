@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tag } from 'antd';
 import type { Certificate } from '../../data/shapes.ts';
+import { AccountText } from '../../parts/account-text.tsx';
 import { useSharedColumns } from '../../parts/exam/shared-columns.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { OpenLink } from '../../parts/open-link.tsx';
@@ -28,7 +29,7 @@ export function useCertificateColumns(places: Places): readonly Column<Certifica
     {
       key: 'holder',
       title: t`Holder`,
-      render: ({ holder }) => holder,
+      render: ({ holder }) => <AccountText account={holder} />,
       text: ({ holder }) => holder,
     },
     ...shared,
@@ -41,7 +42,11 @@ export function useCertificateColumns(places: Places): readonly Column<Certifica
     {
       key: 'code',
       title: t({ message: 'Code', context: 'certificate' }),
-      render: ({ code }) => <span className="mono row-wraps">{code}</span>,
+      render: ({ code }) => (
+        <span className="mono row-wraps" data-width="small">
+          {code}
+        </span>
+      ),
       text: ({ code }) => code,
     },
   ];

@@ -48,7 +48,7 @@ export function useOpeningColumns(
     },
     {
       key: 'minutes',
-      title: t`Exam time (minutes)`,
+      title: t`Minutes`,
       align: 'end',
       render: (row) => (row.minutes === null ? '–' : <MinutesText opening={row} />),
       text: ({ minutes, extraMinutes }) => (minutes === null ? '' : String(minutes + extraMinutes)),

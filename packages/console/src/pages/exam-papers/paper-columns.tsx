@@ -28,7 +28,7 @@ export function usePaperColumns(): readonly Column<PaperRow>[] {
       key: 'name',
       title: t({ message: 'Name', context: 'of an exam' }),
       wide: true,
-      render: ({ texts }) => inLanguage(texts, language)?.name,
+      render: ({ texts }) => <span className="row-wraps">{inLanguage(texts, language)?.name}</span>,
       text: ({ texts }) => inLanguage(texts, language)?.name ?? '',
     },
     {
@@ -53,15 +53,10 @@ export function usePaperColumns(): readonly Column<PaperRow>[] {
     },
     {
       key: 'minutes',
-      title: t`Exam time (minutes)`,
+      title: t`Minutes`,
       align: 'end',
       render: ({ minutes }) => <span className="figures">{minutes}</span>,
       text: ({ minutes }) => String(minutes),
-    },
-    {
-      key: 'languages',
-      title: t`Texts`,
-      render: ({ texts }) => <WrittenIn missing={missingIn(texts, 'name')} />,
     },
     {
       key: 'state',
@@ -81,6 +76,11 @@ export function usePaperColumns(): readonly Column<PaperRow>[] {
           isPublished ? t({ message: 'Published', context: 'of a course' }) : t`Draft`,
           ...(isDrawable ? [] : [t`Too few questions`]),
         ].join(', '),
+    },
+    {
+      key: 'languages',
+      title: t`Texts`,
+      render: ({ texts }) => <WrittenIn missing={missingIn(texts, 'name')} />,
     },
   ];
 }

@@ -89,7 +89,15 @@ export function useQuestionColumns(given: QuestionColumns): readonly Column<Ques
         <WrittenIn missing={languages.filter((one) => prompts[one] === undefined)} />
       ),
     },
-    { key: 'changed', title: t`Changed`, render: ({ changedAt }) => <Moment at={changedAt} /> },
+    {
+      key: 'changed',
+      title: t`Changed`,
+      render: ({ changedAt }) => (
+        <span className="row-wraps" data-width="small">
+          <Moment at={changedAt} />
+        </span>
+      ),
+    },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Space } from 'antd';
+import { Button } from 'antd';
 import type { RunningSitting } from '../../data/exam-openings.ts';
 import { AccountText } from '../../parts/account-text.tsx';
 import { ShortTime } from '../../parts/conversation/short-time.tsx';
@@ -10,6 +10,7 @@ import type { Column } from '../../parts/row-table.tsx';
 import { useNow } from '../../parts/use-now.ts';
 import { useMay } from '../../session/use-self.ts';
 import { QuietFor, TimeLeft } from './clocks.tsx';
+import './running-deeds.css';
 
 interface Deeds {
   readonly searchOf: (openingId: string) => string;
@@ -81,7 +82,7 @@ export function useRunningColumns(deeds: Deeds): readonly Column<RunningSitting>
       title: t`Actions`,
       render: (sitting) => (
         // The row opens the panel; its buttons do not.
-        <Space size="small">
+        <div className="running-deeds">
           <Button
             size="small"
             onClick={(event) => {
@@ -101,7 +102,7 @@ export function useRunningColumns(deeds: Deeds): readonly Column<RunningSitting>
           >
             <Trans>Submit…</Trans>
           </Button>
-        </Space>
+        </div>
       ),
     },
   ];
