@@ -31,12 +31,7 @@ export function TermsFields({ withMinutes = true, until }: TermsFieldsProps) {
         <Input type="datetime-local" />
       </Form.Item>
       {withMinutes ? (
-        <NumberField
-          name="minutes"
-          label={t`Exam time (minutes)`}
-          least={1}
-          most={openingMinutesMax}
-        />
+        <NumberField name="minutes" label={t`Time in minutes`} least={1} most={openingMinutesMax} />
       ) : null}
       <NumberField
         name="extraMinutes"
