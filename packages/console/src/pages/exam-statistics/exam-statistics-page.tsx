@@ -6,13 +6,14 @@ import { Failure } from '../../parts/failure.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';
 import { Overview } from './overview.tsx';
+import { orderOf } from './question-order.ts';
 import { QuestionPanel } from './question-panel.tsx';
 import { Questions } from './questions.tsx';
 import './exam-statistics.css';
 
 export function Component() {
   const { t } = useLingui();
-  const { filter, go, refine, search } = useUrlFilter(['paper', 'question']);
+  const { filter, go, refine, search } = useUrlFilter(['paper', 'order', 'question']);
   const papers = usePaperChoice();
   // Without a choice, the newest is as good as any.
   const paperId = filter.paper || (papers.data?.items[0]?.paperId ?? '');
@@ -52,6 +53,8 @@ export function Component() {
           <Overview statistics={data} />
           <Questions
             statistics={data}
+            order={orderOf(filter.order)}
+            onOrder={(order) => refine({ order })}
             openKey={filter.question}
             searchOf={(question) => search({ question })}
             onOpen={(question) => go({ question })}
