@@ -1,4 +1,5 @@
 import type { appCalls, AppCalls } from '@tradewind/contract';
+import type { MailKind } from '@tradewind/contract/mail';
 import {
   endSession,
   endSessions,
@@ -61,7 +62,7 @@ export function securityCalls(services: Services): Handlers<SecurityCalls> {
    */
   async function withMail<T>(
     visit: MemberVisit,
-    kind: string,
+    kind: MailKind,
     change: (tx: Tx) => Promise<T>,
   ): Promise<T> {
     await throttle.spend([changesPerHour, String(visit.memberId)]);

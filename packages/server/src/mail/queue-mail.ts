@@ -1,4 +1,5 @@
 import type { Language } from '@tradewind/contract';
+import type { MailKind } from '@tradewind/contract/mail';
 import type { Tx } from '../platform/database/database.ts';
 import { addJob } from '../platform/jobs/index.ts';
 
@@ -14,7 +15,7 @@ const awaited = -10;
 export async function queueMail(
   tx: Tx,
   recipient: string,
-  kind: string,
+  kind: MailKind,
   language: Language,
   inPlaceOf?: string,
 ): Promise<void> {
@@ -32,7 +33,7 @@ export async function queueMail(
 }
 
 /** Its job is about to be replaced: it would wait in the outbox for a sending that never comes. */
-async function withdrawWaiting(tx: Tx, recipient: string, kind: string): Promise<void> {
+async function withdrawWaiting(tx: Tx, recipient: string, kind: MailKind): Promise<void> {
   await tx
     .deleteFrom('mail')
     .where('recipient', '=', recipient)

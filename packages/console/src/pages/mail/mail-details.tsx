@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { isLanguage, languageNames } from '@tradewind/contract/languages';
+import { isMailKind } from '@tradewind/contract/mail';
 import type { Mail } from '../../data/shapes.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Details } from '../../parts/details.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { MailState } from './mail-state.tsx';
-import { mailKinds } from './mail-words.ts';
+import { mailKindNames } from './mail-words.ts';
 
 export function MailDetails({ mail }: { readonly mail: Mail }) {
   const { i18n, t } = useLingui();
   const { recipient, subject, language, lastError, sentAt } = mail;
-  const kind = mailKinds[mail.kind];
   return (
     <Details
       rows={[
@@ -22,7 +22,7 @@ export function MailDetails({ mail }: { readonly mail: Mail }) {
         ],
         [t`Subject`, subject === '' ? null : subject],
         [t`State`, <MailState key="state" state={mail.state} />],
-        [t`Kind`, kind === undefined ? mail.kind : i18n._(kind)],
+        [t`Kind`, isMailKind(mail.kind) ? i18n._(mailKindNames[mail.kind]) : mail.kind],
         [t`Language`, isLanguage(language) ? languageNames[language] : language],
         [t`Written`, <Moment key="written" at={mail.createdAt} />],
         [

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { MailKind } from '@tradewind/contract/mail';
 import type { TagProps } from 'antd';
 import type { MailRow } from '../../data/shapes.ts';
 
@@ -12,11 +13,19 @@ export const mailStates: Record<MailRow['state'], Look> = {
   failed: [msg`Failed`, 'error'],
 };
 
-/** What a mail is about; a kind that is not known here is shown as the server names it. */
-export const mailKinds: Readonly<Record<string, MessageDescriptor>> = {
+export const mailKindNames: Readonly<Record<MailKind, MessageDescriptor>> = {
   'register-code': msg`Code for registering`,
   'reset-code': msg`Code for a new password`,
+  'proof-code': msg`Code for confirming a step`,
   'password-changed': msg`Notice: password changed`,
   'second-factor-on': msg`Notice: two-step verification switched on`,
   'second-factor-off': msg`Notice: two-step verification switched off`,
+  'export-ready': msg`Notice: own data ready to download`,
+  'closing-begun': msg`Notice: closing of the account asked for`,
+  'closing-kept': msg`Notice: account kept after all`,
+  'closing-stopped': msg`Notice: account could not be closed`,
+  'account-closed': msg`Notice: account closed`,
+  'address-wait-off': msg`Warning: waiting time of new addresses switched off`,
+  'address-added': msg`Warning: withdrawal address added`,
+  'withdrawal-requested': msg`Warning: withdrawal asked for`,
 };
