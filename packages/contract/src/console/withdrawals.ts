@@ -26,7 +26,8 @@ const withdrawal = {
 export const getWithdrawalList = defineCall({
   method: 'GET',
   path: '/api/Console/Withdrawal/GetWithdrawalList',
-  summary: 'Withdrawals to chains, newest first.',
+  summary:
+    'Withdrawals to chains, newest first; those that wait for a decision, the longest waiting first.',
   caller: 'chain.read',
   signed: true,
   input: z.strictObject({

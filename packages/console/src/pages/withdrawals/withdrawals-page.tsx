@@ -31,7 +31,13 @@ export function Component() {
       <PageHead
         title={t`Withdrawals`}
         about={
-          <Trans>What members send to chains. The rules say which of them need a person.</Trans>
+          state === 'requested' ? (
+            <Trans>What waits for a person to decide it. Who has waited longest comes first.</Trans>
+          ) : (
+            <Trans>
+              What members send to chains, newest first. The rules say which need a person.
+            </Trans>
+          )
         }
         tools={
           <>

@@ -25,6 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+type Asked = Omit<Parameters<typeof listForOffice>[1], 'size'>;
+const page = (asked: Asked) => listForOffice(server.database.db, { ...asked, size: 3 });
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 test('a list of long ago has what was asked for then, newest first', async () => {
@@ -38,7 +40,11 @@ test('a list of long ago has what was asked for then, newest first', async () =>
 });
 
 test('and does not begin by walking through all that came since', async () => {
-  const inputs = [{ to: hoursAgo(15_000) }, { from: hoursAgo(3) }];
+  const inputs: Asked[] = [
+    { to: hoursAgo(15_000) },
+    { from: hoursAgo(3) },
+    { from: hoursAgo(3), state: 'requested' },
+  ];
   for (const input of inputs) {
     const plan = await queryForOffice(server.database.db, { ...input, size: 20 }).explain(
       'json',
@@ -47,4 +53,23 @@ test('and does not begin by walking through all that came since', async () => {
     const passedOver = [...JSON.stringify(plan).matchAll(/"Rows Removed by Filter":(\d+)/g)];
     expect(Math.max(0, ...passedOver.map(([, rows]) => Number(rows)))).toBeLessThan(10);
   }
+});
+
+test('those that wait for a decision are in the order in which they came', async () => {
+  const first = await page({ state: 'requested' });
+  expect(first.items.map(({ withdrawalId }) => withdrawalId)).toEqual(['1', '2', '3']);
+  const next = await page({ state: 'requested', cursor: first.nextCursor ?? '' });
+  expect(next.items.map(({ withdrawalId }) => withdrawalId)).toEqual(['4', '5', '6']);
+  const all = await page({});
+  expect(all.items[0]?.withdrawalId).toBe('20001');
+});
+
+test('also within a span of time, to its end', async () => {
+  const [from, to] = [hoursAgo(15_005.5), hoursAgo(15_000.5)];
+  const first = await page({ state: 'requested', from, to });
+  const rest = await page({ state: 'requested', from, to, cursor: first.nextCursor ?? '' });
+  const ids = [...first.items, ...rest.items].map(({ withdrawalId }) => Number(withdrawalId));
+  expect(ids).toHaveLength(5);
+  expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+  expect(rest.nextCursor).toBeNull();
 });

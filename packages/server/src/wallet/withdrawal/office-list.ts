@@ -47,12 +47,16 @@ function firstAfter(moment: string): RawBuilder<bigint> {
     order by created_at limit 1), ${String(largest)}::bigint)`;
 }
 
+/** Whoever has waited longest for a decision comes first; of all others, the latest. */
 export function queryForOffice(db: Reader, input: Filter) {
   const { state, network, memberId, from, to } = input;
+  const isQueue = state === 'requested';
   let query = forOffice(db)
-    .where('w.id', '<', before(input))
-    .orderBy('w.id', 'desc')
+    .orderBy('w.id', isQueue ? 'asc' : 'desc')
     .limit(input.size + 1);
+  query = isQueue
+    ? query.where('w.id', '>', BigInt(input.cursor ?? '0'))
+    : query.where('w.id', '<', before(input));
   if (state !== undefined) query = query.where('w.state', '=', state);
   if (network !== undefined) query = query.where('w.network', '=', network);
   if (memberId !== undefined) query = query.where('w.memberId', '=', BigInt(memberId));
