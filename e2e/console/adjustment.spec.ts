@@ -51,13 +51,16 @@ test('an adjustment takes two operators, and its author cannot be the second', a
   await expect(question).toBeHidden();
   await expect(desk.getByRole('row').filter({ hasText: reason })).toHaveCount(0);
 
-  // Whoever comes too late is told so, in the place where they asked.
+  // Whoever comes too late is told so, and sees what became of it.
   await own.getByRole('button', { name: word('Withdraw…') }).click();
   const late = page.getByRole('dialog', { name: word('Withdraw your proposal?') });
   await late.getByLabel(word('Reason for the decision'), { exact: true }).fill('No longer needed');
   await late.getByRole('button', { name: word('Withdraw proposal') }).click();
-  await expect(late.getByRole('alert')).toContainText('This proposal has already been decided.');
-  await late.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(`It was too late: ${second.email} has decided`)).toBeVisible();
+  await expect(late).toBeHidden();
+  await expect(own).toContainText(second.email);
+  await expect(own.getByRole('link', { name: /^\d+$/ })).toBeVisible();
+  await expect(own.getByRole('button', { name: word('Withdraw…') })).toHaveCount(0);
 
   await openMoney(page, word, member.email);
   const posting = page.getByRole('row').filter({ hasText: word('Adjustment') });

@@ -1,16 +1,33 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ProposalState } from '@tradewind/contract/wallet';
 import { useState } from 'react';
 import { client } from './client.ts';
 import { createIntent } from './intent.ts';
 import { useRefreshLedger } from './ledger.ts';
 import { usePagedList } from './paging.ts';
-import type { Fields } from './shapes.ts';
+import { queryClient } from './query-client.ts';
+import type { Fields, Proposal } from './shapes.ts';
 
 export const useProposals = (state: ProposalState | undefined) =>
   usePagedList(['ledger', 'proposals', state ?? 'all'], (page) =>
     client.getProposalList({ ...page, ...(state === undefined ? {} : { state }) }),
   );
+
+const proposalKey = (proposalId: string) => ['ledger', 'proposal', proposalId];
+
+/** Each look is on record: it is asked again only when the operator did something about it. */
+export const useProposal = (proposalId: string) =>
+  useQuery({
+    queryKey: proposalKey(proposalId),
+    queryFn: () => client.getProposal({ proposalId }),
+    enabled: proposalId !== '',
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** What became of it, as it was last read. */
+export const proposalRead = (proposalId: string): Proposal | undefined =>
+  queryClient.getQueryData(proposalKey(proposalId));
 
 export const useProposeAdjustment = () =>
   usePropose((fields: Fields<'proposeAdjustment'>, requestId) =>

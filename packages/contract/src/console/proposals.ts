@@ -5,6 +5,24 @@ import { proposalKinds, proposalStates } from '../wallet.ts';
 
 const person = z.object({ operatorId: f.id, email: z.string() });
 
+const proposal = z.object({
+  proposalId: f.id,
+  kind: z.enum(proposalKinds),
+  state: z.enum(proposalStates),
+  coin: f.coin,
+  amount: f.money,
+  member: z.object({ memberId: f.id, account: z.string() }).nullable(),
+  reverses: f.id.nullable(),
+  network: z.string().nullable().meta({ description: 'Of owners’ money on a network.' }),
+  reason: z.string(),
+  proposedBy: person,
+  proposedAt: f.time,
+  decidedBy: person.nullable(),
+  decidedAt: f.time.nullable(),
+  decisionReason: z.string().nullable(),
+  journalId: f.id.nullable(),
+});
+
 export const getProposalList = defineCall({
   method: 'GET',
   path: '/api/Console/Ledger/GetProposalList',
@@ -12,27 +30,21 @@ export const getProposalList = defineCall({
   caller: 'ledger.read',
   signed: true,
   input: z.strictObject({ state: z.enum(proposalStates).optional(), ...f.pageInput }),
-  output: f.pageOf(
-    z.object({
-      proposalId: f.id,
-      kind: z.enum(proposalKinds),
-      state: z.enum(proposalStates),
-      coin: f.coin,
-      amount: f.money,
-      member: z.object({ memberId: f.id, account: z.string() }).nullable(),
-      reverses: f.id.nullable(),
-      network: z.string().nullable().meta({ description: 'Of owners’ money on a network.' }),
-      reason: z.string(),
-      proposedBy: person,
-      proposedAt: f.time,
-      decidedBy: person.nullable(),
-      decidedAt: f.time.nullable(),
-      decisionReason: z.string().nullable(),
-      journalId: f.id.nullable(),
-    }),
-  ),
+  output: f.pageOf(proposal),
   errors: [],
   audit: 'ledger.proposals',
+});
+
+export const getProposal = defineCall({
+  method: 'GET',
+  path: '/api/Console/Ledger/GetProposal',
+  summary: 'One proposal: what it is about, who decided it, and the journal that it became.',
+  caller: 'ledger.read',
+  signed: true,
+  input: z.strictObject({ proposalId: f.id }),
+  output: proposal,
+  errors: ['notFound'],
+  audit: 'ledger.proposal',
 });
 
 const proposed = z.object({ proposalId: f.id });

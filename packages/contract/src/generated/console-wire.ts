@@ -89,6 +89,7 @@ export const getOperatorList = { method: 'GET', path: '/api/Console/Operator/Get
 export const getPaper = { method: 'GET', path: '/api/Console/Exam/GetPaper', signed: true } as const;
 export const getPaperList = { method: 'GET', path: '/api/Console/Exam/GetPaperList', signed: true } as const;
 export const getPaperStatistics = { method: 'GET', path: '/api/Console/Exam/GetPaperStatistics', signed: true } as const;
+export const getProposal = { method: 'GET', path: '/api/Console/Ledger/GetProposal', signed: true } as const;
 export const getProposalList = { method: 'GET', path: '/api/Console/Ledger/GetProposalList', signed: true } as const;
 export const getPurchaseList = { method: 'GET', path: '/api/Console/Contract/GetPurchaseList', signed: true } as const;
 export const getQuestion = { method: 'GET', path: '/api/Console/Exam/GetQuestion', signed: true } as const;

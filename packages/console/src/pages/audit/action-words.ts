@@ -37,6 +37,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'ledger.freeze': msg`Froze a member’s funds`,
   'ledger.release': msg`Released a member’s funds`,
   'ledger.proposals': msg`Looked through the proposals`,
+  'ledger.proposal': msg`Looked at a proposal`,
   'ledger.propose-adjustment': msg`Proposed an adjustment`,
   'ledger.propose-rewards-funding': msg`Proposed rewards funding`,
   'ledger.propose-capital': msg`Proposed capital`,

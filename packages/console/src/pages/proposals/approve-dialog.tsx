@@ -5,6 +5,7 @@ import type { Proposal } from '../../data/shapes.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { Details } from '../../parts/details.tsx';
 import { useContentRows } from './proposal-details.tsx';
+import { useDecide } from './use-decide.ts';
 import { useDeed } from './use-deed.ts';
 
 interface DecideDialogProps {
@@ -19,22 +20,26 @@ export function ApproveDialog({ proposal, open, onDecided, onClose }: DecideDial
   const { message } = App.useApp();
   const approve = useApproveProposal();
   const deed = useDeed();
+  const { proposalId } = proposal;
   const { email } = proposal.proposedBy;
+  const decide = useDecide(proposalId);
   const rows = useContentRows(proposal);
   return (
     <ConfirmDialog
       title={t`Approve this proposal?`}
       open={open}
       action={deed(proposal)}
-      act={async () => {
-        const { journalId } = await approve.mutateAsync({ proposalId: proposal.proposalId });
-        void message.success(
-          journalId === null
-            ? t`Approved. The next comparison counts it.`
-            : t`Approved and posted as journal ${journalId}`,
-        );
-        onDecided();
-      }}
+      act={() =>
+        decide(async () => {
+          const { journalId } = await approve.mutateAsync({ proposalId });
+          void message.success(
+            journalId === null
+              ? t`Approved. The next comparison counts it.`
+              : t`Approved and posted as journal ${journalId}`,
+          );
+          onDecided();
+        })
+      }
       onClose={onClose}
     >
       <p>

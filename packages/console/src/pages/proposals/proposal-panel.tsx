@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { Skeleton } from 'antd';
 import { useState } from 'react';
-import type { PagedList } from '../../data/paging.ts';
+import { useProposal } from '../../data/proposals.ts';
 import type { Proposal } from '../../data/shapes.ts';
-import { ListedRow } from '../../parts/listed-row.tsx';
+import { Failure } from '../../parts/failure.tsx';
 import { SidePanel } from '../../parts/side-panel.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { type Decision, ProposalDecision } from './proposal-decision.tsx';
@@ -11,36 +12,38 @@ import { RejectDialog } from './reject-dialog.tsx';
 
 interface ProposalPanelProps {
   readonly proposalId: string;
-  readonly proposals: PagedList<Proposal>;
   readonly onClose: () => void;
 }
 
-export function ProposalPanel({ proposalId, proposals, onClose }: ProposalPanelProps) {
+/** By its number: whoever was given a link sees what became of it, also when the list beside has others. */
+export function ProposalPanel({ proposalId, onClose }: ProposalPanelProps) {
   const { t } = useLingui();
-  // The question keeps its proposal: if someone else decided it meanwhile it leaves the list, and
-  // the server's refusal must still have a place to stand.
+  const { data, error, refetch } = useProposal(proposalId);
+  // The question keeps what it was asked about, whatever others decide meanwhile.
   const [asked, setAsked] = useState<Proposal | null>(null);
   const [decision, setDecision] = useState<Decision | null>(null);
   const dialog = { onDecided: onClose, onClose: () => setDecision(null) };
   return (
     <>
       <SidePanel title={t`Proposal`} open={proposalId !== ''} onClose={onClose}>
-        <ListedRow
-          list={proposals}
-          isIt={(row) => row.proposalId === proposalId}
-          renderRow={(proposal) => (
-            <>
-              <ProposalDetails proposal={proposal} />
-              <ProposalDecision
-                proposal={proposal}
-                onDecide={(next) => {
-                  setAsked(proposal);
-                  setDecision(next);
-                }}
-              />
-            </>
-          )}
-        />
+        {data === undefined ? (
+          error === null ? (
+            <Skeleton active title={false} paragraph={{ rows: 10 }} />
+          ) : (
+            <Failure error={error} retry={() => void refetch()} />
+          )
+        ) : (
+          <>
+            <ProposalDetails proposal={data} />
+            <ProposalDecision
+              proposal={data}
+              onDecide={(next) => {
+                setAsked(data);
+                setDecision(next);
+              }}
+            />
+          </>
+        )}
       </SidePanel>
       {asked === null ? null : (
         <>

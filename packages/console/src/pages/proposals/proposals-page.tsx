@@ -53,11 +53,7 @@ export function Component() {
           )
         }
       />
-      <ProposalPanel
-        proposalId={filter.proposal}
-        proposals={proposals}
-        onClose={() => go({ proposal: '' })}
-      />
+      <ProposalPanel proposalId={filter.proposal} onClose={() => go({ proposal: '' })} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Details } from '../../parts/details.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useSelf } from '../../session/use-self.ts';
 import { useContentRows } from './proposal-details.tsx';
+import { useDecide } from './use-decide.ts';
 
 interface RejectDialogProps {
   readonly proposal: Proposal;
@@ -20,6 +21,7 @@ export function RejectDialog({ proposal, open, onDecided, onClose }: RejectDialo
   const reject = useRejectProposal();
   const isOwn = useSelf().operatorId === proposal.proposedBy.operatorId;
   const { proposalId } = proposal;
+  const decide = useDecide(proposalId);
   const rows = useContentRows(proposal);
   return (
     <ReasonDialog
@@ -28,11 +30,13 @@ export function RejectDialog({ proposal, open, onDecided, onClose }: RejectDialo
       danger
       label={t`Reason for the decision`}
       action={isOwn ? t`Withdraw proposal` : t`Reject proposal`}
-      act={async (reason) => {
-        await reject.mutateAsync({ proposalId, reason });
-        void message.success(isOwn ? t`Proposal withdrawn` : t`Proposal rejected`);
-        onDecided();
-      }}
+      act={(reason) =>
+        decide(async () => {
+          await reject.mutateAsync({ proposalId, reason });
+          void message.success(isOwn ? t`Proposal withdrawn` : t`Proposal rejected`);
+          onDecided();
+        })
+      }
       onClose={onClose}
     >
       <p>

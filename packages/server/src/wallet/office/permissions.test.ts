@@ -39,6 +39,7 @@ function attempts(memberId: string): Attempt[] {
     attempt('getJournal', readers, { journalId: '1' }),
     attempt('getTrialBalance', readers, {}),
     attempt('getProposalList', readers, {}),
+    attempt('getProposal', readers, { proposalId: '999' }),
     attempt('freezeMemberFunds', movers, { requestId, memberId, coin, amount: '1', reason }),
     attempt('releaseMemberFunds', movers, { holdId: '999', reason }),
     attempt('proposeAdjustment', movers, { requestId, memberId, coin, amount: '1', reason }),

@@ -5,10 +5,12 @@ import { requireCoin } from '../read-coins.ts';
 import { approveProposal, rejectProposal } from './decide.ts';
 import { listProposals } from './list-proposals.ts';
 import { propose, proposeReversal } from './propose.ts';
+import { readProposal } from './read-proposal.ts';
 
 export type ProposalCalls = Pick<
   ConsoleCalls,
   | 'getProposalList'
+  | 'getProposal'
   | 'proposeAdjustment'
   | 'proposeRewardsFunding'
   | 'proposeCapital'
@@ -23,6 +25,11 @@ export function proposalCalls(): Handlers<ProposalCalls> {
       visit.audited(
         ({ items }) => ({ detail: { state: input.state ?? null, shown: items.length } }),
         (tx) => listProposals(tx, input),
+      ),
+
+    getProposal: ({ proposalId }, visit) =>
+      visit.audited({ subject: `proposal:${proposalId}` }, (tx) =>
+        readProposal(tx, BigInt(proposalId)),
       ),
 
     proposeAdjustment: ({ memberId, amount, ...rest }, visit) =>
