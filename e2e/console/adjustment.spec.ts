@@ -68,7 +68,10 @@ test('an adjustment takes two operators, and its author cannot be the second', a
   await posting.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Journal \d+$/);
   await expect(page.getByText(reason)).toBeVisible();
+  await expect(page.getByText(first.email)).toBeVisible();
   await expect(page.getByText(second.email)).toBeVisible();
+  await page.getByRole('link', { name: proposalId, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: word('Proposal') })).toContainText(reason);
 });
 
 test('a journal is reversed by its opposite, once', async ({

@@ -90,6 +90,10 @@ export const getJournal = defineCall({
       .string()
       .nullable()
       .meta({ description: 'Email; null where the server itself acted.' }),
+    proposal: z
+      .object({ proposalId: f.id, proposedBy: z.string() })
+      .nullable()
+      .meta({ description: 'What the actor approved, and the email of whoever proposed it.' }),
     requestId: z.string(),
     detail: z.record(z.string(), z.unknown()),
     time: f.time,

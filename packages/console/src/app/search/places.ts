@@ -1,7 +1,7 @@
 import type { FoundKind } from '@tradewind/contract/desk';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { journalPath } from '../../parts/ledger-paths.ts';
+import { journalPath, proposalPath } from '../../parts/ledger-paths.ts';
 
 /** What each found thing is called, and where the console shows it. */
 export const places: Record<FoundKind, [MessageDescriptor, (id: string) => string]> = {
@@ -9,7 +9,7 @@ export const places: Record<FoundKind, [MessageDescriptor, (id: string) => strin
   realName: [msg`Real name`, (id) => `/real-names/${id}`],
   thread: [msg`Conversation`, (id) => `/support?view=all&thread=${id}`],
   journal: [msg`Journal`, journalPath],
-  proposal: [msg`Proposal`, (id) => `/proposals?state=all&proposal=${id}`],
+  proposal: [msg`Proposal`, proposalPath],
   withdrawal: [msg`Withdrawal`, (id) => `/withdrawals?state=all&withdrawal=${id}`],
   purchase: [msg`Purchase`, (id) => `/purchases?purchase=${id}`],
   contract: [msg`Contract`, (id) => `/contracts?contract=${id}`],

@@ -6,23 +6,28 @@ import type { Journal } from '../../data/shapes.ts';
 import { AuditLink } from '../../parts/audit-link.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Details } from '../../parts/details.tsx';
-import { journalPath } from '../../parts/ledger-paths.ts';
+import { journalPath, proposalPath } from '../../parts/ledger-paths.ts';
 import { useMay } from '../../session/use-self.ts';
 import { useDetailRows } from './use-detail-rows.tsx';
 
 export function JournalDetails({ journal }: { readonly journal: Journal }) {
   const { t } = useLingui();
   const mayReadAudit = useMay('audit.read');
-  const { block } = journal;
+  const { block, proposal } = journal;
   const number = useNumber();
   const kept = useDetailRows(journal);
   return (
     <Details
       rows={[
         ...kept,
-        [t`Posted by`, journal.actor ?? t`The server itself`],
-        [t`Reverses`, journalLink(journal.reverses)],
-        [t`Reversed by`, journalLink(journal.reversedBy)],
+        [t`Proposed by`, proposal?.proposedBy ?? null],
+        [
+          proposal === null ? t`Posted by` : t`Approved and posted by`,
+          journal.actor ?? t`The server itself`,
+        ],
+        [t`Proposal`, proposal === null ? null : figures(proposal.proposalId, proposalPath)],
+        [t`Reverses`, figures(journal.reverses, journalPath)],
+        [t`Reversed by`, figures(journal.reversedBy, journalPath)],
         [t`Request no.`, copied(journal.requestId, t`Copy request no.`)],
         [t`Sealed in block`, block === null ? t`Not sealed yet` : number(block.height)],
         [
@@ -35,10 +40,10 @@ export function JournalDetails({ journal }: { readonly journal: Journal }) {
   );
 }
 
-const journalLink = (journalId: string | null): ReactNode =>
-  journalId === null ? null : (
-    <Link className="figures" to={journalPath(journalId)}>
-      {journalId}
+const figures = (id: string | null, pathOf: (id: string) => string): ReactNode =>
+  id === null ? null : (
+    <Link className="figures" to={pathOf(id)}>
+      {id}
     </Link>
   );
 

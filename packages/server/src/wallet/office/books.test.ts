@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { sealJournals } from '../ledger/index.ts';
 import { tamper } from '../ledger/testing/tamper.ts';
 import { coin, giveCapital, giveMoney, newPayer } from '../testing/money.ts';
-import { auditOf, freeze, trialBalance } from '../testing/office.ts';
+import { approve, auditOf, freeze, proposeOwn, trialBalance } from '../testing/office.ts';
 import { transfer } from '../testing/transfers.ts';
 
 let server: TestServer;
@@ -147,11 +147,25 @@ describe('a journal', () => {
     expect({ ...sealed, block: null }).toEqual(unsealed);
   });
 
+  test('that two operators made names both, with the proposal it came from', async () => {
+    const [first, second] = [
+      await newOperator(server, ['finance']),
+      await newOperator(server, ['finance']),
+    ];
+    const { response: made } = await proposeOwn(server, 'proposeCapital', first, '1');
+    const { proposalId } = made;
+    const { response: approved } = await approve(server, second, proposalId);
+    const input = { journalId: approved.journalId ?? '' };
+    const { response } = await server.operator('getJournal', input, { token: auditor.token });
+    expect(response.actor).toBe(second.email);
+    expect(response.proposal).toEqual({ proposalId, proposedBy: first.email });
+  });
+
   test('that the server made by itself has no actor, and one that is not is not found', async () => {
     const journalId = String(await giveMoney(server, await newMember(server), '1'));
     const { token } = auditor;
     const { response } = await server.operator('getJournal', { journalId }, { token });
-    expect(response.actor).toBeNull();
+    expect([response.actor, response.proposal]).toEqual([null, null]);
     const none = await server.operator('getJournal', { journalId: '999999' }, { token });
     expect(none.status).toBe(1006);
   });

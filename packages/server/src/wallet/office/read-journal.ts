@@ -10,7 +10,10 @@ export async function readJournal(db: Reader, journalId: bigint) {
     .leftJoin('journal as opposite', 'opposite.reverses', 'journal.id')
     .select(['journal.id', 'journal.kind', 'journal.coin', 'journal.requestId'])
     .select(['journal.detail', 'journal.reverses', 'journal.postedAt'])
+    .leftJoin('ledgerProposal as proposal', 'proposal.journalId', 'journal.id')
+    .leftJoin('principal as author', 'author.id', 'proposal.proposedBy')
     .select(['principal.email as actor', 'opposite.id as reversedBy'])
+    .select(['proposal.id as proposalId', 'author.email as proposedBy'])
     .where('journal.id', '=', journalId)
     .executeTakeFirst();
   if (!journal) throw new AppError('notFound');
@@ -26,6 +29,10 @@ export async function readJournal(db: Reader, journalId: bigint) {
     kind: journal.kind,
     coin: journal.coin,
     actor: journal.actor,
+    proposal:
+      journal.proposalId === null
+        ? null
+        : { proposalId: String(journal.proposalId), proposedBy: journal.proposedBy ?? '' },
     requestId: journal.requestId,
     detail: journal.detail,
     time: journal.postedAt.toISOString(),
