@@ -68,6 +68,20 @@ test('a withdrawal is approved in the console, paid, and confirmed on the chain'
   await expect(rejecting).toBeHidden();
   await expect(other.getByText(/^It was too late to reject it/)).toBeVisible();
 
+  // What the member quotes of it finds it again, whatever its state.
+  await other.goto('/console/withdrawals');
+  await other.getByRole('searchbox', { name: word('Hash or address') }).fill(address);
+  await expect(other.getByRole('row').filter({ hasText: student.email })).toContainText(
+    word('Confirmed'),
+  );
+  // A phone has no room for the search over everything.
+  await other.setViewportSize({ width: 1280, height: 800 });
+  const hash = await panel.getByText(/^0x[0-9a-f]{64}$/).textContent();
+  await other.getByRole('combobox', { name: word('Search everywhere') }).fill(hash ?? '');
+  await expect(other.getByText(/^Withdrawal \d+/)).toBeVisible();
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('dialog', { name: word('Withdrawal') })).toContainText(address);
+
   await page.goto('/wallet');
   await expect(page.getByText('−1.000000').first()).toBeVisible();
   const bill = page.getByRole('button').filter({ hasText: '−19.000000' }).first();

@@ -14,19 +14,26 @@ export interface WithdrawalFilter {
   readonly state: WithdrawalState | undefined;
   readonly network: string;
   readonly member: string;
+  /** A hash or an address. */
+  readonly trace: string;
   readonly from: string;
   readonly to: string;
 }
 
-export function useWithdrawals({ state, network, member, from, to }: WithdrawalFilter) {
-  return usePagedList([...withdrawalsKey, state ?? 'all', network, member, from, to], (page) =>
-    client.getWithdrawalList({
-      ...page,
-      ...(state === undefined ? {} : { state }),
-      ...(network === '' ? {} : { network }),
-      ...(member === '' ? {} : { memberId: member }),
-      ...spanOf(from, to),
-    }),
+export function useWithdrawals(filter: WithdrawalFilter, enabled: boolean) {
+  const { state, network, member, trace, from, to } = filter;
+  return usePagedList(
+    [...withdrawalsKey, state ?? 'all', network, member, trace, from, to],
+    (page) =>
+      client.getWithdrawalList({
+        ...page,
+        ...(state === undefined ? {} : { state }),
+        ...(network === '' ? {} : { network }),
+        ...(member === '' ? {} : { memberId: member }),
+        ...(trace === '' ? {} : { trace }),
+        ...spanOf(from, to),
+      }),
+    enabled,
   );
 }
 

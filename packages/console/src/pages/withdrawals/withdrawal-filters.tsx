@@ -3,6 +3,7 @@ import { type WithdrawalState, withdrawalStates } from '@tradewind/contract/with
 import { Select } from 'antd';
 import { DaySpan } from '../../parts/day-span.tsx';
 import { MemberFilter } from '../../parts/member-filter.tsx';
+import { SearchField } from '../../parts/search-field.tsx';
 import { useMay } from '../../session/use-self.ts';
 import { stateLooks } from './withdrawal-words.ts';
 
@@ -19,6 +20,7 @@ interface Filter {
   readonly state: string;
   readonly network: string;
   readonly member: string;
+  readonly trace: string;
   readonly from: string;
   readonly to: string;
 }
@@ -34,6 +36,12 @@ export function WithdrawalFilters({ filter, account, onChange }: WithdrawalFilte
   const mayReadMembers = useMay('member.read');
   return (
     <>
+      <SearchField
+        value={filter.trace}
+        label={t`Hash or address`}
+        // Who quotes one does not know its state, and most often it was paid long ago.
+        onSearch={(trace) => onChange(trace === '' ? { trace } : { trace, state: 'all' })}
+      />
       <Select
         className="withdrawal-state"
         aria-label={t`State`}

@@ -1,4 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { withdrawalTracePattern } from '@tradewind/contract/withdrawal';
+import { wholeList } from '../../data/paging.ts';
+import type { Withdrawal } from '../../data/shapes.ts';
 import { useWithdrawals } from '../../data/withdrawals.ts';
 import { ListTools } from '../../parts/list-tools.tsx';
 import { MemberPanel } from '../../parts/member/member-panel.tsx';
@@ -11,7 +14,16 @@ import { stateIn, WithdrawalFilters } from './withdrawal-filters.tsx';
 import { WithdrawalPanel } from './withdrawal-panel.tsx';
 import './withdrawals.css';
 
-const names = ['state', 'network', 'member', 'from', 'to', 'withdrawal', 'person'] as const;
+const names = [
+  'state',
+  'network',
+  'member',
+  'trace',
+  'from',
+  'to',
+  'withdrawal',
+  'person',
+] as const;
 
 export function Component() {
   const { t } = useLingui();
@@ -19,7 +31,10 @@ export function Component() {
   const { filter, go, refine, search } = useUrlFilter(names);
   const { withdrawal, person, ...asked } = filter;
   const state = stateIn(filter.state);
-  const withdrawals = useWithdrawals({ ...asked, state });
+  const isTrace = asked.trace === '' || withdrawalTracePattern.test(asked.trace);
+  const read = useWithdrawals({ ...asked, state }, isTrace);
+  // What can be neither is not asked for, nor taken away as a file.
+  const withdrawals = isTrace ? read : wholeList<Withdrawal>([]);
   const memberSearchOf = (memberId: string) => search({ person: memberId, withdrawal: '' });
   const columns = useWithdrawalColumns({
     searchOf: (id) => search({ withdrawal: id, person: '' }),
@@ -54,7 +69,9 @@ export function Component() {
         openKey={withdrawal}
         onOpen={({ withdrawalId }) => go({ withdrawal: withdrawalId, person: '' })}
         empty={
-          state === 'requested' ? (
+          !isTrace ? (
+            <Trans>This is neither a whole hash nor a whole address.</Trans>
+          ) : state === 'requested' ? (
             <Trans>No withdrawal waits for a decision.</Trans>
           ) : (
             <Trans>There are no such withdrawals.</Trans>

@@ -1,6 +1,7 @@
 import { formatMoney } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { type Finder, numberIn, workLine } from '../../desk.ts';
+import { hasTrace, traceIn } from './trace.ts';
 
 /** That this operator has not agreed to yet. */
 const waiting = workLine(
@@ -40,28 +41,29 @@ const stuck = workLine(
     order by problem_since`,
 );
 
-const byNumber: Finder = {
+/** By its number, or by what members quote of it. */
+const withdrawals: Finder = {
   kind: 'withdrawal',
   permission: 'chain.read',
-  async find(db, text) {
+  async find(db, text, most) {
     const id = numberIn(text);
-    if (id === undefined) return [];
-    const row = await db
-      .selectFrom('withdrawal')
-      .select(['amount', 'coin', 'network', 'state'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return row
-      ? [
-          {
-            id: String(id),
-            title: row.state,
-            note: `${formatMoney(row.amount)} ${row.coin} · ${row.network}`,
-          },
-        ]
-      : [];
+    const trace = traceIn(text);
+    if (id === undefined && trace === undefined) return [];
+    let query = db
+      .selectFrom('withdrawal as w')
+      .innerJoin('coinNetwork as n', 'n.code', 'w.network')
+      .select(['w.id', 'w.amount', 'w.coin', 'w.network', 'w.state'])
+      .orderBy('w.id', 'desc')
+      .limit(most);
+    if (id !== undefined) query = query.where('w.id', '=', id);
+    if (trace !== undefined) query = query.where(hasTrace(trace));
+    return (await query.execute()).map((row) => ({
+      id: String(row.id),
+      title: row.state,
+      note: `${formatMoney(row.amount)} ${row.coin} · ${row.network}`,
+    }));
   },
 };
 
 export const withdrawalWorkLines = [waiting, refused, stuck];
-export const withdrawalFinders = [byNumber];
+export const withdrawalFinders = [withdrawals];

@@ -2,6 +2,7 @@ import type { CallInput, ConsoleCalls, WithdrawalRisk } from '@tradewind/contrac
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
 import { before, largest, type PageInput, toPage } from '../../platform/database/keyset.ts';
+import { hasTrace, traceIn } from './trace.ts';
 import { viewWithdrawal } from './views.ts';
 
 type Filter = PageInput & Omit<CallInput<ConsoleCalls['getWithdrawalList']>, 'cursor' | 'size'>;
@@ -47,9 +48,15 @@ function firstAfter(moment: string): RawBuilder<bigint> {
     order by created_at limit 1), ${String(largest)}::bigint)`;
 }
 
+/** What looks like an address and is none finds nothing. */
+function isOf(text: string): RawBuilder<boolean> {
+  const trace = traceIn(text);
+  return trace === undefined ? sql`false` : hasTrace(trace);
+}
+
 /** Whoever has waited longest for a decision comes first; of all others, the latest. */
 export function queryForOffice(db: Reader, input: Filter) {
-  const { state, network, memberId, from, to } = input;
+  const { state, network, memberId, trace, from, to } = input;
   const isQueue = state === 'requested';
   let query = forOffice(db)
     .orderBy('w.id', isQueue ? 'asc' : 'desc')
@@ -60,6 +67,7 @@ export function queryForOffice(db: Reader, input: Filter) {
   if (state !== undefined) query = query.where('w.state', '=', state);
   if (network !== undefined) query = query.where('w.network', '=', network);
   if (memberId !== undefined) query = query.where('w.memberId', '=', BigInt(memberId));
+  if (trace !== undefined) query = query.where(isOf(trace));
   if (from !== undefined)
     query = query.where('w.createdAt', '>=', new Date(from)).where('w.id', '>', lastBefore(from));
   if (to !== undefined)
