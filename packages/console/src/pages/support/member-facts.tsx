@@ -3,6 +3,8 @@ import { isLanguage, languageNames } from '@tradewind/contract/languages';
 import { Link } from 'react-router';
 import type { Thread } from '../../data/support.ts';
 import { ContractLevel } from '../../parts/contract-level.tsx';
+import { MemberLearningLinks } from '../../parts/member/member-learning-links.tsx';
+import { MemberMoneyLinks } from '../../parts/member/member-money-links.tsx';
 import { MemberLink } from '../../parts/member-link.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { useMay } from '../../session/use-self.ts';
@@ -65,10 +67,14 @@ export function MemberFacts({ thread }: { readonly thread: Thread }) {
           </Link>
         </p>
       )}
+      <MemberMoneyLinks memberId={member.memberId} />
+      <MemberLearningLinks memberId={member.memberId} />
       {mayAudit && (
-        <Link to={`/audit?subject=thread:${threadId}`}>
-          <Trans>Who looked at it and answered</Trans>
-        </Link>
+        <p>
+          <Link to={`/audit?subject=thread:${threadId}`}>
+            <Trans>Who looked at it and answered</Trans>
+          </Link>
+        </p>
       )}
     </aside>
   );

@@ -1,32 +1,28 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Space } from 'antd';
-import { Link } from 'react-router';
-import type { Member } from '../../data/shapes.ts';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { memberMoneyPath } from '../ledger-paths.ts';
-import { PanelSection } from '../panel-section.tsx';
-import { useMay } from '../../session/use-self.ts';
+import { type PageLink, PageLinks } from './page-links.tsx';
 
-/** Links only: a look at someone's money is on record, so it is taken when it is meant. */
-export function MemberMoneyLinks({ member }: { readonly member: Member }) {
+const links: readonly PageLink[] = [
+  { permission: 'ledger.read', name: msg`Accounts and postings`, pathOf: memberMoneyPath },
+  {
+    permission: 'purchase.read',
+    name: msg`Purchases`,
+    pathOf: (memberId) => `/purchases?member=${memberId}`,
+  },
+  {
+    permission: 'chain.read',
+    name: msg`Deposits`,
+    pathOf: (memberId) => `/deposits?member=${memberId}`,
+  },
+  {
+    permission: 'chain.read',
+    name: msg`Withdrawals`,
+    pathOf: (memberId) => `/withdrawals?state=all&member=${memberId}`,
+  },
+];
+
+export function MemberMoneyLinks({ memberId }: { readonly memberId: string }) {
   const { t } = useLingui();
-  const mayReadLedger = useMay('ledger.read');
-  const mayReadPurchases = useMay('purchase.read');
-  if (!mayReadLedger && !mayReadPurchases) return null;
-  const { memberId } = member;
-  return (
-    <PanelSection title={t`Money`}>
-      <Space size="large">
-        {mayReadLedger ? (
-          <Link to={memberMoneyPath(memberId)}>
-            <Trans>Accounts and postings</Trans>
-          </Link>
-        ) : null}
-        {mayReadPurchases ? (
-          <Link to={`/purchases?member=${memberId}`}>
-            <Trans>Purchases</Trans>
-          </Link>
-        ) : null}
-      </Space>
-    </PanelSection>
-  );
+  return <PageLinks title={t`Money`} memberId={memberId} links={links} />;
 }

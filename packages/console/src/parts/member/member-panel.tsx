@@ -5,7 +5,7 @@ import { Failure } from '../failure.tsx';
 import { SidePanel } from '../side-panel.tsx';
 import { MemberClosings } from './member-closings.tsx';
 import { MemberDetails } from './member-details.tsx';
-import { MemberLearningLink } from './member-learning-link.tsx';
+import { MemberLearningLinks } from './member-learning-links.tsx';
 import { MemberMoneyLinks } from './member-money-links.tsx';
 import { MemberSecurity } from './member-security.tsx';
 import { MemberSessions } from './member-sessions.tsx';
@@ -40,8 +40,8 @@ function OneMember({ memberId, place }: OneMemberProps) {
       <MemberDetails member={member} place={place} />
       <MemberClosings member={member} />
       <MemberTrail member={member} />
-      <MemberMoneyLinks member={member} />
-      <MemberLearningLink member={member} />
+      <MemberMoneyLinks memberId={memberId} />
+      <MemberLearningLinks memberId={memberId} />
       <MemberSecurity member={member} />
       <MemberSessions member={member} />
     </>
