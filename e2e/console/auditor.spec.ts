@@ -51,7 +51,17 @@ test('an auditor finds what was done about anything, and is told what cannot be 
   await field.fill('real name 1');
   await field.press('Enter');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  const told = word('Write a kind, a colon and a number, such as member:12.');
+  const told = word('Write an email, or a kind, a colon and a number, such as member:12.');
   await expect(field).toHaveAccessibleDescription(told);
-  await expect(page.getByText(word('Nothing matches these filters.'))).toBeVisible();
+  const unclear = word('Nothing was looked for: what stands under “About” is not clear.');
+  await expect(page.getByText(unclear)).toBeVisible();
+
+  await field.fill(demoMember.email);
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  await field.press('Enter');
+  await expect(page.getByText(unclear)).toHaveCount(0);
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  await field.fill('nobody@nowhere.example');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(word('No such member'));
 });

@@ -11,6 +11,17 @@ export const useMembers = (search: string, enabled = true) =>
     enabled,
   );
 
+/** Whose email it is; null if nobody's. The list finds by the beginning, and only the whole of it counts here. */
+export const useMemberByEmail = (email: string | undefined) =>
+  useQuery({
+    queryKey: ['member-by-email', email],
+    queryFn: async () => {
+      const { items } = await client.getMemberList({ search: email ?? '', size: '50' });
+      return items.find(({ account }) => account.toLowerCase() === email)?.memberId ?? null;
+    },
+    enabled: email !== undefined,
+  });
+
 export const useMember = (memberId: string) =>
   useQuery({ queryKey: memberKey(memberId), queryFn: () => client.getMember({ memberId }) });
 

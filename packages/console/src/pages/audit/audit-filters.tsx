@@ -5,6 +5,7 @@ import { DaySpan } from '../../parts/day-span.tsx';
 import { useMay } from '../../session/use-self.ts';
 import { actionWords } from './action-words.ts';
 import { SubjectField } from './subject-field.tsx';
+import type { SubjectProblem } from './use-asked-subject.ts';
 
 export interface AuditUrlFilter {
   readonly operator: string;
@@ -16,10 +17,11 @@ export interface AuditUrlFilter {
 
 interface AuditFiltersProps {
   readonly filter: AuditUrlFilter;
+  readonly problem: SubjectProblem | undefined;
   readonly onChange: (changes: Partial<AuditUrlFilter>) => void;
 }
 
-export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
+export function AuditFilters({ filter, problem, onChange }: AuditFiltersProps) {
   const { i18n, t } = useLingui();
   const mayRead = useMay('operator.read');
   const operators = useOperators(mayRead);
@@ -30,7 +32,11 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   }));
   return (
     <>
-      <SubjectField subject={filter.subject} onChange={(subject) => onChange({ subject })} />
+      <SubjectField
+        subject={filter.subject}
+        problem={problem}
+        onChange={(subject) => onChange({ subject })}
+      />
       {mayRead ? (
         <Select
           className="audit-filter"

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAuditEntries } from '../../data/audit.ts';
+import { wholeList } from '../../data/paging.ts';
+import type { AuditEntry } from '../../data/shapes.ts';
 import { ListTools } from '../../parts/list-tools.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
@@ -7,7 +9,7 @@ import { useUrlFilter } from '../../parts/use-url-filter.ts';
 import { useAuditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditPanel } from './audit-panel.tsx';
-import { subjectIn } from './subject-in.ts';
+import { useAskedSubject } from './use-asked-subject.ts';
 import './audit.css';
 
 export function Component() {
@@ -21,12 +23,14 @@ export function Component() {
     'entry',
   ]);
   const { entry, ...asked } = filter;
-  const { operator, action, subject, from, to } = asked;
-  const entries = useAuditEntries(
-    { operatorId: operator, action, subject, from, to },
-    // Such an address can be typed as well: the field says what is wrong with it.
-    subjectIn(subject) !== undefined,
+  const { operator, action, from, to } = asked;
+  const { subject, problem, ...reading } = useAskedSubject(asked.subject);
+  const read = useAuditEntries(
+    { operatorId: operator, action, subject: subject ?? asked.subject, from, to },
+    subject !== undefined,
   );
+  // Where it is not known what is meant, nothing is asked for, nor taken away as a file.
+  const entries = subject === undefined ? { ...wholeList<AuditEntry>([]), ...reading } : read;
   const columns = useAuditColumns((entryId) => search({ entry: entryId }));
   const isFiltered = Object.values(asked).some((value) => value !== '');
   return (
@@ -38,8 +42,14 @@ export function Component() {
         }
         tools={
           <>
-            <AuditFilters filter={asked} onChange={refine} />
-            <ListTools name="audit" list={entries} columns={columns} filter={asked} />
+            <AuditFilters filter={asked} problem={problem} onChange={refine} />
+            <ListTools
+              name="audit"
+              list={entries}
+              columns={columns}
+              // By its number: what is exported is on record for ever, where no email should stand.
+              filter={{ ...asked, subject: subject ?? '' }}
+            />
           </>
         }
       />
@@ -51,7 +61,9 @@ export function Component() {
         openKey={entry}
         onOpen={({ entryId }) => go({ entry: entryId })}
         empty={
-          isFiltered ? (
+          problem !== undefined ? (
+            <Trans>Nothing was looked for: what stands under “About” is not clear.</Trans>
+          ) : isFiltered ? (
             <Trans>Nothing matches these filters.</Trans>
           ) : (
             <Trans>Nothing has happened yet.</Trans>

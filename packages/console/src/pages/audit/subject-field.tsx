@@ -1,31 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { searchMax } from '@tradewind/contract/limits';
 import { Input, type InputRef } from 'antd';
 import { useId, useRef } from 'react';
 import { useDraft } from '../../parts/use-draft.ts';
 import { useSlashKey } from '../../parts/use-slash-key.ts';
 import '../../parts/search-field.css';
 import { subjectIn } from './subject-in.ts';
+import type { SubjectProblem } from './use-asked-subject.ts';
 
 interface SubjectFieldProps {
   readonly subject: string;
+  /** With what was asked for last. */
+  readonly problem: SubjectProblem | undefined;
   readonly onChange: (subject: string) => void;
 }
 
-/** What entries are about, such as "member:12"; looked for on Enter, because half of it finds nothing. */
-export function SubjectField({ subject, onChange }: SubjectFieldProps) {
+/**
+ * What entries are about, such as "member:12", or a member's email; looked for on Enter, because half of it finds
+ * nothing. What is still being written is not wrong yet.
+ */
+export function SubjectField({ subject, problem, onChange }: SubjectFieldProps) {
   const { t } = useLingui();
   const { draft, type, send } = useDraft(subject);
   const field = useRef<InputRef>(null);
   useSlashKey(field);
   const problemId = useId();
-  const wanted = subjectIn(draft);
+  const shown = draft.trim() === subject ? problem : undefined;
   const change = (asked: string) => {
     send(asked);
     onChange(asked);
   };
   // What can be no subject is asked for as it stands, and finds nothing: never all there is.
   const search = () => {
-    const asked = wanted ?? draft.trim();
+    const asked = subjectIn(draft) ?? draft.trim();
     if (asked !== subject) change(asked);
   };
   return (
@@ -34,15 +41,15 @@ export function SubjectField({ subject, onChange }: SubjectFieldProps) {
         ref={field}
         className="search-field"
         aria-label={t`About`}
-        placeholder={t`About: member:12`}
+        placeholder={t`About: email or member:12`}
         aria-keyshortcuts="/"
         suffix={draft === '' ? <kbd aria-hidden>/</kbd> : undefined}
         allowClear
-        maxLength={85}
+        maxLength={searchMax}
         value={draft}
-        {...(wanted === undefined
-          ? { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': problemId }
-          : {})}
+        {...(shown === undefined
+          ? {}
+          : { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': problemId })}
         onChange={(event) => {
           type(event.target.value);
           if (event.target.value === '' && subject !== '') change('');
@@ -50,11 +57,15 @@ export function SubjectField({ subject, onChange }: SubjectFieldProps) {
         onPressEnter={search}
         onBlur={search}
       />
-      {wanted === undefined ? (
+      {shown === undefined ? null : (
         <p id={problemId} className="audit-subject-problem">
-          <Trans>Write a kind, a colon and a number, such as member:12.</Trans>
+          {shown === 'noMember' ? (
+            <Trans>No such member</Trans>
+          ) : (
+            <Trans>Write an email, or a kind, a colon and a number, such as member:12.</Trans>
+          )}
         </p>
-      ) : null}
+      )}
     </div>
   );
 }

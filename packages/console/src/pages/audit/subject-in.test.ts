@@ -1,6 +1,6 @@
 import { auditSubjectKinds } from '@tradewind/contract/audit-subjects';
 import { expect, test } from 'vitest';
-import { subjectIn } from './subject-in.ts';
+import { emailIn, subjectIn } from './subject-in.ts';
 
 test.each([
   ['member:12', 'member:12'],
@@ -21,3 +21,17 @@ test.each(['member', 'member:', ':12', 'Member:12', 'member:12;drop'])(
 test.each(auditSubjectKinds)('every kind of the log can be looked for: %s', (kind) => {
   expect(subjectIn(`${kind}:12`)).toBe(`${kind}:12`);
 });
+
+test.each([
+  ['anna@example.com', 'anna@example.com'],
+  [' Anna@Example.com ', 'anna@example.com'],
+])('%j is the email %j', (text, email) => {
+  expect(emailIn(text)).toBe(email);
+});
+
+test.each(['', 'anna', '@example.com', 'anna@', 'member:12', 'anna@home@example.com'])(
+  '%j is no email',
+  (text) => {
+    expect(emailIn(text)).toBeUndefined();
+  },
+);
