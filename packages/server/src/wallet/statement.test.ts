@@ -168,7 +168,7 @@ describe('a statement is refused', () => {
     const from = '2028-01-01T00:00:00Z';
     expect((await ask(person, { from, to: '2029-01-01T00:00:00Z' })).status).toBe(200);
     expect((await ask(person, { from, to: '2029-01-02T00:00:00Z' })).status).toBe(1305);
-    const whole = { from: '0000-01-01T00:00:00Z', to: '9999-12-31T00:00:00Z' };
+    const whole = { from: '0001-01-01T00:00:00Z', to: '9999-12-31T00:00:00Z' };
     expect((await ask(person, whole)).status).toBe(1305);
   });
 
