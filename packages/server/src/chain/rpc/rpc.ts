@@ -10,8 +10,8 @@ export interface Rpc {
   ask<T>(method: string, params: readonly unknown[], answer: z.ZodType<T>): Promise<T>;
   /** All of it with one provider, so that its parts agree; all of it with the next where that one fails. */
   withOne<T>(work: (provider: Provider) => Promise<T>): Promise<T>;
-  /** The same, but who would be asked first is asked last: to hear another where there is one. */
-  withAnother<T>(work: (provider: Provider) => Promise<T>): Promise<T>;
+  /** With two of them, each for itself; with one where no other can be asked. */
+  withTwo<T>(work: (provider: Provider) => Promise<T>): Promise<[T, ...T[]]>;
   health(): ProviderHealth[];
 }
 
@@ -57,9 +57,22 @@ export function createRpc(urls: readonly string[]): Rpc {
         (error) => error instanceof RpcRefused,
       ),
     withOne: (work) => inTurn(rests.inOrder(), work, never),
-    withAnother(work) {
-      const [first, ...others] = rests.inOrder();
-      return inTurn(first ? [...others, first] : [], work, never);
+    async withTwo(work) {
+      const asked = new Set<Provider>();
+      const first = await inTurn(
+        rests.inOrder(),
+        (provider) => {
+          asked.add(provider);
+          return work(provider);
+        },
+        never,
+      );
+      const others = rests.inOrder().filter((provider) => !asked.has(provider));
+      const second = await inTurn(others, work, never).then(
+        (answer) => [answer],
+        () => [],
+      );
+      return [first, ...second];
     },
     health: () => rests.health(),
   };

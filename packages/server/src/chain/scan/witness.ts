@@ -19,14 +19,16 @@ export interface Testimony {
 
 /**
  * Whether a transfer is on the chain: its transaction succeeded, in that block, which is the chain's (and
- * final, where the network waits for that), and its receipt has the token's log. Asked of another provider
- * than the one that reads the chain, where there is one that is as far.
+ * final, where the network waits for that), and its receipt has the token's log. Two must say so, where two
+ * can be asked and are as far: whichever of them read the chain, another has been heard.
  */
-export function isOnChain(rpc: Rpc, network: Network, claim: Claim): Promise<Testimony> {
-  return rpc.withAnother(async (provider) => ({
+export async function isOnChain(rpc: Rpc, network: Network, claim: Claim): Promise<Testimony> {
+  const testimonies = await rpc.withTwo(async (provider): Promise<Testimony> => ({
     answer: await answerOf(provider, network, claim),
     provider: provider.name,
   }));
+  const said = (answer: Testimony['answer']) => testimonies.find((one) => one.answer === answer);
+  return said('notThere') ?? said('notFinal') ?? testimonies[0];
 }
 
 async function answerOf(

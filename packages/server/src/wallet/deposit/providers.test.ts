@@ -323,6 +323,30 @@ test('what one provider makes up is not credited while another does not know it'
   await world.verify();
 });
 
+test('who made it up cannot be its own witness, also when it has faltered since', async () => {
+  const madeUp = `0x${'cd'.repeat(32)}`;
+  let paid: string = madeUp;
+  const forge = forging((log) => ({ ...log, transactionHash: madeUp }));
+  const lie: Whim = async (asked, truth) =>
+    asked.method === 'eth_getTransactionReceipt' && asked.params[0] === madeUp
+      ? { result: await truth([paid]) }
+      : await forge(asked, truth);
+  first.behave(lie);
+  paid = await world.pay(payee.address, five);
+  await readAll(scanner);
+  expect(await states()).toEqual(['seen']);
+
+  // From now on it reads no more, and is asked last; what it is asked about the deposit it answers.
+  first.behave((asked, truth) => (asked.params[0] === 'latest' ? 'drop' : lie(asked, truth)));
+  await world.mine(3);
+  await readAll(scanner);
+  expect(await available()).toBe('0.000000');
+  first.behave();
+  await readAgain();
+  await readAll(scanner);
+  expect((await states()).toSorted()).toEqual(['credited', 'gone']);
+});
+
 const hex = z.string().transform(BigInt);
 
 /** Knows nothing of the newest blocks. */

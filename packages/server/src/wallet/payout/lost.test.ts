@@ -63,7 +63,7 @@ const refuse = () => Promise.reject(new Error('not asked here'));
 
 /** One round; the bytes of each are its number. */
 async function round(): Promise<void> {
-  const rpc = { providers: [], ask, withOne: refuse, withAnother: refuse, health: () => [] };
+  const rpc = { providers: [], ask, withOne: refuse, withTwo: refuse, health: () => [] };
   const driver = {
     isKnown: (hash: Buffer) => Promise.resolve(onChain.has(bytesToHex(hash))),
     send: (bytes: Buffer) => {
