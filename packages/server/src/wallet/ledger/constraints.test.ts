@@ -27,6 +27,23 @@ async function writeLine(tx: Tx, journal: bigint, line: number, amount: bigint, 
     values (${journal}, ${line}, ${account}, ${amount}, now())`.execute(tx);
 }
 
+interface Pair {
+  readonly id?: bigint;
+  readonly amount?: bigint;
+  readonly first?: bigint | null;
+  readonly second?: bigint | null;
+  readonly at?: Date | null;
+}
+
+/** The same for a journal of two lines; whole unless told. */
+function writePair({ id, amount = 5n, first = 1n, second = 2n, at = new Date() }: Pair) {
+  return sql`
+    insert into journal (id, kind, coin, actor_id, request_id, fingerprint, detail, posted_at,
+      amount, first_account, first_posted_at, second_account, second_posted_at)
+    values (${id ?? sql`next_journal_id()`}, 'transfer', ${coin}, 0, gen_random_uuid(), '', '{}', now(),
+      ${amount}, ${first}, now(), ${second}, ${at})`.execute(bank.database.db);
+}
+
 describe('the database itself refuses', () => {
   test('a journal that does not sum to zero, when it is committed', async () => {
     const attempt = bank.database.transaction(async (tx) => {
@@ -61,15 +78,16 @@ describe('the database itself refuses', () => {
         values (${journalId}, 3, 1, 5, now()), (${journalId}, 4, 2, -5, now())`.execute(tx);
     });
     await expect(attempt).rejects.toThrow(/has its two lines/);
-    const pair = (amount: string) =>
-      sql`insert into journal (kind, coin, actor_id, request_id, fingerprint, detail, posted_at,
-          amount, first_account, second_account)
-        values ('transfer', ${coin}, 0, gen_random_uuid(), '', '{}', now(), ${amount}, 1, 2)`.execute(
-        bank.database.db,
-      );
-    await expect(pair('0')).rejects.toThrow(/domain pair_amount violates/);
+    await expect(writePair({ amount: 0n })).rejects.toThrow(/domain pair_amount violates/);
     // The second line would have no number for it.
-    await expect(pair(String(-(2n ** 63n)))).rejects.toThrow(/out of range/);
+    await expect(writePair({ amount: -(2n ** 63n) })).rejects.toThrow(/out of range/);
+  });
+
+  test('a pair of which a side is missing, or that whoever reads the ledger would not find', async () => {
+    await expect(writePair({ first: null })).rejects.toThrow(/a side of its pair is missing/);
+    await expect(writePair({ second: null })).rejects.toThrow(/a side of its pair is missing/);
+    await expect(writePair({ at: null })).rejects.toThrow(/a side of its pair is missing/);
+    await expect(writePair({ id: 0n })).rejects.toThrow(/nobody reads it/);
   });
 
   test('any change of what was posted', async () => {
