@@ -35,6 +35,7 @@ export const foundKinds = [
   'journal',
   'proposal',
   'withdrawal',
+  'deposit',
   'purchase',
   'contract',
   'course',

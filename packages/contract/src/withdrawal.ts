@@ -12,10 +12,6 @@ export const withdrawalStates = [
 ] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-/** The look of what members quote of one, whole: the hash of what was sent, or the address where it goes. */
-export const withdrawalTracePattern =
-  /^((0[xX])?[0-9a-fA-F]{64}|0[xX][0-9a-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33})$/;
-
 export const withdrawMethods = ['onChain', 'internal'] as const;
 export type WithdrawMethod = (typeof withdrawMethods)[number];
 

@@ -25,18 +25,21 @@ export interface DepositFilter {
   readonly network: string;
   readonly state: DepositState | undefined;
   readonly member: string;
-  readonly transaction: string;
+  readonly trace: string;
 }
 
-export const useDeposits = ({ network, state, member, transaction }: DepositFilter) =>
-  usePagedList([...chainsKey, 'deposits', network, state ?? '', member, transaction], (page) =>
-    client.getDepositList({
-      ...page,
-      ...(network === '' ? {} : { network }),
-      ...(state === undefined ? {} : { state }),
-      ...(member === '' ? {} : { memberId: member }),
-      ...(transaction === '' ? {} : { transaction }),
-    }),
+export const useDeposits = ({ network, state, member, trace }: DepositFilter, enabled: boolean) =>
+  usePagedList(
+    [...chainsKey, 'deposits', network, state ?? '', member, trace],
+    (page) =>
+      client.getDepositList({
+        ...page,
+        ...(network === '' ? {} : { network }),
+        ...(state === undefined ? {} : { state }),
+        ...(member === '' ? {} : { memberId: member }),
+        ...(trace === '' ? {} : { trace }),
+      }),
+    enabled,
   );
 
 export const useSwitchNetwork = () => useChange(client.switchNetwork);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { chainTracePattern } from '../chain-trace.ts';
 import * as f from '../fields.ts';
 import { outgoingPurposes } from '../chain.ts';
 import { chainFamilies, depositStates } from '../wallet.ts';
@@ -147,11 +148,9 @@ export const getDepositList = defineCall({
     network: network.optional(),
     state: z.enum(depositStates).optional(),
     memberId: f.id.optional(),
-    transaction: z
-      .string()
-      .regex(/^(0x)?[0-9a-fA-F]{64}$/)
-      .optional()
-      .meta({ description: 'The hash of its transaction, whole.' }),
+    trace: z.string().regex(chainTracePattern).optional().meta({
+      description: 'The hash of its transaction or the address where it arrived, whole.',
+    }),
     ...f.pageInput,
   }),
   output: f.pageOf(

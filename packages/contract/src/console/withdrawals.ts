@@ -1,12 +1,8 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { chainTracePattern } from '../chain-trace.ts';
 import * as f from '../fields.ts';
-import {
-  outgoingStates,
-  withdrawalRisks,
-  withdrawalStates,
-  withdrawalTracePattern,
-} from '../withdrawal.ts';
+import { outgoingStates, withdrawalRisks, withdrawalStates } from '../withdrawal.ts';
 
 const person = z.object({ operatorId: f.id, email: z.string() });
 
@@ -39,7 +35,7 @@ export const getWithdrawalList = defineCall({
     state: z.enum(withdrawalStates).optional(),
     network: z.string().max(20).optional(),
     memberId: f.id.optional(),
-    trace: z.string().regex(withdrawalTracePattern).optional().meta({
+    trace: z.string().regex(chainTracePattern).optional().meta({
       description: 'The hash of its transaction or the address where it goes, whole.',
     }),
     from: f.time.optional().meta({ description: 'Asked for at this moment or later.' }),

@@ -61,9 +61,10 @@ export class Hub {
   }
 
   async open(listener: Listener, lastEventId: string | undefined): Promise<EventFeed> {
-    if (this.#closed || this.#streams.size >= mostStreams) throw new AppError('unavailable');
     // Another process may have shown the reader more than we have read so far.
     if (lastEventId !== undefined) await this.refresh();
+    // After the wait: many may come back at once, and all of them wait for the same.
+    if (this.#closed || this.#streams.size >= mostStreams) throw new AppError('unavailable');
     return (sink) => {
       const stream = new LiveStream(listener, sink);
       this.#streams.add(stream);

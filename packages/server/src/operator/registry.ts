@@ -8,6 +8,7 @@ import { mailWorkLines } from '../mail/index.ts';
 import { realNameFinders, realNameWorkLines } from '../realname/index.ts';
 import { supportFinders, supportWorkLines } from '../support/index.ts';
 import {
+  depositFinders,
   depositWorkLines,
   reserveWorkLines,
   walletFinders,
@@ -36,6 +37,7 @@ export const finders: readonly Finder[] = [
   ...supportFinders,
   ...walletFinders,
   ...withdrawalFinders,
+  ...depositFinders,
   ...courseFinders,
   ...bulkFinders,
   ...informationFinders,

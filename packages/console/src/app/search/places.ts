@@ -11,6 +11,7 @@ export const places: Record<FoundKind, [MessageDescriptor, (id: string) => strin
   journal: [msg`Journal`, journalPath],
   proposal: [msg`Proposal`, proposalPath],
   withdrawal: [msg`Withdrawal`, (id) => `/withdrawals?state=all&withdrawal=${id}`],
+  deposit: [msg`Deposit`, (hash) => `/deposits?trace=${hash}`],
   purchase: [msg`Purchase`, (id) => `/purchases?purchase=${id}`],
   contract: [msg`Contract`, (id) => `/contracts?contract=${id}`],
   course: [msg`Course`, (id) => `/courses/${id}`],

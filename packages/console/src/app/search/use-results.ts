@@ -61,6 +61,8 @@ function useTelling(): (row: FoundRow) => Result {
       }
       case 'withdrawal':
         return { ...row, title: t`Withdrawal ${id}` };
+      case 'deposit':
+        return { ...row, title: t`Deposit ${title}` };
       case 'purchase':
       case 'contract':
         return { ...row, note: t`Level ${note}` };

@@ -82,7 +82,7 @@ function IncidentDetails({ incident, onResolve }: IncidentDetailsProps) {
           [
             t`Deposit`,
             depositId === null || transaction === undefined ? null : (
-              <Link key="d" to={`/deposits?transaction=${transaction}&deposit=${depositId}`}>
+              <Link key="d" to={`/deposits?trace=${transaction}&deposit=${depositId}`}>
                 {depositId}
               </Link>
             ),
@@ -95,6 +95,7 @@ function IncidentDetails({ incident, onResolve }: IncidentDetailsProps) {
               </Link>
             ),
           ],
+          [t`Provider that denies it`, detail['provider'] ?? null],
           [t`Block`, detail['block'] === undefined ? null : String(detail['block'])],
           [t`Noticed`, <Moment key="since" at={incident.openedAt} />],
           [t`Resolved`, resolvedAt === null ? null : <Moment key="end" at={resolvedAt} />],

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { chainTracePattern } from '@tradewind/contract/chain-trace';
 import { depositStates } from '@tradewind/contract/wallet';
 import { Select } from 'antd';
 import { useChains, useDeposits } from '../../data/chains.ts';
+import { wholeList } from '../../data/paging.ts';
+import type { DepositRow } from '../../data/shapes.ts';
 import { depositStateNames } from '../../parts/chain-words.ts';
 import { ListTools } from '../../parts/list-tools.tsx';
 import { MemberFilter } from '../../parts/member-filter.tsx';
@@ -14,21 +17,22 @@ import { useDepositColumns } from './deposit-columns.tsx';
 import { DepositPanel } from './deposit-panel.tsx';
 import './deposits.css';
 
-const names = ['network', 'state', 'member', 'transaction', 'deposit'] as const;
+const names = ['network', 'state', 'member', 'trace', 'deposit'] as const;
 
 export function Component() {
   const { i18n, t } = useLingui();
   const mayReadMembers = useMay('member.read');
   const { filter, go, refine, search } = useUrlFilter(names);
-  const { network, member } = filter;
+  const { network, member, trace } = filter;
   const state = depositStates.find((one) => one === filter.state);
-  // What is no hash finds nothing, and is not asked.
-  const transaction = /^(0x)?[0-9a-f]{64}$/i.test(filter.transaction) ? filter.transaction : '';
-  const deposits = useDeposits({ network, state, member, transaction });
+  const isTrace = trace === '' || chainTracePattern.test(trace);
+  const read = useDeposits({ network, state, member, trace }, isTrace);
+  // What can be neither is not asked for, nor taken away as a file.
+  const deposits = isTrace ? read : wholeList<DepositRow>([]);
   const networks = useChains().data?.items ?? [];
   const account = deposits.items[0]?.member.account;
   const columns = useDepositColumns((deposit) => search({ deposit }));
-  const hasFilter = [network, filter.state, member, filter.transaction].some((one) => one !== '');
+  const hasFilter = [network, filter.state, member, trace].some((one) => one !== '');
   return (
     <>
       <PageHead
@@ -37,9 +41,9 @@ export function Component() {
         tools={
           <>
             <SearchField
-              value={filter.transaction}
-              label={t`Hash of a transaction`}
-              onSearch={(text) => refine({ transaction: text, deposit: '' })}
+              value={trace}
+              label={t`Hash or address`}
+              onSearch={(text) => refine({ trace: text, deposit: '' })}
             />
             <Select
               className="deposit-filter"
@@ -73,7 +77,7 @@ export function Component() {
               name="deposits"
               list={deposits}
               columns={columns}
-              filter={{ network, state: state ?? '', member, transaction }}
+              filter={{ network, state: state ?? '', member, trace }}
             />
           </>
         }
@@ -86,7 +90,9 @@ export function Component() {
         openKey={filter.deposit}
         onOpen={({ depositId }) => go({ deposit: depositId })}
         empty={
-          hasFilter ? (
+          !isTrace ? (
+            <Trans>This is neither a whole hash nor a whole address.</Trans>
+          ) : hasFilter ? (
             <Trans>Nothing matches these filters.</Trans>
           ) : (
             <Trans>Nothing has arrived yet.</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { withdrawalTracePattern } from '@tradewind/contract/withdrawal';
+import { chainTracePattern } from '@tradewind/contract/chain-trace';
 import { wholeList } from '../../data/paging.ts';
 import type { Withdrawal } from '../../data/shapes.ts';
 import { useWithdrawals } from '../../data/withdrawals.ts';
@@ -31,7 +31,7 @@ export function Component() {
   const { filter, go, refine, search } = useUrlFilter(names);
   const { withdrawal, person, ...asked } = filter;
   const state = stateIn(filter.state);
-  const isTrace = asked.trace === '' || withdrawalTracePattern.test(asked.trace);
+  const isTrace = asked.trace === '' || chainTracePattern.test(asked.trace);
   const read = useWithdrawals({ ...asked, state }, isTrace);
   // What can be neither is not asked for, nor taken away as a file.
   const withdrawals = isTrace ? read : wholeList<Withdrawal>([]);

@@ -1,7 +1,8 @@
 import { formatMoney } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { type Finder, numberIn, workLine } from '../../desk.ts';
-import { hasTrace, traceIn } from './trace.ts';
+import { traceIn } from '../chain-trace.ts';
+import { hasTrace } from './has-trace.ts';
 
 /** That this operator has not agreed to yet. */
 const waiting = workLine(

@@ -2,7 +2,8 @@ import type { CallInput, ConsoleCalls, WithdrawalRisk } from '@tradewind/contrac
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
 import { before, largest, type PageInput, toPage } from '../../platform/database/keyset.ts';
-import { hasTrace, traceIn } from './trace.ts';
+import { traceIn } from '../chain-trace.ts';
+import { hasTrace } from './has-trace.ts';
 import { viewWithdrawal } from './views.ts';
 
 type Filter = PageInput & Omit<CallInput<ConsoleCalls['getWithdrawalList']>, 'cursor' | 'size'>;

@@ -1,19 +1,21 @@
 import { formatAddress } from '@tradewind/chain/address';
 import { type DepositState, formatMoney } from '@tradewind/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../../../platform/database/keyset.ts';
+import { traceIn } from '../../chain-trace.ts';
 import { viewTransaction } from '../../view-transaction.ts';
+import { hasTrace } from './has-trace.ts';
 
 interface DepositFilter extends PageInput {
   readonly network?: string | undefined;
   readonly state?: DepositState | undefined;
   readonly memberId?: string | undefined;
-  readonly transaction?: string | undefined;
+  readonly trace?: string | undefined;
 }
 
 export async function listDeposits(db: Reader, input: DepositFilter) {
-  const { network, state, memberId, transaction } = input;
+  const { network, state, memberId, trace } = input;
   let query = db
     .selectFrom('deposit as d')
     .innerJoin('coinNetwork as n', 'n.code', 'd.network')
@@ -35,8 +37,7 @@ export async function listDeposits(db: Reader, input: DepositFilter) {
   if (network !== undefined) query = query.where('d.network', '=', network);
   if (state !== undefined) query = query.where('d.state', '=', state);
   if (memberId !== undefined) query = query.where('d.memberId', '=', BigInt(memberId));
-  if (transaction !== undefined)
-    query = query.where('d.transactionHash', '=', Buffer.from(transaction.slice(-64), 'hex'));
+  if (trace !== undefined) query = query.where(isOf(trace));
   return toPage(await query.execute(), input, (row) => {
     const prefix = row.chain === 'evm' ? '0x' : '';
     return {
@@ -63,6 +64,12 @@ export async function listDeposits(db: Reader, input: DepositFilter) {
       })),
     };
   });
+}
+
+/** What only looks like one is of nothing. */
+function isOf(text: string): RawBuilder<boolean> {
+  const trace = traceIn(text);
+  return trace === undefined ? sql`false` : hasTrace(trace);
 }
 
 /** Its own block is the first. What is no longer on the chain has none. */

@@ -7,6 +7,7 @@ import {
   network,
   openDepositWorld,
   type Payee,
+  tokenOwner,
 } from '../testing/deposit-world.ts';
 
 let world: DepositWorld;
@@ -39,7 +40,7 @@ test('shows how far each chain is read, and which have no provider', async () =>
   expect(await chainOf('ERC20')).toMatchObject({ isConnected: false, reading: null });
 });
 
-test('deposits are listed by network, state, member and transaction, with what was posted', async () => {
+test('deposits are listed by network, state, member, transaction and address, with what was posted', async () => {
   const hash = await world.pay(payee.address, 5_000_000n);
   await world.mine(2);
   await world.read();
@@ -49,7 +50,9 @@ test('deposits are listed by network, state, member and transaction, with what w
     { network },
     { state: 'credited' as const },
     { memberId },
-    { transaction: hash },
+    { trace: hash },
+    // Its capitals are a checksum, which whoever quotes it may have lost.
+    { trace: payee.address.toLowerCase() },
   ];
   for (const filter of filters) {
     const { response } = await world.server.operator('getDepositList', filter, token);
@@ -64,8 +67,31 @@ test('deposits are listed by network, state, member and transaction, with what w
       },
     ]);
   }
-  const { response } = await world.server.operator('getDepositList', { state: 'gone' }, token);
-  expect(response.items).toEqual([]);
+  const strange = `0x${'1'.repeat(40)}`;
+  for (const filter of [{ state: 'gone' as const }, { trace: strange }]) {
+    const { response } = await world.server.operator('getDepositList', filter, token);
+    expect(response.items).toEqual([]);
+  }
+});
+
+test('the search finds a deposit by its number and by what its member quotes', async () => {
+  const other = await world.newPayee();
+  await world.pay(tokenOwner, 10_000_000n);
+  const both = await world.payMany([other.address, other.address], [2_000_000n, 2_000_000n]);
+  const alone = await world.pay(other.address, 3_000_000n);
+  await world.mine(2);
+  await world.read();
+  const found = async (text: string, who = reader) =>
+    (await world.server.operator('search', { text }, who)).response.items
+      .filter(({ kind }) => kind === 'deposit')
+      .map(({ id }) => id);
+  // What belongs together is found once.
+  expect(await found(both)).toEqual([both]);
+  expect((await found(other.address)).toSorted()).toEqual([both, alone].toSorted());
+  const filter = { trace: alone };
+  const { response } = await world.server.operator('getDepositList', filter, reader);
+  expect(await found(response.items[0]?.depositId ?? '')).toEqual([alone]);
+  expect(await found(alone, await newOperator(world.server, ['editor']))).toEqual([]);
 });
 
 test('a network is switched off and on with a reason, by those who may, and only if its chain can be read', async () => {
