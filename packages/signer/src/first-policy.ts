@@ -1,8 +1,11 @@
-/** What a new signer begins with: careful limits, for its owner to change. */
+/**
+ * What a new signer begins with: careful limits, for its owner to change. What one operator lets go by the server's
+ * first settings is paid.
+ */
 const limits = {
-  mostPerPayout: '1000',
-  mostPerDay: '10000',
-  twoApprovalsFrom: '500',
+  mostPerPayout: '5000',
+  mostPerDay: '20000',
+  twoApprovalsFrom: '5000',
   coldAddress: null,
   leastToCold: '100',
 };

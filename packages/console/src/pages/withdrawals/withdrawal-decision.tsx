@@ -24,6 +24,8 @@ export function WithdrawalDecision({ withdrawal, onDecide }: WithdrawalDecisionP
   const isMine = approvedBy.some(({ operator }) => operator.operatorId === operatorId);
   const [back, out] = [words(amount, coin), words(arrives, coin)];
   const missing = approvalsNeeded - approvedBy.length;
+  // Whoever pays may want more who approve than our own rule does.
+  const takesApprovals = state === 'requested' || withdrawal.payout?.state === 'refused';
   return (
     <div className="withdrawal-decision">
       <PanelSection title={state === 'requested' ? t`Waits for a decision` : t`Waits to be paid`}>
@@ -37,7 +39,7 @@ export function WithdrawalDecision({ withdrawal, onDecide }: WithdrawalDecisionP
         ) : null}
         {mayDecide ? (
           <div className="withdrawal-actions">
-            {state === 'requested' ? (
+            {takesApprovals ? (
               <Button type="primary" disabled={isMine} onClick={() => onDecide('approve')}>
                 {missing > 1 ? (
                   <Trans>Approve as the first of two…</Trans>

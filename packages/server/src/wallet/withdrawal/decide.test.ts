@@ -117,6 +117,29 @@ describe('approving', () => {
     expect(JSON.stringify(response)).not.toContain(second.email);
   });
 
+  test('goes on where whoever pays wanted one more, and is tried again', async () => {
+    const { withdrawalId } = await requested();
+    await approve(withdrawalId, finance);
+    expect((await approve(withdrawalId, second)).status).toBe(1332);
+    await server.database.pool.query(
+      `insert into chain_transaction (network, purpose, withdrawal_id, sender, recipient, is_token, amount)
+       select network, 'payout', id, address, address, true, amount from withdrawal where id = $1`,
+      [withdrawalId],
+    );
+    expect((await approve(withdrawalId, second)).status).toBe(1332);
+    await server.database.pool.query(
+      `update chain_transaction set state = 'refused', reason = 'Too few' where withdrawal_id = $1`,
+      [withdrawalId],
+    );
+    expect((await approve(withdrawalId, finance)).status).toBe(1335);
+    expect((await approve(withdrawalId, second)).response).toEqual({
+      state: 'approved',
+      approvals: 2,
+      approvalsNeeded: 1,
+    });
+    expect((await detail(withdrawalId)).payout).toMatchObject({ state: 'refused', refusals: 0 });
+  });
+
   test('by the same operator many times at once counts once', async () => {
     const { withdrawalId } = await requested('6000', '7000');
     const answers = await Promise.all(

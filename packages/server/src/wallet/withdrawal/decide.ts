@@ -15,10 +15,15 @@ interface Approved {
   readonly approvalsNeeded: number;
 }
 
-/** Each operator once; whoever is the last that is needed lets it go, in the same statement. */
+/**
+ * Each operator once; whoever is the last that is needed lets it go, in the same statement. The signer has a rule of its
+ * own for how many it takes: where its payout was refused, one more can approve what the server's rule let go, and
+ * it is tried again.
+ */
 export async function approveWithdrawal(tx: Tx, id: bigint, operatorId: bigint): Promise<Approved> {
   const { memberId, approvalsNeeded, state, isStopped, rests } = await lockOpen(tx, id);
-  if (state !== 'requested') throw new AppError('withdrawalDecided');
+  const isRefused = state === 'approved' && (await isPayoutRefused(tx, id));
+  if (state !== 'requested' && !isRefused) throw new AppError('withdrawalDecided');
   if (isStopped) throw new AppError('incidentOpen');
   // Whoever took an account over may have asked for it: its owner has a day to notice.
   if (rests !== null) throw new AppError('memberSecurityChanged');
@@ -29,6 +34,8 @@ export async function approveWithdrawal(tx: Tx, id: bigint, operatorId: bigint):
     .returning('operatorId')
     .executeTakeFirst();
   if (!added) throw new AppError('approvedByYou');
+  if (isRefused)
+    await tx.insertInto('payoutRetry').values({ withdrawalId: id, operatorId }).execute();
   const enough = sql<boolean>`approvals_needed <= (
     select count(*) from withdrawal_approval where withdrawal_id = ${id})`;
   const passed = await tx
@@ -45,7 +52,7 @@ export async function approveWithdrawal(tx: Tx, id: bigint, operatorId: bigint):
     .where('withdrawalId', '=', id)
     .executeTakeFirstOrThrow();
   await tellOf(tx, id, memberId);
-  return { state: passed?.state ?? 'requested', approvals: Number(approvals), approvalsNeeded };
+  return { state: passed?.state ?? state, approvals: Number(approvals), approvalsNeeded };
 }
 
 /** Until it is being paid. The money is back in the same transaction, and its owner knows why. */
@@ -85,6 +92,18 @@ export async function lockOpen(tx: Tx, id: bigint) {
     .executeTakeFirst();
   if (!row) throw new AppError('notFound');
   return row;
+}
+
+/** It was to be paid and was not, and nothing is under way. */
+async function isPayoutRefused(tx: Tx, id: bigint): Promise<boolean> {
+  const refused = await tx
+    .selectFrom('chainTransaction')
+    .select('id')
+    .where('withdrawalId', '=', id)
+    .where('state', '=', 'refused')
+    .limit(1)
+    .executeTakeFirst();
+  return refused !== undefined && !(await isBeingPaid(tx, id));
 }
 
 /**
