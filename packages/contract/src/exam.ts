@@ -4,6 +4,10 @@ import * as f from './fields.ts';
 
 export { optionsMax, questionsMax, writtenMax } from './exam-limits.ts';
 
+/** Why what is right is not shown with a record yet. */
+export const answersHeldBack = ['examRuns', 'attemptLeft'] as const;
+export type AnswersHeldBack = (typeof answersHeldBack)[number];
+
 export const questionTypes = ['single', 'multiple', 'trueFalse', 'numeric', 'fillIn'] as const;
 export type QuestionType = (typeof questionTypes)[number];
 

@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { examStates, questionsMax, questionTypes, shownAnswer, testTypes } from '../exam.ts';
+import {
+  answersHeldBack,
+  examStates,
+  questionsMax,
+  questionTypes,
+  shownAnswer,
+  testTypes,
+} from '../exam.ts';
 import { answerHeldMaxMs } from '../exam-limits.ts';
 import * as f from '../fields.ts';
 
@@ -229,9 +236,9 @@ export const getExamSubjectDetailList = defineCall({
       .meta({
         description: 'What the attempt with the certificate has earned, paid or still owed.',
       }),
-    isHeldBack: z.boolean().meta({
+    heldBack: z.enum(answersHeldBack).nullable().meta({
       description:
-        'A formal exam of which another attempt can begin or runs: what is right, and why, comes after it.',
+        'Why what is right, and why, comes later: a formal exam of this member runs, whichever it is, or another attempt of this one can begin.',
     }),
     items: z
       .array(

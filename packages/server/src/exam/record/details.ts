@@ -1,4 +1,5 @@
 import {
+  type AnswersHeldBack,
   type appCalls,
   type CallOutput,
   formatMoney,
@@ -13,16 +14,18 @@ import type { Contents } from '../question/contents.ts';
 import { readGradedItems } from './graded-items.ts';
 
 /**
- * While another attempt of a formal exam can begin, and while one runs: its questions are drawn from the same
- * pool, and passing it counts.
+ * While a formal exam runs nothing is shown of any: papers share their pools, so that whoever submits another one,
+ * practice too, beside it would read there what is right here. And while another attempt of this one can begin: it
+ * draws from the same pool, and passing it counts.
  */
-const isHeldBack = sql<boolean>`s.type = 'formal' and (
-  exists (select from exam_sitting r
-    where r.member_id = s.member_id and r.paper_id = s.paper_id and r.state = 'running')
-  or exists (select from exam_opening o
+const heldBack = sql<AnswersHeldBack | null>`case
+  when exists (select from exam_sitting r
+    where r.member_id = s.member_id and r.state = 'running' and r.type = 'formal') then 'examRuns'
+  when s.type = 'formal' and exists (select from exam_opening o
     where o.id = s.opening_id and o.state = 'opened' and o.valid_until > now()
       and (select count(*) < o.attempts and not coalesce(bool_or(a.is_passed), false)
-        from exam_sitting a where a.opening_id = o.id)))`;
+        from exam_sitting a where a.opening_id = o.id)) then 'attemptLeft'
+end`;
 
 /** A graded sitting as its member reviews it. Nothing of this is read before it is graded. */
 export async function showRecord(
@@ -57,7 +60,7 @@ export async function showRecord(
       'r.amount',
       'r.state as rewardState',
     ])
-    .select(isHeldBack.as('isHeldBack'))
+    .select(heldBack.as('heldBack'))
     .select(sql<number>`extract(epoch from s.submitted_at - s.started_at)::int`.as('used'))
     .where('s.id', '=', asked.sittingId)
     .where('s.memberId', '=', asked.memberId)
@@ -71,7 +74,6 @@ export async function showRecord(
     .orderBy('round', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const { isHeldBack: isHeld } = sitting;
   const items = await readGradedItems({ db, contents }, sitting, grading.items, asked.language);
   return {
     name: inLanguage(sitting.texts, asked.language)?.name ?? '',
@@ -85,9 +87,9 @@ export async function showRecord(
     handedInReason: sitting.handedInReason,
     certificateCode: sitting.code,
     reward: await rewardIn(db, sitting),
-    isHeldBack: isHeld,
+    heldBack: sitting.heldBack,
     items: items.map((item) =>
-      isHeld ? Object.assign(item, { right: null, explanation: null }) : item,
+      sitting.heldBack === null ? item : Object.assign(item, { right: null, explanation: null }),
     ),
   };
 }

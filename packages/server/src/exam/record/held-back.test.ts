@@ -14,9 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const held = { isHeldBack: true, items: [{ right: null, explanation: null }] };
+const answers = [{ right: null, explanation: null }];
+const held = { heldBack: 'attemptLeft', items: answers };
+const heldWhileOneRuns = { heldBack: 'examRuns', items: answers };
 const shown = {
-  isHeldBack: false,
+  heldBack: null,
   items: [{ right: { picked: [expect.any(Number)] }, explanation: 'Because of 1.' }],
 };
 
@@ -57,9 +59,9 @@ describe('the right answers of a formal exam', () => {
     const { db } = server.database;
     const asked = { openingId: exam.openingId, memberId: exam.person.id, language: 'en' as const };
     await startSitting({ db, pools: createPools() }, asked);
-    expect(await review(exam, first)).toMatchObject(held);
+    expect(await review(exam, first)).toMatchObject(heldWhileOneRuns);
     await change(exam, { validUntil: new Date(Date.now() - 1000) });
-    expect(await review(exam, first)).toMatchObject(held);
+    expect(await review(exam, first)).toMatchObject(heldWhileOneRuns);
   });
 
   test('are shown once it is passed', async () => {
@@ -94,7 +96,7 @@ describe('the right answers of a formal exam', () => {
   });
 });
 
-test('practice shows them at once', async () => {
+test('practice shows them at once, unless a formal exam runs: they may share their questions', async () => {
   const { db } = server.database;
   const person = await newMember(server);
   const folder = await addQuestions(db, 1);
@@ -105,5 +107,17 @@ test('practice shows them at once', async () => {
     .where('folderId', '=', folder)
     .executeTakeFirstOrThrow();
   const sat = { ...opened, memberId: person.id, questions: [id], picks: [{ picked: [0] }] };
-  expect(await review({ person }, await sitThrough(server, sat))).toMatchObject(shown);
+  const sittingId = await sitThrough(server, sat);
+  expect(await review({ person }, sittingId)).toMatchObject(shown);
+
+  const formal = await openFormal(server, { attempts: 1, member: person });
+  const asked = { openingId: formal.openingId, memberId: person.id, language: 'en' as const };
+  const running = await startSitting({ db, pools: createPools() }, asked);
+  expect(await review({ person }, sittingId)).toMatchObject(heldWhileOneRuns);
+  await db
+    .updateTable('examSitting')
+    .set({ state: 'submitted', submittedAt: new Date() })
+    .where('id', '=', running.sittingId)
+    .execute();
+  expect(await review({ person }, sittingId)).toMatchObject(shown);
 });

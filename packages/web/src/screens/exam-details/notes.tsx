@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { AnswersHeldBack } from '@tradewind/contract/exam';
 import { KeyRound, MonitorSmartphone, UserRoundCheck } from 'lucide-react';
 
 export function HandedIn({ reason }: { readonly reason: string }) {
@@ -30,15 +31,21 @@ export function HandedInElsewhere() {
 }
 
 /** Of a formal exam that can still be sat. */
-export function HeldBack() {
+export function HeldBack({ why }: { readonly why: AnswersHeldBack }) {
   return (
     <p className="flex gap-2 rounded-card bg-sunken p-4 text-ink-2">
       <KeyRound aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
-        <Trans>
-          The correct answers and explanations appear here once you have passed, have no attempt
-          left, or the exam has closed.
-        </Trans>
+        {why === 'examRuns' ? (
+          <Trans>
+            The correct answers and explanations appear here once the exam you are taking is over.
+          </Trans>
+        ) : (
+          <Trans>
+            The correct answers and explanations appear here once you have passed, have no attempt
+            left, or the exam has closed.
+          </Trans>
+        )}
       </span>
     </p>
   );

@@ -20,7 +20,7 @@ export function Review({ details }: { readonly details: ExamDetails }) {
       {code !== null && <Passed code={code} name={name} reward={reward} />}
       {details.handedInReason !== null && <HandedIn reason={details.handedInReason} />}
       <Score details={details} />
-      {details.isHeldBack && <HeldBack />}
+      {details.heldBack !== null && <HeldBack why={details.heldBack} />}
       {wrong.length > 0 && (
         <div className="-mx-1 -my-2 flex flex-wrap">
           <Chip isOn={!onlyWrong} onPress={() => setOnlyWrong(false)}>
