@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/database.ts';
 import type { SecretBox } from '../platform/secret-box.ts';
 import type { Services } from '../services.ts';
 import type { Principal } from './principal.ts';
-import { spendTriesAt, triesAt } from './throttle-rules.ts';
+import { triesAt, triesAtFactor } from './throttle-rules.ts';
 
 const sealPurpose = 'totp-secret';
 const recoveryPurpose = 'recovery-code';
@@ -38,7 +38,9 @@ export async function spendFactorTry(
   principalId: bigint,
   ip: string,
 ): Promise<void> {
-  await spendTriesAt(throttle, `totp:${principalId}`, ip);
+  const factor = `totp:${principalId}`;
+  await throttle.spend(...triesAt(factor, ip));
+  await throttle.spend(...triesAtFactor(factor));
 }
 
 export async function forgiveFactorTries(
@@ -46,7 +48,10 @@ export async function forgiveFactorTries(
   principalId: bigint,
   ip: string,
 ): Promise<void> {
-  await throttle.forgive(...triesAt(`totp:${principalId}`, ip));
+  const factor = `totp:${principalId}`;
+  await throttle.forgive(...triesAt(factor, ip));
+  // Who guesses elsewhere gets no more tries because its owner has logged in.
+  await throttle.giveBack(...triesAtFactor(factor));
 }
 
 /** True once for a code: each use moves the last step on, or spends the recovery code. */

@@ -5,10 +5,19 @@ import type { Rule, Throttle, Try } from '../platform/throttle.ts';
 const perMinute: Rule = { name: 'secret-minute', times: 5, seconds: 60 };
 const perHour: Rule = { name: 'secret-hour', times: 30, seconds: 3600 };
 
-/** From all places together. Wide, so that nobody can lock a member out by guessing from elsewhere. */
+/** From all places together. Wide, so that nobody can easily lock a member out by guessing from elsewhere. */
 const fromEverywhere: Rule = { name: 'secret-everywhere', times: 300, seconds: 3600 };
 
 const perNetwork: Rule = { name: 'password-network', times: 60, seconds: 300 };
+
+/**
+ * Of a second factor, which has six digits and not a password's many. Nobody else can use these up: whoever gets as far
+ * knows the password, or has the session.
+ */
+const factorRules: readonly Rule[] = [
+  { name: 'factor-hour', times: 10, seconds: 3600 },
+  { name: 'factor-day', times: 30, seconds: 86_400 },
+];
 
 /** Tries of one network at one secret: a password, or a second factor. */
 export function triesAt(secret: string, ip: string): readonly Try[] {
@@ -19,18 +28,27 @@ export function triesAt(secret: string, ip: string): readonly Try[] {
   ];
 }
 
-/** What is refused here is not counted everywhere: refused tries must not add up to a lock-out. */
-export async function spendTriesAt(throttle: Throttle, secret: string, ip: string): Promise<void> {
-  await throttle.spend(...triesAt(secret, ip));
-  await throttle.spend([fromEverywhere, secret]);
-}
+export const triesOfNetwork = (ip: string): Try => [perNetwork, networkOf(ip)];
 
-/** First the network's own allowance: once that is used up, it can use up nobody else's. */
+export const triesAtFactor = (factor: string): readonly Try[] =>
+  factorRules.map((rule): Try => [rule, factor]);
+
+/**
+ * First the network's own allowance: once that is used up, it can use up nobody else's. What is refused there is not
+ * counted everywhere: refused tries must not add up to a lock-out. Nor does what others do everywhere keep anybody
+ * out where they have been in before.
+ */
 export async function spendPasswordTry(
   throttle: Throttle,
   secret: string,
   ip: string,
+  isFamiliar: () => Promise<boolean>,
 ): Promise<void> {
-  await throttle.spend([perNetwork, networkOf(ip)]);
-  await spendTriesAt(throttle, secret, ip);
+  await throttle.spend(triesOfNetwork(ip));
+  await throttle.spend(...triesAt(secret, ip));
+  try {
+    await throttle.spend([fromEverywhere, secret]);
+  } catch (error) {
+    if (!(await isFamiliar())) throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import type { Services } from '../services.ts';
 import type { Principal, PrincipalKind } from './principal.ts';
-import { spendPasswordTry, triesAt } from './throttle-rules.ts';
+import { isFamiliarNetwork } from './familiar-network.ts';
+import { spendPasswordTry, triesAt, triesOfNetwork } from './throttle-rules.ts';
 
 /** The password of an account, as it is counted when someone tries to log in. */
 export function loginSecret(kind: PrincipalKind, email: string): string {
@@ -12,23 +13,26 @@ export function loginSecret(kind: PrincipalKind, email: string): string {
  * parallel guesses cannot slip through; it costs the same whether the account exists or not.
  */
 export async function verifyPassword(
-  { throttle, passwords }: Services,
+  { database, throttle, passwords }: Services,
   secret: string,
   ip: string,
   password: string,
   find: () => Promise<Principal | undefined>,
 ): Promise<Principal | undefined> {
-  await spendPasswordTry(throttle, secret, ip);
+  await spendPasswordTry(throttle, secret, ip, async () =>
+    isFamiliarNetwork(database.db, await find(), ip),
+  );
   const principal = await find();
   const matches = await passwords.verify(principal?.passwordHash, password);
   return matches && principal && principal.disabledAt === null ? principal : undefined;
 }
 
-/** After a success: earlier mistypings from there no longer count. */
+/** After a success: earlier mistypings from there no longer count, and a class that logs in together is no guesser. */
 export async function forgiveTries(
   { throttle }: Services,
   secret: string,
   ip: string,
 ): Promise<void> {
   await throttle.forgive(...triesAt(secret, ip));
+  await throttle.giveBack(triesOfNetwork(ip));
 }

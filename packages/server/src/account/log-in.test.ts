@@ -106,6 +106,28 @@ describe('logging in', () => {
     expect((await logIn(person, goodPassword, '10.5.3.1')).status).toBe(1004);
   });
 
+  test('never keeps the owner out where they have been in before', async () => {
+    const person = await newMember(server);
+    expect((await logIn(person, goodPassword, '10.5.5.1')).status).toBe(200);
+    await server.database.pool.query(
+      "insert into throttle values ($1, 300, now() + interval '1 hour') on conflict (key) do update set tries = 300",
+      [everywhere(person.email)],
+    );
+    expect((await logIn(person, goodPassword, '10.5.6.1')).status).toBe(1004);
+    expect((await logIn(person, 'wrong', '10.5.5.1')).status).toBe(1201);
+    expect((await logIn(person, goodPassword, '10.5.5.1')).status).toBe(200);
+  });
+
+  test('takes a class that logs in together for no guesser', async () => {
+    const person = await newMember(server);
+    await server.database.pool.query(
+      `insert into throttle values ('password-network:' || $1, 59, now() + interval '1 minute')`,
+      [createHash('sha256').update('10.5.7.1').digest('base64url')],
+    );
+    for (let i = 0; i < 3; i += 1)
+      expect((await logIn(person, goodPassword, '10.5.7.1')).status).toBe(200);
+  });
+
   test('forgets mistypings after a success', async () => {
     const person = await newMember(server);
     for (let round = 0; round < 3; round += 1) {

@@ -54,6 +54,16 @@ describe('a code for proving', () => {
     expect((await sendCode((await newMember(server)).token, ip)).status).toBe(1004);
   });
 
+  test('is not used up by what strangers ask for in the same network', async () => {
+    const ip = freshIp();
+    const person = await newMember(server);
+    for (let i = 0; i < 20; i += 1)
+      await server.member('sendForgetPwdCode', { email: newEmail() }, { ip });
+    const refused = await server.member('sendForgetPwdCode', { email: newEmail() }, { ip });
+    expect(refused.status).toBe(1004);
+    expect((await sendCode(person.token, ip)).status).toBe(200);
+  });
+
   test('cannot be used up by strangers who ask for other codes in the name of its owner', async () => {
     const person = await newMember(server);
     for (let i = 0; i < 5; i += 1) {

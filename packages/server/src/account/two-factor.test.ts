@@ -62,6 +62,20 @@ describe('the second factor', () => {
     ]);
   });
 
+  test('cannot be guessed from many places, and its owner who gets in gives a guesser no more tries', async () => {
+    const person = await newMember(server);
+    const { secret } = await switchOn(server, person);
+    const wrong = ['000000', '000001', '000002', '000003'].find((code) =>
+      [-1, 0, 1, 2].every((step) => code !== codeOf(secret, step)),
+    );
+    const guess = async () => (await logIn(person, wrong)).status;
+    // One try went into switching it on.
+    for (let nth = 0; nth < 5; nth += 1) expect(await guess()).toBe(1206);
+    expect((await logIn(person, codeOf(secret, 1))).status).toBe(200);
+    for (let nth = 0; nth < 4; nth += 1) expect(await guess()).toBe(1206);
+    expect(await guess()).toBe(1004);
+  });
+
   test('can be replaced by each recovery code once', async () => {
     const person = await newMember(server);
     const { recoveryCodes } = await switchOn(server, person);

@@ -13,10 +13,18 @@ import type { Services } from '../services.ts';
 export type Purpose = 'register' | 'reset' | 'proof';
 
 const maxTries = 5;
-const hourPerNetwork = { name: 'code-network', times: 20, seconds: 3600 };
-const hourPerAddress = { name: 'code-address', times: 5, seconds: 3600 };
-/** Only its owner can ask for it: what strangers ask for in the owner's name must not use it up. */
-const hourPerOwner = { name: 'proof-code-address', times: 5, seconds: 3600 };
+const anyone = {
+  perNetwork: { name: 'code-network', times: 20, seconds: 3600 },
+  perAddress: { name: 'code-address', times: 5, seconds: 3600 },
+};
+/**
+ * Only its owner can ask for a proof: what strangers ask for in the owner's name, or beside them in the same network,
+ * must not use it up.
+ */
+const owners = {
+  perNetwork: { name: 'proof-code-network', times: 20, seconds: 3600 },
+  perAddress: { name: 'proof-code-address', times: 5, seconds: 3600 },
+};
 
 /**
  * Does the same for every address, in the same time: whether an account exists is decided later, when
@@ -29,9 +37,10 @@ export async function requestCode(
   visit: { ip: string; language: Language },
 ): Promise<{ resendAfter: number }> {
   await refuseEarlyResend(database.db, email, purpose);
+  const { perNetwork, perAddress } = purpose === 'proof' ? owners : anyone;
   // One after the other: a network that has used up its own codes cannot use up an address's.
-  await throttle.spend([hourPerNetwork, networkOf(visit.ip)]);
-  await throttle.spend([purpose === 'proof' ? hourPerOwner : hourPerAddress, email]);
+  await throttle.spend([perNetwork, networkOf(visit.ip)]);
+  await throttle.spend([perAddress, email]);
   await database.transaction(async (tx) => {
     const asked = await tx
       .insertInto('verificationCode')

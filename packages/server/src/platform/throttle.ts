@@ -22,6 +22,8 @@ export interface Throttle {
   requireLeft(attempt: Try): Promise<void>;
   /** Gives all tries back, after a success. */
   forgive(...tries: readonly Try[]): Promise<void>;
+  /** Gives one try of each back: the success was not one, what failed before it still counts. */
+  giveBack(...tries: readonly Try[]): Promise<void>;
 }
 
 /** Counts and judges in one statement and one round trip; a window that is over starts anew. */
@@ -51,6 +53,10 @@ const forgiveSql = `
   delete from throttle where key in (
     select key from throttle where key = any($1::text[]) order by key for update)`;
 
+const giveBackSql = `
+  update throttle set tries = tries - 1 where tries > 0 and key in (
+    select key from throttle where key = any($1::text[]) order by key for update)`;
+
 export function createThrottle(pool: pg.Pool): Throttle {
   const findSpent = batchedLookup<string, Spent>(async (keys) => {
     const { rows } = await pool.query<Spent>({ ...spentSql, values: [keys] });
@@ -76,6 +82,10 @@ export function createThrottle(pool: pg.Pool): Throttle {
 
     async forgive(...tries) {
       await pool.query(forgiveSql, [tries.map(keyOf)]);
+    },
+
+    async giveBack(...tries) {
+      await pool.query(giveBackSql, [tries.map(keyOf)]);
     },
   };
 }

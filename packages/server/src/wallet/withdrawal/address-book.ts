@@ -103,8 +103,11 @@ export function addressBookCalls({ database, throttle }: Services): Handlers<Boo
     },
 
     async setAddressHold({ holdsNewAddresses }, visit) {
-      await requireProof(visit);
-      if (!holdsNewAddresses) await throttle.spend([openings, String(visit.memberId)]);
+      // Whoever wants to wait need not show that they may.
+      if (!holdsNewAddresses) {
+        await requireProof(visit);
+        await throttle.spend([openings, String(visit.memberId)]);
+      }
       await database.transaction(async (tx) => {
         // Whoever has said nothing yet has it on; saying the same again is no change.
         const changed = await tx
