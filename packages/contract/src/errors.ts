@@ -76,6 +76,7 @@ export const errorStatus = {
   transfersStopped: 1340,
   incidentOpen: 1341,
   memberSecurityChanged: 1342,
+  approverTooNew: 1343,
 
   contractUnknown: 1401,
   contractAlreadyHeld: 1402,

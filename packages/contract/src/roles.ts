@@ -23,6 +23,7 @@ export const permissions = [
   'exam.manage',
   'exam.open',
   'exam.grade',
+  'exam.reward',
   'home.manage',
   'support.read',
   'support.answer',
@@ -60,6 +61,7 @@ export const rolePermissions = {
     'chain.manage',
     'withdrawal.approve',
     'purchase.read',
+    'exam.reward',
   ],
   reviewer: ['member.read', 'identity.read', 'identity.review'],
   editor: [

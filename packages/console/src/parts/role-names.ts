@@ -36,6 +36,7 @@ export const permissionNames: Record<Permission, MessageDescriptor> = {
   'exam.manage': msg`Write questions and exams, import and export them`,
   'exam.open': msg`Open exams for members, decline applications and give extra time`,
   'exam.grade': msg`Correct keys, grade again and revoke certificates`,
+  'exam.reward': msg`Set what passing an exam pays`,
   'home.manage': msg`Change what the home screen says`,
   'identity.read': msg`See submitted real names, masked`,
   'identity.review': msg`See documents, reveal ID numbers, approve and reject real names`,

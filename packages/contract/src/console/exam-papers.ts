@@ -91,7 +91,7 @@ export const createPaper = defineCall({
   signed: true,
   input: z.strictObject({ requestId: f.requestId, ...content }),
   output: z.object({ paperId: f.id }),
-  errors: ['paperNumberTaken', 'paperUnfit', 'bankFull'],
+  errors: ['notPermitted', 'paperNumberTaken', 'paperUnfit', 'bankFull'],
   audit: 'paper.create',
 });
 
@@ -103,7 +103,14 @@ export const savePaper = defineCall({
   signed: true,
   input: z.strictObject({ ...target, ...content }),
   output: z.object({ changedAt: f.time }),
-  errors: ['notFound', 'examChanged', 'paperNumberTaken', 'paperUnfit', 'paperIncomplete'],
+  errors: [
+    'notFound',
+    'notPermitted',
+    'examChanged',
+    'paperNumberTaken',
+    'paperUnfit',
+    'paperIncomplete',
+  ],
   audit: 'paper.save',
 });
 

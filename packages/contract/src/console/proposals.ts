@@ -111,6 +111,7 @@ export const approveProposal = defineCall({
   errors: [
     'notFound',
     'ownProposal',
+    'approverTooNew',
     'proposalDecided',
     'balanceTooLow',
     'balanceTooHigh',

@@ -124,6 +124,7 @@ export const approveWithdrawal = defineCall({
     'approvedByYou',
     'incidentOpen',
     'memberSecurityChanged',
+    'approverTooNew',
   ],
   audit: 'withdrawal.approve',
 });

@@ -15,6 +15,7 @@ export const answerChanged = 1504;
 export const answerUnfit = 1505;
 export const applicationDecided = 1508;
 export const approvedByYou = 1335;
+export const approverTooNew = 1343;
 export const assigneeUnfit = 2204;
 export const badSignature = 1001;
 export const balanceTooHigh = 1313;

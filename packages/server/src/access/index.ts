@@ -1,3 +1,4 @@
+export { requireSettledApprover } from './approver.ts';
 export { type Owner, prepareChangePassword, replacePassword } from './change-password.ts';
 export { findEndedSessions } from './ended-sessions.ts';
 export { createSessionFinder, type FoundSession } from './find-session.ts';
@@ -10,7 +11,7 @@ export { addPrincipal, findPrincipal, getPrincipal } from './principal.ts';
 export { proveBySecondFactor, proveSession } from './proof.ts';
 export { createProofGuard } from './proof-guard.ts';
 export { purgeSessions } from './purge.ts';
-export { restsUntil } from './security-rests.ts';
+export { noteSecurityChange, restsUntil } from './security-rests.ts';
 export { endSession, endSessions, openSession } from './sessions.ts';
 export {
   clearTotp,

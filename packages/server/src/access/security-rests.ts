@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../platform/database/database.ts';
 
 /**
  * Until when money of a member stays where it is, because somebody has changed how they log in; null where it may
@@ -9,4 +10,12 @@ export function restsUntil(principalId: RawBuilder<unknown>): RawBuilder<Date | 
     select p.security_changed_at + interval '24 hours' from principal p
     where p.id = ${principalId} and p.security_changed_at > p.created_at
       and p.security_changed_at + interval '24 hours' > now())`;
+}
+
+export async function noteSecurityChange(tx: Tx, principalId: bigint): Promise<void> {
+  await tx
+    .updateTable('principal')
+    .set({ securityChangedAt: sql<Date>`now()` })
+    .where('id', '=', principalId)
+    .execute();
 }

@@ -38,6 +38,8 @@ export interface Config {
   readonly fileMasterKeys: readonly MasterKey[];
   /** How many reviewers must approve a real name. */
   readonly realNameReviewers: number;
+  /** Whether an operator whose access is new is not yet one of two who approve money. */
+  readonly newApproversRest: boolean;
   /** Whose X-Forwarded-For is believed. */
   readonly trustProxy: readonly string[] | undefined;
   readonly corsOrigins: readonly string[];
@@ -117,6 +119,7 @@ function readSettings(read: SettingReader): Config {
     chains: readChains(read),
     fileMasterKeys: readMasterKeys(read),
     realNameReviewers: read.integer('REAL_NAME_REVIEWERS', 1, 1, 2),
+    newApproversRest: read.flag('NEW_APPROVERS_REST', production),
     trustProxy: readProxies(read),
     corsOrigins: readOrigins(read),
     requestsPerMinute: read.integer('REQUESTS_PER_MINUTE', 600, 1, 100_000_000),

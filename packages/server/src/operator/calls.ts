@@ -40,7 +40,7 @@ export function consoleHandlers(
     ...memberCalls(),
     ...officeCalls(services),
     ...operatorCalls(services),
-    ...ledgerCalls(),
+    ...ledgerCalls(services),
     ...chainOfficeCalls(services),
     ...withdrawalOfficeCalls(services),
     ...reserveOfficeCalls(services),

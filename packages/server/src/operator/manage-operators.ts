@@ -1,6 +1,6 @@
 import type { Role } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { addPrincipal, setPrincipalDisabled } from '../access/index.ts';
+import { addPrincipal, noteSecurityChange, setPrincipalDisabled } from '../access/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../platform/database/keyset.ts';
@@ -63,6 +63,8 @@ export async function setRoles(tx: Tx, operatorId: bigint, roles: readonly Role[
     .where('id', '=', operatorId)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw new AppError('notFound');
+  // Who may do other things is as new as who has just come.
+  await noteSecurityChange(tx, operatorId);
   await releaseThreads(tx, operatorId);
   await requireAnOwner(tx);
 }

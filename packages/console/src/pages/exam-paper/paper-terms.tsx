@@ -5,6 +5,7 @@ import { Form, Input, Segmented, Switch } from 'antd';
 import { typedAmount } from '../../parts/amount-input.ts';
 import { examTypeNames } from '../../parts/exam/question/words.ts';
 import { NumberField } from '../../parts/number/number-field.tsx';
+import { useMay } from '../../session/use-self.ts';
 
 interface PaperTermsProps {
   /** Only of a formal exam there is something to win. */
@@ -13,6 +14,7 @@ interface PaperTermsProps {
 
 export function PaperTerms({ isFormal }: PaperTermsProps) {
   const { i18n, t } = useLingui();
+  const mayReward = useMay('exam.reward');
   const isAmount = (_: unknown, typed: string) =>
     amountPattern.test(typed)
       ? Promise.resolve()
@@ -74,7 +76,11 @@ export function PaperTerms({ isFormal }: PaperTermsProps) {
         <Form.Item
           name="reward"
           label={t`Reward for passing`}
-          extra={t`Once for each member, from the rewards budget; 0 for none.`}
+          extra={
+            mayReward
+              ? t`Once for each member, from the rewards budget; 0 for none.`
+              : t`Once for each member, from the rewards budget. Raising it takes an owner, or whoever is in charge of money as well.`
+          }
           normalize={typedAmount}
           rules={[{ validator: isAmount }]}
         >

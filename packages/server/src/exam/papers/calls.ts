@@ -1,8 +1,8 @@
 import type { AuditSubject, ConsoleCalls } from '@tradewind/contract';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers, OperatorVisit } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { listPapers, readPaper } from './read-papers.ts';
-import { createPaper, publishPaper, savePaper } from './save-paper.ts';
+import { createPaper, publishPaper, type RewardRule, savePaper } from './save-paper.ts';
 
 type PaperCalls = Pick<
   ConsoleCalls,
@@ -10,6 +10,10 @@ type PaperCalls = Pick<
 >;
 
 const paper = ({ paperId }: { readonly paperId: string }): AuditSubject => `paper:${paperId}`;
+
+/** Whoever writes an exam, opens and grades it does not also say what passing it pays. */
+const mostOf = ({ permissions }: OperatorVisit): RewardRule =>
+  permissions.has('exam.reward') ? 'any' : 'no more than before';
 
 /** What teachers see of papers and do to them. */
 export function paperCalls({ database: { db } }: Services): Handlers<PaperCalls> {
@@ -20,8 +24,11 @@ export function paperCalls({ database: { db } }: Services): Handlers<PaperCalls>
 
     createPaper: (input, visit) =>
       visit.audited(
-        (made) => ({ subject: paper(made), detail: { number: input.number } }),
-        async (tx) => ({ paperId: String(await createPaper(tx, input)) }),
+        (made) => ({
+          subject: paper(made),
+          detail: { number: input.number, reward: input.reward },
+        }),
+        async (tx) => ({ paperId: String(await createPaper(tx, input, mostOf(visit))) }),
       ),
 
     savePaper: (input, visit) =>
@@ -34,7 +41,7 @@ export function paperCalls({ database: { db } }: Services): Handlers<PaperCalls>
             reward: input.reward,
           },
         },
-        (tx) => savePaper(tx, input),
+        (tx) => savePaper(tx, input, mostOf(visit)),
       ),
 
     publishPaper: (input, visit) =>

@@ -12,7 +12,8 @@ let folderId: string;
 
 beforeAll(async () => {
   server = await startTestServer({ workers: false });
-  teacher = await newOperator(server, ['teacher']);
+  // Also in charge of money, because the papers here have a reward.
+  teacher = await newOperator(server, ['teacher', 'finance']);
   folderId = String(await addQuestions(server.database.db, 3));
 });
 afterAll(() => server.stop());
@@ -65,6 +66,25 @@ test('a paper is made once by one intent, and shows what it comes to', async () 
     isDrawable: true,
     parts: [{ folderId, draws: 3, points: 1.5 }],
   });
+});
+
+test('who only writes and opens exams does not say what passing one pays', async () => {
+  const writer = await newOperator(server, ['teacher']);
+  const input = { requestId: randomUUID(), ...paperOf({ reward: '0.000001' }) };
+  expect((await server.operator('createPaper', input, writer)).status).toBe(
+    errorStatus.notPermitted,
+  );
+  const paperId = await created(paperOf({ reward: '10' }));
+  const save = async (reward: string) => {
+    const { changedAt, number } = await read(paperId);
+    const changed = { paperId, changedAt, ...paperOf({ number, reward }) };
+    return (await server.operator('savePaper', changed, writer)).status;
+  };
+  expect(await save('10.000001')).toBe(errorStatus.notPermitted);
+  expect(await save('10')).toBe(200);
+  expect(await save('4')).toBe(200);
+  expect(await save('5')).toBe(errorStatus.notPermitted);
+  expect((await read(paperId)).reward).toBe('4.000000');
 });
 
 test('its number is its own', async () => {

@@ -20,8 +20,15 @@ type NewPaper = CallInput<ConsoleCalls['createPaper']>;
 type ChangedPaper = CallInput<ConsoleCalls['savePaper']>;
 type Content = Omit<NewPaper, 'requestId'>;
 
+/** What a reward may become. */
+export type RewardRule = 'any' | 'no more than before';
+
 /** The same request again gives the same paper. */
-export async function createPaper(tx: Tx, { requestId, ...content }: NewPaper): Promise<bigint> {
+export async function createPaper(
+  tx: Tx,
+  { requestId, ...content }: NewPaper,
+  rewards: RewardRule,
+): Promise<bigint> {
   // One after the other, so that their number stays below its limit.
   await sql`select pg_advisory_xact_lock(hashtext('exam papers'))`.execute(tx);
   const known = await tx
@@ -30,6 +37,7 @@ export async function createPaper(tx: Tx, { requestId, ...content }: NewPaper): 
     .where('requestId', '=', requestId)
     .executeTakeFirst();
   if (known) return known.id;
+  requireReward(rewards, content, 0n);
   const { count } = await tx
     .selectFrom('examPaper')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -52,8 +60,16 @@ export async function createPaper(tx: Tx, { requestId, ...content }: NewPaper): 
 export async function savePaper(
   tx: Tx,
   { paperId, changedAt, ...content }: ChangedPaper,
+  rewards: RewardRule,
 ): Promise<{ changedAt: string }> {
   const id = BigInt(paperId);
+  const before = await tx
+    .selectFrom('examPaper')
+    .select('reward')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  requireReward(rewards, content, before?.reward ?? 0n);
   const row = await unlessTaken(
     () =>
       tx
@@ -70,6 +86,11 @@ export async function savePaper(
   // A published one must stay one that can be sat.
   if (row.isPublished && !(await canBeDrawn(tx, id))) throw new AppError('paperIncomplete');
   return { changedAt: row.changedAt.toISOString() };
+}
+
+function requireReward(rewards: RewardRule, { reward }: Content, before: bigint): void {
+  if (rewards === 'no more than before' && parseMoney(reward) > before)
+    throw new AppError('notPermitted');
 }
 
 /** Shown only as it was read, and only while every part can be drawn. */

@@ -153,6 +153,7 @@ export const cn: Texts = {
     transfersStopped: '您的一笔充值正在核查，转账暂停。请联系客服。',
     incidentOpen: '该会员有一笔充值正在核查，请先处理该异常再批准。',
     memberSecurityChanged: '该会员在 24 小时内更改过密码或两步验证，期满后才能付款。',
+    approverTooNew: '您的访问权限在 24 小时内新建、重置或调整过角色，期满后才能批准资金操作。',
     pushServiceUnknown: '暂不支持此浏览器的通知服务。',
     pushKeyInvalid: '浏览器密钥无效，请重新开启通知。',
   },

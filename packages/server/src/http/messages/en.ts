@@ -168,6 +168,8 @@ export const en: Texts = {
       'A deposit of this member is being looked into. Resolve its incident before you approve.',
     memberSecurityChanged:
       'The member changed their password or two-step verification within the last 24 hours. Money of theirs leaves after that.',
+    approverTooNew:
+      'Your access was set up or reset, or your roles were changed, within the last 24 hours. You can approve money after that.',
     pushServiceUnknown: 'Notifications from this browser’s service are not supported.',
     pushKeyInvalid: 'The browser’s key is not valid. Please switch notifications on again.',
   },

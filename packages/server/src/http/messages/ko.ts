@@ -156,6 +156,8 @@ export const ko: Texts = {
     incidentOpen: '이 회원의 입금을 확인하는 중입니다. 먼저 이상 상황을 해결한 뒤 승인해 주세요.',
     memberSecurityChanged:
       '이 회원은 24시간 이내에 비밀번호 또는 2단계 인증을 변경했습니다. 그 후에 지급할 수 있습니다.',
+    approverTooNew:
+      '24시간 이내에 접근 권한이 생성 또는 재설정되었거나 역할이 변경되었습니다. 그 후에 자금을 승인할 수 있습니다.',
     pushServiceUnknown: '이 브라우저의 알림 서비스는 지원되지 않습니다.',
     pushKeyInvalid: '브라우저 키가 올바르지 않습니다. 알림을 다시 켜 주세요.',
   },

@@ -153,6 +153,7 @@ export const tcn: Texts = {
     transfersStopped: '您的一筆充值正在核查，轉帳暫停。請聯絡客服。',
     incidentOpen: '該會員有一筆充值正在核查，請先處理該異常再核准。',
     memberSecurityChanged: '該會員在 24 小時內更改過密碼或兩步驗證，期滿後才能付款。',
+    approverTooNew: '您的存取權限在 24 小時內新建、重設或調整過角色，期滿後才能核准資金操作。',
     pushServiceUnknown: '暫不支援此瀏覽器的通知服務。',
     pushKeyInvalid: '瀏覽器金鑰無效，請重新開啟通知。',
   },

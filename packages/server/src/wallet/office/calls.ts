@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { InvalidInput } from '../../platform/invalid-input.ts';
+import type { Services } from '../../services.ts';
 import { findPosted, holdFunds, releaseHold, requestIdFor } from '../ledger/index.ts';
 import { requireCoin } from '../read-coins.ts';
 import { listEndingHolds } from './list-ending-holds.ts';
@@ -25,9 +26,9 @@ type LedgerCalls = ProposalCalls &
   >;
 
 /** What operators see of the ledger and do to it. */
-export function ledgerCalls(): Handlers<LedgerCalls> {
+export function ledgerCalls(services: Pick<Services, 'config'>): Handlers<LedgerCalls> {
   return {
-    ...proposalCalls(),
+    ...proposalCalls(services),
 
     getMemberAccounts: ({ memberId }, visit) =>
       visit.audited({ subject: `member:${memberId}` }, (tx) =>

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { requireSettledApprover } from '../../access/index.ts';
+import type { Config } from '../../config/read-config.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import {
@@ -22,7 +24,9 @@ export async function approveProposal(
   tx: Tx,
   proposalId: bigint,
   operatorId: bigint,
+  config: Pick<Config, 'newApproversRest'>,
 ): Promise<{ journalId: string | null }> {
+  await requireSettledApprover(tx, config, operatorId);
   const proposal = await lockOpen(tx, proposalId);
   if (proposal.proposedBy === operatorId) throw new AppError('ownProposal');
   const request = { actorId: operatorId, requestId: requestIdFor('proposal', proposalId) };

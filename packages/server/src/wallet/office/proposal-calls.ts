@@ -1,6 +1,7 @@
 import { type ConsoleCalls, parseMoney } from '@tradewind/contract';
 import { requireMember } from '../../account/index.ts';
 import type { Handlers, OperatorVisit } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
 import { requireCoin } from '../read-coins.ts';
 import { approveProposal, rejectProposal } from './decide.ts';
 import { listProposals } from './list-proposals.ts';
@@ -19,7 +20,7 @@ export type ProposalCalls = Pick<
   | 'rejectProposal'
 >;
 
-export function proposalCalls(): Handlers<ProposalCalls> {
+export function proposalCalls({ config }: Pick<Services, 'config'>): Handlers<ProposalCalls> {
   return {
     getProposalList: (input, visit) =>
       visit.audited(
@@ -65,7 +66,7 @@ export function proposalCalls(): Handlers<ProposalCalls> {
     approveProposal: ({ proposalId }, visit) =>
       visit.audited(
         ({ journalId }) => ({ subject: `proposal:${proposalId}`, detail: { journalId } }),
-        (tx) => approveProposal(tx, BigInt(proposalId), visit.operatorId),
+        (tx) => approveProposal(tx, BigInt(proposalId), visit.operatorId, config),
       ),
 
     rejectProposal: ({ proposalId, reason }, visit) =>

@@ -99,7 +99,8 @@ describe('nobody approves what they proposed themselves', () => {
     const { proposalId } = response;
     expect(await refusalOf(server, () => approve(server, author, proposalId))).toBe(1312);
     const directly = server.database.transaction(
-      async (tx) => await approveProposal(tx, BigInt(proposalId), author.id),
+      async (tx) =>
+        await approveProposal(tx, BigInt(proposalId), author.id, server.services.config),
     );
     await expect(directly).rejects.toThrow('ownProposal');
     const byHand = sql`update ledger_proposal set state = 'approved', decided_by = proposed_by,
@@ -235,7 +236,7 @@ describe('the academy never gives what it does not have', () => {
     const [first = '', second = ''] = gifts;
     let late: Promise<{ status: number }> | undefined;
     await server.database.transaction(async (tx) => {
-      await approveProposal(tx, BigInt(first), judge.id);
+      await approveProposal(tx, BigInt(first), judge.id, server.services.config);
       // Must wait for what the first one leaves; unless it does, it is done by then.
       late = approve(beside, judge, second);
       await sleep(500);

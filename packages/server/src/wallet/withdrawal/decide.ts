@@ -1,6 +1,7 @@
 import { formatMoney } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { restsUntil } from '../../access/index.ts';
+import { requireSettledApprover, restsUntil } from '../../access/index.ts';
+import type { Config } from '../../config/read-config.ts';
 import { raiseNotice } from '../../information/index.ts';
 import type { WithdrawalState } from '../../migrations/withdrawal-tables.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -20,7 +21,13 @@ interface Approved {
  * own for how many it takes: where its payout was refused, one more can approve what the server's rule let go, and
  * it is tried again.
  */
-export async function approveWithdrawal(tx: Tx, id: bigint, operatorId: bigint): Promise<Approved> {
+export async function approveWithdrawal(
+  tx: Tx,
+  id: bigint,
+  operatorId: bigint,
+  config: Pick<Config, 'newApproversRest'>,
+): Promise<Approved> {
+  await requireSettledApprover(tx, config, operatorId);
   const { memberId, approvalsNeeded, state, isStopped, rests } = await lockOpen(tx, id);
   const isRefused = state === 'approved' && (await isPayoutRefused(tx, id));
   if (state !== 'requested' && !isRefused) throw new AppError('withdrawalDecided');
@@ -36,21 +43,22 @@ export async function approveWithdrawal(tx: Tx, id: bigint, operatorId: bigint):
   if (!added) throw new AppError('approvedByYou');
   if (isRefused)
     await tx.insertInto('payoutRetry').values({ withdrawalId: id, operatorId }).execute();
-  const enough = sql<boolean>`approvals_needed <= (
-    select count(*) from withdrawal_approval where withdrawal_id = ${id})`;
+  // Of those who may still be here: one who was shut out since has agreed to nothing.
+  const agreed = tx
+    .selectFrom('withdrawalApproval')
+    .innerJoin('principal', 'principal.id', 'withdrawalApproval.operatorId')
+    .select((eb) => eb.fn.countAll<bigint>().as('approvals'))
+    .where('withdrawalId', '=', id)
+    .where('disabledAt', 'is', null);
   const passed = await tx
     .updateTable('withdrawal')
     .set({ state: 'approved', changedBy: operatorId })
     .where('id', '=', id)
     .where('state', '=', 'requested')
-    .where(enough)
+    .where((eb) => eb(agreed, '>=', sql<bigint>`approvals_needed`))
     .returning('state')
     .executeTakeFirst();
-  const { approvals } = await tx
-    .selectFrom('withdrawalApproval')
-    .select((eb) => eb.fn.countAll<bigint>().as('approvals'))
-    .where('withdrawalId', '=', id)
-    .executeTakeFirstOrThrow();
+  const { approvals } = await agreed.executeTakeFirstOrThrow();
   await tellOf(tx, id, memberId);
   return { state: passed?.state ?? state, approvals: Number(approvals), approvalsNeeded };
 }

@@ -16,8 +16,9 @@ type WithdrawalOfficeCalls = Pick<
 >;
 
 export function withdrawalOfficeCalls({
+  config,
   database,
-}: Pick<Services, 'database'>): Handlers<WithdrawalOfficeCalls> {
+}: Pick<Services, 'config' | 'database'>): Handlers<WithdrawalOfficeCalls> {
   return {
     getWithdrawalList: async (input) => await listForOffice(database.db, input),
 
@@ -33,7 +34,7 @@ export function withdrawalOfficeCalls({
           subject: `withdrawal:${withdrawalId}`,
           detail: { state, approvals, approvalsNeeded },
         }),
-        (tx) => approveWithdrawal(tx, BigInt(withdrawalId), visit.operatorId),
+        (tx) => approveWithdrawal(tx, BigInt(withdrawalId), visit.operatorId, config),
       ),
 
     rejectWithdrawal: ({ withdrawalId, reason }, visit) =>

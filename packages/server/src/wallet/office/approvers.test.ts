@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newMember, newOperator, type Person } from '../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { refusalOf } from '../testing/all-money.ts';
+import { giveCapital } from '../testing/money.ts';
+import { approve, proposeAdjustment } from '../testing/office.ts';
+import {
+  newAddress,
+  newWithdrawer,
+  openNetworks,
+  withdraw,
+} from '../withdrawal/testing/withdrawals.ts';
+
+let server: TestServer;
+let owner: Person;
+
+beforeAll(async () => {
+  server = await startTestServer({ workers: false, env: { NEW_APPROVERS_REST: 'true' } });
+  await openNetworks(server);
+  await giveCapital(server, '1000000');
+  owner = await newOperator(server, ['owner']);
+  await letADayPass(owner);
+});
+afterAll(() => server.stop());
+
+/** As if all of their access were older than a day. */
+async function letADayPass({ id }: Person): Promise<void> {
+  await sql`update principal set created_at = now() - interval '25 hours',
+    security_changed_at = now() - interval '25 hours' where id = ${id}`.execute(server.database.db);
+}
+
+async function proposed(): Promise<string> {
+  const { response } = await proposeAdjustment(server, owner, await newMember(server), '1');
+  return response.proposalId;
+}
+
+const statusBy = (operator: Person, proposalId: string) =>
+  refusalOf(server, () => approve(server, operator, proposalId));
+
+describe('two who approve money are two people', () => {
+  test('an access that is new approves nothing for a day', async () => {
+    const proposalId = await proposed();
+    const fresh = await newOperator(server, ['finance']);
+    expect(await statusBy(fresh, proposalId)).toBe(1343);
+    await letADayPass(fresh);
+    expect((await approve(server, fresh, proposalId)).status).toBe(200);
+  });
+
+  test.each([
+    ['was reset', 'resetOperatorAccess', {}],
+    ['has other roles', 'setOperatorRoles', { roles: ['finance', 'support'] as const }],
+  ] as const)('nor one that %s', async (_, call, input) => {
+    const proposalId = await proposed();
+    const colleague = await newOperator(server, ['finance']);
+    await letADayPass(colleague);
+    const asked = { operatorId: String(colleague.id), ...input };
+    expect((await server.operator(call, asked, owner)).status).toBe(200);
+    const { approveProposal } = await import('./decide.ts');
+    const approving = server.database.transaction((tx) =>
+      approveProposal(tx, BigInt(proposalId), colleague.id, server.services.config),
+    );
+    await expect(approving).rejects.toThrow('approverTooNew');
+  });
+
+  test('withdrawals are no exception, and who was shut out since has agreed to nothing', async () => {
+    const member = await newWithdrawer(server, '7000');
+    const { response } = await withdraw(server, member, { address: newAddress(), amount: '6000' });
+    const withdrawalId = response.withdrawalId ?? '';
+    const agree = (by: Person) => server.operator('approveWithdrawal', { withdrawalId }, by);
+    const [first, second, third] = [
+      await newOperator(server, ['finance']),
+      await newOperator(server, ['finance']),
+      await newOperator(server, ['finance']),
+    ];
+    expect((await agree(first)).status).toBe(1343);
+    for (const operator of [first, second, third]) await letADayPass(operator);
+    expect((await agree(first)).response).toMatchObject({ state: 'requested', approvals: 1 });
+    const shut = { operatorId: String(first.id), disabled: true };
+    expect((await server.operator('setOperatorDisabled', shut, owner)).status).toBe(200);
+    expect((await agree(second)).response).toMatchObject({ state: 'requested', approvals: 1 });
+    expect((await agree(third)).response).toMatchObject({ state: 'approved', approvals: 2 });
+    const { rows } = await sql<{ approvals: bigint }>`
+      select approvals from payout_to_sign where withdrawal_id = ${withdrawalId}`.execute(
+      server.database.db,
+    );
+    expect(rows).toEqual([{ approvals: 2n }]);
+  });
+});
