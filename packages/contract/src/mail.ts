@@ -14,6 +14,7 @@ export const mailKinds = [
   'address-wait-off',
   'address-added',
   'withdrawal-requested',
+  'transfer-sent',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { createPoster, findPosted, transferLines } from './ledger/index.ts';
 import { createIncidentGuard } from './open-incidents.ts';
 import { createCoinCheck } from './read-coins.ts';
+import { createTransferWarning } from './warn-of-transfers.ts';
 
 /**
  * Refusals tell whether an address is a member's, so there are only so many of them; after that
@@ -28,10 +29,9 @@ const beforeLooking = new Set([
 ]);
 
 /** Free, at once and for good; transfers that arrive together are posted together. */
-export function transferToMember({
-  database,
-  throttle,
-}: Services): Handler<typeof appCalls.transferToMember> {
+export function transferToMember(services: Services): Handler<typeof appCalls.transferToMember> {
+  const { database, throttle } = services;
+  const warnOwner = createTransferWarning(services);
   const requireCoin = createCoinCheck(database.db);
   const requireProof = createProofGuard(database.pool);
   const requireNoIncident = createIncidentGuard(database.pool);
@@ -57,6 +57,7 @@ export function transferToMember({
         detail: {},
         lines: transferLines(memberId, recipient, sent),
       });
+      if (posted.isNew) await warnOwner(visit);
       return answer(posted.journalId, coin, sent, posted.balanceAfter(memberId, 'available'));
     } catch (error) {
       if (!(error instanceof AppError) || noAnswer.has(error.code)) throw error;

@@ -84,6 +84,23 @@ describe('a transfer to another member', () => {
     expect(await availableOf(server, sender)).toBe('3.000000');
   });
 
+  test('is told its owner by mail, once an hour however many there are', async () => {
+    const [sender, recipient] = [await newPayer(server, '5'), await newMember(server)];
+    const mails = async () =>
+      await server.database.db
+        .selectFrom('mail')
+        .select(['kind', 'language'])
+        .where('recipient', '=', sender.email)
+        .where('kind', '=', 'transfer-sent')
+        .execute();
+    const tooMuch = () => transfer(server, sender, recipient, '6');
+    expect(await refusalOf(server, tooMuch)).toBe(1301);
+    expect(await mails()).toEqual([]);
+    await transfer(server, sender, recipient, '1');
+    await transfer(server, sender, recipient, '1');
+    expect(await mails()).toEqual([{ kind: 'transfer-sent', language: 'en' }]);
+  });
+
   test('can be sent on by whoever received it', async () => {
     const [first, second, third] = [
       await newPayer(server, '5'),

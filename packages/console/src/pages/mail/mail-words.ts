@@ -28,4 +28,5 @@ export const mailKindNames: Readonly<Record<MailKind, MessageDescriptor>> = {
   'address-wait-off': msg`Warning: waiting time of new addresses switched off`,
   'address-added': msg`Warning: withdrawal address added`,
   'withdrawal-requested': msg`Warning: withdrawal asked for`,
+  'transfer-sent': msg`Warning: money sent to a member`,
 };

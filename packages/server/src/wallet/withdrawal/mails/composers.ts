@@ -21,5 +21,6 @@ export function withdrawalMails({ settings }: Services): Composers {
     'address-wait-off': warning('address-wait-off'),
     'address-added': warning('address-added'),
     'withdrawal-requested': warning('withdrawal-requested'),
+    'transfer-sent': warning('transfer-sent'),
   };
 }

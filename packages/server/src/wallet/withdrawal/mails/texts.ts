@@ -1,6 +1,10 @@
 import type { Language } from '@tradewind/contract';
 
-export type WarningKind = 'address-wait-off' | 'address-added' | 'withdrawal-requested';
+export type WarningKind =
+  | 'address-wait-off'
+  | 'address-added'
+  | 'withdrawal-requested'
+  | 'transfer-sent';
 
 interface WarningText {
   readonly subject: string;
@@ -39,6 +43,12 @@ export const warningTexts: Readonly<Record<Language, Readonly<Record<WarningKind
           'A withdrawal was requested from your {product} account. Its amount and address are in the app, under Withdraw. As long as it is under review you can cancel it there.',
         closing: notYou.en,
       },
+      'transfer-sent': {
+        subject: 'Money was sent from your account',
+        paragraph:
+          'Money was sent from your {product} account to another member. The amount and the recipient are in the app, under Financial records. For more transfers within the next hour there is no mail.',
+        closing: notYou.en,
+      },
     },
     cn: {
       'address-wait-off': {
@@ -58,6 +68,12 @@ export const warningTexts: Readonly<Record<Language, Readonly<Record<WarningKind
           '您的 {product} 账号提交了一笔提现申请。金额和收款地址请在 App 的“提现”中查看；审核期间可以在那里取消。',
         closing: notYou.cn,
       },
+      'transfer-sent': {
+        subject: '您的账号有资金转出',
+        paragraph:
+          '您的 {product} 账号向另一位会员转出了资金。金额和收款人请在 App 的“资金明细”中查看。接下来一小时内的转账不再发送邮件。',
+        closing: notYou.cn,
+      },
     },
     tcn: {
       'address-wait-off': {
@@ -75,6 +91,12 @@ export const warningTexts: Readonly<Record<Language, Readonly<Record<WarningKind
         subject: '已提交提領申請',
         paragraph:
           '您的 {product} 帳號提交了一筆提領申請。金額與收款地址請在 App 的「提領」中查看；審核期間可以在那裡取消。',
+        closing: notYou.tcn,
+      },
+      'transfer-sent': {
+        subject: '您的帳號有資金轉出',
+        paragraph:
+          '您的 {product} 帳號向另一位會員轉出了資金。金額與收款人請在 App 的「資金明細」中查看。接下來一小時內的轉帳不再寄送郵件。',
         closing: notYou.tcn,
       },
     },
@@ -97,6 +119,12 @@ export const warningTexts: Readonly<Record<Language, Readonly<Record<WarningKind
           '{product}アカウントから出金が申請されました。金額と送金先アドレスはアプリの「出金」で確認できます。確認中の間は、そこで取り消せます。',
         closing: notYou.jp,
       },
+      'transfer-sent': {
+        subject: 'アカウントから送金されました',
+        paragraph:
+          '{product}アカウントから別の会員へ送金されました。金額と受取人はアプリの「入出金明細」で確認できます。この後 1 時間以内の送金についてはメールをお送りしません。',
+        closing: notYou.jp,
+      },
     },
     ko: {
       'address-wait-off': {
@@ -117,6 +145,12 @@ export const warningTexts: Readonly<Record<Language, Readonly<Record<WarningKind
           '회원님의 {product} 계정에서 출금이 신청되었습니다. 금액과 받는 주소는 앱의 ‘출금’에서 확인할 수 있으며, 검토 중에는 그곳에서 취소할 수 있습니다.',
         closing: notYou.ko,
       },
+      'transfer-sent': {
+        subject: '계정에서 송금되었습니다',
+        paragraph:
+          '회원님의 {product} 계정에서 다른 회원에게 송금되었습니다. 금액과 받는 사람은 앱의 ‘거래 내역’에서 확인할 수 있습니다. 이후 한 시간 동안의 송금에는 메일을 보내지 않습니다.',
+        closing: notYou.ko,
+      },
     },
     ru: {
       'address-wait-off': {
@@ -135,6 +169,12 @@ export const warningTexts: Readonly<Record<Language, Readonly<Record<WarningKind
         subject: 'Запрошен вывод средств',
         paragraph:
           'Из вашего аккаунта {product} запрошен вывод средств. Сумма и адрес — в приложении, в разделе «Вывод». Пока вывод на проверке, его можно там отменить.',
+        closing: notYou.ru,
+      },
+      'transfer-sent': {
+        subject: 'Из вашего аккаунта отправлены деньги',
+        paragraph:
+          'Из вашего аккаунта {product} отправлены деньги другому участнику. Сумма и получатель — в приложении, в разделе «История операций». О переводах в течение следующего часа писем не будет.',
         closing: notYou.ru,
       },
     },
