@@ -45,7 +45,7 @@ export function WithdrawalDetails({ withdrawal, memberSearch }: WithdrawalDetail
         [t`Arrives`, money(withdrawal.arrives, 'arrives')],
         [t`Network`, withdrawal.network],
         [
-          t`Address`,
+          t({ context: 'chain', message: 'Address' }),
           <span key="address" className="mono withdrawal-address">
             {withdrawal.address}
             <CopyButton bare text={withdrawal.address} label={t`Copy address`} />

@@ -12,7 +12,7 @@ export function useStateWords(): Record<WithdrawalState, string> {
     confirmed: t({ context: 'withdrawal', message: 'Done' }),
     rejected: t`Rejected`,
     cancelled: t({ context: 'withdrawal', message: 'Cancelled' }),
-    failed: t`Failed`,
+    failed: t({ context: 'withdrawal', message: 'Failed' }),
     refunded: t`Given back`,
   };
 }
