@@ -59,7 +59,7 @@ test('an account closes only when it is empty, and then for good', async ({ page
   await endow(person, '5', ip);
   await logIn(page, person, '/settings');
   await page.getByRole('link', { name: say('Close my account') }).click();
-  await expect(page.getByText(/There are 5\.000000 USDT in your wallet/)).toBeVisible();
+  await expect(page.getByText(/There is still 5\.000000 USDT in your wallet/)).toBeVisible();
   await expect(page.getByRole('button', { name: say('Close my account…') })).toBeHidden();
   expect(await obstacles(page, 'closing refused')).toEqual([]);
 

@@ -6,11 +6,11 @@ export const en: NoticeCatalogue = {
     body: 'You now have the level {level} contract. {amount} {coin} was paid from your wallet. The courses of this level and below are open to you.',
   },
   verificationApproved: {
-    title: 'Real-name verification passed',
+    title: 'Real-name authentication passed',
     body: 'Your identity has been verified. Functions that need a verified name are now open to you.',
   },
   verificationFailed: {
-    title: 'Real-name verification not passed',
+    title: 'Real-name authentication not passed',
     body: 'We could not verify your identity. The reason is on the real-name screen: please correct it there and submit again.',
   },
   depositCredited: {

@@ -11,7 +11,7 @@ export function ConnectionMark({ player }: { readonly player: Player }) {
       {isCutOff && (
         <span className="flex items-center gap-2 rounded-full bg-black/75 px-3 py-1.5 text-center text-hint font-semibold">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          <Trans>No connection. It goes on by itself.</Trans>
+          <Trans>No connection. Playback resumes by itself.</Trans>
         </span>
       )}
     </output>

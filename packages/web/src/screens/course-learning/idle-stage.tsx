@@ -55,7 +55,7 @@ function Place({ lesson }: { readonly lesson: Lesson }) {
   return (
     <div className="absolute inset-x-4 bottom-3 flex flex-col gap-2">
       <span className="tabular flex justify-between text-hint font-semibold">
-        <span>{at > 0 && <Trans>Goes on at {position}</Trans>}</span>
+        <span>{at > 0 && <Trans>Resumes at {position}</Trans>}</span>
         <span>{clock(lesson.seconds)}</span>
       </span>
       {at > 0 && (

@@ -34,7 +34,7 @@ export function BeforeYouSend({ network }: { readonly network: CoinNetwork }) {
         </Rule>
         <Rule>
           <Trans>
-            Withdrawing later needs real-name verification. It is possible from {least} {coin}, of
+            Withdrawing later needs real-name authentication. It is possible from {least} {coin}, of
             which {charge} {coin} is the service charge.
           </Trans>
         </Rule>

@@ -39,7 +39,7 @@ export function InformationList({ type, onOpen }: InformationListProps) {
             icon={BellOff}
             level={2}
             title={<Trans>No notices yet</Trans>}
-            text={<Trans>What happens to your account, money and exams will be told here.</Trans>}
+            text={<Trans>News about your account, money and exams will appear here.</Trans>}
           />
         ) : (
           <Message

@@ -48,8 +48,8 @@ function Counted({ branch }: { readonly branch: Branch }) {
       )}
       <p className="text-hint text-ink-3">
         <Trans>
-          Who does not want to rely on our app saves both files and runs the script on a computer:
-          60 lines that use nothing of ours.
+          If you would rather not rely on our app, save both files and run the script on a computer:
+          60 lines that use none of our code.
         </Trans>
       </p>
       <div className="flex flex-col gap-3">

@@ -20,8 +20,8 @@ export function PushSetting() {
     onError: () => showNotice(t`Notifications could not be switched. Please try again.`),
   });
   const explanations: Record<PushState, ReactNode> = {
-    on: <Trans>You are told here also while the app is closed. Only the title is shown.</Trans>,
-    off: <Trans>Be told on this device also while the app is closed.</Trans>,
+    on: <Trans>You are notified here even when the app is closed. Only the title is shown.</Trans>,
+    off: <Trans>Get notified on this device even when the app is closed.</Trans>,
     denied: (
       <Trans>
         Blocked in your browser. Allow notifications for this site in the browser’s settings first.

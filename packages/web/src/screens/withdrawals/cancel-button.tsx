@@ -23,7 +23,7 @@ export function CancelButton({ withdrawal }: { readonly withdrawal: WithdrawalDe
   });
   const { ask, close, dialog } = useConfirm({
     title: t`Cancel this withdrawal?`,
-    text: t`${sum} go back to your available balance at once.`,
+    text: t`${sum} goes back to your available balance at once.`,
     confirm: t`Cancel it`,
     dismiss: <Trans>Keep it</Trans>,
     busy: cancel.isPending,

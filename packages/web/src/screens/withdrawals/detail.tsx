@@ -65,7 +65,7 @@ function NoSuchWithdrawal() {
         icon={FileQuestion}
         level={2}
         title={<Trans>There is no such withdrawal</Trans>}
-        text={<Trans>Perhaps the link is of another account.</Trans>}
+        text={<Trans>The link may belong to another account.</Trans>}
         action={
           <ButtonLink to="/withdrawal" look="soft" replace>
             <Trans>All withdrawals</Trans>
