@@ -120,7 +120,7 @@ describe('a statement', () => {
 
   test.each([
     ['en', 'Contract level 1'],
-    ['ko', '계약 등급 1'],
+    ['ko', '레벨 1 계약'],
   ] as const)('says in words which contract was bought, in %s', async (language, words) => {
     await offerContracts(server);
     const person = await newPayer(server, '100');

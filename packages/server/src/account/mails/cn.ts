@@ -44,13 +44,13 @@ export const cn: LetterCatalogue = {
   'second-factor-on': {
     subject: '两步验证已开启',
     greeting: '两步验证已开启',
-    paragraphs: ['今后登录 {product} 时，还需要输入身份验证器中的验证码。'],
+    paragraphs: ['今后登录 {product} 时，还需要输入验证器中的动态码。'],
     closing: notYou,
   },
   'second-factor-off': {
     subject: '两步验证已关闭',
     greeting: '两步验证已关闭',
-    paragraphs: ['今后登录 {product} 时，不再需要身份验证器中的验证码。'],
+    paragraphs: ['今后登录 {product} 时，不再需要验证器中的动态码。'],
     closing: notYou,
   },
 };

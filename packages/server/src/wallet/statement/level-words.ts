@@ -5,7 +5,7 @@ export const levelWords: Readonly<Record<Language, (level: number) => string>> =
   en: (level) => `Contract level ${level}`,
   cn: (level) => `${level} 级合约`,
   tcn: (level) => `${level} 級合約`,
-  jp: (level) => `契約レベル ${level}`,
-  ko: (level) => `계약 등급 ${level}`,
+  jp: (level) => `レベル ${level} の契約`,
+  ko: (level) => `레벨 ${level} 계약`,
   ru: (level) => `Контракт уровня ${level}`,
 };
