@@ -9,5 +9,9 @@ test('how long to wait is said in the words of each language, and in minutes whe
   expect(said(31)).toContain('Too many tries. Please wait 31 seconds.');
   expect(said(31)).toContain('操作过于频繁，请31秒钟后再试。');
   expect(said(541)).toContain('Too many tries. Please wait 10 minutes.');
-  expect(said(541)).toContain('Слишком много попыток. Подождите 10 минут.');
+  expect(said(541)).toContain('Слишком много попыток. Время ожидания: 10 минут.');
+});
+
+test('in Russian the words around fit the first case, which is the one that a number is said in', () => {
+  expect(said(61)).toContain('Слишком много попыток. Время ожидания: 61 секунда.');
 });
