@@ -3,7 +3,7 @@ import type { NoticeCatalogue } from '../notice-kinds.ts';
 export const tcn: NoticeCatalogue = {
   contractBought: {
     title: '合約購買成功',
-    body: '您已購買 {level} 級合約，已從錢包支付 {amount} {coin}。現在可以觀看該級別及以下的全部課程。',
+    body: '您已購買 {level} 級合約，已從錢包支付 {amount} {coin}。現在可以觀看該等級及以下的全部課程。',
   },
   verificationApproved: {
     title: '實名認證已通過',
@@ -14,16 +14,16 @@ export const tcn: NoticeCatalogue = {
     body: '您的實名認證未通過。具體原因請見實名認證頁面，修改後可重新提交。',
   },
   depositCredited: {
-    title: '加值已到帳',
-    body: '{amount} {coin} 已透過 {network} 到帳，現在可以使用。',
+    title: '加值已入帳',
+    body: '{amount} {coin} 已透過 {network} 入帳，現在可以使用。',
   },
   depositCreditedInPart: {
-    title: '加值已到帳',
-    body: '{whole} {coin} 已透過 {network} 到帳。其中一部分用於補足先前撤回該筆加值時的差額，其餘 {amount} {coin} 現在可以使用。',
+    title: '加值已入帳',
+    body: '{whole} {coin} 已透過 {network} 入帳。其中一部分用於補足先前撤回該筆加值時的差額，其餘 {amount} {coin} 現在可以使用。',
   },
   depositMadeGood: {
-    title: '加值重新到帳',
-    body: '{amount} {coin} 已透過 {network} 重新到帳，全部用於補足先前撤回該筆加值時的差額，因此錢包餘額沒有增加。如有疑問，請聯絡客服。',
+    title: '加值重新入帳',
+    body: '{amount} {coin} 已透過 {network} 重新入帳，全部用於補足先前撤回該筆加值時的差額，因此錢包餘額沒有增加。如有疑問，請聯絡客服。',
   },
   depositReversed: {
     title: '加值已撤回',
@@ -51,7 +51,7 @@ export const tcn: NoticeCatalogue = {
   },
   withdrawalSent: {
     title: '提領已送出',
-    body: '您的提領 {amount} {coin} 已送至區塊鏈網路，網路確認後到帳。',
+    body: '您的提領 {amount} {coin} 已送至區塊鏈網路，網路確認後入帳。',
   },
   withdrawalConfirmed: {
     title: '提領已完成',

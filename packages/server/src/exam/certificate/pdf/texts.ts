@@ -40,7 +40,7 @@ export const certificateTexts: Readonly<Record<Language, CertificateTexts>> = {
     exam: '考試編號',
     code: '證書編碼',
     check: '掃描 QR 碼或開啟網址，即可查驗本證書是否有效。',
-    sample: '範例，來自展示環境',
+    sample: '範例，來自示範環境',
   },
   jp: {
     title: '合格証明書',
