@@ -3,7 +3,7 @@ import type { NoticeCatalogue } from '../notice-kinds.ts';
 export const cn: NoticeCatalogue = {
   contractBought: {
     title: '合约购买成功',
-    body: '您已购买等级 {level} 合约，已从钱包支付 {amount} {coin}。现在可以观看该等级及以下的全部课程。',
+    body: '您已购买 {level} 级合约，已从钱包支付 {amount} {coin}。现在可以观看该等级及以下的全部课程。',
   },
   verificationApproved: {
     title: '实名认证已通过',
