@@ -41,7 +41,7 @@ export const demoContracts: readonly DemoContract[] = [
       ko: {
         name: '기초',
         description: '현물 가격부터 첫 선물 계약까지, 원자재 시장의 원리를 배웁니다.',
-        equity: ['레벨 1 전체 강좌', '연습 문제', '모든 기기에서 이어지는 학습 진도'],
+        equity: ['레벨 1 전체 강의', '연습 문제', '모든 기기에서 이어지는 학습 진도'],
       },
       ru: {
         name: 'Основы',
@@ -77,7 +77,7 @@ export const demoContracts: readonly DemoContract[] = [
       ko: {
         name: '전문',
         description: '기간 구조, 스프레드, 위험 관리. 정식 시험의 핵심 내용입니다.',
-        equity: ['레벨 1의 모든 혜택', '레벨 2 전체 강좌', '정식 시험의 핵심 내용'],
+        equity: ['레벨 1의 모든 혜택', '레벨 2 전체 강의', '정식 시험의 핵심 내용'],
       },
       ru: {
         name: 'Профессионал',
@@ -113,7 +113,7 @@ export const demoContracts: readonly DemoContract[] = [
       ko: {
         name: '마스터',
         description: 'AI 기반 트레이딩과 그 한계, 그리고 벌크 거래 서류.',
-        equity: ['레벨 2의 모든 혜택', '레벨 3 전체 강좌', '벌크 거래 사례 연구'],
+        equity: ['레벨 2의 모든 혜택', '레벨 3 전체 강의', '벌크 거래 사례 연구'],
       },
       ru: {
         name: 'Мастер',

@@ -90,12 +90,12 @@ export const ko: NoticeCatalogue = {
     body: '‘{exam}’ 시험의 정답이 수정되어 다시 채점되었습니다: {before}점 → {after}점. 사유: {reason}',
   },
   certificateRecalled: {
-    title: '인증서가 취소되었습니다',
-    body: '‘{exam}’ 시험의 인증서가 취소되었습니다. 사유: {reason}',
+    title: '합격 증명서가 취소되었습니다',
+    body: '‘{exam}’ 시험의 합격 증명서가 취소되었습니다. 사유: {reason}',
   },
   examWithdrawn: {
     title: '시험 응시가 취소되었습니다',
-    body: '‘{exam}’ 시험을 더 이상 응시할 수 없습니다. 사유: {reason}',
+    body: '‘{exam}’ 시험에 더 이상 응시할 수 없습니다. 사유: {reason}',
   },
   examHandedIn: {
     title: '선생님이 시험을 제출했습니다',
