@@ -1,8 +1,15 @@
 import * as wire from '@tradewind/contract/generated/app-wire';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { isLoggedIn } from '../session/session-store.ts';
 import { clientOf } from './client.ts';
+import { queryClient } from './query-client.ts';
 
 const client = clientOf({
   clearBulkQueries: wire.clearBulkQueries,
@@ -15,22 +22,32 @@ const queriesKey = ['bulk', 'queries'];
 export type BulkRecord = CallOutput<AppCalls['getRecordList']>['items'][number];
 export type BulkQuery = CallOutput<AppCalls['getBulkQueryList']>['items'][number];
 
-/** Each look is a query that the server remembers, so it is asked once and never behind one's back. */
-export function useBulkRecord(number: string) {
-  const queries = useQueryClient();
-  return useQuery({
+const recordOf = (number: string) =>
+  queryOptions({
     queryKey: ['bulk', 'record', number],
     queryFn: async () => {
       const found = await client.getRecordList({ number });
-      void queries.invalidateQueries({ queryKey: queriesKey });
+      void queryClient.invalidateQueries({ queryKey: queriesKey });
       return found;
     },
+    retry: false,
+  });
+
+/** Asks now, whatever is known: whoever presses the button wants to know how it stands. */
+export function lookUp(number: string): void {
+  // What went wrong is written where the record would be.
+  queryClient.query({ ...recordOf(number), staleTime: 0 }).catch(() => undefined);
+}
+
+/** Each look is a query that the server remembers, so it is asked once and never behind one's back. */
+export function useBulkRecord(number: string) {
+  return useQuery({
+    ...recordOf(number),
     enabled: () => isLoggedIn() && number !== '',
     staleTime: 60_000,
     refetchOnMount: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    retry: false,
   });
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { normaliseBulkNumber } from '@tradewind/contract/bulk';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { lookUp } from '../../data/bulk.ts';
 import { Page } from '../../parts/page.tsx';
 import { History } from './history.tsx';
 import { Result } from './result.tsx';
@@ -16,6 +17,7 @@ export function BulkScreen() {
   const [isRefused, setRefused] = useState(false);
   const look = (wanted: string) => {
     setRefused(false);
+    lookUp(wanted);
     setQuery({ number: wanted }, { replace: number !== '', preventScrollReset: false });
   };
   return (

@@ -9,10 +9,16 @@ import { Skeleton } from '../../parts/skeleton.tsx';
 import { RecordCard } from './record-card.tsx';
 
 export function Result({ number }: { readonly number: string }) {
-  const { data, error, isFetching, refetch } = useBulkRecord(number);
+  const { data: known, error, isFetching, isRefetching, refetch } = useBulkRecord(number);
+  // What was found before is no answer to a look that got none.
+  const data = error === null ? known : undefined;
   const [record] = data?.items ?? [];
   return (
-    <div aria-live="polite">
+    <div
+      aria-live="polite"
+      aria-busy={isRefetching}
+      className={`transition-opacity ${isRefetching ? 'opacity-60' : ''}`}
+    >
       {record && <RecordCard record={record} />}
       {data && !record && (
         <Card className="">
@@ -31,7 +37,7 @@ export function Result({ number }: { readonly number: string }) {
         </Card>
       )}
       {!data && error === null && <RecordSkeleton />}
-      {!data && error !== null && (
+      {error !== null && (
         <Card className="">
           {error instanceof CallRefused ? (
             <Message
