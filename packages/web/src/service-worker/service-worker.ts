@@ -129,8 +129,13 @@ async function networkFirst(request: Request): Promise<Response> {
     }
     return answer;
   } catch {
-    return (await caches.match(page)) ?? Response.error();
+    return (await keptPage()) ?? Response.error();
   }
+}
+
+/** This release's own first: looked for everywhere, the oldest that is kept would be found. */
+async function keptPage(): Promise<Response | undefined> {
+  return (await (await caches.open(cacheName)).match(page)) ?? (await caches.match(page));
 }
 
 /** A page's first visit loads files before the worker is there; the page tells which. */
