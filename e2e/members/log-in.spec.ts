@@ -37,6 +37,21 @@ test('an empty registration begins at its first field', async ({ page, say }) =>
   await expect(password).toHaveAccessibleDescription(say('Enter a password'));
 });
 
+test('a registration that is refused for a field leads to that field', async ({ page, say }) => {
+  await page.setViewportSize({ width: 360, height: 480 });
+  await page.goto('/register');
+  await page.getByLabel(say('Email account'), { exact: true }).fill(stranger('plain').email);
+  await page.getByLabel(say('Verification code'), { exact: true }).fill('123456');
+  const password = page.getByLabel(say('Password'), { exact: true });
+  await password.fill('Password123');
+  await page.getByLabel(say('Repeat password'), { exact: true }).fill('Password123');
+  await page.getByLabel(say('Invitation code'), { exact: true }).fill('ABCD2345');
+  await page.getByRole('button', { name: say('Register'), exact: true }).click();
+  await expect(password).toBeFocused();
+  await expect(password).toBeInViewport();
+  await expect(password).toHaveAccessibleDescription('This password is too common');
+});
+
 test('a phone whose clock is wrong gets in all the same', async ({ page, say }) => {
   await page.clock.setFixedTime(Date.now() + 3_600_000);
   const refused = page.waitForResponse(async (response) => {

@@ -65,6 +65,13 @@ export function useCallForm<T extends Texts>(options: CallFormOptions<T>) {
     refuse: (name, message) => form.setError(name, { message }, { shouldFocus: true }),
   };
 
+  // A part registers its fields after the form around it, so the order on the screen is that of the
+  // default values.
+  const focusFirst = (errors: object) => {
+    const first = Object.keys(defaultValues).find((name) => name in errors);
+    if (first !== undefined) form.setFocus(first as Path<T>);
+  };
+
   const showRefusal = (refusal: CallRefused) => {
     const known = Object.keys(form.getValues());
     const field = fieldOfStatus[refusal.status];
@@ -77,13 +84,8 @@ export function useCallForm<T extends Texts>(options: CallFormOptions<T>) {
       if (known.includes(name)) form.setError(name as Path<T>, { message });
       else showNotice(message);
     }
-  };
-
-  // A part registers its fields after the form around it, so the order on the screen is that of the
-  // default values.
-  const focusFirst = (errors: FieldErrors<T>) => {
-    const first = Object.keys(defaultValues).find((name) => name in errors);
-    if (first !== undefined) form.setFocus(first as Path<T>);
+    // It may be out of sight above the button, and is read out only with its field.
+    focusFirst(refusal.fields);
   };
 
   const submit = (send: SubmitHandler<T>, onRefused?: (refusal: CallRefused) => boolean) =>
