@@ -102,4 +102,24 @@ test.describe('when the answer gets lost', () => {
     await expect(said(page, 'Есть кто-нибудь?')).toHaveCount(1);
     await expect(page.getByText(say('message|Sent'))).toBeVisible();
   });
+
+  test('a message that leaves before the rest is read hides nothing', async ({ page, say, ip }) => {
+    await logIn(page, await newMember('hasty', ip), '/customer-service');
+    await write(page, say, 'Первое');
+    await expect(page.getByText(say('message|Sent'))).toBeVisible();
+    const sending = '**/App/Support/SendMessage';
+    await page.route(sending, (route) => route.abort());
+    await write(page, say, 'Второе');
+    await expect(page.getByText(say('Not sent'))).toBeVisible();
+    await page.unroute(sending);
+
+    const sent = page.waitForResponse(sending);
+    await page.route('**/App/Support/GetConversation*', async (route) => {
+      await (await sent).finished();
+      await route.continue();
+    });
+    await page.reload();
+    await expect(said(page, 'Второе')).toHaveCount(1);
+    await expect(said(page, 'Первое')).toHaveCount(1);
+  });
 });

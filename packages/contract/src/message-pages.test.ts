@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withNewest } from './message-pages.ts';
+import { withNewest, withSent } from './message-pages.ts';
 
 const of = (...seqs: number[]) => seqs.map((seq) => ({ seq }));
 const page = (nextCursor: string | null, ...seqs: number[]) => ({ items: of(...seqs), nextCursor });
@@ -22,4 +22,14 @@ test('where messages between are missing, only the newest stay', () => {
 
 test('without anything known the newest are all there is', () => {
   expect(withNewest(undefined, page(null, 1)).pages).toEqual([page(null, 1)]);
+});
+
+test('a message that is sent before any was read hides none of the older ones', () => {
+  expect(withSent(undefined, { seq: 7 }).pages).toEqual([page('7', 7)]);
+  expect(withSent(undefined, { seq: 1 }).pages).toEqual([page(null, 1)]);
+});
+
+test('a message that is sent joins those that are there', () => {
+  const { pages } = withSent(known, { seq: 7 });
+  expect(pages).toEqual([page('4', 7, 6, 5, 4), page(null, 3, 2, 1)]);
 });

@@ -9,6 +9,15 @@ export interface MessagePages<T> {
   readonly pageParams: (string | null)[];
 }
 
+/** Adds a message that was just sent, also before anything else of the conversation has been read. */
+export function withSent<T extends { readonly seq: number }>(
+  known: MessagePages<T> | undefined,
+  message: T,
+): MessagePages<T> {
+  const nextCursor = message.seq > 1 ? String(message.seq) : null;
+  return withNewest(known, { items: [message], nextCursor });
+}
+
 /**
  * Adds the newest messages to those that are there. Where they do not meet, there was more meanwhile
  * than one answer holds: then the newest stand alone, and what is older is asked for again from them.

@@ -5,7 +5,7 @@ import { fetchPrivatePicture } from '@tradewind/contract/private-picture';
 import { isLoggedIn, useSession } from '../session/session-store.ts';
 import { clientSaying } from './client-saying.ts';
 import { clientOf } from './client.ts';
-import { type MessagePages, withNewest } from '@tradewind/contract/message-pages';
+import { type MessagePages, withNewest, withSent } from '@tradewind/contract/message-pages';
 import { missing, nullIfMissing } from './null-if-missing.ts';
 import { queryClient } from './query-client.ts';
 import { supportKey, unreadMessages } from './unread-messages.ts';
@@ -62,7 +62,7 @@ export async function catchUp(threadId: string): Promise<void> {
 export async function sendMessage(input: Parameters<typeof client.sendMessage>[0]) {
   const { threadId, message } = await client.sendMessage(input);
   queryClient.setQueryData<MessagePages<Message>>(messagesKey(threadId), (known) =>
-    withNewest(known, { items: [message], nextCursor: known ? String(message.seq) : null }),
+    withSent(known, message),
   );
   await refreshConversation(input.threadId);
   return threadId;
