@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { appClient } from '../steps/api.ts';
 import { obstacles } from '../steps/axe.ts';
 import { logIn } from '../steps/member.ts';
 import { newMember } from '../steps/people.ts';
@@ -121,5 +123,29 @@ test.describe('when the answer gets lost', () => {
     await page.reload();
     await expect(said(page, 'Второе')).toHaveCount(1);
     await expect(said(page, 'Первое')).toHaveCount(1);
+  });
+
+  test('what could not be fetched comes with the next look at the page', async ({
+    page,
+    say,
+    ip,
+  }) => {
+    const member = await newMember('tunnel', ip);
+    await logIn(page, member, '/customer-service');
+    await write(page, say, 'Первое');
+    await expect(page.getByText(say('message|Sent'))).toBeVisible();
+    const reading = '**/App/Support/GetMessageList*';
+    await page.route(reading, (route) => route.abort());
+
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('GetMessageList'),
+    );
+    const { token } = await (await appClient(ip)).loginByPwd(member);
+    const text = 'С другого телефона';
+    await (await appClient(ip, token)).sendMessage({ messageId: randomUUID(), text, pictures: [] });
+    await failed;
+    await page.unroute(reading);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(said(page, text)).toBeVisible(live);
   });
 });

@@ -51,12 +51,31 @@ export function useMessages(threadId: string | undefined) {
   });
 }
 
-/** Asks for what came since, and adds it. */
-export async function catchUp(threadId: string): Promise<void> {
+/**
+ * An event makes the conversation be asked for again; if it has gone on, what is new is fetched and
+ * added. A query, so that what could not be had is tried again with the next event, the next look at
+ * the page, and when the network is back.
+ */
+export function useCatchingUp(
+  threadId: string | undefined,
+  newest: number,
+  isBehind: boolean,
+): void {
+  useQuery({
+    queryKey: [...supportKey, 'since', threadId, newest],
+    queryFn: () => catchUp(threadId ?? ''),
+    enabled: () => isLoggedIn() && threadId !== undefined && isBehind,
+    staleTime: 0,
+  });
+}
+
+async function catchUp(threadId: string): Promise<null> {
   const newest = await client.getMessageList({ threadId });
   queryClient.setQueryData<MessagePages<Message>>(messagesKey(threadId), (known) =>
     withNewest(known, newest),
   );
+  // All of it is in the pages.
+  return null;
 }
 
 export async function sendMessage(input: Parameters<typeof client.sendMessage>[0]) {

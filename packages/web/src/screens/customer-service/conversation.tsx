@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { catchUp, markRead, type useConversation, useMessages } from '../../data/support.ts';
+import { markRead, useCatchingUp, type useConversation, useMessages } from '../../data/support.ts';
 import { ButtonLink } from '../../parts/button.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
@@ -28,11 +28,9 @@ export function Conversation({ asked, conversation }: ConversationProps) {
   const outbox = useOutbox(owner, asked);
   const known = messages.data?.pages.flatMap((page) => page.items) ?? [];
   const said = allSaid(known, outbox.messages, thread?.readByUs ?? 0);
-  useCatchingUp(
-    threadId,
-    messages.data === undefined ? undefined : (known[0]?.seq ?? 0),
-    thread?.newest ?? 0,
-  );
+  const newest = thread?.newest ?? 0;
+  const isBehind = messages.data !== undefined && (known[0]?.seq ?? 0) < newest;
+  useCatchingUp(threadId, newest, isBehind);
   useReading(threadId, known[0]?.seq ?? 0, thread?.readByMember ?? 0);
 
   const failed = conversation.isError || (messages.isError && messages.data === undefined);
@@ -99,19 +97,6 @@ export function Conversation({ asked, conversation }: ConversationProps) {
       <Composer key={owner} owner={owner} onSend={outbox.send} />
     </>
   );
-}
-
-/** An event makes the conversation be asked for again; if it has gone on, what is new is fetched. */
-function useCatchingUp(
-  threadId: string | undefined,
-  known: number | undefined,
-  newest: number,
-): void {
-  useEffect(() => {
-    const isBehind = known !== undefined && known < newest;
-    // What cannot be had now comes with the next event.
-    if (threadId !== undefined && isBehind) catchUp(threadId).catch(() => undefined);
-  }, [threadId, known, newest]);
 }
 
 /** What is on the screen of somebody who looks at it has been read. */
