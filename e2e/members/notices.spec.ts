@@ -38,6 +38,24 @@ test('who buys a contract is told at once, wherever the app is open', async ({ p
   await expect(other.getByTestId('unread-badge')).toHaveCount(0);
 });
 
+test.describe('when the server has a problem', () => {
+  test.use({ tolerated: /status of 500/ });
+
+  test('a notice that cannot be shown now is not said to be gone', async ({ page, say, ip }) => {
+    const opening = '**/App/Information/GetInformation?*';
+    const fault = { status: 500, msg: 'Something went wrong', response: null };
+    await page.route(opening, (route) => route.fulfill({ status: 500, json: fault }));
+    await logIn(page, await newMember('curious', ip), '/notice?open=999999999');
+    const sheet = page.getByRole('dialog');
+    const again = sheet.getByRole('button', { name: say('Try again') });
+    await expect(again).toBeVisible();
+    await expect(sheet.getByText(say('This one is no longer there.'))).toBeHidden();
+    await page.unroute(opening);
+    await again.click();
+    await expect(sheet.getByText(say('This one is no longer there.'))).toBeVisible();
+  });
+});
+
 test('the lists are empty with a word, and open to everybody', async ({ page, say, ip }) => {
   await logIn(page, await newMember('quiet', ip), '/notice');
   await expect(page.getByRole('heading', { name: say('No notices yet') })).toBeVisible();

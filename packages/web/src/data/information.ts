@@ -3,12 +3,14 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import type { InformationType } from '@tradewind/contract/notices';
 import { isLoggedIn } from '../session/session-store.ts';
+import { clientSaying } from './client-saying.ts';
 import { clientOf } from './client.ts';
+import { missing, nullIfMissing } from './null-if-missing.ts';
 import { queryClient } from './query-client.ts';
 import { informationKey } from './unread.ts';
 
+const one = clientSaying(missing, { getInformation: wire.getInformation });
 const client = clientOf({
-  getInformation: wire.getInformation,
   getInformationList: wire.getInformationList,
   markAllRead: wire.markAllRead,
   markRead: wire.markRead,
@@ -27,11 +29,12 @@ export function useInformationList(type: InformationType) {
   });
 }
 
+/** Null where there is none, or none any more. */
 export function useInformation(informationId: string) {
   return useQuery({
     // Apart from what is asked for again with every arrival: what was published stays as it is.
     queryKey: ['one-information', informationId],
-    queryFn: () => client.getInformation({ informationId }),
+    queryFn: () => nullIfMissing(one.getInformation({ informationId })),
     enabled: () => isLoggedIn() && informationId !== '',
   });
 }

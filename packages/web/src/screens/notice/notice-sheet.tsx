@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { CallRefused } from '@tradewind/contract/client';
 import { withOwnTimes } from '@tradewind/contract/time-text';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useInformation, useMarkRead } from '../../data/information.ts';
@@ -23,7 +22,7 @@ export function NoticeSheet({ informationId, onClose }: NoticeSheetProps) {
   const found = useInformation(last);
   const marking = useMarkRead();
   const mark = useEffectEvent((id: string) => marking.mutate(id));
-  const isLoaded = found.data !== undefined;
+  const isLoaded = Boolean(found.data);
   useEffect(() => {
     if (informationId !== '' && isLoaded) mark(informationId);
   }, [informationId, isLoaded]);
@@ -34,16 +33,16 @@ export function NoticeSheet({ informationId, onClose }: NoticeSheetProps) {
       onOpenChange={onClose}
       title={found.data?.title ?? <Trans>Notice</Trans>}
     >
-      {found.data !== undefined && <Content {...found.data} />}
+      {found.data && <Content {...found.data} />}
       {found.isPending && <Loading />}
-      {found.isError &&
-        (found.error instanceof CallRefused ? (
-          <p className="pb-6 text-ink-2">
-            <Trans>This one is no longer there.</Trans>
-          </p>
-        ) : (
-          <LoadFailure onRetry={() => void found.refetch()} busy={found.isFetching} />
-        ))}
+      {found.data === null && (
+        <p className="pb-6 text-ink-2">
+          <Trans>This one is no longer there.</Trans>
+        </p>
+      )}
+      {found.data === undefined && found.isError && (
+        <LoadFailure onRetry={() => void found.refetch()} busy={found.isFetching} />
+      )}
     </Sheet>
   );
 }
