@@ -14,11 +14,13 @@ import { everything } from './view.ts';
 export function CourseScreen() {
   const { t } = useLingui();
   const { view, typed, type, change } = useView();
-  const [isSearching, setSearching] = useState(typed !== '');
+  const [isOpened, setOpened] = useState(typed !== '');
+  // Back can lead to a search after the field was closed: what the list is searched for is in sight.
+  const isSearching = isOpened || typed !== '';
   const searchInput = useRef<HTMLInputElement>(null);
   const openSearch = () => {
     // At once, while the press still counts: else a phone does not bring its keyboard up.
-    flushSync(() => setSearching(true));
+    flushSync(() => setOpened(true));
     searchInput.current?.focus();
   };
   return (
@@ -35,7 +37,7 @@ export function CourseScreen() {
               value={typed}
               onChange={type}
               onClose={() => {
-                setSearching(false);
+                setOpened(false);
                 change({ search: '' });
               }}
             />
@@ -63,7 +65,7 @@ export function CourseScreen() {
         <Courses
           view={view}
           onClear={() => {
-            setSearching(false);
+            setOpened(false);
             change(everything);
           }}
         />

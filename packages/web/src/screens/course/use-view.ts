@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useQueryAhead } from '../../parts/use-query-ahead.ts';
 import { readView, type View, writeView } from './view.ts';
 
 /** A pause in typing: the server is not asked for every letter. */
@@ -14,30 +14,31 @@ interface ShownView {
   readonly change: (some: Partial<View>) => void;
 }
 
+/** Letters that the list has not been asked for yet, and the query over which they were typed. */
+interface Draft {
+  readonly search: string;
+  readonly over: string;
+}
+
 export function useView(): ShownView {
-  const [query, setQuery] = useSearchParams();
-  const view = readView(query);
-  const [typed, setTyped] = useState(view.search);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const [shown, write] = useQueryAhead();
+  const view = readView(new URLSearchParams(shown));
+  const [draft, setDraft] = useState<Draft>();
+  // Typed before somebody else led the address elsewhere, they are no longer meant.
+  const pending = draft?.over === shown ? draft : undefined;
+  const typed = pending?.search ?? view.search;
 
   const change = (some: Partial<View>) => {
-    clearTimeout(timer.current);
-    const next = { ...view, search: typed, ...some };
-    setTyped(next.search);
-    // In place: back leads to where the courses were opened from, not through every filter.
-    setQuery(writeView(next), { replace: true, preventScrollReset: true });
-    window.scrollTo({ top: 0 });
+    setDraft(undefined);
+    write(writeView({ ...view, search: typed, ...some }));
   };
 
-  return {
-    view,
-    typed,
-    change,
-    type: (search) => {
-      setTyped(search);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => change({ search }), pauseMs);
-    },
-  };
+  const askForTyped = useEffectEvent(() => change({}));
+  useEffect(() => {
+    if (pending === undefined) return undefined;
+    const timer = setTimeout(() => askForTyped(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [pending]);
+
+  return { view, typed, change, type: (search) => setDraft({ search, over: shown }) };
 }
