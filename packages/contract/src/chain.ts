@@ -27,3 +27,7 @@ export type OutgoingPurpose = (typeof outgoingPurposes)[number];
 /** Of any transaction, as a chain sees it. */
 export const chainTransactionStates = ['waiting', 'done', 'failed'] as const;
 export type ChainTransactionState = (typeof chainTransactionStates)[number];
+
+/** The look of what members quote of money on a chain, whole: the hash of its transaction, or the address where it goes. */
+export const chainTracePattern =
+  /^((0[xX])?[0-9a-fA-F]{64}|0[xX][0-9a-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33})$/;

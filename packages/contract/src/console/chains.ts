@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { chainTracePattern } from '../chain-trace.ts';
 import * as f from '../fields.ts';
-import { outgoingPurposes } from '../chain.ts';
+import { chainTracePattern, outgoingPurposes } from '../chain.ts';
 import { chainFamilies, depositStates } from '../wallet.ts';
 
 const network = f.text(16);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { chainTracePattern } from '../chain-trace.ts';
+import { chainTracePattern } from '../chain.ts';
 import * as f from '../fields.ts';
 import { outgoingStates, withdrawalRisks, withdrawalStates } from '../withdrawal.ts';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { chainTracePattern } from '@tradewind/contract/chain-trace';
+import { chainTracePattern } from '@tradewind/contract/chain';
 import { depositStates } from '@tradewind/contract/wallet';
 import { Select } from 'antd';
 import { useChains, useDeposits } from '../../data/chains.ts';
