@@ -1,8 +1,8 @@
 import { obstacles } from '../steps/axe.ts';
 import { logIn } from '../steps/member.ts';
 import { enterConsole } from '../steps/operator.ts';
-import { newMember } from '../steps/people.ts';
-import { said, write } from '../steps/support.ts';
+import { newMember, type Person } from '../steps/people.ts';
+import { openInbox, said, write, writeAs } from '../steps/support.ts';
 import { expect, test } from '../steps/test.ts';
 import { remember } from '../steps/visitor.ts';
 
@@ -58,4 +58,63 @@ test('an operator goes through the inbox by keyboard, notes, answers and closes'
   await form.getByRole('button', { name: word('Save'), exact: true }).click();
   await expect(form.getByText(word('Write a key like this.'))).toBeVisible();
   expect(await obstacles(page, 'a canned answer')).toEqual([]);
+});
+
+test.describe('with a connection that fails', () => {
+  test.use({ tolerated: /ERR_FAILED/ });
+
+  test('what is written for operators stays theirs, and what is sent arrives once', async ({
+    page,
+    ip,
+  }) => {
+    test.slow();
+    const [first, second] = [await newMember('first', ip), await newMember('second', ip)];
+    await writeAs(first, ip, 'Where is my certificate?');
+    await writeAs(second, ip, 'Good morning');
+    const word = await openInbox(page);
+    // Whoever answers a conversation has it from then on: only here it stays in the list.
+    await page.goto('/console/support?view=all');
+    const conversations = page.getByRole('navigation', { name: word('Conversations') });
+    const look = async (member: Person, text: string) => {
+      await conversations.getByRole('link', { name: member.email }).click();
+      await expect(said(page, text)).toBeVisible();
+    };
+    const note = page.getByRole('textbox', { name: word('Internal note') });
+    const answer = page.getByRole('textbox', { name: word('Answer') });
+
+    await look(first, 'Where is my certificate?');
+    await page.getByText(word('Internal note'), { exact: true }).click();
+    await note.fill('Same person as the other account');
+    await look(second, 'Good morning');
+    await expect(answer).toHaveValue('');
+    await look(first, 'Where is my certificate?');
+    await expect(note).toHaveValue('Same person as the other account');
+    await note.fill('');
+    await page.getByText(word('Answer'), { exact: true }).click();
+
+    // The answer to the first sending is lost, while another conversation is looked at.
+    const sending = '**/api/Console/Support/AnswerThread';
+    const { promise: gone, resolve: goOn } = Promise.withResolvers<undefined>();
+    await page.route(sending, async (route) => {
+      await route.fetch();
+      await gone;
+      await route.abort();
+    });
+    await answer.fill('It is on its way');
+    await page.keyboard.press('Control+Enter');
+    await expect(answer).toHaveValue('');
+    await look(second, 'Good morning');
+    const lost = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/AnswerThread'),
+    );
+    goOn(undefined);
+    await lost;
+    await page.unroute(sending);
+    await look(first, 'Where is my certificate?');
+    await expect(answer).toHaveValue('It is on its way');
+    await page.getByRole('button', { name: word('Send answer') }).click();
+    await expect(answer).toHaveValue('');
+    await expect(page.getByRole('button', { name: word('Send answer') })).toBeDisabled();
+    await expect(said(page, 'It is on its way')).toHaveCount(1);
+  });
 });

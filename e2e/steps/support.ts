@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { appClient } from './api.ts';
 import { enterConsole } from './operator.ts';
+import type { Person } from './people.ts';
 import { remember } from './visitor.ts';
 import { type Words, wordsOf } from './words.ts';
 
@@ -16,6 +19,13 @@ export async function openInbox(page: Page): Promise<Words> {
 export async function write(page: Page, say: Words, text: string): Promise<void> {
   await page.getByLabel(say('Message'), { exact: true }).fill(text);
   await page.getByRole('button', { name: say('Send'), exact: true }).click();
+}
+
+/** As from the member's phone, without the phone. */
+export async function writeAs(member: Person, ip: string, text: string): Promise<void> {
+  const { token } = await (await appClient(ip)).loginByPwd(member);
+  const message = { messageId: randomUUID(), text, pictures: [] };
+  await (await appClient(ip, token)).sendMessage(message);
 }
 
 /** What is said in the conversation; a message is there once. */

@@ -22,6 +22,6 @@ export function createIntent(newId: () => string = () => crypto.randomUUID()) {
 }
 
 /** A refusal is an answer; a failing server may have done it nevertheless. */
-function isAnswer(error: unknown): boolean {
+export function isAnswer(error: unknown): boolean {
   return error instanceof CallRefused && error.httpStatus < 500;
 }

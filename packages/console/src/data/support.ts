@@ -3,15 +3,14 @@ import {
   type QueryClient,
   useInfiniteQuery,
   useMutation,
+  useMutationState,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { CallInput, CallOutput, ConsoleCalls } from '@tradewind/contract';
+import type { CallOutput, ConsoleCalls } from '@tradewind/contract';
 import { type MessagePages, withNewest } from '@tradewind/contract/message-pages';
 import type { InboxView } from '@tradewind/contract/support';
-import { useState } from 'react';
 import { client } from './client.ts';
-import { createIntent } from './intent.ts';
 import { usePagedList } from './paging.ts';
 
 export type ThreadRow = CallOutput<ConsoleCalls['getThreadList']>['items'][number];
@@ -72,18 +71,37 @@ export async function catchUp(queryClient: QueryClient, threadId: string): Promi
   );
 }
 
-type Written = Omit<CallInput<ConsoleCalls['answerThread']>, 'messageId'> & { isNote: boolean };
+interface Written {
+  /** The same for whoever presses again after a lost answer: then it is written once. */
+  readonly messageId: string;
+  readonly text: string;
+  readonly isNote: boolean;
+  readonly pictures: readonly { readonly fileId: string | undefined }[];
+}
 
-/** Its id is kept until the answer is known: whoever presses again after a lost answer writes once. */
-export function useWrite() {
-  const [intend] = useState(() => createIntent());
-  return useChange(({ isNote, threadId, text, pictures }: Written) =>
-    intend((messageId) =>
-      isNote
-        ? client.noteThread({ threadId, messageId, text })
-        : client.answerThread({ threadId, messageId, text, pictures }),
-    ),
-  );
+/** Followed by its conversation and not by who sent it: they may look at another before it is answered. */
+export function useWrite<W extends Written>(
+  threadId: string,
+  onError: (error: Error, written: W) => void,
+) {
+  const mutationKey = ['write', threadId];
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: ({ messageId, text, isNote, pictures }: W) => {
+      const message = { threadId, messageId, text: text.trim() };
+      const fileIds = pictures.flatMap(({ fileId }) => fileId ?? []);
+      return isNote
+        ? client.noteThread(message)
+        : client.answerThread({ ...message, pictures: fileIds });
+    },
+    onError,
+    onSettled: useRefresh(),
+  });
+  const last = useMutationState({
+    filters: { mutationKey },
+    select: ({ state: { status, error } }) => ({ status, error }),
+  }).at(-1);
+  return { write: mutate, isPending: last?.status === 'pending', error: last?.error ?? null };
 }
 
 export const useAssign = () => useChange(client.assignThread);
@@ -97,9 +115,10 @@ export const useAnswerers = (threadId: string, enabled: boolean) =>
   });
 
 function useChange<F, T>(change: (fields: F) => Promise<T>) {
+  return useMutation({ mutationFn: change, onSettled: useRefresh() });
+}
+
+function useRefresh() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: supportKey }),
-  });
+  return () => queryClient.invalidateQueries({ queryKey: supportKey });
 }

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { messageMax } from '@tradewind/contract/support';
 import { Button, Input, type InputRef, Segmented } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Thread, ThreadStatus } from '../../data/support.ts';
-import { useWrite } from '../../data/support.ts';
 import { Failure } from '../failure.tsx';
 import { useMay, useSelf } from '../../session/use-self.ts';
 import { Attachments } from './attachments.tsx';
 import { CannedPicker } from './canned-picker.tsx';
-import { useThreadDraft } from './drafts.ts';
+import { draftKey, edit, useDraft } from './drafts.ts';
 import { inserted } from './fill-canned.ts';
 import { useAttachments } from './use-attachments.ts';
 import { usePlainKeys } from './use-inbox-keys.ts';
+import { useSending } from './use-sending.ts';
 
 interface AnswerBoxProps {
   readonly thread: Thread;
@@ -22,29 +22,19 @@ export function AnswerBox({ thread, status }: AnswerBoxProps) {
   const { t } = useLingui();
   const { threadId, member } = thread;
   const { operatorId } = useSelf();
-  const [draft, setDraft] = useThreadDraft(threadId);
-  const [isNote, setNote] = useState(false);
-  const attached = useAttachments();
-  const write = useWrite();
+  const key = draftKey(operatorId, threadId);
+  const { text, isNote } = useDraft(key);
+  const attached = useAttachments(key);
+  const sending = useSending(threadId, key);
   const field = useRef<InputRef>(null);
   usePlainKeys({ r: () => field.current?.focus() });
   const isElsewhere = status.assignee !== null && status.assignee.operatorId !== operatorId;
   const holder = status.assignee?.name ?? '';
-  const text = draft.trim();
-  const isEmpty = text === '' && (isNote || attached.fileIds.length === 0);
+  const isEmpty = text.trim() === '' && (isNote || attached.all.length === 0);
   const isReady = !isEmpty && !attached.busy && !(isElsewhere && !isNote);
 
   const send = () => {
-    if (!isReady || write.isPending) return;
-    write.mutate(
-      { threadId, text, isNote, pictures: isNote ? [] : attached.fileIds },
-      {
-        onSuccess: () => {
-          setDraft('');
-          attached.clear();
-        },
-      },
-    );
+    if (isReady) sending.send();
   };
   if (!useMay('support.answer')) return null;
   return (
@@ -65,12 +55,12 @@ export function AnswerBox({ thread, status }: AnswerBoxProps) {
             { value: 'answer', label: t`Answer` },
             { value: 'note', label: t`Internal note` },
           ]}
-          onChange={(value) => setNote(value === 'note')}
+          onChange={(value) => edit(key, () => ({ isNote: value === 'note' }))}
         />
         <CannedPicker
           member={member}
           onPick={(canned) => {
-            setDraft(inserted(draft, canned));
+            edit(key, (draft) => ({ text: inserted(draft.text, canned) }));
             field.current?.focus();
           }}
         />
@@ -78,19 +68,19 @@ export function AnswerBox({ thread, status }: AnswerBoxProps) {
       <Input.TextArea
         ref={field}
         rows={3}
-        value={draft}
+        value={text}
         maxLength={messageMax}
         aria-label={isNote ? t`Internal note` : t`Answer`}
         aria-keyshortcuts="R"
         placeholder={
           isNote ? t`For operators only; the member does not see it` : t`Answer the member`
         }
-        onChange={(event) => setDraft(event.target.value.replaceAll('\r', ''))}
+        onChange={({ target }) => edit(key, () => ({ text: target.value.replaceAll('\r', '') }))}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
         }}
       />
-      {write.error !== null && <Failure error={write.error} />}
+      {sending.error !== null && <Failure error={sending.error} />}
       {attached.error !== null && <Failure error={attached.error} />}
       <div className="support-answer-send">
         {!isNote && <Attachments attached={attached} />}
@@ -101,7 +91,7 @@ export function AnswerBox({ thread, status }: AnswerBoxProps) {
             <Trans>Ctrl + Enter sends</Trans>
           )}
         </span>
-        <Button type="primary" htmlType="submit" disabled={!isReady} loading={write.isPending}>
+        <Button type="primary" htmlType="submit" disabled={!isReady} loading={sending.isPending}>
           {isNote ? <Trans>Save note</Trans> : <Trans>Send answer</Trans>}
         </Button>
       </div>

@@ -1,33 +1,28 @@
 import { messagePicturesMax } from '@tradewind/contract/support';
 import { useState } from 'react';
 import { uploadForThread } from '../../data/thread-pictures.ts';
-
-interface Attachment {
-  readonly key: string;
-  readonly name: string;
-  /** Undefined while it is on its way. */
-  readonly fileId: string | undefined;
-}
+import { type Attachment, edit, useDraft } from './drafts.ts';
 
 export interface AttachedPictures {
   readonly all: readonly Attachment[];
-  readonly fileIds: string[];
   readonly busy: boolean;
   readonly error: unknown;
   readonly add: (files: readonly File[]) => void;
   readonly remove: (key: string) => void;
-  readonly clear: () => void;
 }
 
-export function useAttachments(): AttachedPictures {
-  const [all, setAll] = useState<readonly Attachment[]>([]);
+/** The pictures of a conversation's draft. */
+export function useAttachments(draftKey: string): AttachedPictures {
+  const all = useDraft(draftKey).pictures;
   const [error, setError] = useState<unknown>(null);
-  const remove = (key: string) => setAll((before) => before.filter((one) => one.key !== key));
+  const change = (next: (before: readonly Attachment[]) => readonly Attachment[]) =>
+    edit(draftKey, ({ pictures }) => ({ pictures: next(pictures) }));
+  const remove = (key: string) => change((before) => before.filter((one) => one.key !== key));
 
   const upload = async (key: string, file: File): Promise<void> => {
     try {
       const fileId = await uploadForThread(file);
-      setAll((before) => before.map((one) => (one.key === key ? { ...one, fileId } : one)));
+      change((before) => before.map((one) => (one.key === key ? { ...one, fileId } : one)));
     } catch (problem) {
       setError(problem);
       remove(key);
@@ -36,18 +31,16 @@ export function useAttachments(): AttachedPictures {
 
   return {
     all,
-    fileIds: all.flatMap(({ fileId }) => (fileId === undefined ? [] : [fileId])),
     busy: all.some(({ fileId }) => fileId === undefined),
     error,
     add: (files) => {
       setError(null);
       for (const file of files.slice(0, messagePicturesMax - all.length)) {
         const key = crypto.randomUUID();
-        setAll((before) => [...before, { key, name: file.name, fileId: undefined }]);
+        change((before) => [...before, { key, name: file.name, fileId: undefined }]);
         void upload(key, file);
       }
     },
     remove,
-    clear: () => setAll([]),
   };
 }
