@@ -116,5 +116,15 @@ test.describe('with a connection that fails', () => {
     await expect(answer).toHaveValue('');
     await expect(page.getByRole('button', { name: word('Send answer') })).toBeDisabled();
     await expect(said(page, 'It is on its way')).toHaveCount(1);
+
+    // A message that could not be fetched comes with whatever happens next, in any conversation.
+    const reading = '**/api/Console/Support/GetMessageList*';
+    await page.route(reading, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await writeAs(first, ip, 'Thank you');
+    await failed;
+    await page.unroute(reading);
+    await writeAs(second, ip, 'Is anybody there?');
+    await expect(said(page, 'Thank you')).toBeVisible();
   });
 });

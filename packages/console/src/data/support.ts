@@ -1,6 +1,5 @@
 import {
   keepPreviousData,
-  type QueryClient,
   useInfiniteQuery,
   useMutation,
   useMutationState,
@@ -11,6 +10,7 @@ import type { CallOutput, ConsoleCalls } from '@tradewind/contract';
 import { type MessagePages, withNewest } from '@tradewind/contract/message-pages';
 import type { InboxView } from '@tradewind/contract/support';
 import { client } from './client.ts';
+import { isAnswer } from './intent.ts';
 import { usePagedList } from './paging.ts';
 
 export type ThreadRow = CallOutput<ConsoleCalls['getThreadList']>['items'][number];
@@ -20,6 +20,8 @@ export type ThreadMessage = CallOutput<ConsoleCalls['getThreadMessages']>['items
 
 /** Asked for again whenever something happened: none of it is written to the audit log. */
 const supportKey = ['support'];
+/** Together they take a minute: a server that is started anew is back by then. */
+const catchUpRetries = 6;
 const messagesKey = (threadId: string) => ['thread-messages', threadId];
 
 export const useThreads = (view: InboxView, enabled = true) =>
@@ -64,11 +66,27 @@ export const useThreadMessages = (threadId: string) =>
     staleTime: Infinity,
   });
 
-export async function catchUp(queryClient: QueryClient, threadId: string): Promise<void> {
-  const newest = await client.getThreadMessages({ threadId });
-  queryClient.setQueryData<MessagePages<ThreadMessage>>(messagesKey(threadId), (known) =>
-    withNewest(known, newest),
-  );
+/**
+ * What came after the known messages is fetched, which puts it on record as read, only while somebody looks. Beside what
+ * is read again whenever something happened: so is this, as long as it failed.
+ */
+export function useCatchingUp(threadId: string, known: number | undefined, newest: number): void {
+  const queryClient = useQueryClient();
+  useQuery({
+    queryKey: [...supportKey, 'newest', threadId, newest],
+    queryFn: async () => {
+      const page = await client.getThreadMessages({ threadId });
+      queryClient.setQueryData<MessagePages<ThreadMessage>>(messagesKey(threadId), (before) =>
+        withNewest(before, page),
+      );
+      return page.items[0]?.seq ?? 0;
+    },
+    enabled: known !== undefined && known < newest,
+    retry: (failures, error) => !isAnswer(error) && failures < catchUpRetries,
+    retryDelay: (failures) => 1000 * 2 ** failures,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+  });
 }
 
 interface Written {

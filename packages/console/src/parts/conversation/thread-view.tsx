@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import {
-  catchUp,
   type Thread,
+  useCatchingUp,
   useThread,
   useThreadMessages,
   useThreadStatus,
@@ -66,14 +65,4 @@ export function ThreadView({ threadId, backSearch, renderFacts }: ThreadViewProp
       {renderFacts(thread.data)}
     </>
   );
-}
-
-/** What came meanwhile is fetched, which puts it on record as read, only while somebody looks. */
-function useCatchingUp(threadId: string, known: number | undefined, newest: number): void {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    if (known === undefined || known >= newest) return;
-    // What cannot be had now comes with the next event.
-    catchUp(queryClient, threadId).catch(() => undefined);
-  }, [queryClient, threadId, known, newest]);
 }
