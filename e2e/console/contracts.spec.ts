@@ -1,4 +1,5 @@
 import { languageNames, languages } from '../../packages/contract/src/languages.ts';
+import { keepWaiting } from '../steps/keep-waiting.ts';
 import { enterConsole, open } from '../steps/operator.ts';
 import { expect, test } from '../steps/test.ts';
 
@@ -62,8 +63,16 @@ test('of two operators on one level the second is told, and loads what the first
   const before = await price.inputValue();
   const raised = String(Number(before) + 1);
   await price.fill(raised);
+  const letGo = await keepWaiting(page, '**/api/Console/Contract/SaveContract');
   await page.getByRole('button', { name: /^Save level/ }).click();
+  const description = page
+    .getByRole('group', { name: 'English' })
+    .getByLabel(word('Description'), { exact: true });
+  await description.fill('Written while it was being saved');
+  letGo();
   await expect(page.getByText(/^Level \d is saved$/)).toBeVisible();
+  await expect(page.getByText(word('Not saved yet'))).toBeVisible();
+  await expect(description).toHaveValue('Written while it was being saved');
 
   const fields = other.getByRole('group', { name: 'English' });
   await fields.getByLabel(word('Description'), { exact: true }).fill('Written meanwhile');

@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fieldErrors } from './field-errors.ts';
 import { toFirstError } from './to-first-error.ts';
 
@@ -16,6 +16,11 @@ export function useFormProblem<T>(
   names: readonly (keyof T & string)[],
 ): FormProblem {
   const [problem, setProblem] = useState<unknown>(null);
+  const [first, setFirst] = useState<{ readonly name: string }>();
+  // Once the form is open again: a field that is still closed cannot be gone to.
+  useEffect(() => {
+    if (first !== undefined) form.scrollToField(first.name, toFirstError);
+  }, [form, first]);
   return {
     problem,
     clear: () => setProblem(null),
@@ -23,8 +28,7 @@ export function useFormProblem<T>(
       const { fields, complete } = fieldErrors(error, names);
       form.setFields(fields as Parameters<typeof form.setFields>[0]);
       setProblem(complete ? null : error);
-      const [first] = fields;
-      if (first !== undefined) form.scrollToField(first.name, toFirstError);
+      setFirst(fields[0]);
     },
   };
 }

@@ -38,6 +38,7 @@ export function CategoryForm({ category, mayWrite, onCreated }: CategoryFormProp
 
   const submit = async (draft: Draft) => {
     clear();
+    version.send();
     const written = writtenIn(draft.texts, 'name');
     try {
       if (category === undefined) {
@@ -62,7 +63,7 @@ export function CategoryForm({ category, mayWrite, onCreated }: CategoryFormProp
       layout="vertical"
       requiredMark={false}
       noValidate
-      disabled={!mayWrite}
+      disabled={!mayWrite || create.isPending}
       initialValues={draftOf(category)}
       validateTrigger="onSubmit"
       onValuesChange={version.touch}

@@ -30,6 +30,7 @@ export function ContractForm({ level, contract, coin }: ContractFormProps) {
 
   const submit = async (draft: ContractDraft) => {
     clear();
+    version.send();
     try {
       const { changedAt } = await save.mutateAsync(contractOf(level, version.changedAt, draft));
       version.settle(changedAt);
@@ -41,7 +42,7 @@ export function ContractForm({ level, contract, coin }: ContractFormProps) {
 
   return (
     <VersionedForm
-      of={{ form, initial, version, problem, sending: save.isPending, submit }}
+      of={{ form, initial, version, problem, sending: save.isPending, closed: false, submit }}
       mayWrite
       missing={missingIn(texts)}
       action={<Trans>Save level {level}</Trans>}

@@ -51,7 +51,7 @@ export function CourseForm({ course, categoryId, mayWrite }: CourseFormProps) {
     >
       <div className="long-form-body">
         <div>
-          <CourseTerms disabled={!mayWrite} />
+          <CourseTerms disabled={!mayWrite || versioned.closed} />
           <LanguageGrid missing={missing}>
             {(one) => <CourseTexts language={one} form={form} onTouch={setLanguage} />}
           </LanguageGrid>

@@ -41,7 +41,7 @@ export function PaperForm({ paper, folders, mayWrite }: PaperFormProps) {
   const texts = Form.useWatch('texts', form) ?? initial.texts;
   const type = Form.useWatch('type', form) ?? initial.type;
   const missing = missingIn(texts, 'name');
-  const sending = create.isPending || save.isPending;
+  const [sending, setSending] = useState(false);
 
   const submit = async () => {
     clear();
@@ -52,22 +52,25 @@ export function PaperForm({ paper, folders, mayWrite }: PaperFormProps) {
       fail(new SaidError(t`Mend the numbers that are marked in red.`));
       return;
     }
+    version.send();
+    setSending(true);
     try {
       if (paper === undefined) {
         const { paperId } = await create.mutateAsync(contentOf(written));
-        version.settle();
+        version.drop();
         void message.success(t`The paper is added, as a draft`);
         // After the guard has heard that nothing is left to lose.
         setTimeout(() => void navigate(`/exam-papers/${paperId}`, { replace: true }));
-        return;
+      } else {
+        const target = { paperId: paper.paperId, changedAt: version.changedAt };
+        const saved = await save.mutateAsync({ ...target, ...contentOf(written) });
+        version.settle(saved.changedAt);
+        void message.success(t`Saved`);
       }
-      const target = { paperId: paper.paperId, changedAt: version.changedAt };
-      const saved = await save.mutateAsync({ ...target, ...contentOf(written) });
-      version.settle(saved.changedAt);
-      void message.success(t`Saved`);
     } catch (error) {
       fail(error);
     }
+    setSending(false);
   };
 
   return (
@@ -77,7 +80,7 @@ export function PaperForm({ paper, folders, mayWrite }: PaperFormProps) {
       layout="vertical"
       requiredMark={false}
       noValidate
-      disabled={!mayWrite}
+      disabled={!mayWrite || (sending && paper === undefined)}
       initialValues={initial}
       validateTrigger="onSubmit"
       scrollToFirstError={toFirstError}
@@ -109,7 +112,7 @@ export function PaperForm({ paper, folders, mayWrite }: PaperFormProps) {
           {paper === undefined ? <Trans>Add the paper</Trans> : <Trans>Save the paper</Trans>}
         </SaveBar>
       ) : null}
-      <LeaveGuard active={version.isChanged && !sending} />
+      <LeaveGuard active={sending ? version.isAhead : version.isChanged} />
     </Form>
   );
 }

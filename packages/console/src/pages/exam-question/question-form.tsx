@@ -9,6 +9,7 @@ import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { LanguageGrid } from '../../parts/texts/language-grid.tsx';
 import { SaveBar } from '../../parts/texts/save-bar.tsx';
 import { useVersion } from '../../parts/texts/use-version.ts';
+import { countedVersion } from '../../parts/texts/version-state.ts';
 import { KeyFields } from './key-fields.tsx';
 import { LackingNotice } from './lacking-notice.tsx';
 import {
@@ -32,9 +33,6 @@ interface QuestionFormProps {
   readonly mayWrite: boolean;
 }
 
-/** Versions as the text that is compared: the same number of digits each. */
-const asText = (version: number) => String(version).padStart(8, '0');
-
 export function QuestionForm({ question, folderId, folders, mayWrite }: QuestionFormProps) {
   const { t } = useLingui();
   const { message } = App.useApp();
@@ -45,7 +43,7 @@ export function QuestionForm({ question, folderId, folders, mayWrite }: Question
   const [problem, setProblem] = useState<unknown>(null);
   const [isTried, setTried] = useState(false);
   const read = useMemo(
-    () => question && { changedAt: asText(question.newest), question },
+    () => question && { changedAt: countedVersion(question.newest), question },
     [question],
   );
   const version = useVersion(read, (newest) => setDraft(draftOf(newest.question)));
@@ -64,10 +62,11 @@ export function QuestionForm({ question, folderId, folders, mayWrite }: Question
     setProblem(null);
     if (lacking !== undefined || isHomeless) return;
     const content = { title: draft.title.trim(), texts: textsOf(draft), key: keyOf(draft) };
+    version.send();
     try {
       if (question === undefined) {
         const made = await create.mutateAsync({ folderId: draft.folderId, ...content });
-        version.settle();
+        version.drop();
         void message.success(t`The question is added`);
         // After the guard has heard that nothing is left to lose.
         setTimeout(() => void navigate(`/exam-questions/${made.questionId}`, { replace: true }));
@@ -76,7 +75,7 @@ export function QuestionForm({ question, folderId, folders, mayWrite }: Question
       const { questionId } = question;
       const from = Number(version.changedAt);
       const saved = await save.mutateAsync({ questionId, version: from, ...content });
-      version.settle(asText(saved.version));
+      version.settle(countedVersion(saved.version));
       void message.success(t`Saved`);
     } catch (error) {
       setProblem(error);
@@ -88,7 +87,7 @@ export function QuestionForm({ question, folderId, folders, mayWrite }: Question
       className="long-form question-form"
       layout="vertical"
       requiredMark={false}
-      disabled={!mayWrite}
+      disabled={!mayWrite || create.isPending}
       onFinish={() => void submit()}
     >
       <div className="question-head">
@@ -123,7 +122,7 @@ export function QuestionForm({ question, folderId, folders, mayWrite }: Question
           )}
         </SaveBar>
       ) : null}
-      <LeaveGuard active={version.isChanged && !sending} />
+      <LeaveGuard active={sending ? version.isAhead : version.isChanged} />
     </Form>
   );
 }

@@ -76,6 +76,8 @@ export function PersonForm({ person, circle }: PersonFormProps) {
       layout="vertical"
       requiredMark={false}
       noValidate
+      // The page is left once it is saved, and with it what would be written now.
+      disabled={sending}
       initialValues={initial}
       validateTrigger="onSubmit"
       onValuesChange={() => setChanged(true)}

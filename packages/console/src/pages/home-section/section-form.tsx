@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { HomeSectionKey } from '@tradewind/contract/home';
 import { inLanguage } from '@tradewind/contract/languages';
 import { App, Button, Form } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type HomeContent, useSaveHomeSection } from '../../data/home.ts';
 import { SaveTrouble } from '../../parts/texts/save-trouble.tsx';
 import { sectionKinds } from '../../parts/home/fields.ts';
@@ -12,6 +12,8 @@ import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { MissingLanguages } from '../../parts/missing-languages.tsx';
 import { Preview } from '../../parts/texts/preview.tsx';
 import { type Drafts, missingIn, writtenIn } from '../../parts/texts/text-drafts.ts';
+import { useVersion } from '../../parts/texts/use-version.ts';
+import { countedVersion } from '../../parts/texts/version-state.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
 import { draftsOf, sectionOf } from './drafts.ts';
 import { SectionPreview } from './section-preview.tsx';
@@ -33,11 +35,15 @@ export function SectionForm({ name, sections }: SectionFormProps) {
   const own = usePreferences((preferences) => preferences.language);
   const [form] = Form.useForm<Draft>();
   const [language, setLanguage] = useState(own);
-  const [changed, setChanged] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const [initial] = useState(() => draftsOf(sections, name));
-  // As it was when the form was filled: what others save meanwhile is not overwritten without a word.
-  const [revision, setRevision] = useState(sections[name].revision);
+  const read = useMemo(
+    () => ({ changedAt: countedVersion(sections[name].revision), sections }),
+    [sections, name],
+  );
+  const version = useVersion(read, (newest) =>
+    form.setFieldsValue({ texts: draftsOf(newest.sections, name) }),
+  );
   const save = useSaveHomeSection();
   const texts = Form.useWatch('texts', form) ?? initial;
   const kind = sectionKinds[name];
@@ -47,10 +53,11 @@ export function SectionForm({ name, sections }: SectionFormProps) {
 
   const submit = (draft: Draft) => {
     setProblem(null);
+    version.send();
+    const revision = Number(version.changedAt);
     save.mutate(sectionOf(name, revision, draft.texts), {
       onSuccess: () => {
-        setRevision(revision + 1);
-        setChanged(false);
+        version.settle(countedVersion(revision + 1));
         void message.success(t`Saved: visitors read it now`);
       },
       onError: setProblem,
@@ -66,7 +73,7 @@ export function SectionForm({ name, sections }: SectionFormProps) {
       noValidate
       initialValues={{ texts: initial }}
       validateTrigger="onSubmit"
-      onValuesChange={() => setChanged(true)}
+      onValuesChange={version.touch}
       onFinish={submit}
     >
       <div className="long-form-body">
@@ -76,13 +83,13 @@ export function SectionForm({ name, sections }: SectionFormProps) {
         </Preview>
       </div>
       <div className="long-form-save">
-        <SaveTrouble problem={problem} />
+        <SaveTrouble problem={problem} version={version} />
         <Button type="primary" htmlType="submit" loading={save.isPending} disabled={isEmpty}>
           <Trans>Save and show to visitors</Trans>
         </Button>
         <MissingLanguages missing={missing} />
       </div>
-      <LeaveGuard active={changed && !save.isPending} />
+      <LeaveGuard active={save.isPending ? version.isAhead : version.isChanged} />
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { languages } from '@tradewind/contract/languages';
 import { App, Button, Form } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
   useCreateBroadcast,
@@ -13,6 +13,7 @@ import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { MissingLanguages } from '../../parts/missing-languages.tsx';
 import { SaveTrouble } from '../../parts/texts/save-trouble.tsx';
 import { useVersion } from '../../parts/texts/use-version.ts';
+import { countedVersion } from '../../parts/texts/version-state.ts';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
 import { contentOf, draftOf, missingIn, type NoticeDraft } from './draft.ts';
 import { LanguageCard } from './language-card.tsx';
@@ -36,12 +37,13 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
   const [form] = Form.useForm<NoticeDraft>();
   const { problem, clear, fail } = useFormProblem(form, ['expiresAt']);
   const [initial] = useState(() => draftOf(notice));
+  const read = useMemo(
+    () => notice && { changedAt: countedVersion(notice.version), notice },
+    [notice],
+  );
+  const version = useVersion(read, (newest) => form.setFieldsValue(draftOf(newest.notice)));
   // Of the words in the form: those that were read again meanwhile may be another's.
-  const [held, setHeld] = useState(notice?.version ?? 0);
-  const version = useVersion(notice, (read) => {
-    form.setFieldsValue(draftOf(read));
-    setHeld(read.version);
-  });
+  const held = Number(version.changedAt);
   const [publishing, setPublishing] = useState(came === toPublish);
   const create = useCreateBroadcast();
   const save = useSaveBroadcast();
@@ -49,34 +51,41 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
   const texts = Form.useWatch('texts', form) ?? initial.texts;
   const chosen = Form.useWatch('languages', form) ?? initial.languages;
   const isDraft = notice === undefined || notice.state === 'draft';
-  const disabled = !isDraft || !mayWrite;
+  const [sending, setSending] = useState(false);
+  // Where the page goes on with what was sent, it would leave behind what is written now.
+  const [isClosed, setClosed] = useState(false);
+  const isReadOnly = !isDraft || !mayWrite;
+  const disabled = isReadOnly || isClosed;
 
   const missing = missingIn(texts, chosen);
   const isUnsaved = notice === undefined || version.isChanged;
-  const sending = create.isPending || save.isPending;
 
   const submit = async (draft: NoticeDraft, goOn?: typeof toPublish) => {
     clear();
+    version.send();
+    setSending(true);
+    setClosed(notice === undefined || goOn === toPublish);
     try {
       if (notice === undefined) {
         const { broadcastId } = await create.mutateAsync(contentOf(draft));
-        version.settle();
+        version.drop();
         void message.success(t`The draft is saved`);
         // After the guard has heard that nothing is left to lose.
         setTimeout(
           () => void navigate(`/notices/${broadcastId}`, { replace: true, state: goOn ?? null }),
         );
-        return;
+      } else {
+        const { broadcastId } = notice;
+        await save.mutateAsync({ ...contentOf(draft), broadcastId, version: held });
+        version.settle(countedVersion(held + 1));
+        void message.success(t`The draft is saved`);
+        if (goOn === toPublish) setPublishing(true);
       }
-      const { broadcastId } = notice;
-      await save.mutateAsync({ ...contentOf(draft), broadcastId, version: held });
-      // It has been read again by now.
-      version.settle();
-      void message.success(t`The draft is saved`);
-      if (goOn === toPublish) setPublishing(true);
     } catch (error) {
       fail(error);
     }
+    setSending(false);
+    setClosed(false);
   };
 
   const askToPublish = async () => {
@@ -110,7 +119,7 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
       {languages.map((language) => (
         <LanguageCard key={language} language={language} disabled={disabled} />
       ))}
-      {disabled ? null : (
+      {isReadOnly ? null : (
         <div className="long-form-save">
           <SaveTrouble problem={problem} version={version} />
           <Button htmlType="submit" loading={sending}>
@@ -146,7 +155,7 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
           onClose={closeDialog}
         />
       )}
-      <LeaveGuard active={version.isChanged && !sending} />
+      <LeaveGuard active={sending ? version.isAhead : version.isChanged} />
     </Form>
   );
 }

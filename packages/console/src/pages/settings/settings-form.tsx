@@ -36,10 +36,11 @@ export function SettingsForm({ settings }: SettingsFormProps) {
     setProblem(null);
     const changes = changesOf(trimmed(draft), values, defaults);
     if (Object.keys(changes).length === 0) {
-      version.settle();
+      version.drop();
       void message.info(t`Nothing was changed`);
       return;
     }
+    version.send();
     save.mutate(
       { changedAt: version.changedAt === '' ? null : version.changedAt, changes },
       {
@@ -74,7 +75,7 @@ export function SettingsForm({ settings }: SettingsFormProps) {
       <Button type="primary" htmlType="submit" loading={save.isPending}>
         <Trans>Save settings</Trans>
       </Button>
-      <LeaveGuard active={version.isChanged && !save.isPending} />
+      <LeaveGuard active={save.isPending ? version.isAhead : version.isChanged} />
     </Form>
   );
 }

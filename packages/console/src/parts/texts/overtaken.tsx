@@ -16,7 +16,7 @@ export function Overtaken({ version }: OvertakenProps) {
       role="alert"
       title={<Trans>Somebody else saved this meanwhile, so your changes cannot be saved.</Trans>}
       action={
-        <Button onClick={() => version.settle()}>
+        <Button onClick={() => version.drop()}>
           <Trans>Drop mine and load theirs</Trans>
         </Button>
       }

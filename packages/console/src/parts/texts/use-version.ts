@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { dropped, saved, sent, touched, untouched } from './version-state.ts';
 
 export interface Version {
   readonly isChanged: boolean;
@@ -6,10 +7,15 @@ export interface Version {
   readonly changedAt: string;
   /** Somebody else saved while this form has changes of its own. */
   readonly isOvertaken: boolean;
+  /** Something was written since it was sent, which the save that is under way does not hold. */
+  readonly isAhead: boolean;
   /** Something was written into the form. */
   readonly touch: () => void;
-  /** It was saved, or is to be dropped for what is there now. */
-  readonly settle: (savedAt?: string) => void;
+  /** It is on its way to be saved as it stands. */
+  readonly send: () => void;
+  readonly settle: (savedAt: string) => void;
+  /** What is written is of no more use: it is elsewhere, or gives way to what is there now. */
+  readonly drop: () => void;
 }
 
 /** An untouched form follows what others save; one that was touched keeps what was written into it. */
@@ -17,9 +23,7 @@ export function useVersion<T extends { readonly changedAt: string }>(
   read: T | undefined,
   adopt: (read: T) => void,
 ): Version {
-  // Undefined while the form is untouched.
-  const [keptAt, setKeptAt] = useState<string>();
-  const [savedAt, setSavedAt] = useState('');
+  const [{ keptAt, savedAt, isAhead }, setState] = useState(untouched);
   const readAt = read?.changedAt ?? '';
   // What was read before the last save says nothing new.
   const newest = readAt > savedAt ? readAt : savedAt;
@@ -31,10 +35,10 @@ export function useVersion<T extends { readonly changedAt: string }>(
     isChanged: keptAt !== undefined,
     changedAt: keptAt ?? newest,
     isOvertaken: keptAt !== undefined && readAt > keptAt,
-    touch: () => setKeptAt((before) => before ?? newest),
-    settle: (at) => {
-      if (at !== undefined) setSavedAt(at);
-      setKeptAt(undefined);
-    },
+    isAhead,
+    touch: () => setState((before) => touched(before, newest)),
+    send: () => setState(sent),
+    settle: (at) => setState((before) => saved(before, at)),
+    drop: () => setState(dropped),
   };
 }

@@ -24,6 +24,8 @@ export interface VersionedForm<D> {
   readonly version: Version;
   readonly problem: unknown;
   readonly sending: boolean;
+  /** The page goes on to what is being added, and would leave behind what is written now. */
+  readonly closed: boolean;
   readonly submit: (draft: D) => Promise<void>;
 }
 
@@ -45,11 +47,12 @@ export function useVersionedForm<D extends object, R extends { readonly changedA
 
   const submit = async (draft: D) => {
     clear();
+    version.send();
     setSending(true);
     try {
       if (read === undefined) {
         const address = await create(draft);
-        version.settle();
+        version.drop();
         void message.success(added);
         // After the guard has heard that nothing is left to lose.
         setTimeout(() => void navigate(address, { replace: true }));
@@ -64,5 +67,6 @@ export function useVersionedForm<D extends object, R extends { readonly changedA
     setSending(false);
   };
 
-  return { form, initial, version, problem, sending, submit };
+  const closed = sending && read === undefined;
+  return { form, initial, version, problem, sending, closed, submit };
 }

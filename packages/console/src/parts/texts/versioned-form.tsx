@@ -24,7 +24,7 @@ interface VersionedFormProps<D> {
 /** The frame: the fields, a bar with the button and what is in its way, and a guard at the door. */
 export function VersionedForm<D extends object>(props: VersionedFormProps<D>) {
   const { of, className = '', mayWrite, missing, action, whyNot, children } = props;
-  const { form, initial, version, problem, sending, submit } = of;
+  const { form, initial, version, problem, sending, closed, submit } = of;
   return (
     <Form<D>
       className={`long-form ${className}`}
@@ -32,7 +32,7 @@ export function VersionedForm<D extends object>(props: VersionedFormProps<D>) {
       layout="vertical"
       requiredMark={false}
       noValidate
-      disabled={!mayWrite}
+      disabled={!mayWrite || closed}
       initialValues={initial}
       validateTrigger="onSubmit"
       onValuesChange={version.touch}
@@ -51,7 +51,10 @@ export function VersionedForm<D extends object>(props: VersionedFormProps<D>) {
           {action}
         </SaveBar>
       ) : null}
-      <LeaveGuard active={version.isChanged && !sending} isUploading={props.isUploading ?? false} />
+      <LeaveGuard
+        active={sending ? version.isAhead : version.isChanged}
+        isUploading={props.isUploading ?? false}
+      />
     </Form>
   );
 }
