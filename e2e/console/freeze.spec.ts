@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keepWaiting } from '../steps/keep-waiting.ts';
 import { enterAs } from '../steps/operator.ts';
 import { newMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
@@ -29,7 +30,11 @@ test('an amount is frozen and released, and both stay on record', async ({
   await expect(form.getByRole('alert').last()).toContainText(/balance/);
 
   await form.getByLabel(word('Amount'), { exact: true }).fill('40.5');
+  const letGo = await keepWaiting(page, '**/api/Console/Ledger/FreezeMemberFunds');
   await form.getByRole('button', { name: 'Freeze 40.50 USDT' }).click();
+  // It is on its way, and nothing here could call it back.
+  await expect(form.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  letGo();
   await expect(form).toBeHidden();
   await expect(balance(page, word('Available'))).toHaveText('59.50 USDT');
   await expect(balance(page, word('Frozen'))).toHaveText('40.50 USDT');

@@ -28,6 +28,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       confirmLoading={run.isPending}
       onOk={() => run.mutate()}
       onCancel={onClose}
+      // What is on its way cannot be called back, and its answer would close whatever was opened since.
+      cancelButtonProps={{ disabled: run.isPending }}
       closable={!run.isPending}
       keyboard={!run.isPending}
       mask={{ closable: false }}

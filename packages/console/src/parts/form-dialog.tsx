@@ -27,6 +27,8 @@ export function FormDialog(props: FormDialogProps) {
       okButtonProps={{ htmlType: 'submit', form: formId, danger, disabled: !ready }}
       confirmLoading={sending}
       onCancel={onClose}
+      // What is on its way cannot be called back, and its answer would close whatever was opened since.
+      cancelButtonProps={{ disabled: sending }}
       closable={!sending}
       keyboard={!sending}
       mask={{ closable: false }}
