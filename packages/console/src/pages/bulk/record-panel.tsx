@@ -25,8 +25,14 @@ export function RecordPanel({ recordId, onClose }: RecordPanelProps) {
 function OneRecord({ recordId }: { readonly recordId: string }) {
   const mayManage = useMay('bulk.manage');
   const { data: record, error, refetch } = useBulkRecord(recordId);
-  if (error !== null) return <Failure error={error} retry={() => void refetch()} />;
-  if (record === undefined) return <Skeleton active title={false} paragraph={{ rows: 10 }} />;
+  // A record that could not be read again stays, with the dialog that is open on it.
+  if (record === undefined) {
+    return error === null ? (
+      <Skeleton active title={false} paragraph={{ rows: 10 }} />
+    ) : (
+      <Failure error={error} retry={() => void refetch()} />
+    );
+  }
   return (
     <>
       <RecordDetails record={record} />

@@ -33,8 +33,14 @@ interface OneMemberProps {
 
 function OneMember({ memberId, place }: OneMemberProps) {
   const { data: member, error, refetch } = useMember(memberId);
-  if (error !== null) return <Failure error={error} retry={() => void refetch()} />;
-  if (member === undefined) return <Skeleton active title={false} paragraph={{ rows: 10 }} />;
+  // A member who could not be read again stays, with the dialog that is open on them.
+  if (member === undefined) {
+    return error === null ? (
+      <Skeleton active title={false} paragraph={{ rows: 10 }} />
+    ) : (
+      <Failure error={error} retry={() => void refetch()} />
+    );
+  }
   return (
     <>
       <MemberDetails member={member} place={place} />
