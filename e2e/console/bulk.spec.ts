@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { bulkImportMostBytes } from '../../packages/contract/src/bulk.ts';
 import { obstacles } from '../steps/axe.ts';
 import { logIn } from '../steps/member.ts';
 import { newMember } from '../steps/people.ts';
@@ -51,6 +52,15 @@ test('an editor mends a file and imports it, and a member finds the record by it
 
   await choose(page, file, [line(good), line(first), line(second, '7')]);
   await expect(page.getByText('3 records can be imported.')).toBeVisible();
+  await page.getByLabel(file, { exact: true }).setInputFiles({
+    name: 'huge.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.alloc(bulkImportMostBytes + 1),
+  });
+  await expect(page.getByText(word('The file is too large.'))).toBeVisible();
+  // Nothing of the file before, which the name no longer says.
+  await expect(page.getByRole('region', { name: word('Report') })).toHaveCount(0);
+  await choose(page, file, [line(good), line(first), line(second, '7')]);
   await page.getByLabel(word('Publish them at once')).check();
   await page.getByRole('button', { name: 'Import 3 records' }).click();
   await expect(page.getByText('3 records were imported.')).toBeVisible();

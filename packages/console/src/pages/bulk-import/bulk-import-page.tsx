@@ -21,8 +21,11 @@ export function Component() {
   const check = useCheckBulkImport();
   const [file, setFile] = useState<CheckedFile>();
 
-  const choose = (name: string, content: string) => {
+  const forget = () => {
     setFile(undefined);
+    check.reset();
+  };
+  const choose = (name: string, content: string) => {
     check.mutate(
       { content },
       {
@@ -49,7 +52,7 @@ export function Component() {
         }
         actions={<TemplateButton />}
       />
-      <FileChoice busy={check.isPending} onChosen={choose} />
+      <FileChoice busy={check.isPending} onChoice={forget} onRead={choose} />
       {check.error === null ? null : (
         <div className="bulk-import-trouble">
           <Failure error={check.error} />

@@ -6,11 +6,13 @@ import { useRef, useState } from 'react';
 
 interface FileChoiceProps {
   readonly busy: boolean;
+  /** Whatever was said of the file before is of no more use. */
+  readonly onChoice: () => void;
   /** The content in base64. */
-  readonly onChosen: (name: string, content: string) => void;
+  readonly onRead: (name: string, content: string) => void;
 }
 
-export function FileChoice({ busy, onChosen }: FileChoiceProps) {
+export function FileChoice({ busy, onChoice, onRead }: FileChoiceProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
@@ -18,9 +20,10 @@ export function FileChoice({ busy, onChosen }: FileChoiceProps) {
 
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
+    onChoice();
     setName(file.name);
     setTooLarge(file.size > bulkImportMostBytes);
-    if (file.size <= bulkImportMostBytes) onChosen(file.name, await base64Of(file));
+    if (file.size <= bulkImportMostBytes) onRead(file.name, await base64Of(file));
   };
 
   return (
