@@ -92,6 +92,7 @@ function useDeed<I, O>(call: (input: I) => Promise<O>, scope?: string) {
   return useMutation({
     mutationFn: call,
     onSettled: () => queryClient.invalidateQueries({ queryKey: catalogueKey }),
-    ...(scope === undefined ? {} : { scope: { id: scope } }),
+    // With a key of its own the error of one list is not said of the next.
+    ...(scope === undefined ? {} : { scope: { id: scope }, mutationKey: [scope] }),
   });
 }

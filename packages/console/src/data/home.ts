@@ -50,7 +50,8 @@ function useChange<F, T>(change: (fields: F) => Promise<T>, scope?: string) {
   return useMutation({
     mutationFn: change,
     onSettled: () => queryClient.invalidateQueries({ queryKey: homeKey }),
-    ...(scope === undefined ? {} : { scope: { id: scope } }),
+    // With a key of its own the error of one list is not said of the next.
+    ...(scope === undefined ? {} : { scope: { id: scope }, mutationKey: [scope] }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { type RunningSitting, useRunningSittings } from '../../data/exam-openings.ts';
 import { OpeningPanel } from '../../parts/exam/opening/opening-panel.tsx';
 import { PaperSelect } from '../../parts/exam/opening/paper-select.tsx';
@@ -58,10 +58,10 @@ export function Component() {
       />
       <OpeningPanel openingId={filter.opening} onClose={() => go({ opening: '' })} />
       {asked === null ? null : (
-        <>
+        <Fragment key={asked.sittingId}>
           <ExtraTimeDialog sitting={asked} open={deed === 'extra-time'} onClose={close} />
           <SubmitDialog sitting={asked} open={deed === 'submit'} onClose={close} />
-        </>
+        </Fragment>
       )}
     </>
   );

@@ -27,7 +27,7 @@ export function PersonPanel({ personId, people, onClose }: PersonPanelProps) {
       <ListedRow
         list={people}
         isIt={(row) => row.personId === personId}
-        renderRow={(person) => <PersonDetails person={person} onRemoved={onClose} />}
+        renderRow={(person) => <PersonDetails key={personId} person={person} onRemoved={onClose} />}
       />
     </SidePanel>
   );
