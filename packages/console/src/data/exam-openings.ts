@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput, ConsoleCalls } from '@tradewind/contract';
 import type { OpeningState } from '@tradewind/contract/exam-openings';
 import { useState } from 'react';
+import { examKey } from './banks.ts';
 import { client } from './client.ts';
 import { workKey } from './desk.ts';
 import { createIntent } from './intent.ts';
@@ -24,7 +25,7 @@ const runningKey = ['exam-running'];
 const applicationsKey = ['support', 'exam-applications'];
 
 export const useExamPapers = () =>
-  useQuery({ queryKey: ['exam-papers'], queryFn: () => client.getExamPaperOptions() });
+  useQuery({ queryKey: [...examKey, 'options'], queryFn: () => client.getExamPaperOptions() });
 
 export const useApplications = () =>
   usePagedList(applicationsKey, (page) => client.getExamApplicationList(page));
