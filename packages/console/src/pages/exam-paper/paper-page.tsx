@@ -50,7 +50,10 @@ function OnePaper({ paperId }: { readonly paperId: string }) {
     <>
       <PageHead title={name} about={about} />
       {data === undefined || folders.data === undefined ? (
-        <Waiting error={error ?? folders.error} retry={() => void refetch()} />
+        <Waiting
+          error={error ?? folders.error}
+          retry={() => void (error === null ? folders.refetch() : refetch())}
+        />
       ) : (
         <>
           <PaperStanding paper={data} name={name} mayWrite={mayWrite} />

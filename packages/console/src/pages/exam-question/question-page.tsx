@@ -57,7 +57,10 @@ function OneQuestion({ questionId }: { readonly questionId: string }) {
         about={<Back folderId={data?.folderId ?? ''} />}
       />
       {data === undefined || folders.data === undefined ? (
-        <Waiting error={error ?? folders.error} retry={() => void refetch()} />
+        <Waiting
+          error={error ?? folders.error}
+          retry={() => void (error === null ? folders.refetch() : refetch())}
+        />
       ) : (
         <QuestionForm
           question={data}
