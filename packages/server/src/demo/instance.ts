@@ -15,7 +15,7 @@ const demoAsReal =
 const realAsDemo =
   'This database belongs to a real instance. Start it with NODE_ENV=production, or with DEMO=false.';
 const otherKey =
-  'This database was made with another SECRET_KEY. All processes of an instance share one; without it codes and second factors are lost.';
+  'This database was made with another SECRET_KEY. All processes of an instance share one; without it names, ID numbers and second factors cannot be read.';
 
 /** Marks a new database as demo or not, and fills a demo one, exactly once whoever starts first. */
 export async function prepareInstance(services: Services): Promise<void> {

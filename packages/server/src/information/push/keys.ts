@@ -9,7 +9,7 @@ export interface PushKeys {
 
 /**
  * Made from the instance's own secret, so that all its processes have the same without another thing to
- * configure and keep. With another SECRET_KEY, devices have to be switched on again.
+ * configure and keep.
  */
 export function pushKeys(secrets: SecretBox): PushKeys {
   for (let attempt = 0; attempt < 8; attempt += 1) {
