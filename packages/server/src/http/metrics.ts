@@ -14,7 +14,7 @@ export interface LedgerFigures {
 export function serveMetrics(
   server: FastifyInstance,
   config: Config,
-  { pool }: Database,
+  { pool, jobsPool }: Database,
   readLedger: () => Promise<LedgerFigures>,
 ): void {
   const registry = new Registry();
@@ -31,13 +31,15 @@ export function serveMetrics(
   registry.registerMetric(
     new Gauge({
       name: 'database_connections',
-      help: 'Connections of this process to the database, by what they do',
-      labelNames: ['state'],
+      help: 'Connections in the pools of this process to the database, by what they do',
+      labelNames: ['pool', 'state'],
       registers: [],
       collect() {
-        this.set({ state: 'idle' }, pool.idleCount);
-        this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-        this.set({ state: 'waited-for' }, pool.waitingCount);
+        for (const [name, one] of Object.entries({ main: pool, jobs: jobsPool })) {
+          this.set({ pool: name, state: 'idle' }, one.idleCount);
+          this.set({ pool: name, state: 'busy' }, one.totalCount - one.idleCount);
+          this.set({ pool: name, state: 'waited-for' }, one.waitingCount);
+        }
       },
     }),
   );

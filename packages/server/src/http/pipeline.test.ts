@@ -264,6 +264,8 @@ describe('operations', () => {
     expect(open.body).toContain(
       'http_request_seconds_count{path="/api/App/File/GetFileDomain",status="200"}',
     );
+    for (const pool of ['main', 'jobs'])
+      expect(open.body).toContain(`database_connections{pool="${pool}",state="busy"}`);
     const env = {
       NODE_ENV: 'production',
       SIGN_SECRET: 'our own',
