@@ -1,34 +1,31 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { apps, fingerprint, isBuilt, markBuilt, markUnbuilt } from './built-from.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const apps = ['web', 'console'];
-const stamp = join(root, 'packages/web/dist/.built-from');
 
 /** Builds both apps unless what was built last came from exactly these sources. */
 export async function buildIfNeeded() {
-  const sources = await fingerprint();
-  const built = await readFile(stamp, 'utf8').catch(() => '');
-  return built === sources || (await build(sources));
+  const sources = await fingerprint(root);
+  return (await isBuilt(root, sources)) || (await build(sources));
 }
 
 export async function buildAll() {
-  return await build(await fingerprint());
+  return await build(await fingerprint(root));
 }
 
 /** @param {string} sources */
 async function build(sources) {
   const started = Date.now();
   process.stdout.write('Building the apps (first start, or something changed)…\n');
+  await markUnbuilt(root);
   const results = await Promise.all(apps.map(buildOne));
   if (results.includes(false)) return false;
-  await mkdir(join(root, 'packages/web/dist'), { recursive: true });
-  await writeFile(stamp, sources);
+  await markBuilt(root, sources);
   process.stdout.write(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
   return true;
 }
@@ -65,21 +62,4 @@ async function compressFiles(folder) {
     await writeFile(`${file}.br`, brotli);
     await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
   }
-}
-
-/** Of everything that the built files are made of. Sizes and times are enough, and quick. */
-async function fingerprint() {
-  const hash = createHash('sha256');
-  const patterns = [
-    'packages/{web,console,contract}/{src,public}/**/*',
-    'packages/{web,console,contract}/*.{ts,json,html}',
-    'package-lock.json',
-  ];
-  const files = [];
-  for await (const name of glob(patterns, { cwd: root })) files.push(name);
-  for (const name of files.toSorted()) {
-    const { mtimeMs, size } = await stat(join(root, name));
-    hash.update(`${name} ${size} ${mtimeMs}\n`);
-  }
-  return hash.digest('hex');
 }
