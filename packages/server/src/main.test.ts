@@ -214,6 +214,7 @@ describe('the program', () => {
       SECRET_KEY: 'k'.repeat(40),
       SIGN_SECRET: 'our own',
       SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'no-reply@localhost',
       PUBLIC_URL: 'http://localhost',
       FILE_MASTER_KEYS: `first:${Buffer.alloc(32, 7).toString('base64')}`,
     });

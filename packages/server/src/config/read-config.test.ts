@@ -7,6 +7,7 @@ const production = {
   SECRET_KEY: 'k'.repeat(32),
   SIGN_SECRET: 'our own',
   SMTP_URL: 'smtp://mail.example.com',
+  MAIL_FROM: 'Academy <no-reply@academy.example.com>',
   PUBLIC_URL: 'https://academy.example.com/',
   FILE_MASTER_KEYS: `first:${Buffer.alloc(32, 7).toString('base64')}`,
 };
@@ -88,6 +89,7 @@ describe('the configuration', () => {
       'SECRET_KEY must be set when NODE_ENV is production.',
       'SIGN_SECRET must be set to a value of your own when NODE_ENV is production.',
       'SMTP_URL must be set when NODE_ENV is production.',
+      'MAIL_FROM must be set to an address of your own when NODE_ENV is production.',
       'PUBLIC_URL must be set when NODE_ENV is production.',
       'FILE_MASTER_KEYS must be set when NODE_ENV is production.',
     ]);

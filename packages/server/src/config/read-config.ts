@@ -11,6 +11,7 @@ import { sampleAddress } from './sample-address.ts';
 import { SettingReader } from './setting-reader.ts';
 
 const demoSignSecret = 'tradewind-demo-signature';
+const demoMailbox = 'no-reply@tradewind.example';
 const gateTickers = 'https://api.gateio.ws/api/v4/futures/usdt/tickers';
 
 export interface Config {
@@ -109,7 +110,7 @@ function readSettings(read: SettingReader): Config {
     databaseUrl: read.url('DATABASE_URL', ['postgres', 'postgresql']),
     databasePool: read.integer('DATABASE_POOL', 12, 2, 200),
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']),
-    mailFrom: readSender(read, `${productName} <no-reply@tradewind.example>`),
+    mailFrom: readSender(read, `${productName} <${demoMailbox}>`),
     secretKey: readSecret(read),
     signSecret: read.text('SIGN_SECRET', demoSignSecret),
     publicUrl,
@@ -242,6 +243,8 @@ function refuseDefaults(config: Config, read: SettingReader): void {
     read.reject('SIGN_SECRET', 'must be set to a value of your own when NODE_ENV is production');
   if (config.smtpUrl === undefined)
     read.reject('SMTP_URL', 'must be set when NODE_ENV is production');
+  if (config.mailFrom.includes(demoMailbox))
+    read.reject('MAIL_FROM', 'must be set to an address of your own when NODE_ENV is production');
   if (config.publicUrl === undefined)
     read.reject('PUBLIC_URL', 'must be set when NODE_ENV is production');
   if (config.fileMasterKeys.length === 0)

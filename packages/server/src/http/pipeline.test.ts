@@ -269,6 +269,7 @@ describe('operations', () => {
     const env = {
       NODE_ENV: 'production',
       SIGN_SECRET: 'our own',
+      MAIL_FROM: 'no-reply@academy.example.com',
       PUBLIC_URL: 'https://tradewind.example',
       METRICS_TOKEN: 'only for the scraper',
       FILE_MASTER_KEYS: `first:${Buffer.alloc(32, 7).toString('base64')}`,

@@ -36,7 +36,7 @@ export function createMailTransport(
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   });
-  /** A sender that was configured is used as it is; else it bears the product's name of today. */
+  /** A sender under the product's configured name bears that of today; any other is used as it is. */
   const sender = () => {
     const configured = `${config.productName} <`;
     if (!config.mailFrom.startsWith(configured)) return config.mailFrom;
