@@ -20,6 +20,19 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
+test('each signature, refusal and closing is on record, though the log is silent', async () => {
+  approve(desk, '1');
+  await desk.sign(payout('1', 4));
+  await desk.sign(payout('2', 5));
+  await desk.giveUp(payout('3', 6));
+  const lines = desk.recorded.map((line) => JSON.parse(line) as unknown);
+  expect(lines).toMatchObject([
+    { msg: 'signed', subject: 'payout/1' },
+    { msg: 'refused', subject: 'payout/2' },
+    { msg: 'closed', transaction: 'payout/3#1' },
+  ]);
+});
+
 describe('a payout', () => {
   test('that was approved and whose money is frozen is signed by the treasury', async () => {
     approve(desk, '1');

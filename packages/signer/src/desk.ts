@@ -23,6 +23,8 @@ export interface Desk {
   readonly journal: Journal;
   readonly withdrawals: Withdrawals | undefined;
   readonly log: Logger;
+  /** Of every decision. */
+  readonly record: Logger;
   readonly now: () => number;
 }
 
@@ -45,7 +47,7 @@ function hello({ ring, policy }: Desk): HelloAnswer {
 
 /** Nobody can have it signed any more, unless somebody had before: what the server gives up rests on this answer. */
 async function close(
-  { journal, log, now }: Desk,
+  { journal, record, now }: Desk,
   given: SigningSubject,
 ): Promise<{ readonly signed: number } | RefusalAnswer> {
   const subject = subjectOf(given);
@@ -55,15 +57,15 @@ async function close(
   try {
     requireFewLines(journal, now());
     await journal.close(transaction, now());
-    log.info({ transaction }, 'closed');
+    record.info({ transaction }, 'closed');
     return { signed };
   } catch (error) {
-    return refusalOf(error, { log, subject, signed });
+    return refusalOf(error, { record, subject, signed });
   }
 }
 
 async function decide(desk: Desk, payment: Payment): Promise<SignedAnswer | RefusalAnswer> {
-  const { journal, log } = desk;
+  const { journal, record } = desk;
   const subject = subjectOf(payment);
   const question = createHash('sha256').update(JSON.stringify(payment)).digest('hex');
   // What was signed once is no secret any more: a question that comes again gets the very same bytes.
@@ -71,24 +73,24 @@ async function decide(desk: Desk, payment: Payment): Promise<SignedAnswer | Refu
   if (known) return { hash: known.hash, signed: known.signed };
   try {
     const signed = await sign(desk, payment, { subject, question });
-    log.info({ subject, hash: signed.hash }, 'signed');
+    record.info({ subject, hash: signed.hash }, 'signed');
     return signed;
   } catch (error) {
-    return refusalOf(error, { log, subject, signed: journal.signedFor(subject).length });
+    return refusalOf(error, { record, subject, signed: journal.signedFor(subject).length });
   }
 }
 
 function refusalOf(
   error: unknown,
   {
-    log,
+    record,
     subject,
     signed,
-  }: Pick<Desk, 'log'> & { readonly subject: string; readonly signed: number },
+  }: Pick<Desk, 'record'> & { readonly subject: string; readonly signed: number },
 ): RefusalAnswer {
   if (!(error instanceof Refusal)) throw error;
   const { refused, message: why } = error;
-  log.warn({ subject, why }, 'refused');
+  record.warn({ subject, why }, 'refused');
   return { refused, why, signed };
 }
 

@@ -15,7 +15,7 @@ async function main(command: string | undefined): Promise<void> {
   if (command === 'init') return await init(settings, say);
   if (command !== undefined)
     throw new SettingsWrong('Usage: npm run signer -- init, or npm run signer');
-  const log = pino({ level: process.env['LOG_LEVEL'] ?? 'info' }, pino.destination(2));
+  const log = pino({ level: settings.logLevel }, pino.destination(2));
   const signer = await run(settings, log, say);
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, resolve);

@@ -5,6 +5,7 @@ import { readKeyFile } from './key-file.ts';
 import { openKeyRing } from './key-ring.ts';
 import { listen } from './line-server.ts';
 import { readPolicy } from './policy.ts';
+import { recordOf } from './record.ts';
 import type { Settings } from './settings.ts';
 import { openWithdrawals } from './withdrawals.ts';
 
@@ -23,7 +24,8 @@ export async function run(
   const journal = await Journal.open(settings.journalFile);
   const withdrawals =
     databaseUrl === undefined ? undefined : openWithdrawals(databaseUrl, (line) => log.warn(line));
-  const desk = { ring, policy, journal, withdrawals, log, now: () => Date.now() };
+  const record = recordOf(log);
+  const desk = { ring, policy, journal, withdrawals, log, record, now: () => Date.now() };
   const server = await listen(settings.socket, desk, settings.socketFor);
   for (const line of publicSide(ring)) say(line);
   if (!withdrawals) say('Without SIGNER_DATABASE_URL no payout is signed.');

@@ -10,7 +10,12 @@ export interface Settings {
   readonly passphrase: string;
   /** Where withdrawals and holds are looked up; undefined signs no payouts. */
   readonly databaseUrl: string | undefined;
+  /** Of all but the record. */
+  readonly logLevel: LogLevel;
 }
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
 
 /** A sentence for whoever starts it; never with a secret in it. */
 export class SettingsWrong extends Error {
@@ -40,7 +45,15 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     socketFor,
     passphrase,
     databaseUrl: env['SIGNER_DATABASE_URL'] ?? env['DATABASE_URL'],
+    logLevel: readLogLevel(env['LOG_LEVEL'] ?? 'info'),
   };
+}
+
+function readLogLevel(given: string): LogLevel {
+  const level = logLevels.find((one) => one === given);
+  if (level === undefined)
+    throw new SettingsWrong(`LOG_LEVEL must be one of ${logLevels.join(', ')}, but is “${given}”.`);
+  return level;
 }
 
 export function hasCode(error: unknown, code: string): boolean {

@@ -9,6 +9,7 @@ import { answer, type Desk } from '../desk.ts';
 import { Journal } from '../journal.ts';
 import { openKeyRing } from '../key-ring.ts';
 import { parsePolicy } from '../policy.ts';
+import { recordOf } from '../record.ts';
 import type { WithdrawalRow } from '../withdrawals.ts';
 
 export const words = 'test test test test test test test test test test test junk';
@@ -58,12 +59,15 @@ export async function openDesk() {
   const clock = { now: Date.UTC(2026, 0, 1) };
   await Journal.create(journalFile);
   let journal = await Journal.open(journalFile);
+  const recorded: string[] = [];
+  const log = pino({ level: 'silent' }, { write: (line) => void recorded.push(line) });
   const parts = (): Desk => ({
     ring,
     policy,
     journal,
     withdrawals: { find: async (id) => await Promise.resolve(rows.get(id)), close: async () => {} },
-    log: pino({ level: 'silent' }),
+    log,
+    record: recordOf(log),
     now: () => clock.now,
   });
   return {
@@ -72,6 +76,8 @@ export async function openDesk() {
     parts,
     rows,
     clock,
+    /** What it has put on record, as written. */
+    recorded,
     sign: (payment: Payment) => answer(parts(), { ask: 'sign', payment }),
     giveUp: ({ network, purpose, reference, transaction }: Payment) =>
       answer(parts(), { ask: 'close', subject: { network, purpose, reference, transaction } }),
