@@ -66,7 +66,7 @@ async function* inPages(views: SelectQueryBuilder<Tables, 'fileView', Viewed>) {
   }
 }
 
-/** The hourly job removes the files; from now on nobody can look at them. That people looked stays. */
+/** A job removes the files within minutes; from now on nobody can look at them. That people looked stays. */
 async function erase(tx: Tx, { memberId }: DataOwner): Promise<void> {
   await tx
     .updateTable('storedFile')
