@@ -38,7 +38,9 @@ export const myExam = defineCall({
           ...paper,
           state: z.enum(examStates),
           openingId: f.id.nullable(),
-          sittingId: f.id.nullable().meta({ description: 'The one that runs, or the last one.' }),
+          sittingId: f.id
+            .nullable()
+            .meta({ description: 'The one that runs, else one that passed, else the last.' }),
           threadId: f.id.nullable().meta({ description: 'The conversation with the teacher.' }),
           validUntil: f.time.nullable(),
           minutes: z.int().min(1),

@@ -15,7 +15,7 @@ const texts = z.strictObject({
   body: f.text(broadcastBodyMax).refine(linksAreSafe, { error: 'format' }),
 });
 
-/** A draft may lack languages; what is published has all six. */
+/** A draft may lack languages; what is published has all that it is for. */
 const inSomeLanguages = z.strictObject({
   en: texts.optional(),
   cn: texts.optional(),

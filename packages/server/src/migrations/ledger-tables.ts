@@ -8,7 +8,7 @@ import type {
 } from '@tradewind/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables of money; see 0003-ledger.sql for why each is as it is. */
+/** Tables of money; see 0003-ledger.sql and 0046-pairs.sql for why each is as it is. */
 export interface LedgerTables {
   coin: CoinTable;
   coinNetwork: CoinNetworkTable;
