@@ -97,7 +97,6 @@ export const errorStatus = {
   examNotOpen: 1501,
   paperIncomplete: 1502,
   sittingOver: 1503,
-  answerChanged: 1504,
   answerUnfit: 1505,
   alreadyApplied: 1506,
   paperUnknown: 1507,
@@ -187,4 +186,10 @@ export const signedErrors = [
 export const sessionErrors = [
   'unauthenticated',
   'sessionEnded',
+] as const satisfies readonly ErrorCode[];
+
+/** Of operators who have not finished their first login: any call that is not part of it. */
+export const enteringErrors = [
+  'passwordChangeNeeded',
+  'totpSetupNeeded',
 ] as const satisfies readonly ErrorCode[];

@@ -11,7 +11,6 @@ export const addressNotListed = 1329;
 export const alreadyApplied = 1506;
 export const alreadyReversed = 1310;
 export const alreadyRevoked = 1542;
-export const answerChanged = 1504;
 export const answerUnfit = 1505;
 export const applicationDecided = 1508;
 export const approvedByYou = 1335;

@@ -3,6 +3,7 @@ import {
   type Call,
   type CallTable,
   consoleCalls,
+  enteringErrors,
   type ErrorCode,
   errorStatus,
   type Feed,
@@ -167,10 +168,12 @@ function jsonBody(schema: Record<string, unknown>): Record<string, unknown> {
 export function errorsOf(call: Call): ErrorCode[] {
   const session = call.caller === 'anyone' ? [] : sessionErrors;
   const permission: ErrorCode[] = call.caller.includes('.') ? ['notPermitted'] : [];
+  const isInside = call.caller === 'operator' || permission.length > 0;
   return [
     ...call.errors,
     ...session,
     ...permission,
+    ...(isInside ? enteringErrors : []),
     ...(call.signed ? signedErrors : []),
     ...pipelineErrors,
   ];

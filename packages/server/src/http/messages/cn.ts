@@ -61,7 +61,6 @@ export const cn: Texts = {
     examNotOpen: '该考试尚未为您开放，请联系老师。',
     paperIncomplete: '该试卷题目不足，请联系老师补全。',
     sittingOver: '本次考试已结束。',
-    answerChanged: '该题已在其他设备上作答。',
     answerUnfit: '答案与题型不符。',
     alreadyApplied: '您已申请过该考试。',
     paperUnknown: '该考试不存在。',

@@ -61,7 +61,6 @@ export const en: Texts = {
     examNotOpen: 'This exam is not open for you. Ask your teacher to open it.',
     paperIncomplete: 'This exam has too few questions. Your teacher has to complete it.',
     sittingOver: 'This sitting has ended.',
-    answerChanged: 'This question was answered on another device in the meantime.',
     answerUnfit: 'This answer does not fit the question.',
     alreadyApplied: 'You have applied for this exam already.',
     paperUnknown: 'There is no such exam.',

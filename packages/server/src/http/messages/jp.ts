@@ -61,7 +61,6 @@ export const jp: Texts = {
     examNotOpen: 'この試験はまだ受けられません。先生に連絡してください。',
     paperIncomplete: '問題数が足りません。先生に連絡してください。',
     sittingOver: 'この試験は終了しました。',
-    answerChanged: 'この問題は別の端末で解答されています。',
     answerUnfit: '解答の形式が問題と合いません。',
     alreadyApplied: 'この試験にはすでに申し込んでいます。',
     paperUnknown: 'この試験は見つかりません。',

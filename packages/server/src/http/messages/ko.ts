@@ -61,7 +61,6 @@ export const ko: Texts = {
     examNotOpen: '아직 응시할 수 없는 시험입니다. 선생님께 문의해 주세요.',
     paperIncomplete: '문제 수가 부족합니다. 선생님께 문의해 주세요.',
     sittingOver: '이 시험은 종료되었습니다.',
-    answerChanged: '이 문제는 다른 기기에서 이미 답변되었습니다.',
     answerUnfit: '문제 유형에 맞지 않는 답입니다.',
     alreadyApplied: '이미 신청한 시험입니다.',
     paperUnknown: '해당 시험을 찾을 수 없습니다.',

@@ -61,7 +61,6 @@ export const tcn: Texts = {
     examNotOpen: '該考試尚未為您開放，請聯絡老師。',
     paperIncomplete: '該試卷題目不足，請聯絡老師補全。',
     sittingOver: '本次考試已結束。',
-    answerChanged: '該題已在其他裝置上作答。',
     answerUnfit: '答案與題型不符。',
     alreadyApplied: '您已申請過該考試。',
     paperUnknown: '該考試不存在。',
