@@ -18,8 +18,7 @@ const whole = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 const identifier = z.string().regex(/^[1-9][0-9]{0,18}$/);
 
-export const signingPurposes = ['payout', 'sweep', 'gas', 'cold'] as const;
-export type SigningPurpose = (typeof signingPurposes)[number];
+const signingPurposes = ['payout', 'sweep', 'gas', 'cold'] as const;
 
 /** Its place among the sender's transactions, and what it may cost. */
 const evmTerms = z.strictObject({

@@ -30,7 +30,6 @@ export const bulkUnits = [
 ] as const;
 export type BulkUnit = (typeof bulkUnits)[number];
 
-export const bulkNumberMin = 3;
 export const bulkNumberMax = 40;
 /** After `normaliseBulkNumber`. */
 export const bulkNumberPattern = /^[A-Z0-9][A-Z0-9./_-]{2,39}$/;

@@ -33,7 +33,6 @@ export type WithdrawalRisk = (typeof withdrawalRisks)[number];
  * whatever is sent there for ever; unknown where no chain could be asked.
  */
 export const addressKinds = ['wallet', 'contract', 'own', 'forbidden', 'unknown'] as const;
-export type AddressKind = (typeof addressKinds)[number];
 
 /** A new address in a member's list waits this long before money goes there. */
 export const addressHoldHours = 24;

@@ -3,10 +3,10 @@ import { newMember } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { gradeSitting } from '../grading/grade-sitting.ts';
 import { addQuestions, letTimePass, openExam } from '../testing/papers.ts';
+import { submitSitting } from '../testing/submit-sitting.ts';
 import { createPools } from './pools.ts';
 import { createAnswerSaver, type Save, type SaveAnswer } from './save-answers.ts';
 import { startSitting } from './start.ts';
-import { submitSitting } from './submit.ts';
 import { submitOverdue } from './submit-overdue.ts';
 
 let server: TestServer;

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { Database } from '../../platform/database/database.ts';
 import { createGatherer } from '../../platform/gather.ts';
 
 export interface Submit {
@@ -53,12 +52,6 @@ export function createSubmitter(
     },
   });
   return (submit) => new Promise((resolve, reject) => add({ submit, resolve, reject }));
-}
-
-/** Ends a sitting, once: whoever comes second finds it ended. False if it was not running, or is not the member's. */
-export async function submitSitting({ pool }: Database, submit: Submit): Promise<boolean> {
-  const [submitted] = await submitAll(pool, [submit]);
-  return submitted === 'now';
 }
 
 async function submitAll(pool: pg.Pool, submits: readonly Submit[]): Promise<Submitted[]> {

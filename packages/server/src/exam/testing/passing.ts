@@ -4,8 +4,8 @@ import { gradeSitting } from '../grading/grade-sitting.ts';
 import { createPools } from '../sitting/pools.ts';
 import { createAnswerSaver } from '../sitting/save-answers.ts';
 import { startSitting } from '../sitting/start.ts';
-import { submitSitting } from '../sitting/submit.ts';
 import { addQuestions, openExam } from './papers.ts';
+import { submitSitting } from './submit-sitting.ts';
 
 export interface FormalExam {
   readonly person: Person;
