@@ -18,7 +18,10 @@ export interface DestinationGroup {
   readonly destinations: readonly Destination[];
 }
 
-/** The menu. A new page is one entry here, in the group in which people would look for it. */
+/**
+ * The menu. A new page is one entry here, in the group in which people would look for it, and one route in
+ * `app/router.tsx` that asks for the same permission.
+ */
 export const destinationGroups: readonly DestinationGroup[] = [
   {
     key: 'work',
