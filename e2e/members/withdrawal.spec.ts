@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { obstacles } from '../steps/axe.ts';
 import { inDatabase } from '../steps/database.ts';
 import { mailTo } from '../steps/mailbox.ts';
@@ -12,6 +13,21 @@ const certified: Person = {
   password: demoMember.password,
 };
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const withdrawCall = '**/api/App/Wallet/WithdrawalApply';
+
+test.use({ tolerated: /ERR_FAILED/ });
+
+/** As an operator closes it, for this one browser: other journeys withdraw on it meanwhile. */
+async function closeNetwork(page: Page, code: string): Promise<void> {
+  await page.route('**/api/App/Wallet/GetCoinNetwork*', async (route) => {
+    const answer = await route.fetch();
+    const { response, ...rest } = (await answer.json()) as {
+      response: { items: readonly { network: string }[] };
+    };
+    const items = response.items.filter(({ network }) => network !== code);
+    await route.fulfill({ response: answer, json: { ...rest, response: { items } } });
+  });
+}
 
 test('a withdrawal is asked for with a code, rejected with a reason, and the money is back', async ({
   page,
@@ -52,7 +68,24 @@ test('a withdrawal is asked for with a code, rejected with a reason, and the mon
   await expect(page.getByRole('heading', { name: say('Look it over') })).toBeFocused();
   await expect(page.getByText(address)).toBeVisible();
   expect(await obstacles(page, 'the review')).toEqual([]);
+
+  // The answer is lost, and the network closed before it is asked for again: it stays the same wish.
+  await page.route(withdrawCall, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await closeNetwork(page, 'ERC20');
+  const reread = page.waitForResponse('**/api/App/Wallet/GetCoinNetwork*');
   await page.getByRole('button', { name: 'Withdraw 20.00 USDT' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /do not know yet/ })).toBeVisible();
+  await reread;
+  await page.unroute(withdrawCall);
+  const asked = page.waitForRequest(withdrawCall);
+  await page.getByRole('button', { name: say('Try again') }).click();
+  expect((await asked).postDataJSON()).toMatchObject({
+    network: 'ERC20',
+    serviceCharge: '5.000000',
+  });
 
   await expect(page).toHaveURL(/\/withdrawal\?id=\d+$/);
   await expect(page.getByText(say('Under review')).first()).toBeVisible();
@@ -91,4 +124,31 @@ test('a withdrawal is asked for with a code, rejected with a reason, and the mon
   const refund = page.getByRole('button', { name: say('Withdrawal refund') });
   await expect(refund).toContainText('+20.000000');
   await expect(refund).toContainText(reason);
+});
+
+test('a chosen network that is closed meanwhile is never replaced by another', async ({
+  page,
+  say,
+}) => {
+  await inDatabase(`update coin_network set withdrawals_on = true where code = $1`, ['ERC20']);
+  await page.clock.install();
+  await logIn(page, demoMember, '/withdrawal/USDT?method=onChain');
+  await page.getByText('ERC20', { exact: true }).click();
+  const to = page.getByLabel(say('Receiving address'), { exact: true });
+  await to.fill(address);
+  await page.getByLabel(say('Amount'), { exact: true }).fill('20');
+
+  await closeNetwork(page, 'ERC20');
+  await page.clock.fastForward(60_000);
+  // They come back to the app, and it looks what is new.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('alert').filter({ hasText: /withdrawn on ERC20/ })).toBeVisible();
+  const choice = page.getByRole('group', { name: say('Network') });
+  await expect(choice.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: say('Review') })).toBeHidden();
+  expect(await obstacles(page, 'a network that is gone')).toEqual([]);
+
+  await page.getByText('DEVNET', { exact: true }).click();
+  await expect(to).toHaveValue(address);
+  await expect(page.getByText('19.00 USDT')).toBeVisible();
 });

@@ -10,12 +10,13 @@ import { Card } from '../../parts/card.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
 import type { useCallForm } from '../../parts/form/use-call-form.ts';
 import { AmountField } from '../../parts/money/amount-field.tsx';
-import { asTyped } from '../../parts/money/typed-amount.ts';
+import { asTyped, readAmount } from '../../parts/money/typed-amount.ts';
 import { hasAddressShape, withoutSpaces } from '../../parts/withdrawal/address-shape.ts';
 import { AddressField } from './address-field.tsx';
 import { useAmountRules } from './amount-rules.ts';
 import { Arriving } from './arriving.tsx';
-import { Choice } from './choice.tsx';
+import type { LookedOver } from './looked-over.ts';
+import { NetworkChoice } from './network-choice.tsx';
 import { NewAddress } from './new-address.tsx';
 
 interface ChainFormProps {
@@ -25,7 +26,7 @@ interface ChainFormProps {
   readonly networks: readonly Network[];
   readonly network: Network;
   readonly onNetwork: (code: string) => void;
-  readonly onChecked: (checked: CheckedAddress) => void;
+  readonly onChecked: (lookedOver: LookedOver) => void;
 }
 
 export function ChainForm(props: ChainFormProps) {
@@ -40,14 +41,19 @@ export function ChainForm(props: ChainFormProps) {
   const balance = short(available);
   const least = short(network.minimumWithdrawal);
 
-  const send = async ({ address }: { address: string }) => {
+  const send = async (typed: { address: string; amount: string }) => {
     setWaiting(undefined);
-    const input = { network: network.network, address: withoutSpaces(address) };
+    const input = { network: network.network, address: withoutSpaces(typed.address) };
     const checked = await checkWithdrawalAddress(input);
+    const { address } = checked;
     const problem = problemOf(checked);
-    if (problem !== undefined) fields.refuse('address', problem);
+    if (address === null || problem !== undefined)
+      fields.refuse('address', problem ?? notAnAddress);
     else if (mustWait(checked)) setWaiting(checked);
-    else onChecked(checked);
+    else {
+      const amount = readAmount(typed.amount, decimalSign) ?? '0';
+      onChecked({ network, checked: { ...checked, address }, amount });
+    }
   };
 
   return (
@@ -58,18 +64,11 @@ export function ChainForm(props: ChainFormProps) {
         failed={failed}
         submitLabel={<Trans>Review</Trans>}
       >
-        <Choice
-          legend={<Trans>Network</Trans>}
-          name="network"
-          value={network.network}
-          options={networks.map((one) => ({
-            value: one.network,
-            label: one.network,
-            note: t`≈ ${one.expectedMinutes} min`,
-          }))}
-          onChange={(code) => {
+        <NetworkChoice
+          networks={networks}
+          chosen={network.network}
+          onChoose={(code) => {
             setWaiting(undefined);
-            form.clearErrors('address');
             onNetwork(code);
           }}
         />

@@ -1,20 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { formatMoney, parseMoney } from '@tradewind/contract/money';
-import type { CheckedAddress, Network } from '../../data/withdrawal.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';
 import { Line, Lines } from '../../parts/money/lines.tsx';
 import { MarkedAddress } from '../../parts/withdrawal/marked-address.tsx';
 import { networkTitle } from '../../parts/withdrawal/network-title.ts';
+import type { LookedOver } from './looked-over.ts';
 
 interface ChainReviewLinesProps {
-  readonly network: Network;
+  readonly lookedOver: LookedOver;
   readonly available: string;
-  readonly checked: CheckedAddress & { readonly address: string };
-  readonly amount: string;
 }
 
-export function ChainReviewLines(props: ChainReviewLinesProps) {
-  const { network, available, checked, amount } = props;
+export function ChainReviewLines({ lookedOver, available }: ChainReviewLinesProps) {
+  const { network, checked, amount } = lookedOver;
   const { money } = useMoneyFormats();
   const { coin } = network;
   const arrives = formatMoney(parseMoney(amount) - parseMoney(network.serviceCharge));

@@ -1,27 +1,28 @@
 import { Trans } from '@lingui/react/macro';
 import { formatMoney, parseMoney } from '@tradewind/contract/money';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { useState } from 'react';
-import { type CheckedAddress, type Network, withdrawToChain } from '../../data/withdrawal.ts';
+import { withdrawToChain } from '../../data/withdrawal.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';
 import { useMoneyCall } from '../../parts/money/use-money-call.ts';
 import { ChainReviewLines } from './chain-review-lines.tsx';
+import type { LookedOver } from './looked-over.ts';
 import { chainFieldOfStatus, type Refused } from './refused.ts';
 import { ReviewCard } from './review-card.tsx';
 import { useReview } from './use-review.ts';
 import { Warnings } from './warnings.tsx';
 
 interface ChainReviewProps {
-  readonly network: Network;
+  readonly lookedOver: LookedOver;
   readonly available: string;
-  readonly checked: CheckedAddress & { readonly address: string };
-  readonly amount: string;
   readonly onEdit: () => void;
   readonly onRefused: (field: 'address' | 'amount', refusal: Refused) => void;
   readonly onRequested: (withdrawalId: string) => void;
 }
 
 export function ChainReview(props: ChainReviewProps) {
-  const { network, available, checked, amount, onEdit, onRefused, onRequested } = props;
+  const { lookedOver, available, onEdit, onRefused, onRequested } = props;
+  const { network, checked, amount } = lookedOver;
   const { short } = useMoneyFormats();
   const { send, busy } = useMoneyCall('withdrawal', withdrawToChain);
   const [isCompared, setCompared] = useState(false);
@@ -43,6 +44,8 @@ export function ChainReview(props: ChainReviewProps) {
     onRefused: (refusal) => {
       const field = chainFieldOfStatus[refusal.status];
       if (field !== undefined) onRefused(field, refusal);
+      // Its notice has said why; the form has the networks that are left.
+      else if (refusal.status === errorStatus.networkClosed) onEdit();
     },
   });
   return (
@@ -57,7 +60,7 @@ export function ChainReview(props: ChainReviewProps) {
       }
       onEdit={onEdit}
     >
-      <ChainReviewLines network={network} available={available} checked={checked} amount={full} />
+      <ChainReviewLines lookedOver={{ ...lookedOver, amount: full }} available={available} />
       <Warnings checked={checked} isCompared={isCompared} onCompared={setCompared} />
     </ReviewCard>
   );

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { useMoneyFormats } from '../../i18n/money.ts';
 import { useRealName } from '../../data/real-name.ts';
-import { type CheckedAddress, type Network } from '../../data/withdrawal.ts';
+import type { Network } from '../../data/withdrawal.ts';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
-import { readAmount } from '../../parts/money/typed-amount.ts';
 import { ChainForm } from './chain-form.tsx';
 import { ChainReview } from './chain-review.tsx';
+import type { LookedOver } from './looked-over.ts';
+import { NetworkGone } from './network-gone.tsx';
 import { RealNameFirst } from './real-name-first.tsx';
 import { type Refused } from './refused.ts';
 
@@ -22,33 +22,35 @@ export function ChainWithdrawal({ coin, available, networks }: ChainWithdrawalPr
   const callForm = useCallForm({ defaultValues: { address: '', amount: '' } });
   const realName = useRealName();
   const navigate = useNavigate();
-  const { decimalSign } = useMoneyFormats();
-  const [code, setCode] = useState(networks[0]?.network ?? '');
-  const [checked, setChecked] = useState<CheckedAddress>();
+  const [code, setCode] = useState(networks[0]?.network);
+  const [lookedOver, setLookedOver] = useState<LookedOver>();
   const { form, fields } = callForm;
-  const network = networks.find((one) => one.network === code) ?? networks[0];
-  if (network === undefined) return null;
   if (realName.data && realName.data.state !== 'successful')
     return <RealNameFirst state={realName.data.state} />;
 
-  if (checked?.address) {
+  if (lookedOver !== undefined) {
     const backToField = (field: 'address' | 'amount', { message, fields: named }: Refused) => {
       // The field must be there before it can be marked and take the focus.
-      flushSync(() => setChecked(undefined));
+      flushSync(() => setLookedOver(undefined));
       fields.refuse(field, named[field] ?? message);
     };
     return (
       <ChainReview
-        network={network}
+        lookedOver={lookedOver}
         available={available}
-        checked={{ ...checked, address: checked.address }}
-        amount={readAmount(form.getValues('amount'), decimalSign) ?? '0'}
-        onEdit={() => setChecked(undefined)}
+        onEdit={() => setLookedOver(undefined)}
         onRefused={backToField}
         onRequested={(id) => void navigate(`/withdrawal?id=${id}`, { replace: true })}
       />
     );
   }
+  const choose = (next: string) => {
+    form.clearErrors('address');
+    setCode(next);
+  };
+  const network = code === undefined ? networks[0] : networks.find((one) => one.network === code);
+  if (network === undefined)
+    return <NetworkGone networks={networks} chosen={code ?? ''} onChoose={choose} />;
   return (
     <ChainForm
       callForm={callForm}
@@ -56,8 +58,8 @@ export function ChainWithdrawal({ coin, available, networks }: ChainWithdrawalPr
       available={available}
       networks={networks}
       network={network}
-      onNetwork={setCode}
-      onChecked={setChecked}
+      onNetwork={choose}
+      onChecked={setLookedOver}
     />
   );
 }

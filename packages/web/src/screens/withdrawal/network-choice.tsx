@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Network } from '../../data/withdrawal.ts';
+import { Choice } from './choice.tsx';
+
+interface NetworkChoiceProps {
+  readonly networks: readonly Network[];
+  /** Its code; none of them where it is not among them. */
+  readonly chosen: string;
+  readonly onChoose: (code: string) => void;
+}
+
+export function NetworkChoice({ networks, chosen, onChoose }: NetworkChoiceProps) {
+  const { t } = useLingui();
+  return (
+    <Choice
+      legend={<Trans>Network</Trans>}
+      name="network"
+      value={chosen}
+      options={networks.map((one) => ({
+        value: one.network,
+        label: one.network,
+        note: t`≈ ${one.expectedMinutes} min`,
+      }))}
+      onChange={onChoose}
+    />
+  );
+}
