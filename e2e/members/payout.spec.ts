@@ -23,8 +23,11 @@ test('a withdrawal is approved in the console, paid, and confirmed on the chain'
   await page.getByLabel(say('Amount'), { exact: true }).fill('20');
   await expect(page.getByText('19.00 USDT')).toBeVisible();
   await page.getByRole('button', { name: say('Review') }).click();
-  await switchWaitOff(page, say);
+  await page.getByRole('button', { name: say('Add it and wait') }).click();
   await proveByMail(page, say, student);
+  await expect(page.getByText(/This address is new on your list/)).toBeVisible();
+  await expect(page.getByRole('button', { name: say('Add it and wait') })).toBeHidden();
+  await switchWaitOff(page, say);
   await page.getByRole('button', { name: 'Withdraw 20.00 USDT' }).click();
   await expect(page).toHaveURL(/\/withdrawal\?id=\d+$/);
   await expect(page.getByText(say('Under review')).first()).toBeVisible();

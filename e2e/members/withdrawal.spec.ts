@@ -63,6 +63,11 @@ test('a withdrawal is asked for with a code, rejected with a reason, and the mon
   await switchWaitOff(page, say);
   const proof = page.getByRole('dialog', { name: say('Confirm that it is you') });
   await expect(proof).toContainText(/any new address at once/);
+  // The form behind it is not sent along, which would take the sheet away.
+  const code = proof.getByLabel(say('Verification code'), { exact: true });
+  await code.fill('000000');
+  await proof.getByRole('button', { name: say('Confirm') }).click();
+  await expect(code).toHaveAccessibleDescription(/incorrect/);
   await proveByMail(page, say, certified);
   await expect(page.getByText(say('The waiting period is off'))).toBeVisible();
   await expect(page.getByRole('heading', { name: say('Look it over') })).toBeFocused();

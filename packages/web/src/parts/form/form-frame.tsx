@@ -19,6 +19,9 @@ export function FormFrame({ onSubmit, busy, failed, submitLabel, children }: For
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
+        // A sheet with a form of its own may belong to a field of this one: React's events go from a portal
+        // to what rendered it, and the form behind would be sent as well.
+        event.stopPropagation();
         if (!busy) onSubmit(event);
       }}
     >

@@ -55,6 +55,11 @@ export function ChainForm(props: ChainFormProps) {
       onChecked({ network, checked: { ...checked, address }, amount });
     }
   };
+  const checkAgain = async ({ address }: CheckedAddress) => {
+    const input = { network: network.network, address: address ?? '' };
+    const checked = await checkWithdrawalAddress(input);
+    setWaiting(mustWait(checked) ? checked : undefined);
+  };
 
   return (
     <Card className="p-5">
@@ -88,6 +93,7 @@ export function ChainForm(props: ChainFormProps) {
           <NewAddress
             network={network.network}
             checked={waiting}
+            onListed={() => checkAgain(waiting)}
             onUsable={() => void submit(send)()}
           />
         )}

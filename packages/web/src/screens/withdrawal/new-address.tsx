@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CallRefused } from '@tradewind/contract/client';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { Clock } from 'lucide-react';
 import {
   addWithdrawalAddress,
@@ -15,21 +17,29 @@ import { useWaitOff } from '../../parts/withdrawal/use-wait-off.tsx';
 interface NewAddressProps {
   readonly network: string;
   readonly checked: CheckedAddress;
+  /** It is on the list now, and waits. */
+  readonly onListed: () => Promise<void>;
   /** Money can go there now. */
   readonly onUsable: () => void;
 }
 
 /** New addresses wait a day: if somebody else is in the account, there is time to notice. */
-export function NewAddress({ network, checked, onUsable }: NewAddressProps) {
+export function NewAddress({ network, checked, onListed, onUsable }: NewAddressProps) {
   const { t } = useLingui();
   const { dateTime } = useFormats();
   const refresh = useRefreshAddresses();
   const from = checked.usableAt === null ? '' : dateTime(checked.usableAt);
   const add = useProvenCall(async () => {
     const label = `${network} ${(checked.address ?? '').slice(-6)}`;
-    await addWithdrawalAddress({ network, address: checked.address ?? '', label });
-    showNotice(t`Added. Money can go there in 24 hours.`, 'success');
-    await refresh();
+    const address = checked.address ?? '';
+    try {
+      await addWithdrawalAddress({ network, address, label });
+      showNotice(t`Added. Money can go there in 24 hours.`, 'success');
+    } catch (error) {
+      // Then a try before this one has added it, and only its answer was lost.
+      if (!isListedAlready(error)) throw error;
+    }
+    await Promise.all([onListed(), refresh()]);
   });
   const off = useWaitOff(onUsable);
   return (
@@ -61,3 +71,6 @@ export function NewAddress({ network, checked, onUsable }: NewAddressProps) {
     </div>
   );
 }
+
+const isListedAlready = (error: unknown): boolean =>
+  error instanceof CallRefused && error.status === errorStatus.addressListed;
