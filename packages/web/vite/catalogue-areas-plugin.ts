@@ -22,8 +22,7 @@ const areas: Readonly<Record<string, RegExp>> = {
   market: /^src\/screens\/quotation\//,
   bulk: /^src\/screens\/bulk\//,
   certificate: /^src\/screens\/certificate\//,
-  ownData:
-    /^src\/(?:screens\/(?:export-data|close-account|purchased-courses)|parts\/no-answer)[./]/,
+  ownData: /^src\/screens\/(?:export-data|close-account|purchased-courses)\//,
   support: /^src\/screens\/(?:customer-service|notice)\//,
   progress:
     /^src\/(?:screens\/(?:progress|examination|open-exam|exam-record|exam-details)|parts\/exam)\//,

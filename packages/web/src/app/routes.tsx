@@ -40,11 +40,8 @@ const bulk = withWords('bulk');
 const ownData = withWords('ownData', 'wallet');
 const support = withWords('support');
 
-/** With the words of a call that got no answer. */
 const exam = (path: string, name: keyof typeof ExamScreens) =>
-  withWords('progress', 'ownData')(path, () =>
-    import('../screens/exam-screens.ts').then((m) => m[name]),
-  );
+  withWords('progress')(path, () => import('../screens/exam-screens.ts').then((m) => m[name]));
 
 const tabShell: RouteObject = {
   ...lazyScreen(() => import('./tab-shell.tsx').then((m) => m.TabShell)),

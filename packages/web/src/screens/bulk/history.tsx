@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { History as HistoryIcon } from 'lucide-react';
 import { useBulkQueries, useClearBulkQueries } from '../../data/bulk.ts';
 import { Card } from '../../parts/card.tsx';
-import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
+import { useConfirmedCall } from '../../parts/dialog/use-confirmed-call.tsx';
 import { ListEnd } from '../../parts/list-end.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { Message } from '../../parts/message.tsx';
@@ -65,13 +65,11 @@ export function History({ onRepeat }: HistoryProps) {
 
 function ClearButton() {
   const { t } = useLingui();
-  const clear = useClearBulkQueries();
-  const { ask, close, dialog } = useConfirm({
+  const { ask, dialog } = useConfirmedCall({
+    call: useClearBulkQueries(),
     title: t`Clear your inquiries?`,
     text: t`The list of what you looked up is deleted here and on our side.`,
     confirm: t`Clear list`,
-    busy: clear.isPending,
-    onConfirm: () => clear.mutate(undefined, { onSettled: () => close() }),
   });
   return (
     <>

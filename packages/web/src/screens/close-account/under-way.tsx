@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { CallFailed } from '@tradewind/contract/client';
 import { CalendarClock } from 'lucide-react';
 import { cancelClosing, useRefreshOwnData } from '../../data/own-data.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
+import { NoAnswer } from '../../parts/no-answer.tsx';
 import { showNotice } from '../../parts/notice/notices.ts';
 
 interface UnderwayProps {
@@ -19,7 +21,8 @@ export function Underway({ closing }: UnderwayProps) {
   const keep = useMutation({
     mutationFn: () => cancelClosing(),
     onSuccess: () => showNotice(t`Your account stays open`, 'success'),
-    onSettled: refresh,
+    // Not waited for: what became of it is said at once.
+    onSettled: () => void refresh(),
   });
   return (
     <Card className="flex flex-col gap-3 p-5">
@@ -29,6 +32,7 @@ export function Underway({ closing }: UnderwayProps) {
           <Trans>Your account will be closed on {day}.</Trans>
         </p>
       </div>
+      <NoAnswer shown={keep.error instanceof CallFailed} />
       <Button wide busy={keep.isPending} onClick={() => keep.mutate()}>
         <Trans>Keep my account</Trans>
       </Button>

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CallFailed } from '@tradewind/contract/client';
 import { describeDevice } from '@tradewind/contract/device';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEndSession } from '../../data/security.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Breakable } from '../../parts/breakable.tsx';
+import { NoAnswer } from '../../parts/no-answer.tsx';
 import { Tag } from '../../parts/tag.tsx';
 
 interface SessionRowProps {
@@ -54,6 +56,7 @@ export function SessionRow({ session }: SessionRowProps) {
         <p className="text-hint text-ink-3">
           <Breakable text={session.ip} />
         </p>
+        <NoAnswer shown={endSession.error instanceof CallFailed} />
       </div>
     </li>
   );

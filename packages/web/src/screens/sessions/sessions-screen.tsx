@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEndOtherSessions, useSessions } from '../../data/security.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
-import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
+import { useConfirmedCall } from '../../parts/dialog/use-confirmed-call.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { showNotice } from '../../parts/notice/notices.ts';
 import { Page } from '../../parts/page.tsx';
@@ -35,16 +35,12 @@ export function SessionsScreen() {
 function EndOthers({ count }: { readonly count: number }) {
   const { t } = useLingui();
   const endOthers = useEndOtherSessions();
-  const { ask, close, dialog } = useConfirm({
+  const { ask, dialog } = useConfirmedCall({
+    call: endOthers,
     title: t`Log out everywhere else?`,
     text: t`Every device but this one will have to log in again.`,
     confirm: t`Log out others`,
-    busy: endOthers.isPending,
-    onConfirm: () =>
-      endOthers.mutate(undefined, {
-        onSuccess: () => showNotice(t`Your other devices are logged out`, 'success'),
-        onSettled: () => close(),
-      }),
+    onDone: () => showNotice(t`Your other devices are logged out`, 'success'),
   });
   return (
     <>

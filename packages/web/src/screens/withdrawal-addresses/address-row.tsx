@@ -8,7 +8,7 @@ import {
   useRefreshAddresses,
 } from '../../data/withdrawal.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
+import { useConfirmedCall } from '../../parts/dialog/use-confirmed-call.tsx';
 import { useSheet } from '../../parts/sheet/use-sheet.ts';
 import { MarkedAddress } from '../../parts/withdrawal/marked-address.tsx';
 
@@ -28,17 +28,14 @@ export function AddressRow({ item }: { readonly item: ListedAddress }) {
   const from = dateTime(usableAt);
   const remove = useMutation({
     mutationFn: () => removeWithdrawalAddress({ addressId }),
-    onSettled: () => {
-      close();
-      return refresh();
-    },
+    // Not waited for: what became of it is said at once.
+    onSettled: () => void refresh(),
   });
-  const { ask, close, dialog } = useConfirm({
+  const { ask, dialog } = useConfirmedCall({
+    call: remove,
     title: t`Remove this address?`,
     text: t`If you add “${label}” again later, it waits anew.`,
     confirm: t`Remove`,
-    busy: remove.isPending,
-    onConfirm: () => remove.mutate(),
   });
   return (
     <li className="flex items-start gap-1 py-3 pr-2 pl-4">

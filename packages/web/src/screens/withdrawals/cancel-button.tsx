@@ -4,7 +4,7 @@ import { useRefreshMoney } from '../../data/refresh-money.ts';
 import { cancelWithdrawal, type WithdrawalDetail } from '../../data/withdrawal.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';
 import { Button } from '../../parts/button.tsx';
-import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
+import { useConfirmedCall } from '../../parts/dialog/use-confirmed-call.tsx';
 import { showNotice } from '../../parts/notice/notices.ts';
 
 export function CancelButton({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
@@ -16,18 +16,15 @@ export function CancelButton({ withdrawal }: { readonly withdrawal: WithdrawalDe
   const cancel = useMutation({
     mutationFn: () => cancelWithdrawal({ withdrawalId }),
     onSuccess: () => showNotice(t`Cancelled. The amount is back in your wallet.`, 'success'),
-    onSettled: () => {
-      close();
-      return refresh();
-    },
+    // Not waited for: what became of it is said at once.
+    onSettled: () => void refresh(),
   });
-  const { ask, close, dialog } = useConfirm({
+  const { ask, dialog } = useConfirmedCall({
+    call: cancel,
     title: t`Cancel this withdrawal?`,
     text: t`${sum} goes back to your available balance at once.`,
     confirm: t`Cancel it`,
     dismiss: <Trans>Keep it</Trans>,
-    busy: cancel.isPending,
-    onConfirm: () => cancel.mutate(),
   });
   return (
     <>
