@@ -14,7 +14,12 @@ type Content<I extends Input> = Readonly<Record<string, string | number>> & Omit
 export type Outcome<O> =
   /** A repeat tells what came of an earlier try: it was done once, whichever of them did it. */
   | { readonly kind: 'done'; readonly result: O; readonly isRepeat: boolean }
-  | { readonly kind: 'refused'; readonly refusal: CallRefused }
+  | {
+      readonly kind: 'refused';
+      readonly refusal: CallRefused;
+      /** Over when the figures it was refused by have been read. */
+      readonly reread: Promise<void>;
+    }
   /** The member must first show who they are; then the same wish can be sent again. */
   | { readonly kind: 'proof' }
   /** Nobody can tell. Sending the same wish again is safe. */
@@ -22,7 +27,8 @@ export type Outcome<O> =
 
 /**
  * A call that moves money: one at a time, under one id until its answer is known. Nothing is shown as
- * done before the server has said so; then everything about money is asked for again.
+ * done before the server has said so. Whatever it says, everything about money is asked for again: what it
+ * refuses was often asked for by figures that are no longer true.
  */
 export function useMoneyCall<I extends Input, O>(action: string, call: (input: I) => Promise<O>) {
   const account = useSession((session) => session.account);
@@ -46,7 +52,7 @@ export function useMoneyCall<I extends Input, O>(action: string, call: (input: I
       if (isAnswer(error)) {
         // What an earlier try did is still to be heard, under the same id.
         if (!isRepeat || speaksForEarlierTries(error)) forgetRequest(wish, sessionStorage);
-        return { kind: 'refused', refusal: error };
+        return { kind: 'refused', refusal: error, reread: refresh() };
       }
       if (!(error instanceof CallFailed || error instanceof CallRefused)) throw error;
       void refresh();

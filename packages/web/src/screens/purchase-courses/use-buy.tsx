@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CallRefused } from '@tradewind/contract/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { useState } from 'react';
 import {
@@ -8,10 +7,9 @@ import {
   type ContractLevel,
   type Purchase,
 } from '../../data/contract.ts';
-import { useRefreshMoney } from '../../data/refresh-money.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';
 import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
-import { useMoneyCall } from '../../parts/money/use-money-call.ts';
+import { type Outcome, useMoneyCall } from '../../parts/money/use-money-call.ts';
 import { BuyDetails, type BuyTrouble } from './buy-details.tsx';
 
 interface BuyOptions {
@@ -22,10 +20,11 @@ interface BuyOptions {
   readonly onBalanceTooLow: () => void;
 }
 
+type Refused = Extract<Outcome<Purchase>, { kind: 'refused' }>;
+
 export function useBuy({ config, level, onBought, onBalanceTooLow }: BuyOptions) {
   const { t } = useLingui();
   const { short } = useMoneyFormats();
-  const refresh = useRefreshMoney();
   const { send, busy } = useMoneyCall('buy-contract', buyContract);
   const [trouble, setTrouble] = useState<BuyTrouble>();
   const [isRereading, setRereading] = useState(false);
@@ -33,9 +32,9 @@ export function useBuy({ config, level, onBought, onBalanceTooLow }: BuyOptions)
   const { coin } = config;
   const name = level?.name ?? '';
 
-  const refused = async ({ status }: CallRefused) => {
+  const refused = async ({ refusal: { status }, reread }: Refused) => {
     setRereading(true);
-    await refresh();
+    await reread;
     setRereading(false);
     if (status === errorStatus.priceChanged) {
       setTrouble('price-changed');
@@ -52,7 +51,7 @@ export function useBuy({ config, level, onBought, onBalanceTooLow }: BuyOptions)
     if (outcome?.kind === 'done') {
       close();
       onBought(outcome.result);
-    } else if (outcome?.kind === 'refused') await refused(outcome.refusal);
+    } else if (outcome?.kind === 'refused') await refused(outcome);
     else if (outcome?.kind === 'unknown') setTrouble('unknown');
   };
 
