@@ -8,6 +8,7 @@ const student: Person = {
   email: 'sample.student.22@demo.example',
   password: demoMember.password,
 };
+const withdrawCall = '**/api/App/Wallet/WithdrawalApply';
 const address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 
 test('a withdrawal is approved in the console, paid, and confirmed on the chain', async ({
@@ -28,7 +29,19 @@ test('a withdrawal is approved in the console, paid, and confirmed on the chain'
   await expect(page.getByText(/This address is new on your list/)).toBeVisible();
   await expect(page.getByRole('button', { name: say('Add it and wait') })).toBeHidden();
   await switchWaitOff(page, say);
+  // The answer finds them elsewhere, and leaves them there.
+  const answer = Promise.withResolvers<undefined>();
+  await page.route(withdrawCall, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Withdraw 20.00 USDT' }).click();
+  await page.getByRole('link', { name: say('Back') }).click();
+  await expect(page).toHaveURL('/withdrawal');
+  answer.resolve(undefined);
+  await expect(page.getByText(/The withdrawal of 20\.00 USDT is requested/)).toBeVisible();
+  await expect(page).toHaveURL('/withdrawal');
+  await page.getByRole('link', { name: /20\.00/ }).click();
   await expect(page).toHaveURL(/\/withdrawal\?id=\d+$/);
   await expect(page.getByText(say('Under review')).first()).toBeVisible();
 

@@ -6,7 +6,9 @@ import { useNavigate } from 'react-router';
 import { applyForExam, type Exam, refreshExams } from '../../data/exam.ts';
 import { Button } from '../../parts/button.tsx';
 import { NoAnswer } from '../../parts/no-answer.tsx';
+import { showNotice } from '../../parts/notice/notices.ts';
 import { Sheet } from '../../parts/sheet/sheet.tsx';
+import { useIsShown } from '../../parts/use-is-shown.ts';
 
 const longest = 1000;
 
@@ -20,6 +22,7 @@ interface ApplySheetProps {
 export function ApplySheet({ exam, open, onOpenChange }: ApplySheetProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const fieldId = useId();
   const { paperId, name, number } = exam;
   const [message, setMessage] = useState(
@@ -32,7 +35,9 @@ export function ApplySheet({ exam, open, onOpenChange }: ApplySheetProps) {
     mutationFn: () => applyForExam({ paperId, messageId, message: message.trim() }),
     onSuccess: ({ threadId }) => {
       void refreshExams();
-      void navigate(`/customer-service?thread=${threadId}`);
+      // Who has closed it or gone elsewhere meanwhile is not pulled away from there.
+      if (open && isShown()) void navigate(`/customer-service?thread=${threadId}`);
+      else showNotice(t`Your application for “${name}” is sent`, 'success');
     },
     onError: (error) => {
       if (!(error instanceof CallRefused)) return;

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, parseMoney } from '@tradewind/contract/money';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { useState } from 'react';
@@ -23,6 +23,7 @@ interface ChainReviewProps {
 export function ChainReview(props: ChainReviewProps) {
   const { lookedOver, available, onEdit, onRefused, onRequested } = props;
   const { network, checked, amount } = lookedOver;
+  const { t } = useLingui();
   const { short } = useMoneyFormats();
   const { send, busy } = useMoneyCall('withdrawal', withdrawToChain);
   const [isCompared, setCompared] = useState(false);
@@ -41,6 +42,7 @@ export function ChainReview(props: ChainReviewProps) {
         lookAlike: isCompared ? 'confirmed' : 'none',
       }),
     onDone: ({ withdrawalId }) => onRequested(withdrawalId ?? ''),
+    doneNotice: t`The withdrawal of ${sum} ${coin} is requested`,
     onRefused: (refusal) => {
       const field = chainFieldOfStatus[refusal.status];
       if (field !== undefined) onRefused(field, refusal);

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, parseMoney } from '@tradewind/contract/money';
 import { transferToMember } from '../../data/wallet.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';
@@ -21,6 +21,7 @@ interface ReviewProps {
 
 export function Review(props: ReviewProps) {
   const { coin, available, email, amount, onEdit, onRefused, onSent } = props;
+  const { t } = useLingui();
   const { short } = useMoneyFormats();
   const { send, busy } = useMoneyCall('transfer', transferToMember);
   // With all its places, so that one amount is one wish however it was typed.
@@ -29,6 +30,7 @@ export function Review(props: ReviewProps) {
   const review = useReview({
     send: () => send({ coin, email, amount: full }),
     onDone: (result, isRepeat) => onSent({ ...result, email, isRepeat }),
+    doneNotice: t`${sum} ${coin} sent to ${email}`,
     onRefused: (refusal) => {
       if (isAboutForm(refusal)) onRefused(refusal);
     },

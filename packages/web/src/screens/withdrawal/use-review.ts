@@ -1,17 +1,22 @@
 import type { CallRefused } from '@tradewind/contract/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { useState } from 'react';
+import { showNotice } from '../../parts/notice/notices.ts';
 import type { Outcome } from '../../parts/money/use-money-call.ts';
 import { useSheet } from '../../parts/sheet/use-sheet.ts';
+import { useIsShown } from '../../parts/use-is-shown.ts';
 
 interface ReviewSteps<O> {
   readonly send: () => Promise<Outcome<O> | undefined>;
   readonly onDone: (result: O, isRepeat: boolean) => void;
+  /** For a member who has gone elsewhere meanwhile, and is not pulled away from there. */
+  readonly doneNotice: string;
   readonly onRefused: (refusal: CallRefused) => void;
 }
 
 /** What can become of the wish a review confirms: done, not known, proof first, a pause, or refused. */
-export function useReview<O>({ send, onDone, onRefused }: ReviewSteps<O>) {
+export function useReview<O>({ send, onDone, doneNotice, onRefused }: ReviewSteps<O>) {
+  const isShown = useIsShown();
   const proof = useSheet();
   const [isUnknown, setUnknown] = useState(false);
   const [pause, setPause] = useState<CallRefused>();
@@ -19,8 +24,10 @@ export function useReview<O>({ send, onDone, onRefused }: ReviewSteps<O>) {
     setUnknown(false);
     setPause(undefined);
     const outcome = await send();
-    if (outcome?.kind === 'done') onDone(outcome.result, outcome.isRepeat);
-    else if (outcome?.kind === 'unknown') setUnknown(true);
+    if (outcome?.kind === 'done') {
+      if (isShown()) onDone(outcome.result, outcome.isRepeat);
+      else showNotice(doneNotice, 'success');
+    } else if (outcome?.kind === 'unknown') setUnknown(true);
     else if (outcome?.kind === 'proof') proof.show();
     else if (outcome?.kind === 'refused') {
       const { refusal } = outcome;
