@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appClient } from '../steps/api.ts';
 import { obstacles } from '../steps/axe.ts';
-import { logIn } from '../steps/member.ts';
+import { logIn, logOut } from '../steps/member.ts';
 import { newMember } from '../steps/people.ts';
 import { screenshotFile } from '../steps/screenshot.ts';
 import { openInbox, said, write } from '../steps/support.ts';
@@ -103,6 +103,22 @@ test.describe('when the answer gets lost', () => {
     await expect(page.getByText(say('Not sent'))).toHaveCount(0);
     await expect(said(page, 'Есть кто-нибудь?')).toHaveCount(1);
     await expect(page.getByText(say('message|Sent'))).toBeVisible();
+
+    // Logged out while one is still on its way: nothing of it stays on the phone, nor comes back.
+    const lost = Promise.withResolvers<undefined>();
+    await page.route(sending, async (route) => {
+      await lost.promise;
+      await route.abort();
+    });
+    await write(page, say, 'Ещё вопрос');
+    await page.getByLabel(say('Message'), { exact: true }).fill('Черновик');
+    await page.getByRole('link', { name: say('Back') }).click();
+    await logOut(page, say);
+    const failed = page.waitForEvent('requestfailed');
+    lost.resolve(undefined);
+    await failed;
+    const kept = await page.evaluate(() => Object.keys(localStorage));
+    expect(kept.filter((key) => /^(draft|outbox):/.test(key))).toEqual([]);
   });
 
   test('a message that leaves before the rest is read hides nothing', async ({ page, say, ip }) => {

@@ -41,9 +41,9 @@ export const chunkGroups: CodeSplitting['groups'] & {} = [
     priority: 1,
   },
   {
-    // Apart: whoever logs out, and whoever comes back, asks whether there are answers on the phone.
+    // Apart: whoever logs out, and whoever comes back, asks what is still on the phone.
     name: 'kept-answers',
-    test: /src[\\/]data[\\/]kept-answers/,
+    test: /src[\\/]data[\\/](?:kept-answers|unsent-messages)/,
     priority: 1,
   },
   {

@@ -4,6 +4,7 @@ import { isLoggedIn, logOut } from '../session/session-store.ts';
 import { clientOf } from './client.ts';
 import { forgetSittings } from './kept-answers.ts';
 import { memberBaseInfo } from './member.ts';
+import { forgetUnsentMessages } from './unsent-messages.ts';
 
 const client = clientOf({
   beginTotp: wire.beginTotp,
@@ -15,13 +16,17 @@ const client = clientOf({
   logout: wire.logout,
 });
 
-/** The member is logged out here even when the server cannot be told. */
+/**
+ * The member is logged out here even when the server cannot be told, and leaves nothing on this phone. A
+ * session that ends by itself leaves what its owner wrote: they have not gone.
+ */
 export function useLogout() {
   return useMutation({
     mutationFn: () => client.logout(),
     onSettled: () => {
       logOut();
       forgetSittings(localStorage);
+      forgetUnsentMessages(localStorage);
     },
   });
 }

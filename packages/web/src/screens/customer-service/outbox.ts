@@ -1,3 +1,5 @@
+import { outboxKey } from '../../data/unsent-messages.ts';
+
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A message on its way. Its id is made once: however often it is sent, it arrives once. */
@@ -15,14 +17,13 @@ export interface OutgoingPicture {
   readonly height: number;
 }
 
-const keyOf = (owner: string) => `outbox:${owner}`;
 /** More than anybody leaves unsent; a broken loop must not fill the storage. */
 const most = 50;
 
 /** What a reload interrupted is not known to have arrived, so it is offered to be sent again. */
 export function readOutbox(owner: string, storage: Kept): Outgoing[] {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(keyOf(owner)) ?? '[]');
+    const kept: unknown = JSON.parse(storage.getItem(outboxKey(owner)) ?? '[]');
     return Array.isArray(kept)
       ? kept
           .filter(isOutgoing)
@@ -35,8 +36,8 @@ export function readOutbox(owner: string, storage: Kept): Outgoing[] {
 }
 
 export function keepOutbox(owner: string, messages: readonly Outgoing[], storage: Kept): void {
-  if (messages.length === 0) storage.removeItem(keyOf(owner));
-  else storage.setItem(keyOf(owner), JSON.stringify(messages.slice(-most)));
+  if (messages.length === 0) storage.removeItem(outboxKey(owner));
+  else storage.setItem(outboxKey(owner), JSON.stringify(messages.slice(-most)));
 }
 
 function isOutgoing(value: unknown): value is Outgoing {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { draftKey } from '../../data/unsent-messages.ts';
 
 /** What was typed and not sent outlives a reload; each conversation of each member has its own. */
 export function useDraft(owner: string): readonly [string, (text: string) => void] {
-  const key = `draft:${owner}`;
+  const key = draftKey(owner);
   const [draft, setDraft] = useState(() => localStorage.getItem(key) ?? '');
   const change = (text: string) => {
     setDraft(text);

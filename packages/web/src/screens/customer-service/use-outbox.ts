@@ -2,10 +2,16 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { sendMessage } from '../../data/support.ts';
 import { useOnline } from '../../parts/use-online.ts';
+import { useSession } from '../../session/session-store.ts';
 import { keepOutbox, type Outgoing, type OutgoingPicture, readOutbox } from './outbox.ts';
 
 /** Outside of the screen: who leaves it while a message is on its way finds it sent. */
 const useOutboxes = create<Readonly<Record<string, readonly Outgoing[]>>>()(() => ({}));
+
+// What is still on its way when its owner leaves is not kept again, nor sent as the next member's.
+useSession.subscribe((now, before) => {
+  if (now.account !== before.account) useOutboxes.setState({}, true);
+});
 
 const none: readonly Outgoing[] = [];
 let line: Promise<unknown> = Promise.resolve();
@@ -22,8 +28,7 @@ export function useOutbox(owner: string, threadId: string | undefined): Outbox {
   const messages = useOutboxes((outboxes) => outboxes[owner]) ?? none;
   const online = useOnline();
   useEffect(() => {
-    if (useOutboxes.getState()[owner] === undefined)
-      change(owner, () => readOutbox(owner, localStorage));
+    if (useOutboxes.getState()[owner] === undefined) keep(owner, readOutbox(owner, localStorage));
   }, [owner]);
   useEffect(() => {
     if (!online) return;
@@ -43,7 +48,7 @@ export function useOutbox(owner: string, threadId: string | undefined): Outbox {
         time: new Date().toISOString(),
         state: 'sending',
       };
-      change(owner, (all) => [...all, message]);
+      keep(owner, [...(useOutboxes.getState()[owner] ?? none), message]);
       deliver(owner, threadId, message);
     },
     retry: (messageId) => {
@@ -64,12 +69,14 @@ function deliver(owner: string, threadId: string | undefined, message: Outgoing)
   mark('sending');
   line = line
     .then(() =>
-      sendMessage({
-        messageId,
-        text,
-        pictures: pictures.map(({ fileId }) => fileId),
-        ...(threadId === undefined ? {} : { threadId }),
-      }),
+      isWaiting(owner, messageId)
+        ? sendMessage({
+            messageId,
+            text,
+            pictures: pictures.map(({ fileId }) => fileId),
+            ...(threadId === undefined ? {} : { threadId }),
+          })
+        : undefined,
     )
     .then(
       () => change(owner, without(messageId)),
@@ -81,8 +88,16 @@ function deliver(owner: string, threadId: string | undefined, message: Outgoing)
 const without = (messageId: string) => (all: readonly Outgoing[]) =>
   all.filter((one) => one.messageId !== messageId);
 
+const isWaiting = (owner: string, messageId: string): boolean =>
+  useOutboxes.getState()[owner]?.some((one) => one.messageId === messageId) ?? false;
+
+/** Nothing where the owner has left meanwhile. */
 function change(owner: string, next: (all: readonly Outgoing[]) => readonly Outgoing[]): void {
-  const messages = next(useOutboxes.getState()[owner] ?? none);
+  const messages = useOutboxes.getState()[owner];
+  if (messages !== undefined) keep(owner, next(messages));
+}
+
+function keep(owner: string, messages: readonly Outgoing[]): void {
   keepOutbox(owner, messages, localStorage);
   useOutboxes.setState({ [owner]: messages });
 }

@@ -1,0 +1,14 @@
+import { keysIn, type Store } from './kept-answers.ts';
+
+const draft = 'draft:';
+const outbox = 'outbox:';
+
+/** @param owner Whose, and of which conversation. */
+export const draftKey = (owner: string) => draft + owner;
+export const outboxKey = (owner: string) => outbox + owner;
+
+/** At log-out: what was written to us and not sent is for nobody else who uses this phone. */
+export function forgetUnsentMessages(storage: Store): void {
+  for (const key of [...keysIn(storage, draft), ...keysIn(storage, outbox)])
+    storage.removeItem(key);
+}
