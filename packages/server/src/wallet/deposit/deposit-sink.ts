@@ -6,7 +6,7 @@ import { matchRecipients } from './match-recipients.ts';
 import { recordDeposits } from './record-deposits.ts';
 import { settleDeposits } from './settle-deposits.ts';
 import { takeBack } from './take-back.ts';
-import { tellArriving } from './tell-arriving.ts';
+import { tellMoved } from './tell-moved.ts';
 
 /** What becomes of transfers that are found on a chain. */
 export function createDepositSink(
@@ -30,7 +30,7 @@ export function createDepositSink(
           for (const one of missing) await takeBack(tx, network, one);
           await recordDeposits(tx, network, matched);
           // Last: whoever notifies holds up the next one who does from here to the commit.
-          if (isLive || missing.length > 0) await tellArriving(tx, network);
+          await tellMoved(tx, network, { reading, isLive, missing });
         },
       };
     },
