@@ -80,6 +80,25 @@ describe('the journal', () => {
     expect(await desk.giveUp(payout('1', 0))).toEqual({ signed: 0 });
   });
 
+  test('says how full it is from half of its room on, at the start too, and ends there', async () => {
+    const path = join(desk.folder, 'small.jsonl');
+    await Journal.create(path);
+    const warnings: string[] = [];
+    const options = { warn: (line: string) => void warnings.push(line), largestBytes: 1000 };
+    const journal = await Journal.open(path, options);
+    await close(journal, 4);
+    expect((await stat(path)).size).toBe(460);
+    expect(warnings).toEqual([]);
+    await close(journal, 1);
+    expect(warnings).toEqual([expect.stringMatching(/is 57 % full/)]);
+    await close(journal, 3);
+    await expect(close(journal, 1)).rejects.toThrow('The journal is full.');
+    await journal.end();
+    warnings.length = 0;
+    await (await Journal.open(path, options)).end();
+    expect(warnings).toEqual([expect.stringMatching(/is 92 % full/)]);
+  });
+
   test('to which another signer writes stops this one', async () => {
     const other = await Journal.open(desk.journalFile);
     approve(desk, '1');
@@ -117,6 +136,10 @@ describe('a signer without its journal', () => {
     await expect(stat(journal)).rejects.toThrow(/ENOENT/);
   }, 60_000);
 });
+
+async function close(journal: Journal, times: number): Promise<void> {
+  for (let nth = 1; nth <= times; nth += 1) await journal.close(`payout/${nth}#${nth}`, 0);
+}
 
 const blank = {
   at: 0,

@@ -32,6 +32,13 @@ const closingOf = z.strictObject({ at: z.number(), closed: z.string() });
 const lineOf = z.strictObject({ entry: z.union([entryOf, closingOf]), link: z.string() });
 type Line = z.infer<typeof lineOf>['entry'];
 const largestJournalBytes = 1024 * 1024 * 1024;
+/** Of what there is room for; from here on people hear of each that is used up. */
+const warnsFromPercent = 50;
+
+export interface JournalOptions {
+  readonly warn?: (line: string) => void;
+  readonly largestBytes?: number;
+}
 
 /**
  * Everything that was ever signed or closed, in a file that only grows. An entry is on the disk before its signature
@@ -46,11 +53,16 @@ export class Journal {
   readonly #closed = new Set<string>();
   /** When each line was written. */
   readonly #times: number[] = [];
+  readonly #warn: (line: string) => void;
+  readonly #largestBytes: number;
   #link = '';
   #size = 0;
+  #percentTold = warnsFromPercent - 1;
 
-  private constructor(file: FileHandle) {
+  private constructor(file: FileHandle, options: JournalOptions) {
     this.#file = file;
+    this.#warn = options.warn ?? (() => {});
+    this.#largestBytes = options.largestBytes ?? largestJournalBytes;
   }
 
   /** Once, with the key. One that is there stays as it is. */
@@ -69,12 +81,12 @@ export class Journal {
     }
   }
 
-  static async open(path: string): Promise<Journal> {
+  static async open(path: string, options: JournalOptions = {}): Promise<Journal> {
     // Not for appending: a torn line at the end must be written over.
     const file = await open(path, 'r+').catch((error: unknown) => {
       throw hasCode(error, 'ENOENT') ? new SettingsWrong(missing(path)) : error;
     });
-    const journal = new Journal(file);
+    const journal = new Journal(file, options);
     try {
       await journal.#read(path);
     } catch (error) {
@@ -131,7 +143,7 @@ export class Journal {
     if (size !== this.#size) throw new Error('Somebody else wrote to the journal.');
     const link = linkTo(this.#link, entry);
     const line = Buffer.from(`${JSON.stringify({ entry, link })}\n`);
-    if (size + line.length > largestJournalBytes) throw new Error('The journal is full.');
+    if (size + line.length > this.#largestBytes) throw new Error('The journal is full.');
     try {
       const { bytesWritten } = await this.#file.write(line, 0, line.length, this.#size);
       // On a full disk a part of it may be written without an error.
@@ -144,6 +156,17 @@ export class Journal {
     }
     this.#size += line.length;
     this.#remember(entry, link);
+    this.#tellSize();
+  }
+
+  /** Long before nothing is signed any more: to begin another one, everything under way must have ended. */
+  #tellSize(): void {
+    const percent = Math.floor((this.#size * 100) / this.#largestBytes);
+    if (percent <= this.#percentTold) return;
+    this.#percentTold = percent;
+    this.#warn(
+      `The journal is ${percent} % full. When it is full nothing is signed: begin another one before (operating guide).`,
+    );
   }
 
   async end(): Promise<void> {
@@ -152,7 +175,7 @@ export class Journal {
 
   async #read(path: string): Promise<void> {
     const { size } = await this.#file.stat();
-    if (size > largestJournalBytes) throw new SettingsWrong(`The journal ${path} is too large.`);
+    if (size > this.#largestBytes) throw new SettingsWrong(`The journal ${path} is too large.`);
     const content = await this.#file.readFile();
     let from = 0;
     for (let to = content.indexOf(10); to >= 0; to = content.indexOf(10, from)) {
@@ -163,6 +186,7 @@ export class Journal {
     if (from < content.length) await this.#file.truncate(from);
     this.#size = from;
     await this.#file.sync();
+    this.#tellSize();
   }
 
   #take(line: string, path: string): void {

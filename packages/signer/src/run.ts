@@ -21,9 +21,9 @@ export async function run(
   const { databaseUrl } = settings;
   const policy = await readPolicy(settings.policyFile);
   const ring = openKeyRing(await readKeyFile(settings.keyFile, settings.passphrase));
-  const journal = await Journal.open(settings.journalFile);
-  const withdrawals =
-    databaseUrl === undefined ? undefined : openWithdrawals(databaseUrl, (line) => log.warn(line));
+  const warn = (line: string) => log.warn(line);
+  const journal = await Journal.open(settings.journalFile, { warn });
+  const withdrawals = databaseUrl === undefined ? undefined : openWithdrawals(databaseUrl, warn);
   const record = recordOf(log);
   const desk = { ring, policy, journal, withdrawals, log, record, now: () => Date.now() };
   const server = await listen(settings.socket, desk, settings.socketFor);
