@@ -10,7 +10,7 @@ import type {
 import type { Logger } from 'pino';
 import type { Journal } from './journal.ts';
 import type { KeyRing } from './key-ring.ts';
-import { feeOf, requireFewLines, requireWithinLimits } from './limits.ts';
+import { feeOf, requireRoom, requireWithinLimits } from './limits.ts';
 import type { NetworkPolicy, Policy } from './policy.ts';
 import { Refusal, refuseUnless } from './refusal.ts';
 import { requireKnownNetwork, requireOnePlace, requireRightRecipient, senderOf } from './rules.ts';
@@ -55,7 +55,7 @@ async function close(
   const transaction = transactionOf(given);
   if (signed > 0 || journal.isClosed(transaction)) return { signed };
   try {
-    requireFewLines(journal, now());
+    requireRoom(journal, now());
     await journal.close(transaction, now());
     record.info({ transaction }, 'closed');
     return { signed };
@@ -102,7 +102,7 @@ async function sign(
   const { ring, journal } = desk;
   const now = desk.now();
   refuseUnless(!journal.isClosed(transactionOf(payment)), 'The server has given it up.');
-  requireFewLines(journal, now);
+  requireRoom(journal, now);
   const policy = requireKnownNetwork(desk.policy.get(payment.network), payment);
   // On Tron what was signed before has expired: each signature can pay anew.
   const isNew = policy.family === 'tron' || journal.signedFor(subject).length === 0;

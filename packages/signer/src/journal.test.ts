@@ -63,21 +63,25 @@ describe('the journal', () => {
   });
 
   test('is not filled with trifles', async () => {
-    let [link, text] = ['', ''];
-    for (let nth = 1; nth <= 20_000; nth += 1) {
-      const entry = { at: desk.clock.now, closed: `cold/ERC20/${nth}#${nth}` };
-      link = createHash('sha256')
-        .update(`${link}\n${JSON.stringify(entry)}`)
-        .digest('hex');
-      text += `${JSON.stringify({ entry, link })}\n`;
-    }
-    await writeFile(desk.journalFile, text);
-    await desk.restart();
+    const large = { ...blank, at: desk.clock.now, signed: '0'.repeat(20 * 1024) };
+    await writeLines(Array.from({ length: 1024 }, () => large));
     approve(desk, '1');
     expect(await desk.sign(payout('1', 0))).toEqual(refused(/too much in a day/, 'now'));
     expect(await desk.giveUp(payout('1', 0))).toEqual(refused(/too much in a day/, 'now'));
     desk.clock.now += 86_400_001;
     expect(await desk.giveUp(payout('1', 0))).toEqual({ signed: 0 });
+  });
+
+  test('has room for all that five hundred waiting withdrawals give up in a day', async () => {
+    await writeLines(
+      Array.from({ length: 25_000 }, (_, nth) => ({
+        at: desk.clock.now,
+        closed: `payout/${nth}#${nth}`,
+      })),
+    );
+    approve(desk, '60000');
+    expect(await desk.giveUp(payout('60001', 0))).toEqual({ signed: 0 });
+    expect(await desk.sign(payout('60000', 0))).toHaveProperty('hash');
   });
 
   test('says how full it is from half of its room on, at the start too, and ends there', async () => {
@@ -137,14 +141,29 @@ describe('a signer without its journal', () => {
   }, 60_000);
 });
 
+/** As the journal of a signer that is then started with it. */
+async function writeLines(entries: readonly object[]): Promise<void> {
+  let link = '';
+  const lines = entries.map((entry) => {
+    link = createHash('sha256')
+      .update(`${link}\n${JSON.stringify(entry)}`)
+      .digest('hex');
+    return `${JSON.stringify({ entry, link })}\n`;
+  });
+  await writeFile(desk.journalFile, lines.join(''));
+  await desk.restart();
+}
+
 async function close(journal: Journal, times: number): Promise<void> {
   for (let nth = 1; nth <= times; nth += 1) await journal.close(`payout/${nth}#${nth}`, 0);
 }
 
 const blank = {
   at: 0,
+  subject: 'payout/9',
   network: 'ERC20',
   purpose: 'payout',
+  place: '1/x/9',
   expires: null,
   terms: '',
   amount: '1',

@@ -51,8 +51,9 @@ export class Journal {
   readonly #byPlace = new Map<string, Entry>();
   readonly #byQuestion = new Map<string, Entry>();
   readonly #closed = new Set<string>();
-  /** When each line was written. */
+  /** When each line was written, and where in the file it ends. */
   readonly #times: number[] = [];
+  readonly #ends: number[] = [];
   readonly #warn: (line: string) => void;
   readonly #largestBytes: number;
   #link = '';
@@ -121,10 +122,10 @@ export class Journal {
     return this.#closed.has(transaction);
   }
 
-  linesSince(moment: number): number {
-    let count = 0;
-    while ((this.#times.at(-1 - count) ?? -Infinity) >= moment) count += 1;
-    return count;
+  bytesSince(moment: number): number {
+    let first = this.#times.length;
+    while ((this.#times[first - 1] ?? -Infinity) >= moment) first -= 1;
+    return (this.#ends.at(-1) ?? 0) - (this.#ends[first - 1] ?? 0);
   }
 
   // Fields in the order in which they will be read again: the link is over the text.
@@ -155,7 +156,7 @@ export class Journal {
       throw error;
     }
     this.#size += line.length;
-    this.#remember(entry, link);
+    this.#remember(entry, link, this.#size);
     this.#tellSize();
   }
 
@@ -179,8 +180,9 @@ export class Journal {
     const content = await this.#file.readFile();
     let from = 0;
     for (let to = content.indexOf(10); to >= 0; to = content.indexOf(10, from)) {
-      this.#take(content.subarray(from, to).toString('utf8'), path);
+      const line = content.subarray(from, to).toString('utf8');
       from = to + 1;
+      this.#take(line, from, path);
     }
     // A line without its end was being written when the power went: its signature never left.
     if (from < content.length) await this.#file.truncate(from);
@@ -189,7 +191,7 @@ export class Journal {
     this.#tellSize();
   }
 
-  #take(line: string, path: string): void {
+  #take(line: string, end: number, path: string): void {
     const number = this.#times.length + 1;
     let parsed: z.infer<typeof lineOf>;
     try {
@@ -199,12 +201,13 @@ export class Journal {
     }
     if (parsed.link !== linkTo(this.#link, parsed.entry))
       throw new SettingsWrong(`Line ${number} of ${path} was changed; nothing is signed.`);
-    this.#remember(parsed.entry, parsed.link);
+    this.#remember(parsed.entry, parsed.link, end);
   }
 
-  #remember(entry: Line, link: string): void {
+  #remember(entry: Line, link: string, end: number): void {
     this.#link = link;
     this.#times.push(entry.at);
+    this.#ends.push(end);
     if ('closed' in entry) {
       this.#closed.add(entry.closed);
       return;

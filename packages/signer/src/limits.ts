@@ -8,11 +8,15 @@ const longestValidityMs = 60 * 60 * 1000;
 /** In sun. No limit of a transaction on Tron holds for its bandwidth and for opening the recipient's account. */
 const tronBesidesEnergy = 2_000_000n;
 
-/** The journal is read whole at each start, and it is bounded: nobody shall fill it with trifles. */
-const mostLinesADay = 20_000;
+/**
+ * The journal is read whole at each start, and it is bounded: nobody shall fill it with trifles. Not so many
+ * lines: that of something given up is a tenth of a signature's, and each withdrawal that waits for a limit
+ * of the day gives up fifty times a day.
+ */
+const mostBytesADay = 20 * 1024 * 1024;
 
-export function requireFewLines(journal: Journal, now: number): void {
-  if (journal.linesSince(now - day) >= mostLinesADay)
+export function requireRoom(journal: Journal, now: number): void {
+  if (journal.bytesSince(now - day) >= mostBytesADay)
     throw new Refusal('now', 'The signer was asked for too much in a day.');
 }
 
