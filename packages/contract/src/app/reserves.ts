@@ -10,9 +10,10 @@ const published = {
   madeAt: f.time,
   members: z.int().min(1),
   total: f.money.meta({ description: 'Of all members’ balances, available and frozen.' }),
-  reserves: f.money
-    .nullable()
-    .meta({ description: 'On the chains, by the newest reconciliations; null before the first.' }),
+  reserves: f.money.nullable().meta({
+    description:
+      'On the chains, by reconciliations of the last six hours; null where there was none.',
+  }),
   root: hex(32),
   publicKey: hex(32),
   signature: hex(64).meta({

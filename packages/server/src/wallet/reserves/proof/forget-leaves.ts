@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Branches can be had of so many proofs of each coin; the proofs themselves stay. */
-const keptTrees = 7;
+/** Branches are of a coin's newest proof, and somebody may be reading the one before; the proofs themselves stay. */
+const keptTrees = 2;
 const rowsAtATime = 20_000;
 const mostRounds = 10_000;
 

@@ -150,7 +150,7 @@ test('a tree of more than one tier has branches too, and old trees are let go', 
     .where('email', 'like', 'crowd%')
     .execute();
   for (const { id } of crowd) await giveMoney(server, { id }, '2');
-  for (let nth = 0; nth < 8; nth += 1) await proveLiabilities(server.services, coin);
+  for (let nth = 0; nth < 3; nth += 1) await proveLiabilities(server.services, coin);
   const person = await newPayer(server, '4');
   await proveLiabilities(server.services, coin);
   const branch = await branchOf(person);
@@ -162,7 +162,8 @@ test('a tree of more than one tier has branches too, and old trees are let go', 
 
   const kept = await sql<{ trees: number }>`
     select count(distinct proof_id)::int as trees from liability_leaf`.execute(db);
-  expect(kept.rows[0]?.trees).toBe(7);
+  // The newest, and the one before for who is reading it.
+  expect(kept.rows[0]?.trees).toBe(2);
   const { response } = await server.member('getLiabilityProofs', { size: '100' });
   expect(response.items.length).toBeGreaterThan(9);
 });
