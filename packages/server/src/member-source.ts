@@ -19,7 +19,7 @@ export interface ReasonAgainstClosing {
  * offers one in its index, and `own-data/sources.ts` lists them.
  */
 export interface MemberSource {
-  /** Sections of the export by name: every row about the member, oldest first, read a page at a time. */
+  /** Sections of the export by name, as docs/account-export.md describes them: what is long is read a page at a time. */
   readonly sections: Readonly<
     Record<string, (db: Reader, owner: DataOwner, secrets: SecretBox) => AsyncIterable<object>>
   >;
@@ -37,4 +37,20 @@ export interface MemberSource {
 /** For a section that is small enough to be read at once. */
 export async function* atOnce(rows: Promise<readonly object[]>): AsyncIterable<object> {
   yield* await rows;
+}
+
+const page = 500;
+
+/** For one that may be long: rows in the order of their ids, oldest first. */
+export async function* inPages<Row extends { readonly id: bigint }>(
+  read: (after: bigint, most: number) => Promise<readonly Row[]>,
+  view: (row: Row) => object,
+): AsyncIterable<object> {
+  for (let after = 0n; ;) {
+    const rows = await read(after, page);
+    yield* rows.map(view);
+    const last = rows.at(-1);
+    if (!last || rows.length < page) return;
+    after = last.id;
+  }
 }

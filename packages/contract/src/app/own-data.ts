@@ -38,7 +38,8 @@ const oneExport = z.object({
 export const requestExport = defineCall({
   method: 'POST',
   path: '/api/App/Account/RequestExport',
-  summary: 'Have everything the academy holds about the caller gathered into a file.',
+  summary:
+    'Have what the academy holds about the caller gathered into a file: docs/account-export.md has its sections.',
   caller: 'member',
   signed: true,
   input: f.nothing,

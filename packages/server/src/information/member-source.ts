@@ -1,15 +1,14 @@
-import { atOnce, type DataOwner, type MemberSource } from '../member-source.ts';
+import { atOnce, type DataOwner, inPages, type MemberSource } from '../member-source.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
 
 const page = 1000;
-const mostDevices = 100;
 
 export const informationSource: MemberSource = {
   sections: {
     notices: allNotices,
     openedBroadcasts: allOpened,
     readMarks: (db, { memberId }) => atOnce(readMarks(db, memberId)),
-    pushDevices: (db, { memberId }) => atOnce(readDevices(db, memberId)),
+    pushDevices: allDevices,
   },
   erase,
 };
@@ -58,19 +57,23 @@ async function readMarks(db: Reader, memberId: bigint) {
 }
 
 /** Only whose service it is: with the whole address and its keys anybody could write to the device. */
-async function readDevices(db: Reader, memberId: bigint) {
-  const rows = await db
-    .selectFrom('pushSubscription')
-    .select(['endpoint', 'language', 'createdAt'])
-    .where('memberId', '=', memberId)
-    .orderBy('id', 'desc')
-    .limit(mostDevices)
-    .execute();
-  return rows.map(({ endpoint, language, createdAt }) => ({
-    service: new URL(endpoint).host,
-    language,
-    since: createdAt,
-  }));
+function allDevices(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
+  return inPages(
+    async (after, most) =>
+      await db
+        .selectFrom('pushSubscription')
+        .select(['id', 'endpoint', 'language', 'createdAt'])
+        .where('memberId', '=', memberId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(most)
+        .execute(),
+    ({ endpoint, language, createdAt }) => ({
+      service: new URL(endpoint).host,
+      language,
+      since: createdAt,
+    }),
+  );
 }
 
 async function erase(tx: Tx, { memberId }: DataOwner): Promise<void> {

@@ -1,22 +1,32 @@
-import { atOnce, type MemberSource } from '../member-source.ts';
+import { inPages, type MemberSource } from '../member-source.ts';
 import type { Reader } from '../platform/database/database.ts';
-
-const most = 5000;
 
 /** That mail was sent, not what it said: that is in the member's own mailbox. */
 export const mailSource: MemberSource = {
-  sections: { mails: (db, { email }) => atOnce(readMails(db, email)) },
+  sections: { mails: (db, { email }) => allMails(db, email) },
   async erase(tx, { email }) {
     await tx.deleteFrom('mail').where('recipient', '=', email).execute();
   },
 };
 
-async function readMails(db: Reader, email: string) {
-  return await db
-    .selectFrom('mail')
-    .select(['kind', 'language', 'subject', 'state', 'createdAt', 'sentAt'])
-    .where('recipient', '=', email)
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
+function allMails(db: Reader, email: string): AsyncIterable<object> {
+  return inPages(
+    async (after, most) =>
+      await db
+        .selectFrom('mail')
+        .select(['id', 'kind', 'language', 'subject', 'state', 'createdAt', 'sentAt'])
+        .where('recipient', '=', email)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(most)
+        .execute(),
+    ({ kind, language, subject, state, createdAt, sentAt }) => ({
+      kind,
+      language,
+      subject,
+      state,
+      createdAt,
+      sentAt,
+    }),
+  );
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { exportsPerDay } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -8,6 +9,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { newPayer, setProven } from '../wallet/testing/money.ts';
 import { transfer } from '../wallet/testing/transfers.ts';
 import { purgeExports } from './make-export.ts';
+import { memberSources } from './sources.ts';
 import { writeExport } from './write-export.ts';
 
 let server: TestServer;
@@ -71,6 +73,30 @@ describe('a member’s export', () => {
     await vi.waitFor(() =>
       expect(server.mail.received.filter(({ to }) => to === person.email)).toHaveLength(1),
     );
+  });
+
+  test('has the sections that its description lists', async () => {
+    const description = new URL('../../../../docs/account-export.md', import.meta.url);
+    const listed = (await readFile(description, 'utf8')).matchAll(/^\| `(\w+)`/gm);
+    const sections = memberSources.flatMap((source) => Object.keys(source.sections));
+    expect(Array.from(listed, ([, name = '']) => name).toSorted()).toEqual(sections.toSorted());
+  });
+
+  test('has every mail, oldest first, however many there are', async () => {
+    const person = await newMember(server);
+    const { db } = server.database;
+    await sql`insert into mail (recipient, kind, language, subject, state)
+      select ${person.email}, 'code', 'en', n::text, 'kept' from generate_series(1, 5001) n`.execute(
+      db,
+    );
+    const making = { product: 'Test', madeAt: new Date(), secrets: server.services.secrets };
+    const owner = { memberId: person.id, email: person.email };
+    let text = '';
+    for await (const piece of writeExport(db, memberSources, owner, making)) text += piece;
+    const { mails } = (JSON.parse(text) as { sections: Record<string, Section> }).sections;
+    expect(mails?.items).toHaveLength(5001);
+    expect(mails?.items.at(-1)).toMatchObject({ subject: '5001' });
+    expect(mails).toMatchObject({ isComplete: true });
   });
 
   test('needs proof, to be made and to be fetched', async () => {

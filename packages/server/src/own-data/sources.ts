@@ -12,6 +12,7 @@ import { realNameSource } from '../realname/index.ts';
 import { supportSource } from '../support/index.ts';
 import { walletSource } from '../wallet/index.ts';
 import { watchSource } from '../watch/index.ts';
+import { ownDataSource } from './member-source.ts';
 
 /**
  * Every domain that holds something about members. Money comes first: what stands against closing is
@@ -22,6 +23,7 @@ export const memberSources: readonly MemberSource[] = [
   walletSource,
   accountSource,
   accessSource,
+  ownDataSource,
   courseSource,
   watchSource,
   examSource,

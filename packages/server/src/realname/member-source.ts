@@ -1,48 +1,53 @@
 import { sql } from 'kysely';
 import { releaseFiles } from '../file/index.ts';
-import { atOnce, type DataOwner, type MemberSource } from '../member-source.ts';
+import { type DataOwner, inPages, type MemberSource } from '../member-source.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
 import type { SecretBox } from '../platform/secret-box.ts';
 import { openIdentity } from './personal-data.ts';
 import { subjectOf } from './subject.ts';
 import { tellReviewers } from './tell.ts';
 
-const mostAttempts = 5000;
-
 export const realNameSource: MemberSource = {
-  sections: {
-    realNames: (db, { memberId }, secrets) => atOnce(readAttempts(db, memberId, secrets)),
-  },
+  sections: { realNames: allAttempts },
   erase,
 };
 
 /** In full: they are the member's own words. */
-async function readAttempts(db: Reader, memberId: bigint, secrets: SecretBox) {
-  const rows = await db
-    .selectFrom('realName')
-    .select(['attempt', 'state', 'documentKind', 'country', 'sealedName', 'sealedNumber'])
-    .select(['frontFileId', 'reverseFileId', 'reasonCode', 'reason', 'submittedAt', 'decidedAt'])
-    .where('memberId', '=', memberId)
-    .orderBy('attempt')
-    .limit(mostAttempts)
-    .execute();
-  return rows.map((row) => {
-    const identity = openIdentity(secrets, row);
-    return {
-      attempt: row.attempt,
-      state: row.state,
-      fullName: identity?.fullName ?? null,
-      idNumber: identity?.idNumber ?? null,
-      documentKind: row.documentKind,
-      country: row.country,
-      frontFileId: String(row.frontFileId),
-      reverseFileId: String(row.reverseFileId),
-      submittedAt: row.submittedAt,
-      decidedAt: row.decidedAt,
-      reasonCode: row.reasonCode,
-      reason: row.reason,
-    };
-  });
+function allAttempts(
+  db: Reader,
+  { memberId }: DataOwner,
+  secrets: SecretBox,
+): AsyncIterable<object> {
+  return inPages(
+    async (after, most) =>
+      await db
+        .selectFrom('realName')
+        .select(['id', 'attempt', 'state', 'documentKind', 'country', 'sealedName', 'sealedNumber'])
+        .select(['frontFileId', 'reverseFileId', 'reasonCode', 'reason'])
+        .select(['submittedAt', 'decidedAt'])
+        .where('memberId', '=', memberId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(most)
+        .execute(),
+    (row) => {
+      const identity = openIdentity(secrets, row);
+      return {
+        attempt: row.attempt,
+        state: row.state,
+        fullName: identity?.fullName ?? null,
+        idNumber: identity?.idNumber ?? null,
+        documentKind: row.documentKind,
+        country: row.country,
+        frontFileId: String(row.frontFileId),
+        reverseFileId: String(row.reverseFileId),
+        submittedAt: row.submittedAt,
+        decidedAt: row.decidedAt,
+        reasonCode: row.reasonCode,
+        reason: row.reason,
+      };
+    },
+  );
 }
 
 const nothing = '***';

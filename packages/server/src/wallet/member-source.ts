@@ -2,6 +2,7 @@ import { formatMoney } from '@tradewind/contract';
 import {
   atOnce,
   type DataOwner,
+  inPages,
   type MemberSource,
   type ReasonAgainstClosing,
 } from '../member-source.ts';
@@ -24,11 +25,12 @@ export const walletSource: MemberSource = {
   sections: {
     balances: (db, { memberId }) => atOnce(viewBalances(db, memberId)),
     bills: allBills,
-    holds: (db, { memberId }) => atOnce(readHolds(db, memberId)),
+    holds: allHolds,
     depositAddresses: (db, owner) => atOnce(ownAddresses(db, owner)),
     deposits: ownDeposits,
     withdrawals: allWithdrawals,
     withdrawalAddresses: (db, owner) => atOnce(allAddresses(db, owner)),
+    withdrawalPreference: (db, owner) => atOnce(readPreference(db, owner)),
   },
   reasonsAgainstClosing,
   async erase(tx, owner) {
@@ -56,26 +58,37 @@ async function* allBills(db: Reader, { memberId }: DataOwner): AsyncIterable<obj
   }
 }
 
-const mostHolds = 10_000;
+function allHolds(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
+  return inPages(
+    async (after, most) =>
+      await db
+        .selectFrom('hold')
+        .select(['id', 'coin', 'amount', 'purpose', 'reason', 'state', 'expiresAt', 'createdAt'])
+        .where('memberId', '=', memberId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(most)
+        .execute(),
+    (row) => ({
+      holdId: String(row.id),
+      coin: row.coin,
+      amount: formatMoney(row.amount),
+      purpose: row.purpose,
+      reason: row.reason,
+      state: row.state,
+      expiresAt: row.expiresAt,
+      time: row.createdAt,
+    }),
+  );
+}
 
-async function readHolds(db: Reader, memberId: bigint) {
-  const rows = await db
-    .selectFrom('hold')
-    .select(['id', 'coin', 'amount', 'purpose', 'reason', 'state', 'expiresAt', 'createdAt'])
+/** None where the member never chose. */
+async function readPreference(db: Reader, { memberId }: DataOwner) {
+  return await db
+    .selectFrom('withdrawalPreference')
+    .select(['holdsNewAddresses', 'changedAt'])
     .where('memberId', '=', memberId)
-    .orderBy('id', 'desc')
-    .limit(mostHolds)
     .execute();
-  return rows.map((row) => ({
-    holdId: String(row.id),
-    coin: row.coin,
-    amount: formatMoney(row.amount),
-    purpose: row.purpose,
-    reason: row.reason,
-    state: row.state,
-    expiresAt: row.expiresAt,
-    time: row.createdAt,
-  }));
 }
 
 async function reasonsAgainstClosing(
