@@ -12,7 +12,10 @@ export interface NewIncident {
   readonly detail?: Readonly<Record<string, string | number>>;
 }
 
-/** Something that a person must look into. The same one, while it is open, is opened once. */
+/**
+ * Something that a person must look into. The same one, while it is open, is opened once; that of a payment
+ * once for good, since nothing about it changes any more.
+ */
 export async function openIncident(tx: Tx, incident: NewIncident): Promise<void> {
   const { kind, network, memberId, depositId, amount, detail = {} } = incident;
   await tx
@@ -27,17 +30,6 @@ export async function openIncident(tx: Tx, incident: NewIncident): Promise<void>
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-/** The same of something that does not change any more: once for good, whoever has resolved it meanwhile. */
-export async function openIncidentOnce(
-  tx: Tx,
-  incident: NewIncident & Required<Pick<NewIncident, 'detail'>>,
-): Promise<void> {
-  const { rows } = await sql`
-    select from chain_incident where kind = ${incident.kind} and network = ${incident.network}
-      and detail = ${JSON.stringify(incident.detail)}::jsonb limit 1`.execute(tx);
-  if (rows.length === 0) await openIncident(tx, incident);
 }
 
 /** It is over without anybody's doing. */

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { openIncidentOnce } from '../deposit/incidents.ts';
+import { openIncident } from '../deposit/incidents.ts';
 
 interface Lost {
   readonly id: bigint;
@@ -13,7 +13,7 @@ export function createLossTeller({ database }: Pick<Services, 'database'>) {
     const detail =
       withdrawalId === null ? { sent: String(id) } : { withdrawal: String(withdrawalId) };
     await database.transaction(
-      async (tx) => await openIncidentOnce(tx, { kind: 'paymentLost', network, detail }),
+      async (tx) => await openIncident(tx, { kind: 'paymentLost', network, detail }),
     );
   };
 }
