@@ -114,6 +114,12 @@ describe('an announcement', () => {
     expect(
       await server.operator('withdrawBroadcast', { broadcastId, reason }, editor),
     ).toMatchObject({ status: 1806 });
+    const audited = await server.database.db
+      .selectFrom('auditEntry')
+      .select('detail')
+      .where('subject', '=', `broadcast:${broadcastId}`)
+      .execute();
+    expect(audited).toContainEqual({ detail: { reason } });
 
     const soon = new Date(Date.now() + 700).toISOString();
     await publishNow(draftOf('Short', { expiresAt: soon }));

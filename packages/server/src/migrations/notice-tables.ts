@@ -55,7 +55,6 @@ interface BroadcastTable {
   expiresAt: Date | null;
   publishedAt: Date | null;
   withdrawnAt: Date | null;
-  withdrawReason: string | null;
   position: bigint | null;
   version: Generated<number>;
   requestId: string;

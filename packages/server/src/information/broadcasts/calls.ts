@@ -64,9 +64,7 @@ export function broadcastCalls({ database: { db } }: Services): Handlers<Broadca
 
     withdrawBroadcast: (input, visit) =>
       visit.audited({ subject: subjectOf(input), detail: { reason: input.reason } }, async (tx) => {
-        const { reason } = input;
-        const broadcastId = BigInt(input.broadcastId);
-        await withdrawBroadcast(tx, visit.operatorId, { broadcastId, reason });
+        await withdrawBroadcast(tx, visit.operatorId, BigInt(input.broadcastId));
         return {};
       }),
   };

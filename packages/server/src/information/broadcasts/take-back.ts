@@ -20,10 +20,10 @@ export async function unscheduleBroadcast(
 export async function withdrawBroadcast(
   tx: Tx,
   operatorId: bigint,
-  { broadcastId, reason }: { broadcastId: bigint; reason: string },
+  broadcastId: bigint,
 ): Promise<void> {
   const { numUpdatedRows } = await changing(tx, operatorId, broadcastId)
-    .set({ state: 'withdrawn', withdrawnAt: sql<Date>`now()`, withdrawReason: reason })
+    .set({ state: 'withdrawn', withdrawnAt: sql<Date>`now()` })
     .where('state', '=', 'published')
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) await refuse(tx, broadcastId, 'broadcastNotPublished');
