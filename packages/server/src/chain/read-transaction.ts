@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { quantity, transferTopic, word } from './answers.ts';
 import type { Network } from './network.ts';
 import type { Provider } from './rpc/provider.ts';
 import type { Rpc } from './rpc/rpc.ts';
-import { quantity, transferTopic, word } from './scan/questions.ts';
 
 const address = z
   .string()

@@ -1,30 +1,8 @@
-import type { Hex } from 'viem';
 import * as z from 'zod';
+import { block, quantity } from '../answers.ts';
 
-/** What providers answer, as far as it is looked at. */
-const hex = z.templateLiteral(['0x', z.string()]) as unknown as z.ZodType<Hex>;
-
-export const quantity = z
-  .string()
-  .regex(/^0x[0-9a-fA-F]{1,64}$/)
-  .transform(BigInt);
-
-export const anyHex = hex;
-
-export const block = z.object({
-  number: quantity,
-  hash: hex,
-  timestamp: quantity,
-  baseFeePerGas: quantity.nullish(),
-});
-
-export const receipt = z.object({
-  status: quantity,
-  blockNumber: quantity,
-  blockHash: hex,
-  logs: z.array(z.object({ address: hex, topics: z.array(hex), data: hex })),
-});
-export type Receipt = z.infer<typeof receipt>;
+/** With what it was and what it cost: fees and expiries are reckoned from these. */
+export const timedBlock = block.extend({ timestamp: quantity, baseFeePerGas: quantity.nullish() });
 
 /** Whether it is there is all that matters. */
 export const presence = z.unknown().transform((found) => found !== null && found !== undefined);

@@ -2,9 +2,10 @@ import { transferCall } from '@tradewind/chain/token-call';
 import type { TransactionSerializedEIP1559 } from 'viem';
 import { bytesToHex, parseTransaction } from 'viem/utils';
 import type { Database } from '../../platform/database/database.ts';
+import { quantity, word } from '../answers.ts';
 import type { Rpc } from '../rpc/rpc.ts';
 import { RpcRefused } from '../rpc/rpc-error.ts';
-import { anyHex, block, presence, quantity } from './chain-answers.ts';
+import { presence, timedBlock } from './chain-answers.ts';
 import { type Driver, MustWait, type Patience, type Proposal, WouldFail } from './driver.ts';
 import type { OutgoingNetwork } from './network.ts';
 import { type Attempt, nextPlace, type OpenTransaction } from './transactions.ts';
@@ -27,7 +28,7 @@ export function createEvmDriver(
   { replaceAfterMs }: Patience,
 ): Driver {
   async function fees() {
-    const { baseFeePerGas } = await rpc.ask('eth_getBlockByNumber', ['latest', false], block);
+    const { baseFeePerGas } = await rpc.ask('eth_getBlockByNumber', ['latest', false], timedBlock);
     const tip = await rpc.ask('eth_maxPriorityFeePerGas', [], quantity).catch((error: unknown) => {
       if (error instanceof RpcRefused) return usualTip;
       throw error;
@@ -130,7 +131,7 @@ export function createEvmDriver(
     async send(bytes) {
       const answers = await Promise.allSettled(
         rpc.providers.map(async (provider) => {
-          await provider.ask('eth_sendRawTransaction', [bytesToHex(bytes)], anyHex);
+          await provider.ask('eth_sendRawTransaction', [bytesToHex(bytes)], word);
         }),
       );
       const isTaken = answers.some(

@@ -1,13 +1,10 @@
 import type { Hex } from 'viem';
-import { bytesToHex, hexToBytes, pad } from 'viem/utils';
+import { bytesToHex } from 'viem/utils';
+import { block, countTransfers, quantity, type Receipt, receipt } from '../answers.ts';
 import type { Provider } from '../rpc/provider.ts';
 import type { Rpc } from '../rpc/rpc.ts';
-import { block, quantity, type Receipt, receipt } from './chain-answers.ts';
 import type { OutgoingNetwork } from './network.ts';
 import type { Attempt, OpenTransaction } from './transactions.ts';
-
-/** Of ERC-20: keccak256 of Transfer(address,address,uint256). */
-const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 
 export type Outcome =
   | { readonly kind: 'absent' }
@@ -19,11 +16,13 @@ export type Outcome =
       readonly block: { readonly number: bigint; readonly hash: Buffer };
     };
 
+type Transfer = Pick<OpenTransaction, 'isToken' | 'sender' | 'recipient' | 'amount'>;
+
 /** What became of it: by the receipts of everything that was signed for it. */
 export async function findOutcome(
   rpc: Rpc,
   network: OutgoingNetwork,
-  row: OpenTransaction,
+  row: Transfer,
   attempts: readonly Attempt[],
 ): Promise<Outcome> {
   for (const attempt of attempts) {
@@ -31,9 +30,9 @@ export async function findOutcome(
     const found = await rpc.ask('eth_getTransactionReceipt', [id], receipt.nullable());
     if (!found) continue;
     if (!(await isAgreed(rpc, network, id, found))) return { kind: 'mined', attempt };
-    const where = { number: found.blockNumber, hash: Buffer.from(hexToBytes(found.blockHash)) };
+    const where = { number: found.blockNumber, hash: Buffer.from(found.blockHash.slice(2), 'hex') };
     if (found.status === 0n) return { kind: 'failed', attempt, block: where };
-    const isRight = !row.isToken || hasTransfer(found, network.token, row);
+    const isRight = !row.isToken || hasTransfer(found, network, row);
     return { kind: isRight ? 'confirmed' : 'odd', attempt, block: where };
   }
   return { kind: 'absent' };
@@ -88,17 +87,10 @@ async function settledHeight(
 
 /** A transaction that succeeded without moving the token is no payment. */
 function hasTransfer(
-  { logs }: Receipt,
-  token: Hex,
-  { sender, recipient, amount }: Pick<OpenTransaction, 'sender' | 'recipient' | 'amount'>,
+  found: Receipt,
+  { token }: OutgoingNetwork,
+  { sender, recipient, amount }: Transfer,
 ): boolean {
-  const [from, to] = [pad(bytesToHex(sender)), pad(bytesToHex(recipient))];
-  return logs.some(
-    ({ address, topics, data }) =>
-      address.toLowerCase() === token &&
-      topics[0] === transferTopic &&
-      topics[1] === from &&
-      topics[2] === to &&
-      BigInt(data) === BigInt(amount),
-  );
+  const transfer = { sender: bytesToHex(sender), recipient: bytesToHex(recipient) };
+  return countTransfers(found, { token, ...transfer, amount: BigInt(amount) }) > 0;
 }

@@ -1,6 +1,6 @@
 import { bytesToHex } from 'viem/utils';
 import type { Logger } from 'pino';
-import { quantity, receipt } from './chain-answers.ts';
+import { quantity, receipt } from '../answers.ts';
 import type { LookBack } from './look-back.ts';
 import { findOutcome } from './outcome.ts';
 import type { Sending } from './step.ts';

@@ -1,10 +1,10 @@
 import { transferCall } from '@tradewind/chain/token-call';
-import type { Hex } from 'viem';
 import { bytesToHex } from 'viem/utils';
+import { quantity, receipt } from '../answers.ts';
 import type { Provider } from '../rpc/provider.ts';
 import type { Rpc } from '../rpc/rpc.ts';
 import { RpcRefused } from '../rpc/rpc-error.ts';
-import { block, presence, quantity, receipt } from './chain-answers.ts';
+import { presence, timedBlock } from './chain-answers.ts';
 import { type Driver, MustWait, type Proposal, WouldFail } from './driver.ts';
 import type { OutgoingNetwork } from './network.ts';
 import type { Attempt, OpenTransaction } from './transactions.ts';
@@ -31,9 +31,9 @@ export function createTronDriver(rpc: Rpc, network: OutgoingNetwork): Driver {
 
   async function propose(row: OpenTransaction): Promise<Proposal> {
     const fee = await feeLimit(row);
-    const { timestamp } = await rpc.ask('eth_getBlockByNumber', ['latest', false], block);
+    const { timestamp } = await rpc.ask('eth_getBlockByNumber', ['latest', false], timedBlock);
     // It refers to a block that is final, so that no reorganisation makes it invalid.
-    const final = await rpc.ask('eth_getBlockByNumber', ['finalized', false], block);
+    const final = await rpc.ask('eth_getBlockByNumber', ['finalized', false], timedBlock);
     const now = Number(timestamp) * 1000;
     const expiration = now + validForMs;
     return {
@@ -71,7 +71,7 @@ export function createTronDriver(rpc: Rpc, network: OutgoingNetwork): Driver {
 }
 
 /** Two bytes of the block's number, eight from the middle of its hash. */
-function reference({ number, hash }: { readonly number: bigint; readonly hash: Hex }) {
+function reference({ number, hash }: { readonly number: bigint; readonly hash: string }) {
   const low = (number & 0xffffn).toString(16).padStart(4, '0');
   return { refBlockBytes: `0x${low}`, refBlockHash: `0x${hash.slice(2 + 16, 2 + 32)}` };
 }
@@ -89,7 +89,7 @@ async function areGone(rpc: Rpc, attempts: readonly Attempt[]): Promise<boolean>
 }
 
 async function areGoneFor(provider: Provider, attempts: readonly Attempt[]): Promise<boolean> {
-  const final = await provider.ask('eth_getBlockByNumber', ['finalized', false], block);
+  const final = await provider.ask('eth_getBlockByNumber', ['finalized', false], timedBlock);
   const time = Number(final.timestamp) * 1000;
   for (const { hash, expiresAt } of attempts) {
     if (expiresAt === null || expiresAt.getTime() >= time) return false;

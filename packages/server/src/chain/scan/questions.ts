@@ -1,19 +1,8 @@
 import * as z from 'zod';
+import { block, quantity, type Receipt, receipt, transferTopic, word } from '../answers.ts';
 import type { Provider } from '../rpc/provider.ts';
 
-/** Of `Transfer(address,address,uint256)`. */
-export const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
-
-export const quantity = z
-  .string()
-  .regex(/^0x[0-9a-fA-F]{1,64}$/)
-  .transform(BigInt);
-export const word = z
-  .string()
-  .regex(/^0x[0-9a-fA-F]{64}$/)
-  .toLowerCase();
-
-const headerFields = z.object({ number: quantity, hash: word, parentHash: word });
+const headerFields = block.extend({ parentHash: word });
 export type Header = z.infer<typeof headerFields>;
 
 const contentFields = z.object({ hash: word, transactions: z.array(word) });
@@ -30,14 +19,6 @@ const logFields = z.object({
   removed: z.boolean().optional(),
 });
 export type Log = z.infer<typeof logFields>;
-
-const receiptFields = z.object({
-  status: quantity,
-  blockHash: word,
-  blockNumber: quantity,
-  logs: z.array(z.object({ address: z.string(), topics: z.array(z.string()), data: z.string() })),
-});
-export type Receipt = z.infer<typeof receiptFields>;
 
 export function askChainId(provider: Provider): Promise<bigint> {
   return provider.ask('eth_chainId', [], quantity);
@@ -79,11 +60,7 @@ function askLogs(provider: Provider, filter: object): Promise<Log[]> {
 }
 
 export function askReceipt(provider: Provider, transactionHash: string): Promise<Receipt | null> {
-  return provider.ask(
-    'eth_getTransactionReceipt',
-    [`0x${transactionHash}`],
-    receiptFields.nullable(),
-  );
+  return provider.ask('eth_getTransactionReceipt', [`0x${transactionHash}`], receipt.nullable());
 }
 
 function toHex(number: bigint): string {

@@ -1,4 +1,5 @@
-import { type Log, transferTopic } from './questions.ts';
+import { transferTopic } from '../answers.ts';
+import type { Log } from './questions.ts';
 import { type ChainTransfer, ProviderLies } from './transfer.ts';
 
 const hash = /^0x[0-9a-f]{64}$/;

@@ -1,7 +1,8 @@
+import { countTransfers } from '../answers.ts';
 import type { Network } from '../network.ts';
 import type { Provider } from '../rpc/provider.ts';
 import type { Rpc } from '../rpc/rpc.ts';
-import { askHeader, askReceipt, transferTopic } from './questions.ts';
+import { askHeader, askReceipt } from './questions.ts';
 import { requireChain } from './require-chain.ts';
 import { type ChainTransfer, ProviderLags } from './transfer.ts';
 
@@ -52,18 +53,12 @@ async function testify(provider: Provider, network: Network, claim: Claim): Prom
   if (header.hash !== `0x${claim.blockHash}`) return false;
   const receipt = await askReceipt(provider, claim.transactionHash);
   if (receipt?.status !== 1n || receipt.blockHash !== header.hash) return false;
-  const words = [transferTopic, topicOf(claim.sender), topicOf(claim.recipient)].join();
-  const alike = receipt.logs.filter(
-    ({ address, topics, data }) =>
-      address.toLowerCase() === network.contract &&
-      topics.join().toLowerCase() === words &&
-      /^0x[0-9a-fA-F]{64}$/.test(data) &&
-      BigInt(data) === claim.rawAmount,
-  );
   // By content and not by number: Tron's receipts have counted their logs in more than one way.
-  return alike.length >= claim.alike;
-}
-
-function topicOf(address: string): string {
-  return `0x${address.padStart(64, '0')}`;
+  const alike = countTransfers(receipt, {
+    token: network.contract,
+    sender: `0x${claim.sender}`,
+    recipient: `0x${claim.recipient}`,
+    amount: claim.rawAmount,
+  });
+  return alike >= claim.alike;
 }

@@ -55,7 +55,12 @@ const ask: Provider['ask'] = (method, params, answer) => {
   if (method === 'eth_blockNumber') return Promise.resolve(answer.parse(toHex(head)));
   const hash = String(params[0]);
   if (unreadable.has(hash)) return Promise.reject(new Error('nonsense'));
-  const success = { status: '0x1', blockNumber: '0x1', blockHash: '0x1', logs: [] };
+  const success = {
+    status: '0x1',
+    blockNumber: '0x1',
+    blockHash: toHex(1, { size: 32 }),
+    logs: [],
+  };
   return Promise.resolve(answer.parse(onChain.has(hash) ? success : null));
 };
 

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+
+/** What providers of Ethereum's kind answer, as far as it is looked at. They may write hex in either case. */
+
+/** Of `Transfer(address,address,uint256)`. */
+export const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+
+export const quantity = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{1,64}$/)
+  .transform(BigInt);
+
+export const word = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{64}$/)
+  .toLowerCase();
+
+/** Every block has these; which more are looked at depends on who asks. */
+export const block = z.object({ number: quantity, hash: word });
+
+const hexText = z.string().toLowerCase();
+
+/** Logs are not measured: a receipt may hold those of other contracts, whatever they are like. */
+export const receipt = z.object({
+  status: quantity,
+  blockNumber: quantity,
+  blockHash: word,
+  logs: z.array(z.object({ address: hexText, topics: z.array(hexText), data: hexText })),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+interface Transfer {
+  /** With `0x`, in lower case. */
+  readonly token: string;
+  readonly sender: string;
+  readonly recipient: string;
+  readonly amount: bigint;
+}
+
+/** How many such transfers there are in it, by content. */
+export function countTransfers({ logs }: Receipt, wanted: Transfer): number {
+  const words = [transferTopic, topicOf(wanted.sender), topicOf(wanted.recipient)].join();
+  return logs.filter(
+    ({ address, topics, data }) =>
+      address === wanted.token &&
+      topics.join() === words &&
+      word.safeParse(data).success &&
+      BigInt(data) === wanted.amount,
+  ).length;
+}
+
+function topicOf(address: string): string {
+  return `0x${address.slice(2).padStart(64, '0')}`;
+}

@@ -1,0 +1,88 @@
+import { bytesToHex, pad } from 'viem/utils';
+import { expect, test } from 'vitest';
+import { transferTopic } from '../answers.ts';
+import type { Provider } from '../rpc/provider.ts';
+import { findOutcome } from './outcome.ts';
+
+const token = '0xdac17f958d2ee523a2206206994597c13d831ec7';
+const network = {
+  code: 'ERC20',
+  family: 'evm',
+  chainId: 1,
+  token,
+  confirmations: 3,
+  whenFinal: false,
+  isOn: true,
+} as const;
+const row = {
+  isToken: true,
+  sender: Buffer.alloc(20, 0xab),
+  recipient: Buffer.alloc(20, 0xcd),
+  amount: '5000000',
+};
+const attempt = {
+  id: 1n,
+  hash: Buffer.alloc(32, 0xef),
+  signedBytes: Buffer.alloc(1),
+  fee: '1',
+  tip: '1',
+  signedAt: new Date(0),
+  sentAt: new Date(0),
+  expiresAt: null,
+};
+const blockHash = `0x${'fe'.repeat(32)}`;
+
+const transfer = {
+  address: token,
+  topics: [transferTopic, pad(bytesToHex(row.sender)), pad(bytesToHex(row.recipient))],
+  data: pad('0x4c4b40'),
+};
+
+const shout = (hex: string) => `0x${hex.slice(2).toUpperCase()}`;
+
+/** One that knows of one transaction, with these logs, in a block that is deep enough. */
+function providerOf(logs: readonly object[], write = (hex: string) => hex): Provider {
+  const hash = write(blockHash);
+  const answers: Readonly<Record<string, unknown>> = {
+    eth_getTransactionReceipt: { status: '0x1', blockNumber: '0xA', blockHash: hash, logs },
+    eth_getBlockByNumber: { number: '0xA', hash },
+    eth_blockNumber: '0xC',
+  };
+  return {
+    name: 'sample',
+    url: '',
+    ask: (method, _, answer) => Promise.resolve(answer.parse(answers[method])),
+  };
+}
+
+const refuse = () => Promise.reject(new Error('not asked here'));
+
+async function outcomeBy(first: Provider, ...others: Provider[]) {
+  const ask: Provider['ask'] = (...question) => first.ask(...question);
+  const parts = { withOne: refuse, withTwo: refuse, health: () => [] };
+  const rpc = { providers: [first, ...others], ask, ...parts };
+  return (await findOutcome(rpc, network, row, [attempt])).kind;
+}
+
+test('a payment is confirmed in whichever case its providers write', async () => {
+  const { address, topics, data } = transfer;
+  const loud = { address: shout(address), topics: topics.map(shout), data: shout(data) };
+  expect(await outcomeBy(providerOf([transfer]))).toBe('confirmed');
+  expect(await outcomeBy(providerOf([loud], shout))).toBe('confirmed');
+  expect(await outcomeBy(providerOf([transfer]), providerOf([loud], shout))).toBe('confirmed');
+});
+
+test('logs of others are passed over, and without its own it is odd', async () => {
+  const others = [
+    { address: '0x', topics: [], data: '0x' },
+    { ...transfer, data: '0x' },
+    { ...transfer, address: bytesToHex(row.sender) },
+    { ...transfer, data: pad('0x4c4b41') },
+  ];
+  expect(await outcomeBy(providerOf([...others, transfer]))).toBe('confirmed');
+  expect(await outcomeBy(providerOf(others))).toBe('odd');
+});
+
+test('a hash that is none is no answer', async () => {
+  await expect(outcomeBy(providerOf([transfer], () => '0x12'))).rejects.toThrow(/Invalid/);
+});
