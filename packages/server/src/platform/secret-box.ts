@@ -1,15 +1,5 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto';
-
-const nonceBytes = 12;
-const tagBytes = 16;
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { open, seal } from './sealing.ts';
 
 /**
  * Keys for single purposes, derived from the one secret in the configuration, so that a value made
@@ -36,20 +26,7 @@ export function createSecretBox(secret: string): SecretBox {
 
   return {
     digest: (purpose, value) => createHmac('sha256', keyFor(purpose)).update(value).digest(),
-
-    seal(purpose, plain) {
-      const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce);
-      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]);
-    },
-
-    open(purpose, sealed) {
-      const nonce = sealed.subarray(0, nonceBytes);
-      const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), nonce);
-      decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
-      const body = sealed.subarray(nonceBytes + tagBytes);
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
-    },
+    seal: (purpose, plain) => seal(keyFor(purpose), Buffer.from(plain)),
+    open: (purpose, sealed) => open(keyFor(purpose), sealed).toString('utf8'),
   };
 }

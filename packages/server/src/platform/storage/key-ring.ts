@@ -1,7 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-
-const nonceBytes = 12;
-const tagBytes = 16;
+import { randomBytes } from 'node:crypto';
+import { open, seal } from '../sealing.ts';
 
 export interface MasterKey {
   readonly id: string;
@@ -48,19 +46,4 @@ export function createKeyRing(keys: readonly MasterKey[]): KeyRing {
     unlock: (name, content, key) => open(unwrap(name, key), content, `file:${name}`),
     rewrap: (name, key) => wrap(name, unwrap(name, key)),
   };
-}
-
-function seal(key: Buffer, plain: Buffer, about: string): Buffer {
-  const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about));
-  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
-}
-
-function open(key: Buffer, sealed: Buffer, about: string): Buffer {
-  const nonce = sealed.subarray(0, nonceBytes);
-  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
-  decipher.setAAD(Buffer.from(about));
-  decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
-  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
 }
