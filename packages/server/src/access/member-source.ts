@@ -1,24 +1,28 @@
 import { sql } from 'kysely';
-import { atOnce, type MemberSource } from '../member-source.ts';
+import { inPages, type MemberSource } from '../member-source.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
 import { tombstoneOf } from './tombstone.ts';
 
-const mostSessions = 1000;
-
 /** Where the member logged in, and how they prove who they are. */
 export const accessSource: MemberSource = {
-  sections: { sessions: (db, { memberId }) => atOnce(readSessions(db, memberId)) },
+  sections: { sessions: (db, { memberId }) => allSessions(db, memberId) },
   erase: (tx, { memberId }) => erasePrincipal(tx, memberId),
 };
 
-async function readSessions(db: Reader, principalId: bigint) {
-  return await db
-    .selectFrom('session')
-    .select(['userAgent', 'ip', 'createdAt', 'lastSeenAt', 'expiresAt', 'endedAt', 'endReason'])
-    .where('principalId', '=', principalId)
-    .orderBy('id', 'desc')
-    .limit(mostSessions)
-    .execute();
+function allSessions(db: Reader, principalId: bigint): AsyncIterable<object> {
+  return inPages(
+    (after, most) =>
+      db
+        .selectFrom('session')
+        .select(['id', 'userAgent', 'ip', 'createdAt', 'lastSeenAt', 'expiresAt'])
+        .select(['endedAt', 'endReason'])
+        .where('principalId', '=', principalId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(most)
+        .execute(),
+    ({ id: _, ...session }) => session,
+  );
 }
 
 /** No password is the hash of nothing, so nobody logs in; the address is free for a new account. */

@@ -29,7 +29,7 @@ export const walletSource: MemberSource = {
     depositAddresses: (db, owner) => atOnce(ownAddresses(db, owner)),
     deposits: ownDeposits,
     withdrawals: allWithdrawals,
-    withdrawalAddresses: (db, owner) => atOnce(allAddresses(db, owner)),
+    withdrawalAddresses: allAddresses,
     withdrawalPreference: (db, owner) => atOnce(readPreference(db, owner)),
   },
   reasonsAgainstClosing,

@@ -1,5 +1,5 @@
 import { formatAddress } from '@tradewind/chain/address';
-import type { DataOwner } from '../../member-source.ts';
+import { type DataOwner, inPages } from '../../member-source.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { listWithdrawals } from './read-withdrawals.ts';
 
@@ -16,22 +16,24 @@ export async function* allWithdrawals(db: Reader, { memberId }: DataOwner): Asyn
 }
 
 /** Also those that were taken off the list: they say what was known of the member. */
-const mostAddresses = 10_000;
-
-export async function allAddresses(db: Reader, { memberId }: DataOwner) {
-  const rows = await db
-    .selectFrom('withdrawalAddress')
-    .selectAll()
-    .where('memberId', '=', memberId)
-    .orderBy('id')
-    .limit(mostAddresses)
-    .execute();
-  return rows.map((row) => ({
-    address: formatAddress(row.family, row.address),
-    label: row.label,
-    createdAt: row.createdAt,
-    removedAt: row.removedAt,
-  }));
+export function allAddresses(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
+  return inPages(
+    (after, most) =>
+      db
+        .selectFrom('withdrawalAddress')
+        .selectAll()
+        .where('memberId', '=', memberId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(most)
+        .execute(),
+    (row) => ({
+      address: formatAddress(row.family, row.address),
+      label: row.label,
+      createdAt: row.createdAt,
+      removedAt: row.removedAt,
+    }),
+  );
 }
 
 export async function hasOpenWithdrawal(db: Reader, { memberId }: DataOwner): Promise<boolean> {
