@@ -26,7 +26,7 @@ export const chunkGroups: CodeSplitting['groups'] & {} = [
   {
     // With the icons of the first screen: in files of one icon each they weigh three times as much.
     name: 'data',
-    test: /src[\\/](?:app[\\/](?:query-layout|tab-shell)|data[\\/](?:home|member|unread)|i18n[\\/](?!calendar|money|duration)|parts[\\/](?!blob-image|breakable|level-tag|no-answer|qr|chip|course|exam|radio-|ring|save-file|search-field|tag|use-back-closes|use-is-shown|dialog|list-end|use-copy|bills|money|proof|sheet|withdrawal))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:arrow-down|bell|check|file-search|graduation-cap|wallet)\./,
+    test: /src[\\/](?:app[\\/](?:query-layout|tab-shell)|data[\\/](?:home|member|unread)|i18n[\\/](?!calendar|money|duration)|parts[\\/](?!blob-image|breakable|level-tag|no-answer|qr|chip|course|exam|radio-|ring|save-file|search-field|tag|use-back-closes|use-is-shown|use-query-ahead|share-link|dialog|list-end|use-copy|bills|money|proof|sheet|withdrawal))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:arrow-down|bell|check|file-search|graduation-cap|wallet)\./,
     priority: 2,
   },
   {
@@ -37,7 +37,7 @@ export const chunkGroups: CodeSplitting['groups'] & {} = [
   {
     // Small things that several kinds of screens share; they would drag along whatever took them in.
     name: 'marks',
-    test: /src[\\/]parts[\\/](?:tag|no-answer|use-is-shown|course[\\/]durations)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:circle-x|circle-dashed|hourglass|search-x)\./,
+    test: /src[\\/]parts[\\/](?:tag|no-answer|use-is-shown|use-query-ahead|share-link|course[\\/]durations)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:circle-x|circle-dashed|hourglass|search-x)\./,
     priority: 1,
   },
   {

@@ -70,8 +70,9 @@ describe('a member’s export', () => {
     expect(bulkQueries?.items).toMatchObject([{ number: 'TW-404', isFound: false }]);
     expect(Object.values(file.sections).every(({ isComplete }) => isComplete)).toBe(true);
     expect(response.content).not.toContain('passwordHash');
-    await vi.waitFor(() =>
-      expect(server.mail.received.filter(({ to }) => to === person.email)).toHaveLength(1),
+    await vi.waitFor(
+      () => expect(server.mail.received.filter(({ to }) => to === person.email)).toHaveLength(1),
+      { timeout: 10_000 },
     );
   });
 
