@@ -21,7 +21,10 @@ function allSessions(db: Reader, principalId: bigint): AsyncIterable<object> {
         .orderBy('id')
         .limit(most)
         .execute(),
-    ({ id: _, ...session }) => session,
+    (row) => {
+      const { id: _, ...session } = row;
+      return session;
+    },
   );
 }
 
