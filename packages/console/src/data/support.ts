@@ -103,6 +103,7 @@ export function useWrite<W extends Written>(
   onError: (error: Error, written: W) => void,
 ) {
   const mutationKey = ['write', threadId];
+  const refresh = useRefresh();
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: ({ messageId, text, isNote, pictures }: W) => {
@@ -113,7 +114,8 @@ export function useWrite<W extends Written>(
         : client.answerThread({ ...message, pictures: fileIds });
     },
     onError,
-    onSettled: useRefresh(),
+    // Not waited for: what comes back to its field can be sent again at once.
+    onSettled: () => void refresh(),
   });
   const last = useMutationState({
     filters: { mutationKey },
