@@ -66,7 +66,7 @@ export const useRunningSittings = (paperId: string) =>
         ...(paperId === '' ? {} : { paperId }),
       });
       const seenAt = Date.now();
-      return { items: items.map((item) => ({ ...item, seenAt })), nextCursor };
+      return { items: items.map((item) => Object.assign(item, { seenAt })), nextCursor };
     },
     true,
     runningEveryMs,

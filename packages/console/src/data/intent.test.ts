@@ -25,12 +25,12 @@ test('a lost answer is asked for again under the same id', async () => {
 
 test('a server that failed may have done it, so its answer counts as lost', async () => {
   const intend = counted();
-  await expect(intend(() => Promise.reject(refusal(500)))).rejects.toThrow();
+  await expect(intend(() => Promise.reject(refusal(500)))).rejects.toBeInstanceOf(CallRefused);
   expect(await intend(async (id) => id)).toBe('id-1');
 });
 
 test('a refusal is an answer', async () => {
   const intend = counted();
-  await expect(intend(() => Promise.reject(refusal(200)))).rejects.toThrow();
+  await expect(intend(() => Promise.reject(refusal(200)))).rejects.toBeInstanceOf(CallRefused);
   expect(await intend(async (id) => id)).toBe('id-2');
 });

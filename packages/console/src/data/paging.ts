@@ -59,9 +59,10 @@ export function usePagedList<T>(
   };
 }
 
+const nothing = () => undefined;
+
 /** What an answer holds completely, for the table that lists by cursor. */
 export function wholeList<T>(items: readonly T[]): PagedList<T> {
-  const nothing = () => undefined;
   return {
     items,
     pending: false,

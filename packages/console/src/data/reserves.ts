@@ -1,9 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { client } from './client.ts';
-import { createIntent } from './intent.ts';
 import { usePagedList } from './paging.ts';
-import type { Fields } from './shapes.ts';
 
 const reservesKey = ['reserves'];
 /** What was asked for is done by a job a moment later. */

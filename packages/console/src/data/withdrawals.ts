@@ -55,15 +55,17 @@ export function readMovedWithdrawal(withdrawalId: string): void {
   void queryClient.invalidateQueries({ queryKey: detailKey(withdrawalId) });
 }
 
-const ends: readonly WithdrawalState[] = ['confirmed', 'rejected', 'cancelled', 'refunded'];
+const ends = new Set<WithdrawalState>(['confirmed', 'rejected', 'cancelled', 'refunded']);
+
+const mayHaveMoved = (data: WithdrawalDetail | undefined): boolean =>
+  data !== undefined && !ends.has(data.state);
 
 /** Something may have been missed: what has come to its end has not. */
 export function readMovingWithdrawals(): void {
-  const mayHaveMoved = (data: WithdrawalDetail | undefined) => data && !ends.includes(data.state);
   void queryClient.invalidateQueries(
     {
       queryKey: ['withdrawal'],
-      predicate: ({ state }) => mayHaveMoved(state.data as WithdrawalDetail | undefined) === true,
+      predicate: ({ state }) => mayHaveMoved(state.data as WithdrawalDetail | undefined),
     },
     { cancelRefetch: false },
   );

@@ -92,7 +92,7 @@ test('what was answered without a network is saved in its order, only the newest
 });
 
 test('it tries again by itself, more and more seldom', async () => {
-  const send = vi.fn((): Promise<SaveOutcome> => Promise.resolve({ is: 'unreached' }));
+  const send = vi.fn<() => Promise<SaveOutcome>>(() => Promise.resolve({ is: 'unreached' }));
   const { queue } = phone({ send });
   queue.give(1, a);
   await vi.advanceTimersByTimeAsync(8000);
@@ -238,13 +238,12 @@ test('says of each answer how long ago it was given', async () => {
 });
 
 test('an answer that the server will never take does not hold up the others', async () => {
-  const send = vi.fn(
-    ({ number, answer, revision }: { number: number; answer: GivenAnswer; revision: number }) =>
-      Promise.resolve<SaveOutcome>(
-        number === 1
-          ? { is: 'refused' }
-          : { is: 'answered', isSaved: true, answer, revision: revision + 1, secondsLeft: 9 },
-      ),
+  const send = vi.fn<(save: Sending) => Promise<SaveOutcome>>(({ number, answer, revision }) =>
+    Promise.resolve(
+      number === 1
+        ? { is: 'refused' }
+        : { is: 'answered', isSaved: true, answer, revision: revision + 1, secondsLeft: 9 },
+    ),
   );
   const { queue } = phone({ send });
   queue.give(1, a);

@@ -134,8 +134,9 @@ export function createAnswerQueue({ store, send, onTime }: QueueOptions): Answer
     setState({ waiting: [], isOver: true, isCutOff: false });
   };
 
+  const nextOne = () => (isStopped ? undefined : getState().waiting[0]);
   const sendAll = async (): Promise<void> => {
-    for (let next = getState().waiting[0]; next && !isStopped; next = getState().waiting[0]) {
+    for (let next = nextOne(); next; next = nextOne()) {
       const tried = [...next.tried, next.answer].slice(-mostTried);
       put({ ...next, tried });
       const { number, answer, revision, at } = next;

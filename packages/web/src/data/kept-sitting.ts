@@ -59,7 +59,7 @@ export function keptSitting(
           const known = read(storage.getItem(`${own}known:${item.number}`)) as Partial<Known>;
           const { answer, revision = 0 } = known;
           return answer !== undefined && revision > item.revision
-            ? { ...item, answer, revision }
+            ? Object.assign({}, item, { answer, revision })
             : item;
         }),
       };
