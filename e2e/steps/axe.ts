@@ -14,17 +14,37 @@ const appearances = {
   dark: ['color-contrast', 'link-in-text-block'],
 } as const;
 
+/** Of these axe finds at most what is moderate, which is not asked for here; the first looks at every element. */
+const neverSerious = [
+  'region',
+  'heading-order',
+  'landmark-banner-is-top-level',
+  'landmark-complementary-is-top-level',
+  'landmark-contentinfo-is-top-level',
+  'landmark-main-is-top-level',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-no-duplicate-main',
+  'landmark-one-main',
+  'landmark-unique',
+  'page-has-heading-one',
+];
+
 /** Of a long table some rows are looked at: the others are made the same way. */
 const laterRows = 'tbody tr:nth-child(n + 10)';
 /** The menu beside every page of the console is the same on all of them: looked at once per journey. */
 const menu = '.shell-side';
 const sawMenu = new WeakSet<Page>();
+/** Left on after the last look, and so looked at first in the next: the console draws itself anew with each change. */
+const leftDark = new WeakSet<Page>();
 
 /** What would keep someone out, in light or in dark: axe's serious and critical findings. */
 export async function obstacles(page: Page, where: string): Promise<string[]> {
   const found: string[] = [];
   const exclude = sawMenu.has(page) ? [laterRows, menu] : [laterRows];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  const schemes = ['light', 'dark'] as const;
+  const isDark = leftDark.has(page);
+  for (const colorScheme of isDark ? schemes.toReversed() : schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const first = await look(page, colorScheme, exclude);
     // What is half drawn at one moment keeps nobody out; what is still so at the next does.
@@ -32,6 +52,8 @@ export async function obstacles(page: Page, where: string): Promise<string[]> {
     const lasting = first.filter((one) => again.includes(one));
     found.push(...lasting.map((one) => `${where} in ${colorScheme}: ${one}`));
   }
+  if (isDark) leftDark.delete(page);
+  else leftDark.add(page);
   if ((await page.locator(menu).count()) > 0) sawMenu.add(page);
   return found;
 }
@@ -46,6 +68,7 @@ async function look(
   if (!isThere) await page.evaluate(source);
   const violations = await page.evaluate(violationsOf, {
     rules: appearances[colorScheme],
+    without: neverSerious,
     exclude,
   });
   return violations
@@ -68,7 +91,11 @@ async function drawn(colorScheme: 'light' | 'dark'): Promise<void> {
   await Promise.allSettled(ending.map((animation) => animation.finished));
 }
 
-async function violationsOf({ rules, exclude }: Record<'rules' | 'exclude', readonly string[]>) {
+async function violationsOf({
+  rules,
+  without,
+  exclude,
+}: Record<'rules' | 'without' | 'exclude', readonly string[]>) {
   const { axe: program } = globalThis as unknown as { axe: typeof axe };
   // It remembers colours from one look to the next.
   program.teardown();
@@ -78,7 +105,9 @@ async function violationsOf({ rules, exclude }: Record<'rules' | 'exclude', read
       resultTypes: ['violations'],
       // The style sheets need not be fetched once more.
       preload: false,
-      ...(rules.length > 0 && { runOnly: [...rules] }),
+      ...(rules.length > 0
+        ? { runOnly: [...rules] }
+        : { rules: Object.fromEntries(without.map((id) => [id, { enabled: false }])) }),
     },
   );
   return violations.map(({ id, impact, nodes }) => ({
