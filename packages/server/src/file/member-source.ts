@@ -1,10 +1,5 @@
-import type { Selectable, SelectQueryBuilder } from 'kysely';
-import type { DataOwner, MemberSource } from '../member-source.ts';
-import type { FileTables } from '../migrations/file-tables.ts';
-import type { Tables } from '../migrations/tables.ts';
+import { type DataOwner, inPages, type MemberSource } from '../member-source.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
-
-const page = 500;
 
 /** That pictures are stored and who looked at them; the pictures themselves are shown where they belong. */
 export const fileSource: MemberSource = {
@@ -12,58 +7,47 @@ export const fileSource: MemberSource = {
   erase,
 };
 
-async function* allFiles(db: Reader, owner: DataOwner): AsyncIterable<object> {
-  for await (const files of pagesOfFiles(db, owner)) {
-    for (const { id, ...file } of files) yield { fileId: String(id), ...file };
-  }
-}
-
-async function* pagesOfFiles(db: Reader, { memberId }: DataOwner) {
-  for (let after = 0n; ;) {
-    const files = await db
-      .selectFrom('storedFile')
-      .select(['id', 'kind', 'mediaType', 'width', 'height', 'bytes', 'createdAt'])
-      .where('ownerId', '=', memberId)
-      .where('state', 'in', ['unclaimed', 'claimed'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(page)
-      .execute();
-    yield files;
-    const last = files.at(-1);
-    if (files.length < page || !last) return;
-    after = last.id;
-  }
+function allFiles(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
+  return inPages(
+    async (after, most) =>
+      await db
+        .selectFrom('storedFile')
+        .select(['id', 'kind', 'mediaType', 'width', 'height', 'bytes', 'createdAt'])
+        .where('ownerId', '=', memberId)
+        .where('state', 'in', ['unclaimed', 'claimed'])
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(most)
+        .execute(),
+    ({ id, ...file }) => ({ fileId: String(id), ...file }),
+  );
 }
 
 /** By others, also at what is gone since. Who it was is theirs; when and what for is the member's. */
-async function* viewsByOthers(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
-  const views = db
-    .selectFrom('fileView')
-    .select(viewed)
-    .where('ownerId', '=', memberId)
-    .where('viewerId', '<>', memberId);
-  for await (const { ip: _, ...view } of inPages(views)) yield view;
+function viewsByOthers(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
+  const views = allViews(db).where('ownerId', '=', memberId).where('viewerId', '<>', memberId);
+  return inPages(pagesOf(views), viewed);
 }
 
 /** Also at pictures that others put into a conversation. */
-async function* ownViews(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
-  yield* inPages(db.selectFrom('fileView').select(viewed).where('viewerId', '=', memberId));
+function ownViews(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
+  const views = allViews(db).where('viewerId', '=', memberId);
+  return inPages(pagesOf(views), (view) => ({ ...viewed(view), ip: view.ip }));
 }
 
-const viewed = ['id', 'fileId', 'kind', 'purpose', 'ip', 'at'] as const;
+function allViews(db: Reader) {
+  return db.selectFrom('fileView').select(['id', 'fileId', 'kind', 'purpose', 'ip', 'at']);
+}
 
-type Viewed = Pick<Selectable<FileTables['fileView']>, (typeof viewed)[number]>;
+function pagesOf(views: ReturnType<typeof allViews>) {
+  return async (after: bigint, most: number) =>
+    await views.where('id', '>', after).orderBy('id').limit(most).execute();
+}
 
-async function* inPages(views: SelectQueryBuilder<Tables, 'fileView', Viewed>) {
-  for (let after = 0n; ;) {
-    const rows = await views.where('id', '>', after).orderBy('id').limit(page).execute();
-    for (const { fileId, kind, purpose, ip, at } of rows)
-      yield { fileId: String(fileId), kind, purpose, time: at, ip };
-    const last = rows.at(-1);
-    if (rows.length < page || !last) return;
-    after = last.id;
-  }
+type View = Awaited<ReturnType<ReturnType<typeof pagesOf>>>[number];
+
+function viewed({ fileId, kind, purpose, at }: View) {
+  return { fileId: String(fileId), kind, purpose, time: at };
 }
 
 /** A job removes the files within minutes; from now on nobody can look at them. That people looked stays. */
