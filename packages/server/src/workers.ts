@@ -51,7 +51,7 @@ import {
   reconcileTask,
   sweep,
   sweepTask,
-  withdrawalMails,
+  walletMails,
 } from './wallet/index.ts';
 import { foldIdleWatches, foldWatchesTask } from './watch/index.ts';
 
@@ -69,7 +69,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
   const composers = {
     ...accountMails(services),
     ...ownDataMails(services),
-    ...withdrawalMails(services),
+    ...walletMails(services),
   };
   const { pushNotice, pushBroadcast } = createPushTasks(services);
   const purges = purgeTasks(services);

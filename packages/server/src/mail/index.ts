@@ -5,4 +5,5 @@ export { purgeMail } from './purge.ts';
 export { queueMail, sendMailTask } from './queue-mail.ts';
 export { sendMail } from './send-mail.ts';
 export { mailWorkLines } from './work-lines.ts';
+export { writeOnce } from './write-once.ts';
 export { createMailTransport, type MailTransport } from './transport.ts';

@@ -36,7 +36,7 @@ export { walletFinders } from './office/finders.ts';
 export { walletWorkLines } from './office/work-lines.ts';
 export { verifyProposals } from './office/verify-proposals.ts';
 export { withdrawalFinders, withdrawalWorkLines } from './withdrawal/desk.ts';
-export { withdrawalMails } from './withdrawal/mails/composers.ts';
+export { walletMails } from './mails/composers.ts';
 export { withdrawalOfficeCalls } from './withdrawal/office-calls.ts';
 export { verifyWithdrawals } from './withdrawal/verify-withdrawals.ts';
 export { createPayouts } from './payout/pay-approved.ts';

@@ -3,8 +3,8 @@ import { languages } from '@tradewind/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { walletMails } from '../mails/composers.ts';
 import { newPayer } from '../testing/money.ts';
-import { withdrawalMails } from './mails/composers.ts';
 import {
   certify,
   haveSpent,
@@ -156,7 +156,7 @@ test('operators see that the wait was switched off lately, where the address is 
 });
 
 test('the mails are written in every language, and name the product', async () => {
-  const composers = withdrawalMails(server.services);
+  const composers = walletMails(server.services);
   const { productName } = server.services.settings.now();
   for (const language of languages) {
     for (const compose of Object.values(composers)) {

@@ -3,7 +3,7 @@ import { getPrincipal } from '../../access/index.ts';
 import { type NewNotice, raiseNotice } from '../../information/index.ts';
 import { queueMail } from '../../mail/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { WarningKind } from './mails/texts.ts';
+import type { WarningKind } from '../mails/texts.ts';
 
 export interface Owner {
   readonly memberId: bigint;

@@ -1,10 +1,10 @@
 import type { Language } from '@tradewind/contract';
-import type { Composers } from '../../../mail/index.ts';
-import type { Services } from '../../../services.ts';
+import type { Composers } from '../../mail/index.ts';
+import type { Services } from '../../services.ts';
 import { type WarningKind, warningTexts } from './texts.ts';
 
 /** They say what happened and what to do, and no amount or address: those are read in the app. */
-export function withdrawalMails({ settings }: Services): Composers {
+export function walletMails({ settings }: Services): Composers {
   const warning =
     (kind: WarningKind) =>
     ({ language }: { language: Language }) => {

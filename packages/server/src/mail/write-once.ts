@@ -1,0 +1,23 @@
+import { AppError } from '../platform/app-error.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { Try } from '../platform/throttle.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * For mails that tell of something that may happen a hundred times: one tells that somebody is there, a hundred would be
+ * a way to fill a mailbox. After what happened and not with it, so what goes wrong here undoes nothing.
+ */
+export async function writeOnce(
+  { database, throttle, log }: Pick<Services, 'database' | 'throttle' | 'log'>,
+  allowance: Try,
+  write: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  try {
+    await throttle.requireLeft(allowance);
+    await throttle.spend(allowance);
+    await database.transaction(write);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'tooManyTries') return;
+    log.warn({ err: error, mail: allowance[0].name }, 'a mail could not be written');
+  }
+}
