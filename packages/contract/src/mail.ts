@@ -1,4 +1,4 @@
-/** Every kind of mail that is written to members. No imports: the apps use it too. */
+/** Every kind of mail that is written to members and operators. No imports: the apps use it too. */
 export const mailKinds = [
   'register-code',
   'reset-code',
@@ -6,6 +6,7 @@ export const mailKinds = [
   'password-changed',
   'second-factor-on',
   'second-factor-off',
+  'second-factor-wrong',
   'export-ready',
   'closing-begun',
   'closing-kept',
@@ -15,6 +16,9 @@ export const mailKinds = [
   'address-added',
   'withdrawal-requested',
   'transfer-sent',
+  'console-access-changed',
+  'console-access-tried',
+  'staff-changed',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

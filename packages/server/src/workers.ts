@@ -22,6 +22,7 @@ import {
 import { purgeLiveEvents } from './live/index.ts';
 import { type MailTransport, purgeMail, sendMail, sendMailTask } from './mail/index.ts';
 import { prepareMedia, prepareMediaTask, removeMedia } from './media/index.ts';
+import { staffMails } from './operator/index.ts';
 import {
   closeAccountsTask,
   closeDueAccounts,
@@ -70,6 +71,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
     ...accountMails(services),
     ...ownDataMails(services),
     ...walletMails(services),
+    ...staffMails(services),
   };
   const { pushNotice, pushBroadcast } = createPushTasks(services);
   const purges = purgeTasks(services);

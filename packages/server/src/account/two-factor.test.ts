@@ -1,3 +1,4 @@
+import type { Language } from '@tradewind/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword, newMember, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -11,14 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function logIn(person: Person, totp?: string) {
+async function logIn(person: Person, totp?: string, language?: Language) {
   lastIp += 1;
   const input = {
     email: person.email,
     password: goodPassword,
     ...(totp === undefined ? {} : { totp }),
   };
-  return await server.member('loginByPwd', input, { ip: `10.9.0.${lastIp}` });
+  return await server.member('loginByPwd', input, {
+    ip: `10.9.0.${lastIp}`,
+    ...(language === undefined ? {} : { language }),
+  });
 }
 
 describe('the second factor', () => {
@@ -74,6 +78,23 @@ describe('the second factor', () => {
     expect((await logIn(person, codeOf(secret, 1))).status).toBe(200);
     for (let nth = 0; nth < 4; nth += 1) expect(await guess()).toBe(1206);
     expect(await guess()).toBe(1004);
+  });
+
+  test('guessed at three times within an hour, it is told its owner once, in the language they read', async () => {
+    const person = await newMember(server);
+    await switchOn(server, person);
+    const guess = async () => (await logIn(person, 'AAAAA-BBBBB', 'ru')).status;
+    const warnings = () =>
+      server.database.db
+        .selectFrom('mail')
+        .select('language')
+        .where('recipient', '=', person.email)
+        .where('kind', '=', 'second-factor-wrong')
+        .execute();
+    for (let nth = 0; nth < 2; nth += 1) expect(await guess()).toBe(1206);
+    expect(await warnings()).toEqual([]);
+    for (let nth = 0; nth < 3; nth += 1) expect(await guess()).toBe(1206);
+    expect(await warnings()).toEqual([{ language: 'en' }]);
   });
 
   test('can be replaced by each recovery code once', async () => {

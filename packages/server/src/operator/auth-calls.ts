@@ -14,6 +14,7 @@ import type { Services } from '../services.ts';
 import { writeAudit } from './audit.ts';
 import { mustSetUpTotp } from './must-set-up-totp.ts';
 import { isRole } from './roles.ts';
+import { tellOperator, warnOfWrongFactor } from './tell-staff.ts';
 
 type AuthCalls = Pick<
   ConsoleCalls,
@@ -45,6 +46,7 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
         return { token: session.token, expiresAt: session.expiresAt.toISOString() };
       } catch (error) {
         if (isFailedTry(error)) await noteFailedLogin(input.email, error.code, visit);
+        await warnOfWrongFactor(services, input.email, visit.language, error);
         throw error;
       }
     },
@@ -76,7 +78,10 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
 
     async changePassword(input, visit) {
       const change = await prepareChangePassword(services, ownerOf(visit), input);
-      await visit.audited({}, change);
+      await visit.audited({}, async (tx) => {
+        await change(tx);
+        await tellOperator(tx, visit.operatorId, visit.language);
+      });
       return {};
     },
 
@@ -87,7 +92,11 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
 
     async confirmTotp(input, visit) {
       const confirm = await prepareConfirmTotp(services, ownerOf(visit), input.totp);
-      return await visit.audited({}, confirm);
+      return await visit.audited({}, async (tx) => {
+        const confirmed = await confirm(tx);
+        await tellOperator(tx, visit.operatorId, visit.language);
+        return confirmed;
+      });
     },
 
     getSessionList: (_, visit) =>

@@ -6,6 +6,7 @@ import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { addOperator, listOperators, setDisabled, setRoles } from './manage-operators.ts';
 import { readRoles } from './roles.ts';
+import { type StaffChange, tellOperatorAndOwners, tellOwners } from './tell-staff.ts';
 import { temporaryPassword } from './temporary-password.ts';
 
 type OperatorCalls = Pick<
@@ -36,6 +37,7 @@ export function operatorCalls({ database, passwords }: Services): Handlers<Opera
             passwordHash,
             mustChangePassword: true,
           });
+          await tellOwners(tx, change(id, visit));
           return { operatorId: String(id), temporaryPassword: password };
         },
       );
@@ -46,7 +48,9 @@ export function operatorCalls({ database, passwords }: Services): Handlers<Opera
       return await visit.audited(
         { subject: `operator:${operatorId}`, detail: { roles } },
         async (tx) => {
-          await setRoles(tx, BigInt(operatorId), roles);
+          const id = BigInt(operatorId);
+          await setRoles(tx, id, roles);
+          await tellOperatorAndOwners(tx, change(id, visit));
           return {};
         },
       );
@@ -57,7 +61,9 @@ export function operatorCalls({ database, passwords }: Services): Handlers<Opera
       return await visit.audited(
         { subject: `operator:${operatorId}`, detail: { disabled } },
         async (tx) => {
-          await setDisabled(tx, BigInt(operatorId), disabled);
+          const id = BigInt(operatorId);
+          await setDisabled(tx, id, disabled);
+          await tellOwners(tx, change(id, visit));
           return {};
         },
       );
@@ -82,6 +88,7 @@ export function operatorCalls({ database, passwords }: Services): Handlers<Opera
           const id = await requireOperator(tx, operatorId);
           if (!(await clearTotp(tx, id))) throw new AppError('totpOff');
           await endSessions(tx, id, 'second-factor-reset');
+          await tellOperatorAndOwners(tx, change(id, visit));
           return {};
         },
       );
@@ -95,6 +102,7 @@ export function operatorCalls({ database, passwords }: Services): Handlers<Opera
         const id = await requireOperator(tx, operatorId);
         await clearTotp(tx, id);
         await replacePassword(tx, id, passwordHash, true);
+        await tellOperatorAndOwners(tx, change(id, visit));
         return { temporaryPassword: password };
       });
     },
@@ -105,6 +113,10 @@ async function requireOperator(tx: Tx, operatorId: string): Promise<bigint> {
   const id = BigInt(operatorId);
   if ((await readRoles(tx, id)).length === 0) throw new AppError('notFound');
   return id;
+}
+
+function change(about: bigint, { operatorId, language }: OperatorVisit): StaffChange {
+  return { by: operatorId, about, language };
 }
 
 /** Nobody can lift themselves, or lock themselves out by mistake. */

@@ -20,6 +20,7 @@ export const mailKindNames: Readonly<Record<MailKind, MessageDescriptor>> = {
   'password-changed': msg`Notice: password changed`,
   'second-factor-on': msg`Notice: two-step verification switched on`,
   'second-factor-off': msg`Notice: two-step verification switched off`,
+  'second-factor-wrong': msg`Warning: right password, wrong second step`,
   'export-ready': msg`Notice: own data ready to download`,
   'closing-begun': msg`Notice: closing of the account asked for`,
   'closing-kept': msg`Notice: account kept after all`,
@@ -29,4 +30,7 @@ export const mailKindNames: Readonly<Record<MailKind, MessageDescriptor>> = {
   'address-added': msg`Warning: withdrawal address added`,
   'withdrawal-requested': msg`Warning: withdrawal asked for`,
   'transfer-sent': msg`Warning: money sent to a member`,
+  'console-access-changed': msg`To an operator: access changed`,
+  'console-access-tried': msg`To an operator: right password, wrong second step`,
+  'staff-changed': msg`To the owners: an operator’s access changed`,
 };

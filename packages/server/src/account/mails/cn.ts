@@ -53,4 +53,13 @@ export const cn: LetterCatalogue = {
     paragraphs: ['今后登录 {product} 时，不再需要验证器中的动态码。'],
     closing: notYou,
   },
+  'second-factor-wrong': {
+    subject: '有人知道您的密码',
+    greeting: '有人知道您的密码',
+    paragraphs: [
+      '有人输入了您 {product} 账号的正确密码，随后多次输入了错误的动态码。对方没有登录成功，但知道您的密码。',
+    ],
+    closing:
+      '如果是您本人操作，则无需处理；如果不是，请立即通过“忘记密码”重设密码。重设密码后，所有设备都会退出登录。',
+  },
 };

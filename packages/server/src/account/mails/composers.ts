@@ -55,5 +55,6 @@ export function accountMails(services: Services): Composers {
     'password-changed': notice('password-changed'),
     'second-factor-on': notice('second-factor-on'),
     'second-factor-off': notice('second-factor-off'),
+    'second-factor-wrong': notice('second-factor-wrong'),
   };
 }

@@ -61,4 +61,13 @@ export const en: LetterCatalogue = {
     paragraphs: ['Logging in to {product} no longer needs a code from your authenticator app.'],
     closing: notYou,
   },
+  'second-factor-wrong': {
+    subject: 'Someone knows your password',
+    greeting: 'Someone knows your password',
+    paragraphs: [
+      'Someone entered the right password of your {product} account, and then a wrong code several times. They are not in, but they know your password.',
+    ],
+    closing:
+      'If this was you, there is nothing to do. If not, set a new password at once with “Forgot password”. A new password logs every device out.',
+  },
 };

@@ -60,4 +60,13 @@ export const ko: LetterCatalogue = {
     paragraphs: ['앞으로 {product}에 로그인할 때 인증 앱의 코드가 필요하지 않습니다.'],
     closing: notYou,
   },
+  'second-factor-wrong': {
+    subject: '누군가 비밀번호를 알고 있습니다',
+    greeting: '누군가 비밀번호를 알고 있습니다',
+    paragraphs: [
+      '{product} 계정의 올바른 비밀번호가 입력된 뒤 잘못된 인증 코드가 여러 번 입력되었습니다. 로그인되지는 않았지만 비밀번호가 알려진 상태입니다.',
+    ],
+    closing:
+      '본인이 한 일이라면 아무것도 하지 않아도 됩니다. 그렇지 않다면 즉시 ‘비밀번호를 잊으셨나요?’에서 새 비밀번호를 설정해 주세요. 새 비밀번호를 설정하면 모든 기기에서 로그아웃됩니다.',
+  },
 };

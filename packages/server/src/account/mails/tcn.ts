@@ -53,4 +53,13 @@ export const tcn: LetterCatalogue = {
     paragraphs: ['今後登入 {product} 時，不再需要驗證器應用程式中的驗證碼。'],
     closing: notYou,
   },
+  'second-factor-wrong': {
+    subject: '有人知道您的密碼',
+    greeting: '有人知道您的密碼',
+    paragraphs: [
+      '有人輸入了您 {product} 帳號的正確密碼，隨後多次輸入了錯誤的驗證碼。對方沒有登入成功，但知道您的密碼。',
+    ],
+    closing:
+      '如果是您本人操作，則無需處理；如果不是，請立即透過「忘記密碼」重設密碼。重設密碼後，所有裝置都會登出。',
+  },
 };

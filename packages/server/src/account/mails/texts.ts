@@ -14,7 +14,8 @@ export type LetterKind =
   | 'proof-code'
   | 'password-changed'
   | 'second-factor-on'
-  | 'second-factor-off';
+  | 'second-factor-off'
+  | 'second-factor-wrong';
 
 /** `{product}` stands for the name of the product. */
 export type LetterCatalogue = Readonly<Record<LetterKind, LetterTexts>>;

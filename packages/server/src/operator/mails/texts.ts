@@ -1,0 +1,145 @@
+import type { Language } from '@tradewind/contract';
+
+export type StaffMailKind = 'console-access-changed' | 'console-access-tried' | 'staff-changed';
+
+interface StaffMailText {
+  /** `{product}` stands for the name of the product, here and below. */
+  readonly subject: string;
+  readonly paragraph: string;
+  readonly closing: string;
+}
+
+export const staffMailTexts: Readonly<
+  Record<Language, Readonly<Record<StaffMailKind, StaffMailText>>>
+> = {
+  en: {
+    'console-access-changed': {
+      subject: 'Your access to the {product} console was changed',
+      paragraph:
+        'Your password, your second step or your roles in the {product} console were changed just now. What exactly is in the audit log.',
+      closing: 'If neither you nor an owner you have spoken to did this, tell an owner at once.',
+    },
+    'console-access-tried': {
+      subject: 'Somebody knows your password of the {product} console',
+      paragraph:
+        'Somebody entered your right password for the {product} console, and then a wrong code several times. They are not in, but they know your password.',
+      closing:
+        'If this was you, there is nothing to do. If not, log in and change your password at once, and tell an owner.',
+    },
+    'staff-changed': {
+      subject: 'Somebody’s access to the {product} console was changed',
+      paragraph:
+        'An owner added, disabled or re-enabled an operator of the {product} console, or gave one other roles, a new password or a new second step. The operators list shows who there is, and the audit log shows who did what.',
+      closing:
+        'If you did not expect this, disable that operator, and ask the owner who did it by another way than mail.',
+    },
+  },
+  cn: {
+    'console-access-changed': {
+      subject: '您的 {product} 控制台访问权限已变更',
+      paragraph:
+        '您在 {product} 控制台的密码、两步验证或角色刚刚发生了变更。具体内容请查看审计日志。',
+      closing: '如果这不是您本人所为，也不是与您沟通过的所有者所为，请立即告知一位所有者。',
+    },
+    'console-access-tried': {
+      subject: '有人知道您的 {product} 控制台密码',
+      paragraph:
+        '有人输入了您 {product} 控制台的正确密码，随后多次输入了错误的动态码。对方没有登录成功，但知道您的密码。',
+      closing: '如果是您本人操作，则无需处理；如果不是，请立即登录并修改密码，同时告知一位所有者。',
+    },
+    'staff-changed': {
+      subject: '有人的 {product} 控制台访问权限已变更',
+      paragraph:
+        '一位所有者在 {product} 控制台添加、停用或重新启用了操作员，或更改了某位操作员的角色、密码或两步验证。现有人员请查看操作员列表，操作记录请查看审计日志。',
+      closing: '如果您事先不知情，请停用该操作员，并通过邮件以外的方式向执行操作的所有者核实。',
+    },
+  },
+  tcn: {
+    'console-access-changed': {
+      subject: '您的 {product} 主控台存取權限已變更',
+      paragraph:
+        '您在 {product} 主控台的密碼、兩步驟驗證或角色剛剛發生了變更。具體內容請查看稽核日誌。',
+      closing: '如果這不是您本人所為，也不是與您溝通過的擁有者所為，請立即告知一位擁有者。',
+    },
+    'console-access-tried': {
+      subject: '有人知道您的 {product} 主控台密碼',
+      paragraph:
+        '有人輸入了您 {product} 主控台的正確密碼，隨後多次輸入了錯誤的驗證碼。對方沒有登入成功，但知道您的密碼。',
+      closing: '如果是您本人操作，則無需處理；如果不是，請立即登入並變更密碼，同時告知一位擁有者。',
+    },
+    'staff-changed': {
+      subject: '有人的 {product} 主控台存取權限已變更',
+      paragraph:
+        '一位擁有者在 {product} 主控台新增、停用或重新啟用了操作員，或變更了某位操作員的角色、密碼或兩步驟驗證。現有人員請查看操作員列表，操作紀錄請查看稽核日誌。',
+      closing: '如果您事先不知情，請停用該操作員，並透過郵件以外的方式向執行操作的擁有者確認。',
+    },
+  },
+  jp: {
+    'console-access-changed': {
+      subject: '{product}コンソールへのアクセスが変更されました',
+      paragraph:
+        '{product}コンソールでのあなたのパスワード、2段階認証、またはロールが変更されました。詳細は監査ログをご確認ください。',
+      closing:
+        'ご自身にも、事前に話のあったオーナーにも心当たりがない場合は、すぐにオーナーへ知らせてください。',
+    },
+    'console-access-tried': {
+      subject: '{product}コンソールのパスワードを知っている人がいます',
+      paragraph:
+        '{product}コンソールの正しいパスワードが入力されたあと、誤った認証コードが何度も入力されました。ログインはされていませんが、パスワードは知られています。',
+      closing:
+        'ご自身の操作であれば、何もする必要はありません。心当たりがない場合は、すぐにログインしてパスワードを変更し、オーナーに知らせてください。',
+    },
+    'staff-changed': {
+      subject: '{product}コンソールへのアクセスが変更された人がいます',
+      paragraph:
+        'オーナーが{product}コンソールのオペレーターを追加・無効化・再有効化したか、ロール、パスワード、または2段階認証を変更しました。現在のメンバーはオペレーター一覧で、誰が何をしたかは監査ログで確認できます。',
+      closing:
+        '心当たりがない場合は、そのオペレーターを無効にし、操作したオーナーにメール以外の方法で確認してください。',
+    },
+  },
+  ko: {
+    'console-access-changed': {
+      subject: '{product} 콘솔 접근 권한이 변경되었습니다',
+      paragraph:
+        '{product} 콘솔에서 사용하시는 비밀번호, 2단계 인증 또는 역할이 방금 변경되었습니다. 자세한 내용은 감사 로그에서 확인할 수 있습니다.',
+      closing: '본인이나 미리 이야기를 나눈 소유자가 한 일이 아니라면 즉시 소유자에게 알려 주세요.',
+    },
+    'console-access-tried': {
+      subject: '누군가 {product} 콘솔 비밀번호를 알고 있습니다',
+      paragraph:
+        '{product} 콘솔의 올바른 비밀번호가 입력된 뒤 잘못된 인증 코드가 여러 번 입력되었습니다. 로그인되지는 않았지만 비밀번호가 알려진 상태입니다.',
+      closing:
+        '본인이 한 일이라면 아무것도 하지 않아도 됩니다. 그렇지 않다면 즉시 로그인하여 비밀번호를 변경하고 소유자에게 알려 주세요.',
+    },
+    'staff-changed': {
+      subject: '누군가의 {product} 콘솔 접근 권한이 변경되었습니다',
+      paragraph:
+        '소유자가 {product} 콘솔의 운영자를 추가, 중지 또는 다시 활성화했거나 운영자의 역할, 비밀번호 또는 2단계 인증을 변경했습니다. 현재 운영자는 운영자 목록에서, 누가 무엇을 했는지는 감사 로그에서 확인할 수 있습니다.',
+      closing:
+        '예상하지 못한 일이라면 해당 운영자를 사용 중지하고, 변경한 소유자에게 메일이 아닌 다른 방법으로 확인하세요.',
+    },
+  },
+  ru: {
+    'console-access-changed': {
+      subject: 'Ваш доступ к консоли {product} изменён',
+      paragraph:
+        'Ваш пароль, второй шаг входа или роли в консоли {product} только что изменены. Что именно, видно в журнале аудита.',
+      closing:
+        'Если этого не делали ни вы, ни владелец, с которым вы это обсуждали, сразу сообщите владельцу.',
+    },
+    'console-access-tried': {
+      subject: 'Кто-то знает ваш пароль от консоли {product}',
+      paragraph:
+        'Кто-то ввёл ваш верный пароль от консоли {product}, а затем несколько раз неверный код. Войти не удалось, но пароль известен.',
+      closing:
+        'Если это были вы, ничего делать не нужно. Если нет, сразу войдите, смените пароль и сообщите владельцу.',
+    },
+    'staff-changed': {
+      subject: 'Чей-то доступ к консоли {product} изменён',
+      paragraph:
+        'Владелец добавил, отключил или снова включил оператора консоли {product} либо сменил кому-то роли, пароль или второй шаг входа. Кто есть сейчас, видно в списке операторов, а кто что сделал — в журнале аудита.',
+      closing:
+        'Если вы этого не ожидали, отключите этого оператора и спросите владельца, который это сделал, не по почте.',
+    },
+  },
+};
