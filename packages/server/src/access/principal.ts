@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../platform/database/database.ts';
+import { isTombstone } from './tombstone.ts';
 
 export type PrincipalKind = 'member' | 'operator';
 
@@ -27,6 +28,8 @@ export async function findPrincipal(
   kind: PrincipalKind,
   email: string,
 ): Promise<Principal | undefined> {
+  // Whoever has left is nobody: there is no password to compare with and no mailbox to write to.
+  if (isTombstone(email)) return undefined;
   return await db
     .selectFrom('principal')
     .select(columns)

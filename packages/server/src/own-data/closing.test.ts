@@ -200,6 +200,14 @@ describe('closing an account', () => {
       await expect(undo.execute(db)).rejects.toThrow(/closed for good/);
   });
 
+  test('nobody logs in under the name that stands in the place of an address', async () => {
+    const person = await newPayer(server);
+    await close(person);
+    const email = `closed-${person.id}@closed.invalid`;
+    const login = { email, password: 'closed' };
+    expect((await server.member('loginByPwd', login)).status).toBe(1201);
+  });
+
   test('operators see that a member is closed, and how it came', async () => {
     const [person, support] = [await newPayer(server), await newOperator(server, ['support'])];
     await close(person);
