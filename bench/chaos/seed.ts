@@ -89,7 +89,7 @@ async function newMember(tx: Tx, nth: number): Promise<Person> {
 async function newOperator(tx: Tx, nth: number): Promise<Person> {
   const email = `finance-${nth}@example.com`;
   const fields = { email, name: 'Finance', roles: ['finance'], passwordHash } as const;
-  const id = await addOperator(tx, { ...fields, mustChangePassword: false });
+  const id = await addOperator(tx, { ...fields, mustChangePassword: false, language: 'en' });
   await tx
     .updateTable('principal')
     .set({ totpSecret: Buffer.from('unused'), totpConfirmedAt: new Date() })
@@ -104,7 +104,8 @@ async function withSession(
   email: string,
   kind: 'member' | 'operator',
 ): Promise<Person> {
-  const session = await openSession(tx, { id, kind, passwordHash }, visit);
+  const proven = kind === 'operator';
+  const session = await openSession(tx, { id, kind, passwordHash }, visit, { proven });
   if (!session) throw new Error('No session');
   return { id, email, token: session.token };
 }

@@ -31,6 +31,11 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly answer?: 'events';
   readonly input: I;
   readonly output: O;
+  /**
+   * `fresh`: an operator with a second factor must have shown it within the last quarter of an hour, by logging in or
+   * since. A session that was taken over, or left open on a desk, decides nothing.
+   */
+  readonly proof?: 'fresh';
   /** What this call can answer beside the errors that every call of its kind shares. */
   readonly errors: readonly ErrorCode[];
   /** The name under which the audit log keeps it; every operator's POST has one, but for parts of an upload. */

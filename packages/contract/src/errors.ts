@@ -40,6 +40,7 @@ export const errorStatus = {
   closingRefused: 1219,
   closingUnderWay: 1220,
   memberClosed: 1221,
+  rolesChanged: 1222,
 
   balanceTooLow: 1301,
   requestIdReused: 1302,

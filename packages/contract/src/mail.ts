@@ -1,4 +1,11 @@
-/** Every kind of mail that is written to members and operators. No imports: the apps use it too. */
+/** To operators. No imports here: the apps use it too. */
+export const staffMailKinds = [
+  'console-access-changed',
+  'console-access-tried',
+  'staff-changed',
+] as const;
+
+/** Every kind of mail that is written. */
 export const mailKinds = [
   'register-code',
   'reset-code',
@@ -16,9 +23,7 @@ export const mailKinds = [
   'address-added',
   'withdrawal-requested',
   'transfer-sent',
-  'console-access-changed',
-  'console-access-tried',
-  'staff-changed',
+  ...staffMailKinds,
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { boot } from '../session/boot.ts';
 import { BusyLine } from './busy-line.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
 import { ShellHeader } from './shell-header.tsx';
 import { ShellMenu } from './shell-menu.tsx';
 import { useLive } from './use-live.ts';
@@ -65,6 +66,7 @@ export function Component() {
           <Outlet />
         </Layout.Content>
       </Layout>
+      <ProofDialog />
     </Layout>
   );
 }

@@ -2,6 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Role } from '@tradewind/contract/roles';
 import { client } from './client.ts';
 import { usePagedList } from './paging.ts';
+import { proven } from './proven.ts';
+
+export interface NewRoles {
+  readonly roles: Role[];
+  /** What was on the screen when it was decided. */
+  readonly rolesBefore: Role[];
+}
 
 const operatorsKey = ['operators'];
 
@@ -10,13 +17,13 @@ export const useOperators = (enabled = true) =>
 
 export function useCreateOperator() {
   const refresh = useRefresh();
-  return useMutation({ mutationFn: client.createOperator, onSuccess: refresh });
+  return useMutation({ mutationFn: proven(client.createOperator), onSuccess: refresh });
 }
 
 export function useSetOperatorRoles(operatorId: string) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (roles: Role[]) => client.setOperatorRoles({ operatorId, roles }),
+    mutationFn: proven((given: NewRoles) => client.setOperatorRoles({ operatorId, ...given })),
     onSettled: refresh,
   });
 }
@@ -24,7 +31,7 @@ export function useSetOperatorRoles(operatorId: string) {
 export function useSetOperatorDisabled(operatorId: string) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (disabled: boolean) => client.setOperatorDisabled({ operatorId, disabled }),
+    mutationFn: proven((disabled: boolean) => client.setOperatorDisabled({ operatorId, disabled })),
     onSettled: refresh,
   });
 }
@@ -40,7 +47,7 @@ export function useEndOperatorSessions(operatorId: string) {
 export function useResetOperatorTotp(operatorId: string) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (reason: string) => client.resetOperatorTotp({ operatorId, reason }),
+    mutationFn: proven((reason: string) => client.resetOperatorTotp({ operatorId, reason })),
     onSettled: refresh,
   });
 }
@@ -48,7 +55,7 @@ export function useResetOperatorTotp(operatorId: string) {
 export function useResetOperatorAccess(operatorId: string) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: () => client.resetOperatorAccess({ operatorId }),
+    mutationFn: proven(() => client.resetOperatorAccess({ operatorId })),
     onSettled: refresh,
   });
 }

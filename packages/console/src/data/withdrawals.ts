@@ -4,6 +4,7 @@ import { client } from './client.ts';
 import { spanOf } from './day-span.ts';
 import { workKey } from './desk.ts';
 import { usePagedList } from './paging.ts';
+import { proven } from './proven.ts';
 import { queryClient } from './query-client.ts';
 import type { WithdrawalDetail } from './shapes.ts';
 
@@ -76,7 +77,7 @@ export const stateRead = (withdrawalId: string): WithdrawalState | undefined =>
   queryClient.getQueryData<WithdrawalDetail>(detailKey(withdrawalId))?.state;
 
 export function useApproveWithdrawal() {
-  return useMutation({ mutationFn: client.approveWithdrawal, onSettled: useRefresh() });
+  return useMutation({ mutationFn: proven(client.approveWithdrawal), onSettled: useRefresh() });
 }
 
 export function useRejectWithdrawal() {

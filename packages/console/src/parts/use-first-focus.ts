@@ -3,6 +3,11 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** For the one field that a step is about: the operator's next act is to type there. */
 export function useFirstFocus<T extends { focus(): void }>(): RefObject<T | null> {
   const field = useRef<T>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+    // A dialog below another one takes the focus back until the upper one is wholly there.
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return field;
 }

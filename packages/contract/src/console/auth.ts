@@ -88,6 +88,19 @@ export const confirmTotp = defineCall({
   audit: 'auth.confirm-totp',
 });
 
+export const prove = defineCall({
+  method: 'POST',
+  path: '/api/Console/Auth/Prove',
+  summary:
+    'Show the second factor again, for what needs a fresh one in the next quarter of an hour.',
+  caller: 'operator',
+  signed: true,
+  input: z.strictObject({ totp: f.secondFactor }),
+  output: z.object({ provenUntil: f.time }),
+  errors: ['secondFactorWrong'],
+  audit: 'auth.prove',
+});
+
 export const getSessionList = defineCall({
   method: 'GET',
   path: '/api/Console/Auth/GetSessionList',

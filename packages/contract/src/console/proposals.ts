@@ -106,6 +106,7 @@ export const approveProposal = defineCall({
     'Approve what another operator proposed, which posts it; owners’ money on a network is recorded.',
   caller: 'ledger.approve',
   signed: true,
+  proof: 'fresh',
   input: z.strictObject({ proposalId: f.id }),
   output: z.object({ journalId: f.id.nullable() }),
   errors: [

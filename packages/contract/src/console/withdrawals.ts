@@ -112,6 +112,7 @@ export const approveWithdrawal = defineCall({
   summary: 'Agree to a withdrawal; the last operator who must agree lets it be paid.',
   caller: 'withdrawal.approve',
   signed: true,
+  proof: 'fresh',
   input: z.strictObject({ withdrawalId: f.id }),
   output: z.object({
     state: z.enum(withdrawalStates),

@@ -140,6 +140,7 @@ export const proposeCapital = { method: 'POST', path: '/api/Console/Ledger/Propo
 export const proposeFunding = { method: 'POST', path: '/api/Console/Reserves/ProposeFunding', signed: true } as const;
 export const proposeReversal = { method: 'POST', path: '/api/Console/Ledger/ProposeReversal', signed: true } as const;
 export const proposeRewardsFunding = { method: 'POST', path: '/api/Console/Ledger/ProposeRewardsFunding', signed: true } as const;
+export const prove = { method: 'POST', path: '/api/Console/Auth/Prove', signed: true } as const;
 export const publishBroadcast = { method: 'POST', path: '/api/Console/Information/PublishBroadcast', signed: true } as const;
 export const publishBulkRecord = { method: 'POST', path: '/api/Console/Bulk/PublishRecord', signed: true } as const;
 export const publishCategory = { method: 'POST', path: '/api/Console/Course/PublishCategory', signed: true } as const;

@@ -123,6 +123,7 @@ export const recipientUnknown = 1303;
 export const regradeRunning = 1541;
 export const requestIdReused = 1302;
 export const reversalProposed = 1311;
+export const rolesChanged = 1222;
 export const secondFactorNeeded = 1205;
 export const secondFactorWrong = 1206;
 export const securityChangedLately = 1217;

@@ -10,6 +10,8 @@ export interface FoundSession {
   readonly alive: boolean;
   readonly mustChangePassword: boolean;
   readonly totpOn: boolean;
+  /** Whether it has shown its second factor lately. */
+  readonly proven: boolean;
 }
 
 interface Row {
@@ -21,6 +23,7 @@ interface Row {
   unseen: boolean;
   must_change_password: boolean;
   totp_on: boolean;
+  proven: boolean;
 }
 
 const select = {
@@ -28,7 +31,8 @@ const select = {
   text: `select s.token_hash, s.id as session_id, s.principal_id, p.kind, p.must_change_password,
       s.ended_at is null and s.expires_at > now() and p.disabled_at is null as alive,
       s.last_seen_at < now() - interval '5 minutes' as unseen,
-      p.totp_confirmed_at is not null as totp_on
+      p.totp_confirmed_at is not null as totp_on,
+      coalesce(s.proven_until > now(), false) as proven
     from session s join principal p on p.id = s.principal_id
     where s.token_hash = any($1::bytea[])`,
 };
@@ -60,5 +64,6 @@ function toSession(row: Row): FoundSession {
     alive: row.alive,
     mustChangePassword: row.must_change_password,
     totpOn: row.totp_on,
+    proven: row.proven,
   };
 }

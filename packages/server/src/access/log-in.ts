@@ -36,7 +36,9 @@ export async function logIn(
     if (factorNeeded && !(await spendSecondFactor(tx, secrets, principal, totp ?? ''))) {
       throw new AppError('secondFactorWrong');
     }
-    const opened = await openSession(tx, principal, visit);
+    // Members show it again before money moves: their session lasts for a month.
+    const proven = factorNeeded && kind === 'operator';
+    const opened = await openSession(tx, principal, visit, { proven });
     if (!opened) throw new AppError('wrongLogin');
     await onOpened(tx, principal);
     return opened;

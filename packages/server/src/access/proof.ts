@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import type { Owner } from './change-password.ts';
 import { lockPrincipal, type Principal } from './principal.ts';
 import { forgiveFactorTries, spendFactorTry, spendSecondFactor } from './second-factor.ts';
-
-const lifetime = '15 minutes';
+import { markProven } from './sessions.ts';
 
 /**
  * `show` throws unless the owner has shown a second factor, and is given the owner as they are now: a
@@ -18,28 +16,21 @@ export async function proveSession(
   show: (principal: Principal) => Promise<void>,
 ): Promise<Date> {
   await show(await lockPrincipal(tx, owner.principalId));
-  const session = await tx
-    .updateTable('session')
-    .set({ provenUntil: sql<Date>`now() + ${lifetime}::interval` })
-    .where('id', '=', owner.sessionId)
-    .where('principalId', '=', owner.principalId)
-    .where('endedAt', 'is', null)
-    .where('expiresAt', '>', sql<Date>`now()`)
-    .returning(sql<Date>`proven_until`.as('provenUntil'))
-    .executeTakeFirst();
-  if (!session) throw new AppError('sessionEnded');
-  return session.provenUntil;
+  return await markProven(tx, owner);
 }
+
+type InTransaction = (work: (tx: Tx) => Promise<Date>) => Promise<Date>;
 
 /** With the authenticator app or a recovery code. */
 export async function proveBySecondFactor(
   services: Services,
   owner: Owner,
   code: string,
+  inTransaction: InTransaction = (work) => services.database.transaction(work),
 ): Promise<Date> {
-  const { database, secrets } = services;
+  const { secrets } = services;
   await spendFactorTry(services, owner.principalId, owner.ip);
-  const provenUntil = await database.transaction((tx) =>
+  const provenUntil = await inTransaction((tx) =>
     proveSession(tx, owner, async (principal) => {
       const right = await spendSecondFactor(tx, secrets, principal, code);
       if (!right) throw new AppError('secondFactorWrong');

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { readableCode } from '../platform/random.ts';
+import { isTooManyTries } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { networkOf } from '../platform/network.ts';
 import type { SecretBox } from '../platform/secret-box.ts';
 import type { Services } from '../services.ts';
-import type { Principal } from './principal.ts';
+import { isFamiliarNetwork } from './familiar-network.ts';
+import { lockPrincipal, type Principal } from './principal.ts';
 import { triesAt, triesAtFactor } from './throttle-rules.ts';
 
 const sealPurpose = 'totp-secret';
@@ -32,15 +35,24 @@ export function totpStep(secrets: SecretBox, sealed: Buffer, code: string): bigi
   return delta === null ? undefined : BigInt(Math.floor(now / 1000 / period) + delta);
 }
 
-/** Counted apart from the password: whoever knows that one must not get more tries at this one. */
+/**
+ * Counted apart from the password: whoever knows that one must not get more tries at this one. Nor can they keep its
+ * owner out of places where they have been in before, and so from changing the password.
+ */
 export async function spendFactorTry(
-  { throttle }: Services,
+  { database, throttle }: Services,
   principalId: bigint,
   ip: string,
 ): Promise<void> {
   const factor = `totp:${principalId}`;
   await throttle.spend(...triesAt(factor, ip));
-  await throttle.spend(...triesAtFactor(factor));
+  try {
+    await throttle.spend(...triesAtFactor(factor));
+  } catch (error) {
+    if (!isTooManyTries(error) || !(await isFamiliarNetwork(database.db, principalId, ip)))
+      throw error;
+    await throttle.spend(...triesAtFactor(`${factor}@${networkOf(ip)}`));
+  }
 }
 
 export async function forgiveFactorTries(
@@ -76,6 +88,8 @@ export async function spendSecondFactor(
 }
 
 async function spendRecoveryCode(tx: Tx, secrets: SecretBox, principalId: bigint, code: string) {
+  // First of all, as whoever clears the codes does: otherwise each could wait for the other.
+  await lockPrincipal(tx, principalId);
   const { numUpdatedRows } = await tx
     .updateTable('recoveryCode')
     .set({ usedAt: sql<Date>`now()` })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Visit } from '../http/handler.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { randomToken } from '../platform/random.ts';
 import type { PrincipalKind } from './principal.ts';
@@ -25,6 +26,9 @@ const lifetime: Readonly<Record<PrincipalKind, string>> = {
 };
 const mostPerPrincipal = 20;
 
+/** For how long a second factor that was shown counts. */
+const proofLifetime = '15 minutes';
+
 /** The token itself is never stored: a copy of the table opens nothing. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
@@ -32,17 +36,18 @@ export function tokenHash(token: string): Buffer {
 
 /**
  * Only for the password that was verified: if it was changed, or the principal shut out, between the
- * verification and now, there is no session.
+ * verification and now, there is no session. `proven` with a second factor that was shown for it.
  */
 export async function openSession(
   tx: Tx,
   principal: { id: bigint; kind: PrincipalKind; passwordHash: string },
   visit: Visit,
+  { proven = false } = {},
 ): Promise<OpenedSession | undefined> {
   const token = randomToken();
   const opened = await tx
     .insertInto('session')
-    .columns(['principalId', 'tokenHash', 'userAgent', 'ip', 'expiresAt'])
+    .columns(['principalId', 'tokenHash', 'userAgent', 'ip', 'expiresAt', 'provenUntil'])
     .expression((eb) =>
       eb
         .selectFrom('principal')
@@ -52,6 +57,9 @@ export async function openSession(
           sql.val(visit.userAgent).as('userAgent'),
           sql.val(visit.ip).as('ip'),
           sql<Date>`now() + ${lifetime[principal.kind]}::interval`.as('expiresAt'),
+          sql<Date | null>`case when ${proven} then now() + ${proofLifetime}::interval end`.as(
+            'provenUntil',
+          ),
         ])
         .where('principal.id', '=', principal.id)
         .where('passwordHash', '=', principal.passwordHash)
@@ -102,6 +110,23 @@ export async function endSessions(
   if (except !== undefined) query = query.where('id', '<>', except);
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+export async function markProven(
+  tx: Tx,
+  { principalId, sessionId }: { readonly principalId: bigint; readonly sessionId: bigint },
+): Promise<Date> {
+  const session = await tx
+    .updateTable('session')
+    .set({ provenUntil: sql<Date>`now() + ${proofLifetime}::interval` })
+    .where('id', '=', sessionId)
+    .where('principalId', '=', principalId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning(sql<Date>`proven_until`.as('provenUntil'))
+    .executeTakeFirst();
+  if (!session) throw new AppError('sessionEnded');
+  return session.provenUntil;
 }
 
 /** In every security change, after it has written the principal: what was proven before is void. */

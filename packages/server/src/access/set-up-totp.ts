@@ -13,7 +13,7 @@ import {
   totpUri,
   spendSecondFactor,
 } from './second-factor.ts';
-import { clearProofs } from './sessions.ts';
+import { clearProofs, markProven } from './sessions.ts';
 
 /** A new secret that counts for nothing until it is confirmed. */
 export async function prepareBeginTotp(services: Services, owner: Owner, password: string) {
@@ -56,6 +56,8 @@ export async function prepareConfirmTotp(services: Services, owner: Owner, code:
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new AppError('totpNotStarted');
     await clearProofs(tx, principal.id);
+    // It was shown just now, and the same code is not taken twice. A member's money rests for a day anyway.
+    if (principal.kind === 'operator') await markProven(tx, owner);
     return { recoveryCodes: await makeRecoveryCodes(tx, services.secrets, principal.id) };
   };
 }

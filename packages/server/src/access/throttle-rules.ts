@@ -1,4 +1,4 @@
-import { AppError } from '../platform/app-error.ts';
+import { isTooManyTries } from '../platform/app-error.ts';
 import { networkOf } from '../platform/network.ts';
 import type { Rule, Throttle, Try } from '../platform/throttle.ts';
 
@@ -50,6 +50,6 @@ export async function spendPasswordTry(
   try {
     await throttle.spend([fromEverywhere, secret]);
   } catch (error) {
-    if (!(error instanceof AppError) || !(await isFamiliar())) throw error;
+    if (!isTooManyTries(error) || !(await isFamiliar())) throw error;
   }
 }

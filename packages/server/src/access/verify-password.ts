@@ -20,7 +20,7 @@ export async function verifyPassword(
   find: () => Promise<Principal | undefined>,
 ): Promise<Principal | undefined> {
   await spendPasswordTry(throttle, secret, ip, async () =>
-    isFamiliarNetwork(database.db, await find(), ip),
+    isFamiliarNetwork(database.db, (await find())?.id, ip),
   );
   const principal = await find();
   const matches = await passwords.verify(principal?.passwordHash, password);

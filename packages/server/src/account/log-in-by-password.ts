@@ -1,12 +1,15 @@
-import { type appCalls, defaultLanguage, isLanguage } from '@tradewind/contract';
-import { countWrongFactor, findPrincipal, logIn } from '../access/index.ts';
+import type { appCalls } from '@tradewind/contract';
+import { findPrincipal, logIn, loginSecret, warnOfGuessing } from '../access/index.ts';
 import type { Handler } from '../http/handler.ts';
-import { queueMail, writeOnce } from '../mail/index.ts';
+import { queueMail } from '../mail/index.ts';
+import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
+import { requireMember } from './read-members.ts';
 
 export const loginByPwd =
   (services: Services): Handler<typeof appCalls.loginByPwd> =>
   async (input, visit) => {
+    const { email } = input;
     try {
       const session = await logIn(services, 'member', input, visit, async (tx, { id }) => {
         // Mail that nobody asked for on a screen goes out in the language last used.
@@ -19,32 +22,21 @@ export const loginByPwd =
       });
       return {
         token: session.token,
-        account: input.email,
+        account: email,
         expiresAt: session.expiresAt.toISOString(),
       };
     } catch (error) {
-      await warnOfWrongFactor(services, input.email, error);
+      await warnOfGuessing(services, loginSecret('member', email), error, (tx) =>
+        tellMember(tx, email),
+      );
       throw error;
     }
   };
 
 /** In the owner's language and not in that of whoever tries. */
-async function warnOfWrongFactor(services: Services, email: string, error: unknown): Promise<void> {
-  const allowance = await countWrongFactor(services, 'member', email, error);
-  if (!allowance) return;
-  await writeOnce(services, allowance, async (tx) => {
-    const principal = await findPrincipal(tx, 'member', email);
-    if (!principal) return;
-    const { language } = await tx
-      .selectFrom('member')
-      .select('language')
-      .where('id', '=', principal.id)
-      .executeTakeFirstOrThrow();
-    await queueMail(
-      tx,
-      principal.email,
-      'second-factor-wrong',
-      isLanguage(language) ? language : defaultLanguage,
-    );
-  });
+async function tellMember(tx: Tx, email: string): Promise<void> {
+  const principal = await findPrincipal(tx, 'member', email);
+  if (!principal) return;
+  const { language } = await requireMember(tx, principal.id);
+  await queueMail(tx, email, 'second-factor-wrong', language);
 }

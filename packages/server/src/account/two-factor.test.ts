@@ -25,6 +25,14 @@ async function logIn(person: Person, totp?: string, language?: Language) {
   });
 }
 
+const warningsTo = ({ email }: Person) =>
+  server.database.db
+    .selectFrom('mail')
+    .select('language')
+    .where('recipient', '=', email)
+    .where('kind', '=', 'second-factor-wrong')
+    .execute();
+
 describe('the second factor', () => {
   test('needs the password to begin and a code to be switched on', async () => {
     const person = await newMember(server);
@@ -84,17 +92,36 @@ describe('the second factor', () => {
     const person = await newMember(server);
     await switchOn(server, person);
     const guess = async () => (await logIn(person, 'AAAAA-BBBBB', 'ru')).status;
-    const warnings = () =>
-      server.database.db
-        .selectFrom('mail')
-        .select('language')
-        .where('recipient', '=', person.email)
-        .where('kind', '=', 'second-factor-wrong')
-        .execute();
     for (let nth = 0; nth < 2; nth += 1) expect(await guess()).toBe(1206);
-    expect(await warnings()).toEqual([]);
+    expect(await warningsTo(person)).toEqual([]);
     for (let nth = 0; nth < 3; nth += 1) expect(await guess()).toBe(1206);
-    expect(await warnings()).toEqual([{ language: 'en' }]);
+    expect(await warningsTo(person)).toEqual([{ language: 'en' }]);
+  });
+
+  test('guessed at slowly, it is told as well', async () => {
+    const person = await newMember(server);
+    await switchOn(server, person);
+    for (let nth = 0; nth < 6; nth += 1) {
+      expect((await logIn(person, 'AAAAA-BBBBB')).status).toBe(1206);
+      // An hour later.
+      await server.database.pool.query(`delete from throttle where key like 'factor-slips:%'`);
+      expect(await warningsTo(person)).toHaveLength(nth < 5 ? 0 : 1);
+    }
+  });
+
+  test('cannot be closed to its owner, at home, by who guesses elsewhere', async () => {
+    const person = await newMember(server);
+    const { secret } = await switchOn(server, person);
+    for (let nth = 0; nth < 9; nth += 1) await logIn(person, 'AAAAA-BBBBB');
+    const home = '10.8.0.1';
+    const login = { email: person.email, password: goodPassword, totp: codeOf(secret, 1) };
+    expect((await server.member('loginByPwd', login, { ip: home })).status).toBe(1004);
+    await server.database.db
+      .updateTable('session')
+      .set({ ip: home })
+      .where('principalId', '=', person.id)
+      .execute();
+    expect((await server.member('loginByPwd', login, { ip: home })).status).toBe(200);
   });
 
   test('can be replaced by each recovery code once', async () => {

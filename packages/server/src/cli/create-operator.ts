@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { emailPattern, roles, type Role } from '@tradewind/contract';
 import { readConfig } from '../config/read-config.ts';
-import { addOperator, temporaryPassword, writeAudit } from '../operator/index.ts';
+import { addOperator, tellOwners, temporaryPassword, writeAudit } from '../operator/index.ts';
 import { connect } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { joinDatabase } from '../platform/database/open-database.ts';
@@ -50,10 +50,12 @@ async function create(address: string, name: string, given: Role): Promise<void>
         roles: [given],
         passwordHash,
         mustChangePassword: true,
+        language: atTheTerminal.language,
       });
       const detail = { email: address, name, roles: [given] };
       const note = { subject: `operator:${id}`, detail } as const;
       await writeAudit(tx, null, 'operator.create', note, atTheTerminal);
+      await tellOwners(tx, { by: null, about: id });
     });
     process.stdout.write(
       `${address} (${given}) can log in to the console with the temporary password ${password}\n`,

@@ -31,8 +31,14 @@ export async function prepareDemoContent(services: Services): Promise<(tx: Tx) =
   return async (tx) => {
     const operators = new Map<string, bigint>();
     for (const { email, name, roles } of demoOperators) {
-      const operator = { email, name, roles, passwordHash, mustChangePassword: false };
-      const id = await addOperator(tx, operator);
+      const id = await addOperator(tx, {
+        email,
+        name,
+        roles,
+        passwordHash,
+        mustChangePassword: false,
+        language: 'cn',
+      });
       operators.set(email, id);
       if (email === demoEditor) {
         await addSampleRecords(tx, id);

@@ -1,11 +1,19 @@
+import { staffMailKinds } from '@tradewind/contract/mail';
 import { inPages, type MemberSource } from '../member-source.ts';
 import type { Reader } from '../platform/database/database.ts';
 
-/** That mail was sent, not what it said: that is in the member's own mailbox. */
+/**
+ * That mail was sent, not what it said: that is in the member's own mailbox. What went to an operator at the same
+ * address is not the member's.
+ */
 export const mailSource: MemberSource = {
   sections: { mails: (db, { email }) => allMails(db, email) },
   async erase(tx, { email }) {
-    await tx.deleteFrom('mail').where('recipient', '=', email).execute();
+    await tx
+      .deleteFrom('mail')
+      .where('recipient', '=', email)
+      .where('kind', 'not in', staffMailKinds)
+      .execute();
   },
 };
 
@@ -16,6 +24,7 @@ function allMails(db: Reader, email: string): AsyncIterable<object> {
         .selectFrom('mail')
         .select(['id', 'kind', 'language', 'subject', 'state', 'createdAt', 'sentAt'])
         .where('recipient', '=', email)
+        .where('kind', 'not in', staffMailKinds)
         .where('id', '>', after)
         .orderBy('id')
         .limit(most)

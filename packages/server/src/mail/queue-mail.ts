@@ -1,4 +1,3 @@
-import type { Language } from '@tradewind/contract';
 import type { MailKind } from '@tradewind/contract/mail';
 import type { Tx } from '../platform/database/database.ts';
 import { addJob } from '../platform/jobs/index.ts';
@@ -10,13 +9,14 @@ const awaited = -10;
 
 /**
  * Part of the transaction that causes the mail. The text is written when it is sent: a code never lies
- * in a table in clear, and a retry carries a code that is still good.
+ * in a table in clear, and a retry carries a code that is still good. In a language that is not known any more it is
+ * written in the product's own.
  */
 export async function queueMail(
   tx: Tx,
   recipient: string,
   kind: MailKind,
-  language: Language,
+  language: string,
   inPlaceOf?: string,
 ): Promise<void> {
   if (inPlaceOf !== undefined) await withdrawWaiting(tx, recipient, kind);

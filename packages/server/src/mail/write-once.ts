@@ -1,4 +1,4 @@
-import { AppError } from '../platform/app-error.ts';
+import { isTooManyTries } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Try } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
@@ -15,9 +15,13 @@ export async function writeOnce(
   try {
     await throttle.requireLeft(allowance);
     await throttle.spend(allowance);
-    await database.transaction(write);
+    await database.transaction(write).catch(async (error: unknown) => {
+      // Nobody was told yet: the next time is the first.
+      await throttle.giveBack(allowance);
+      throw error;
+    });
   } catch (error) {
-    if (error instanceof AppError && error.code === 'tooManyTries') return;
+    if (isTooManyTries(error)) return;
     log.warn({ err: error, mail: allowance[0].name }, 'a mail could not be written');
   }
 }

@@ -123,6 +123,7 @@ interface OperatorTable {
   id: bigint;
   name: string;
   roles: string[];
+  language: Generated<string>;
 }
 
 interface VerificationCodeTable {

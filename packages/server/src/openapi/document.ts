@@ -174,6 +174,7 @@ export function errorsOf(call: Call): ErrorCode[] {
     ...session,
     ...permission,
     ...(isInside ? enteringErrors : []),
+    ...(call.proof === undefined ? [] : (['proofNeeded'] as const)),
     ...(call.signed ? signedErrors : []),
     ...pipelineErrors,
   ];
@@ -181,6 +182,7 @@ export function errorsOf(call: Call): ErrorCode[] {
 
 function describe(call: Call): string {
   const errors = errorsOf(call).map((code) => `${errorStatus[code]} ${code}`);
+  const proof = call.proof === undefined ? '' : ' Needs a fresh second factor.';
   const audited = call.audit === undefined ? '' : ` Kept in the audit log as \`${call.audit}\`.`;
-  return `Who may call: ${call.caller}. ${call.signed ? 'Signed.' : 'Not signed.'}${audited} Errors: ${errors.join(', ')}.`;
+  return `Who may call: ${call.caller}. ${call.signed ? 'Signed.' : 'Not signed.'}${proof}${audited} Errors: ${errors.join(', ')}.`;
 }

@@ -1,20 +1,24 @@
-import { type ConsoleCalls, permissionsOf } from '@tradewind/contract';
+import { type ConsoleCalls, type Language, permissionsOf } from '@tradewind/contract';
 import {
   endSession,
   listLivingSessions,
   logIn,
+  loginSecret,
   type Owner,
   prepareBeginTotp,
   prepareChangePassword,
   prepareConfirmTotp,
+  proveBySecondFactor,
+  warnOfGuessing,
 } from '../access/index.ts';
 import type { Handlers, OperatorVisit, Visit } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
+import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { writeAudit } from './audit.ts';
 import { mustSetUpTotp } from './must-set-up-totp.ts';
 import { isRole } from './roles.ts';
-import { tellOperator, warnOfWrongFactor } from './tell-staff.ts';
+import { tellOfGuessing, tellOperator } from './tell-staff.ts';
 
 type AuthCalls = Pick<
   ConsoleCalls,
@@ -24,6 +28,7 @@ type AuthCalls = Pick<
   | 'changePassword'
   | 'beginTotp'
   | 'confirmTotp'
+  | 'prove'
   | 'getSessionList'
   | 'endSession'
 >;
@@ -40,13 +45,16 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
   return {
     async login(input, visit) {
       try {
-        const session = await logIn(services, 'operator', input, visit, (tx, { id }) =>
-          writeAudit(tx, id, 'auth.login', {}, visit),
-        );
+        const session = await logIn(services, 'operator', input, visit, async (tx, { id }) => {
+          await rememberLanguage(tx, id, visit.language);
+          await writeAudit(tx, id, 'auth.login', {}, visit);
+        });
         return { token: session.token, expiresAt: session.expiresAt.toISOString() };
       } catch (error) {
         if (isFailedTry(error)) await noteFailedLogin(input.email, error.code, visit);
-        await warnOfWrongFactor(services, input.email, visit.language, error);
+        await warnOfGuessing(services, loginSecret('operator', input.email), error, (tx) =>
+          tellOfGuessing(tx, input.email),
+        );
         throw error;
       }
     },
@@ -80,7 +88,7 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
       const change = await prepareChangePassword(services, ownerOf(visit), input);
       await visit.audited({}, async (tx) => {
         await change(tx);
-        await tellOperator(tx, visit.operatorId, visit.language);
+        await tellOperator(tx, visit.operatorId);
       });
       return {};
     },
@@ -94,9 +102,25 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
       const confirm = await prepareConfirmTotp(services, ownerOf(visit), input.totp);
       return await visit.audited({}, async (tx) => {
         const confirmed = await confirm(tx);
-        await tellOperator(tx, visit.operatorId, visit.language);
+        await tellOperator(tx, visit.operatorId);
         return confirmed;
       });
+    },
+
+    async prove({ totp }, visit) {
+      try {
+        const provenUntil = await proveBySecondFactor(services, ownerOf(visit), totp, (work) =>
+          visit.audited({}, work),
+        );
+        return { provenUntil: provenUntil.toISOString() };
+      } catch (error) {
+        if (isFailedTry(error)) {
+          await database.transaction((tx) =>
+            writeAudit(tx, visit.operatorId, 'auth.prove-failed', {}, visit),
+          );
+        }
+        throw error;
+      }
     },
 
     getSessionList: (_, visit) =>
@@ -110,6 +134,16 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
       });
     },
   };
+}
+
+/** Mail that nobody asked for on a screen goes out in the language last used. */
+async function rememberLanguage(tx: Tx, operatorId: bigint, language: Language): Promise<void> {
+  await tx
+    .updateTable('operator')
+    .set({ language })
+    .where('id', '=', operatorId)
+    .where('language', '<>', language)
+    .execute();
 }
 
 /** The first step of two is no failure; what the throttle refuses was counted when it was tried. */

@@ -235,7 +235,11 @@ describe('managing operators', () => {
   test('nobody changes their own roles, and a disabled one is out at once', async () => {
     const owner = await newOperator(server, ['owner']);
     const sender = { token: owner.token };
-    const self = { operatorId: String(owner.id), roles: ['owner', 'finance'] satisfies Role[] };
+    const self = {
+      operatorId: String(owner.id),
+      roles: ['owner', 'finance'] satisfies Role[],
+      rolesBefore: ['owner'] satisfies Role[],
+    };
     expect((await server.operator('setOperatorRoles', self, sender)).status).toBe(1213);
     const other = await newOperator(server, ['teacher']);
     const disable = { operatorId: String(other.id), disabled: true };
@@ -246,13 +250,32 @@ describe('managing operators', () => {
     ).toBe(1201);
   });
 
+  test('of two owners who give the same operator roles, the second is told', async () => {
+    const owner = await newOperator(server, ['owner']);
+    const operatorId = String((await newOperator(server, ['teacher', 'support'])).id);
+    const give = async (given: Role[], rolesBefore: Role[]) => {
+      const input = { operatorId, roles: given, rolesBefore };
+      return (await server.operator('setOperatorRoles', input, owner)).status;
+    };
+    // Whatever their order.
+    expect(await give(['finance'], ['support', 'teacher'])).toBe(200);
+    expect(await give(['auditor'], ['teacher', 'support'])).toBe(1222);
+    const { response } = await server.operator('getOperatorList', {}, owner);
+    expect(response.items.find((one) => one.operatorId === operatorId)?.roles).toEqual(['finance']);
+    const atOnce = await Promise.all([
+      give(['auditor'], ['finance']),
+      give(['editor'], ['finance']),
+    ]);
+    expect(atOnce.toSorted((a, b) => a - b)).toEqual([200, 1222]);
+  });
+
   test('two owners who remove each other at once: one stays', async () => {
     const lonely = await startTestServer();
     const [a, b] = [await newOperator(lonely, ['owner']), await newOperator(lonely, ['owner'])];
     const demote = (by: string, id: bigint) =>
       lonely.operator(
         'setOperatorRoles',
-        { operatorId: String(id), roles: ['teacher'] },
+        { operatorId: String(id), roles: ['teacher'], rolesBefore: ['owner'] },
         { token: by },
       );
     const answers = await Promise.all([demote(a.token, b.id), demote(b.token, a.id)]);

@@ -1,4 +1,4 @@
-import type { Role } from '@tradewind/contract';
+import type { Language, Role } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { addPrincipal, noteSecurityChange, setPrincipalDisabled } from '../access/index.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -43,37 +43,69 @@ export interface NewOperator {
   readonly roles: readonly Role[];
   readonly passwordHash: string;
   readonly mustChangePassword: boolean;
+  /** Until they log in and it is theirs. */
+  readonly language: Language;
 }
 
 export async function addOperator(tx: Tx, operator: NewOperator): Promise<bigint> {
-  const { email, name, roles, passwordHash, mustChangePassword } = operator;
+  const { email, name, roles, passwordHash, mustChangePassword, language } = operator;
   const id = await addPrincipal(tx, { kind: 'operator', email, passwordHash, mustChangePassword });
   if (id === undefined) throw new AppError('operatorExists');
   await tx
     .insertInto('operator')
-    .values({ id, name, roles: [...new Set(roles)] })
+    .values({ id, name, roles: [...new Set(roles)], language })
     .execute();
   return id;
 }
 
-export async function setRoles(tx: Tx, operatorId: bigint, roles: readonly Role[]): Promise<void> {
-  const { numUpdatedRows } = await tx
+export interface NewRoles {
+  readonly roles: readonly Role[];
+  /** What whoever decides has looked at. */
+  readonly rolesBefore: readonly Role[];
+}
+
+/** False if they had these already. */
+export async function setRoles(
+  tx: Tx,
+  operatorId: bigint,
+  { roles, rolesBefore }: NewRoles,
+): Promise<boolean> {
+  const operator = await tx
+    .selectFrom('operator')
+    .select('roles')
+    .where('id', '=', operatorId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!operator) throw new AppError('notFound');
+  const known = operator.roles.filter(isRole);
+  if (!areSame(known, rolesBefore)) throw new AppError('rolesChanged');
+  if (areSame(known, roles)) return false;
+  await tx
     .updateTable('operator')
     .set({ roles: [...new Set(roles)] })
     .where('id', '=', operatorId)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new AppError('notFound');
+    .execute();
   // Who may do other things is as new as who has just come.
   await noteSecurityChange(tx, operatorId);
   await releaseThreads(tx, operatorId);
   await requireAnOwner(tx);
+  return true;
 }
 
-export async function setDisabled(tx: Tx, operatorId: bigint, disabled: boolean): Promise<void> {
-  const found = await setPrincipalDisabled(tx, 'operator', operatorId, disabled);
-  if (!found) throw new AppError('notFound');
+function areSame(some: readonly Role[], others: readonly Role[]): boolean {
+  return some.every((role) => others.includes(role)) && others.every((role) => some.includes(role));
+}
+
+/** False if they were so already. */
+export async function setDisabled(tx: Tx, operatorId: bigint, disabled: boolean): Promise<boolean> {
+  const outcome = await setPrincipalDisabled(tx, 'operator', operatorId, disabled);
+  if (outcome === 'missing') throw new AppError('notFound');
+  if (outcome === 'unchanged') return false;
+  // Who comes back is as new as who has just come.
+  if (!disabled) await noteSecurityChange(tx, operatorId);
   await releaseThreads(tx, operatorId);
   await requireAnOwner(tx);
+  return true;
 }
 
 async function requireAnOwner(tx: Tx): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ConsoleCalls, defaultLanguage, isLanguage } from '@tradewind/contract';
+import type { ConsoleCalls } from '@tradewind/contract';
 import { clearTotp, endSession, endSessions } from '../access/index.ts';
 import { listMembers, readMember, requireMember } from '../account/index.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -55,12 +55,7 @@ export function memberCalls(): Handlers<MemberCalls> {
         const { email, language } = await requireMember(tx, BigInt(memberId));
         if (!(await clearTotp(tx, BigInt(memberId)))) throw new AppError('totpOff');
         await endSessions(tx, BigInt(memberId), 'second-factor-reset');
-        await queueMail(
-          tx,
-          email,
-          'second-factor-off',
-          isLanguage(language) ? language : defaultLanguage,
-        );
+        await queueMail(tx, email, 'second-factor-off', language);
         return {};
       }),
   };

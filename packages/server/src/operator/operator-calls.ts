@@ -36,6 +36,7 @@ export function operatorCalls({ database, passwords }: Services): Handlers<Opera
             roles,
             passwordHash,
             mustChangePassword: true,
+            language: visit.language,
           });
           await tellOwners(tx, change(id, visit));
           return { operatorId: String(id), temporaryPassword: password };
@@ -43,14 +44,14 @@ export function operatorCalls({ database, passwords }: Services): Handlers<Opera
       );
     },
 
-    async setOperatorRoles({ operatorId, roles }, visit) {
+    async setOperatorRoles({ operatorId, ...given }, visit) {
       refuseSelf(operatorId, visit);
       return await visit.audited(
-        { subject: `operator:${operatorId}`, detail: { roles } },
+        { subject: `operator:${operatorId}`, detail: { roles: given.roles } },
         async (tx) => {
           const id = BigInt(operatorId);
-          await setRoles(tx, id, roles);
-          await tellOperatorAndOwners(tx, change(id, visit));
+          const isOther = await setRoles(tx, id, given);
+          if (isOther) await tellOperatorAndOwners(tx, change(id, visit));
           return {};
         },
       );
@@ -62,8 +63,8 @@ export function operatorCalls({ database, passwords }: Services): Handlers<Opera
         { subject: `operator:${operatorId}`, detail: { disabled } },
         async (tx) => {
           const id = BigInt(operatorId);
-          await setDisabled(tx, id, disabled);
-          await tellOwners(tx, change(id, visit));
+          const isOther = await setDisabled(tx, id, disabled);
+          if (isOther) await tellOperatorAndOwners(tx, change(id, visit));
           return {};
         },
       );
@@ -115,8 +116,8 @@ async function requireOperator(tx: Tx, operatorId: string): Promise<bigint> {
   return id;
 }
 
-function change(about: bigint, { operatorId, language }: OperatorVisit): StaffChange {
-  return { by: operatorId, about, language };
+function change(about: bigint, { operatorId }: OperatorVisit): StaffChange {
+  return { by: operatorId, about };
 }
 
 /** Nobody can lift themselves, or lock themselves out by mistake. */

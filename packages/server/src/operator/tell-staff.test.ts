@@ -1,4 +1,5 @@
 import { languages, type Role } from '@tradewind/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodPassword, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -27,6 +28,8 @@ async function toldBy(change: () => Promise<{ status: number }>, status = 200) {
 }
 
 const id = ({ id: operatorId }: Person) => ({ operatorId: String(operatorId) });
+const giveRoles = (person: Person, rolesBefore: Role[], roles: Role[]) =>
+  server.operator('setOperatorRoles', { ...id(person), rolesBefore, roles }, owner);
 
 test('every other owner hears of a new operator', async () => {
   const newcomer = {
@@ -41,42 +44,68 @@ test('every other owner hears of a new operator', async () => {
 
 test('of other roles, and of a reset, the operator hears too', async () => {
   const all = [`console-access-changed: ${support.email}`, `staff-changed: ${otherOwner.email}`];
-  const roles = { ...id(support), roles: ['support', 'finance'] satisfies Role[] };
   const lost = { ...id(support), reason: 'Lost the phone' };
-  expect(await toldBy(() => server.operator('setOperatorRoles', roles, owner))).toEqual(all);
+  expect(await toldBy(() => giveRoles(support, ['support'], ['support', 'finance']))).toEqual(all);
   expect(await toldBy(() => server.operator('resetOperatorTotp', lost, owner))).toEqual(all);
   expect(await toldBy(() => server.operator('resetOperatorAccess', id(support), owner))).toEqual(
     all,
   );
 });
 
-test('who comes back after having been shut out is no surprise to other owners', async () => {
+test('so does who is shut out, and who is let in again', async () => {
   for (const disabled of [true, false]) {
     const change = { ...id(support), disabled };
     expect(await toldBy(() => server.operator('setOperatorDisabled', change, owner))).toEqual([
+      `console-access-changed: ${support.email}`,
       `staff-changed: ${otherOwner.email}`,
     ]);
   }
 });
 
-test('an owner whom it is about hears of it once, and one who is shut out not at all', async () => {
+test('an owner who was shut out first hears of what comes next, for a week', async () => {
   const third = await newOperator(server, ['owner']);
-  const roles = { ...id(third), roles: ['support'] satisfies Role[] };
   const shutOut = { ...id(third), disabled: true };
-  expect(await toldBy(() => server.operator('setOperatorDisabled', shutOut, owner))).toHaveLength(
-    1,
-  );
-  expect(await toldBy(() => server.operator('setOperatorRoles', roles, owner))).toEqual([
+  expect(await toldBy(() => server.operator('setOperatorDisabled', shutOut, owner))).toEqual([
     `console-access-changed: ${third.email}`,
     `staff-changed: ${otherOwner.email}`,
   ]);
+  expect(await toldBy(() => giveRoles(support, ['support', 'finance'], ['finance']))).toContain(
+    `staff-changed: ${third.email}`,
+  );
+  await server.database.db
+    .updateTable('principal')
+    .set({ disabledAt: sql<Date>`now() - interval '8 days'` })
+    .where('id', '=', third.id)
+    .execute();
+  expect(await toldBy(() => giveRoles(support, ['finance'], ['support']))).not.toContain(
+    `staff-changed: ${third.email}`,
+  );
 });
 
-test('what is refused is told nobody', async () => {
-  const toItself = { ...id(owner), roles: ['auditor'] satisfies Role[] };
-  expect(await toldBy(() => server.operator('setOperatorRoles', toItself, owner), 1213)).toEqual(
-    [],
-  );
+test('what changes nothing, or is refused, is told nobody', async () => {
+  const same = { ...id(support), disabled: false };
+  expect(await toldBy(() => server.operator('setOperatorDisabled', same, owner))).toEqual([]);
+  expect(await toldBy(() => giveRoles(support, ['support'], ['support']))).toEqual([]);
+  expect(await toldBy(() => giveRoles(support, ['owner'], ['auditor']), 1222)).toEqual([]);
+  const off = { ...id(support), reason: 'There is none' };
+  expect(await toldBy(() => server.operator('resetOperatorTotp', off, owner), 1210)).toEqual([]);
+});
+
+test('each hears in the language they last logged in with', async () => {
+  const login = { email: otherOwner.email, password: goodPassword };
+  const { db } = server.database;
+  await db
+    .updateTable('principal')
+    .set({ totpSecret: null, totpConfirmedAt: null })
+    .where('id', '=', otherOwner.id)
+    .execute();
+  expect((await server.operator('login', login, { language: 'ru' })).status).toBe(200);
+  await toldBy(() => giveRoles(support, ['support'], ['editor']));
+  const mails = await db.selectFrom('mail').select(['kind', 'language']).orderBy('id').execute();
+  expect(mails).toEqual([
+    { kind: 'console-access-changed', language: 'en' },
+    { kind: 'staff-changed', language: 'ru' },
+  ]);
 });
 
 test('a changed password is told its operator', async () => {

@@ -1,61 +1,60 @@
-import type { Language } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { countWrongFactor, findPrincipal, getPrincipal } from '../access/index.ts';
-import { queueMail, writeOnce } from '../mail/index.ts';
+import { findPrincipal } from '../access/index.ts';
+import { queueMail } from '../mail/index.ts';
 import type { Tx } from '../platform/database/database.ts';
-import type { Services } from '../services.ts';
+import type { StaffMailKind } from './mails/texts.ts';
 
 /** More owners than any house has; a bound all the same. */
 const mostOwners = 50;
 
 export interface StaffChange {
-  /** Who did it, and so knows. */
-  readonly by: bigint;
+  /** Who did it, and so knows; null at the command line. */
+  readonly by: bigint | null;
   /** Whose access it is about. */
   readonly about: bigint;
-  /** Operators choose theirs in the browser, and the server does not know it: all hear in the language of who did it. */
-  readonly language: Language;
 }
 
 /** Whoever did it, the operator hears of it in a mailbox that a stranger in the console does not have. */
-export async function tellOperator(tx: Tx, about: bigint, language: Language): Promise<void> {
-  const { email } = await getPrincipal(tx, about);
-  await queueMail(tx, email, 'console-access-changed', language);
+export async function tellOperator(
+  tx: Tx,
+  operatorId: bigint,
+  kind: StaffMailKind = 'console-access-changed',
+): Promise<void> {
+  const { email, language } = await tx
+    .selectFrom('operator')
+    .innerJoin('principal', 'principal.id', 'operator.id')
+    .select(['email', 'language'])
+    .where('operator.id', '=', operatorId)
+    .executeTakeFirstOrThrow();
+  await queueMail(tx, email, kind, language);
 }
 
 /**
  * Who makes operators can make themselves a second pair of eyes, so every other owner hears of it while the new pair
- * still has to wait. Part of the change: neither is there without the other.
+ * still has to wait; also those who were shut out lately, because that would be the first step. Part of the change:
+ * neither is there without the other.
  */
-export async function tellOwners(tx: Tx, { by, about, language }: StaffChange): Promise<void> {
+export async function tellOwners(tx: Tx, { by, about }: StaffChange): Promise<void> {
   const owners = await tx
     .selectFrom('operator')
     .innerJoin('principal', 'principal.id', 'operator.id')
-    .select('email')
+    .select(['email', 'language'])
     .where(sql<boolean>`'owner' = any(roles)`)
-    .where('disabledAt', 'is', null)
-    .where('operator.id', 'not in', [by, about])
+    .where(sql<boolean>`coalesce(disabled_at > now() - interval '7 days', true)`)
+    .where('operator.id', 'not in', by === null ? [about] : [by, about])
     .orderBy('operator.id')
     .limit(mostOwners)
     .execute();
-  for (const { email } of owners) await queueMail(tx, email, 'staff-changed', language);
+  for (const { email, language } of owners) await queueMail(tx, email, 'staff-changed', language);
 }
 
 export async function tellOperatorAndOwners(tx: Tx, change: StaffChange): Promise<void> {
-  await tellOperator(tx, change.about, change.language);
+  await tellOperator(tx, change.about);
   await tellOwners(tx, change);
 }
 
-export async function warnOfWrongFactor(
-  services: Services,
-  email: string,
-  language: Language,
-  error: unknown,
-): Promise<void> {
-  const allowance = await countWrongFactor(services, 'operator', email, error);
-  if (!allowance) return;
-  await writeOnce(services, allowance, async (tx) => {
-    const operator = await findPrincipal(tx, 'operator', email);
-    if (operator) await queueMail(tx, operator.email, 'console-access-tried', language);
-  });
+/** To somebody whose right password was given, and then a wrong second factor more often than one mistypes. */
+export async function tellOfGuessing(tx: Tx, email: string): Promise<void> {
+  const operator = await findPrincipal(tx, 'operator', email);
+  if (operator) await tellOperator(tx, operator.id, 'console-access-tried');
 }

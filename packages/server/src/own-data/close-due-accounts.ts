@@ -1,4 +1,3 @@
-import { defaultLanguage, isLanguage } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { lockMember, requireMember } from '../account/index.ts';
 import { queueMail } from '../mail/index.ts';
@@ -92,7 +91,7 @@ async function closeAccount(tx: Tx, closingId: bigint): Promise<void> {
   if ((await reasonsAgainst(tx, owner)).length > 0) throw new AppError('closingRefused');
   for (const source of memberSources) await source.erase?.(tx, owner);
   await eraseExports(tx, memberId);
-  await queueMail(tx, email, 'account-closed', isLanguage(language) ? language : defaultLanguage);
+  await queueMail(tx, email, 'account-closed', language);
 }
 
 /** Something came up in the meantime, most likely money. The member is told, and nothing is lost. */
@@ -100,7 +99,7 @@ async function stopClosing(tx: Tx, closingId: bigint): Promise<void> {
   const memberId = await endClosing(tx, closingId, 'stopped');
   if (memberId === undefined) return;
   const { email, language } = await requireMember(tx, memberId);
-  await queueMail(tx, email, 'closing-stopped', isLanguage(language) ? language : defaultLanguage);
+  await queueMail(tx, email, 'closing-stopped', language);
 }
 
 /** Undefined if another process was first, or the member kept the account. */

@@ -1,4 +1,4 @@
-import { defaultLanguage, exportKeptHours, isLanguage } from '@tradewind/contract';
+import { exportKeptHours } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { requireMember } from '../account/index.ts';
 import { queueMail } from '../mail/index.ts';
@@ -67,7 +67,7 @@ async function fill({ secrets, settings }: Services, tx: Tx, exportId: bigint): 
     })
     .where('id', '=', exportId)
     .execute();
-  await queueMail(tx, email, 'export-ready', isLanguage(language) ? language : defaultLanguage);
+  await queueMail(tx, email, 'export-ready', language);
 }
 
 async function requireDone(tx: Tx, exportId: bigint): Promise<void> {

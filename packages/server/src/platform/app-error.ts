@@ -18,6 +18,10 @@ export class AppError extends Error {
   }
 }
 
+export function isTooManyTries(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'tooManyTries';
+}
+
 export function tooManyTries(seconds: number): AppError {
   return new AppError('tooManyTries', { seconds }, { retryAfter: seconds });
 }

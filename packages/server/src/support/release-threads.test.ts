@@ -17,8 +17,8 @@ afterAll(() => server.stop());
 
 const disable = ({ id }: Person) =>
   server.operator('setOperatorDisabled', { operatorId: String(id), disabled: true }, owner);
-const setRoles = ({ id }: Person, roles: Role[]) =>
-  server.operator('setOperatorRoles', { operatorId: String(id), roles }, owner);
+const setRoles = ({ id }: Person, roles: Role[], rolesBefore: Role[]) =>
+  server.operator('setOperatorRoles', { operatorId: String(id), roles, rolesBefore }, owner);
 
 async function assigneeOf(threadId: bigint | string): Promise<bigint | null> {
   const { assignedTo } = await server.database.db
@@ -62,7 +62,7 @@ test('who loses a role gives back what it was for, and keeps the rest', async ()
     await assignThread(tx, both.id, { threadId, from: null, to: both.id });
     return threadId;
   });
-  await setRoles(both, ['teacher']);
+  await setRoles(both, ['teacher'], ['support', 'teacher']);
   expect([await assigneeOf(support), await assigneeOf(exam)]).toEqual([null, both.id]);
 });
 

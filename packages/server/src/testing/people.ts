@@ -39,7 +39,7 @@ export async function newMember(server: TestServer): Promise<Person> {
   });
 }
 
-/** An operator with a session, past the set-up of the second factor unless told otherwise. */
+/** An operator with a session, past the set-up of the second factor, which was just shown, unless told otherwise. */
 export async function newOperator(
   server: TestServer,
   roles: readonly Role[],
@@ -54,6 +54,7 @@ export async function newOperator(
       roles,
       passwordHash,
       mustChangePassword: entering,
+      language: visit.language,
     });
     if (!entering) {
       await tx
@@ -62,7 +63,8 @@ export async function newOperator(
         .where('id', '=', id)
         .execute();
     }
-    const session = await openSession(tx, { id, kind: 'operator', passwordHash }, visit);
+    const operator = { id, kind: 'operator', passwordHash } as const;
+    const session = await openSession(tx, operator, visit, { proven: !entering });
     return { id, email, token: session?.token ?? '' };
   });
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Form, type FormInstance, Input, type InputRef } from 'antd';
+import { SecondFactorField } from '../../parts/second-factor-field.tsx';
 import { useFirstFocus } from '../../parts/use-first-focus.ts';
 
 export interface LoginFields {
@@ -46,7 +47,7 @@ export function LoginForm({ form, secondFactor, sending, onSubmit, onBack }: Log
           <Input.Password autoComplete="current-password" size="large" />
         </Form.Item>
       </div>
-      {secondFactor ? <SecondFactor /> : null}
+      {secondFactor ? <SecondFactorField /> : null}
       <Button type="primary" htmlType="submit" size="large" block loading={sending}>
         <Trans>Log in</Trans>
       </Button>
@@ -56,19 +57,5 @@ export function LoginForm({ form, secondFactor, sending, onSubmit, onBack }: Log
         </Button>
       ) : null}
     </Form>
-  );
-}
-
-function SecondFactor() {
-  const { t } = useLingui();
-  const code = useFirstFocus<InputRef>();
-  return (
-    <Form.Item
-      name="totp"
-      label={t`Authentication code`}
-      rules={[{ required: true, message: t`Enter the code.` }]}
-    >
-      <Input className="mono" autoComplete="one-time-code" size="large" ref={code} />
-    </Form.Item>
   );
 }

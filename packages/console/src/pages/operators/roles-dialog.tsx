@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Role } from '@tradewind/contract/roles';
-import { App, Form } from 'antd';
-import { useSetOperatorRoles } from '../../data/operators.ts';
+import { App, Form, type FormInstance } from 'antd';
+import { useState } from 'react';
+import { type NewRoles, useSetOperatorRoles } from '../../data/operators.ts';
 import type { Operator } from '../../data/shapes.ts';
 import { DialogForm } from '../../parts/dialog-form.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
@@ -21,9 +22,9 @@ export function RolesDialog({ operator, open, onClose }: RolesDialogProps) {
   const { problem, clear, fail } = useFormProblem(form, ['roles']);
   const setRoles = useSetOperatorRoles(operator.operatorId);
   const { name } = operator;
-  const submit = ({ roles }: { roles: Role[] }) => {
+  const submit = (given: NewRoles) => {
     clear();
-    setRoles.mutate(roles, {
+    setRoles.mutate(given, {
       onSuccess: () => {
         void message.success(t`Roles of ${name} are set`);
         onClose();
@@ -41,22 +42,39 @@ export function RolesDialog({ operator, open, onClose }: RolesDialogProps) {
       afterClose={clear}
     >
       {(id) => (
-        <DialogForm
-          id={id}
-          form={form}
-          initialValues={{ roles: operator.roles }}
-          problem={problem}
-          onSubmit={submit}
-        >
-          <Form.Item
-            name="roles"
-            label={t`Roles`}
-            rules={[{ required: true, type: 'array', message: t`Choose at least one role.` }]}
-          >
-            <RoleChoice />
-          </Form.Item>
-        </DialogForm>
+        <RolesForm id={id} form={form} roles={operator.roles} problem={problem} onSubmit={submit} />
       )}
     </FormDialog>
+  );
+}
+
+interface RolesFormProps {
+  readonly id: string;
+  readonly form: FormInstance<{ roles: Role[] }>;
+  readonly roles: Role[];
+  readonly problem: unknown;
+  readonly onSubmit: (given: NewRoles) => void;
+}
+
+function RolesForm({ id, form, roles, problem, onSubmit }: RolesFormProps) {
+  const { t } = useLingui();
+  // As the form was filled when it was opened: the list behind it goes on being read.
+  const [rolesBefore] = useState(roles);
+  return (
+    <DialogForm
+      id={id}
+      form={form}
+      initialValues={{ roles: rolesBefore }}
+      problem={problem}
+      onSubmit={(chosen) => onSubmit({ roles: chosen.roles, rolesBefore })}
+    >
+      <Form.Item
+        name="roles"
+        label={t`Roles`}
+        rules={[{ required: true, type: 'array', message: t`Choose at least one role.` }]}
+      >
+        <RoleChoice />
+      </Form.Item>
+    </DialogForm>
   );
 }

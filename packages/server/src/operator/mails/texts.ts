@@ -1,6 +1,7 @@
 import type { Language } from '@tradewind/contract';
+import type { staffMailKinds } from '@tradewind/contract/mail';
 
-export type StaffMailKind = 'console-access-changed' | 'console-access-tried' | 'staff-changed';
+export type StaffMailKind = (typeof staffMailKinds)[number];
 
 interface StaffMailText {
   /** `{product}` stands for the name of the product, here and below. */
@@ -16,29 +17,29 @@ export const staffMailTexts: Readonly<
     'console-access-changed': {
       subject: 'Your access to the {product} console was changed',
       paragraph:
-        'Your password, your second step or your roles in the {product} console were changed just now. What exactly is in the audit log.',
+        'Your password, your two-step verification or your roles in the {product} console were changed just now, or you were shut out or let in again. An owner can see in the audit log what exactly.',
       closing: 'If neither you nor an owner you have spoken to did this, tell an owner at once.',
     },
     'console-access-tried': {
-      subject: 'Somebody knows your password of the {product} console',
+      subject: 'Somebody knows your {product} console password',
       paragraph:
-        'Somebody entered your right password for the {product} console, and then a wrong code several times. They are not in, but they know your password.',
+        'Somebody entered your correct password for the {product} console, and then a wrong code several times. They are not in, but they know your password.',
       closing:
         'If this was you, there is nothing to do. If not, log in and change your password at once, and tell an owner.',
     },
     'staff-changed': {
       subject: 'Somebody’s access to the {product} console was changed',
       paragraph:
-        'An owner added, disabled or re-enabled an operator of the {product} console, or gave one other roles, a new password or a new second step. The operators list shows who there is, and the audit log shows who did what.',
+        'An operator of the {product} console was added, disabled or enabled again, or was given other roles, a new password or a new two-step verification. The list of operators shows who there is, and the audit log shows who did what.',
       closing:
-        'If you did not expect this, disable that operator, and ask the owner who did it by another way than mail.',
+        'If you did not expect this, disable that operator and ask the owner who did it, but not by mail.',
     },
   },
   cn: {
     'console-access-changed': {
-      subject: '您的 {product} 控制台访问权限已变更',
+      subject: '您的 {product} 控制台登录凭证或角色已变更',
       paragraph:
-        '您在 {product} 控制台的密码、两步验证或角色刚刚发生了变更。具体内容请查看审计日志。',
+        '您在 {product} 控制台的密码、两步验证或角色刚刚发生了变更，或者您被停用或重新启用。所有者可以在审计日志中查看具体内容。',
       closing: '如果这不是您本人所为，也不是与您沟通过的所有者所为，请立即告知一位所有者。',
     },
     'console-access-tried': {
@@ -48,17 +49,17 @@ export const staffMailTexts: Readonly<
       closing: '如果是您本人操作，则无需处理；如果不是，请立即登录并修改密码，同时告知一位所有者。',
     },
     'staff-changed': {
-      subject: '有人的 {product} 控制台访问权限已变更',
+      subject: '有操作员的 {product} 控制台登录凭证或角色已变更',
       paragraph:
-        '一位所有者在 {product} 控制台添加、停用或重新启用了操作员，或更改了某位操作员的角色、密码或两步验证。现有人员请查看操作员列表，操作记录请查看审计日志。',
+        '{product} 控制台有操作员被添加、停用或重新启用，或者其角色、密码或两步验证被更改。现有操作员请查看操作员列表，操作记录请查看审计日志。',
       closing: '如果您事先不知情，请停用该操作员，并通过邮件以外的方式向执行操作的所有者核实。',
     },
   },
   tcn: {
     'console-access-changed': {
-      subject: '您的 {product} 主控台存取權限已變更',
+      subject: '您的 {product} 主控台登入憑證或角色已變更',
       paragraph:
-        '您在 {product} 主控台的密碼、兩步驟驗證或角色剛剛發生了變更。具體內容請查看稽核日誌。',
+        '您在 {product} 主控台的密碼、兩步驟驗證或角色剛剛發生了變更，或者您被停用或重新啟用。擁有者可以在稽核日誌中查看詳細內容。',
       closing: '如果這不是您本人所為，也不是與您溝通過的擁有者所為，請立即告知一位擁有者。',
     },
     'console-access-tried': {
@@ -68,9 +69,9 @@ export const staffMailTexts: Readonly<
       closing: '如果是您本人操作，則無需處理；如果不是，請立即登入並變更密碼，同時告知一位擁有者。',
     },
     'staff-changed': {
-      subject: '有人的 {product} 主控台存取權限已變更',
+      subject: '有操作員的 {product} 主控台登入憑證或角色已變更',
       paragraph:
-        '一位擁有者在 {product} 主控台新增、停用或重新啟用了操作員，或變更了某位操作員的角色、密碼或兩步驟驗證。現有人員請查看操作員列表，操作紀錄請查看稽核日誌。',
+        '{product} 主控台有操作員被新增、停用或重新啟用，或者其角色、密碼或兩步驟驗證被變更。現有操作員請查看操作員清單，操作紀錄請查看稽核日誌。',
       closing: '如果您事先不知情，請停用該操作員，並透過郵件以外的方式向執行操作的擁有者確認。',
     },
   },
@@ -78,9 +79,9 @@ export const staffMailTexts: Readonly<
     'console-access-changed': {
       subject: '{product}コンソールへのアクセスが変更されました',
       paragraph:
-        '{product}コンソールでのあなたのパスワード、2段階認証、またはロールが変更されました。詳細は監査ログをご確認ください。',
+        '{product}コンソールでのあなたのパスワード、2段階認証、またはロールが変更されたか、アカウントが無効化または再有効化されました。詳細はオーナーが監査ログで確認できます。',
       closing:
-        'ご自身にも、事前に話のあったオーナーにも心当たりがない場合は、すぐにオーナーへ知らせてください。',
+        'ご自身による変更でも、事前に相談のあったオーナーによる変更でもない場合は、すぐにオーナーへ知らせてください。',
     },
     'console-access-tried': {
       subject: '{product}コンソールのパスワードを知っている人がいます',
@@ -92,16 +93,16 @@ export const staffMailTexts: Readonly<
     'staff-changed': {
       subject: '{product}コンソールへのアクセスが変更された人がいます',
       paragraph:
-        'オーナーが{product}コンソールのオペレーターを追加・無効化・再有効化したか、ロール、パスワード、または2段階認証を変更しました。現在のメンバーはオペレーター一覧で、誰が何をしたかは監査ログで確認できます。',
+        '{product}コンソールのオペレーターが追加・無効化・再有効化されたか、ロール、パスワード、または2段階認証が変更されました。現在のオペレーターはオペレーター一覧で、誰が何をしたかは監査ログで確認できます。',
       closing:
         '心当たりがない場合は、そのオペレーターを無効にし、操作したオーナーにメール以外の方法で確認してください。',
     },
   },
   ko: {
     'console-access-changed': {
-      subject: '{product} 콘솔 접근 권한이 변경되었습니다',
+      subject: '{product} 콘솔 로그인 정보 또는 역할이 변경되었습니다',
       paragraph:
-        '{product} 콘솔에서 사용하시는 비밀번호, 2단계 인증 또는 역할이 방금 변경되었습니다. 자세한 내용은 감사 로그에서 확인할 수 있습니다.',
+        '{product} 콘솔에서 사용하시는 비밀번호, 2단계 인증 또는 역할이 방금 변경되었거나, 계정이 비활성화 또는 다시 활성화되었습니다. 자세한 내용은 소유자가 감사 로그에서 확인할 수 있습니다.',
       closing: '본인이나 미리 이야기를 나눈 소유자가 한 일이 아니라면 즉시 소유자에게 알려 주세요.',
     },
     'console-access-tried': {
@@ -112,34 +113,34 @@ export const staffMailTexts: Readonly<
         '본인이 한 일이라면 아무것도 하지 않아도 됩니다. 그렇지 않다면 즉시 로그인하여 비밀번호를 변경하고 소유자에게 알려 주세요.',
     },
     'staff-changed': {
-      subject: '누군가의 {product} 콘솔 접근 권한이 변경되었습니다',
+      subject: '{product} 콘솔 운영자의 로그인 정보 또는 역할이 변경되었습니다',
       paragraph:
-        '소유자가 {product} 콘솔의 운영자를 추가, 중지 또는 다시 활성화했거나 운영자의 역할, 비밀번호 또는 2단계 인증을 변경했습니다. 현재 운영자는 운영자 목록에서, 누가 무엇을 했는지는 감사 로그에서 확인할 수 있습니다.',
+        '{product} 콘솔의 운영자가 추가, 비활성화 또는 다시 활성화되었거나, 운영자의 역할, 비밀번호 또는 2단계 인증이 변경되었습니다. 현재 운영자는 운영자 목록에서, 누가 무엇을 했는지는 감사 로그에서 확인할 수 있습니다.',
       closing:
-        '예상하지 못한 일이라면 해당 운영자를 사용 중지하고, 변경한 소유자에게 메일이 아닌 다른 방법으로 확인하세요.',
+        '예상하지 못한 일이라면 해당 운영자를 비활성화하고, 변경한 소유자에게 메일이 아닌 다른 방법으로 확인하세요.',
     },
   },
   ru: {
     'console-access-changed': {
       subject: 'Ваш доступ к консоли {product} изменён',
       paragraph:
-        'Ваш пароль, второй шаг входа или роли в консоли {product} только что изменены. Что именно, видно в журнале аудита.',
+        'Ваш пароль, двухэтапная проверка или роли в консоли {product} только что изменены, либо вас отключили или снова включили. Что именно, владелец увидит в журнале аудита.',
       closing:
         'Если этого не делали ни вы, ни владелец, с которым вы это обсуждали, сразу сообщите владельцу.',
     },
     'console-access-tried': {
       subject: 'Кто-то знает ваш пароль от консоли {product}',
       paragraph:
-        'Кто-то ввёл ваш верный пароль от консоли {product}, а затем несколько раз неверный код. Войти не удалось, но пароль известен.',
+        'Кто-то ввёл правильный пароль от вашего входа в консоль {product}, а затем несколько раз неверный код. Войти не удалось, но пароль известен.',
       closing:
         'Если это были вы, ничего делать не нужно. Если нет, сразу войдите, смените пароль и сообщите владельцу.',
     },
     'staff-changed': {
       subject: 'Чей-то доступ к консоли {product} изменён',
       paragraph:
-        'Владелец добавил, отключил или снова включил оператора консоли {product} либо сменил кому-то роли, пароль или второй шаг входа. Кто есть сейчас, видно в списке операторов, а кто что сделал — в журнале аудита.',
+        'Оператора консоли {product} добавили, отключили или снова включили, либо кому-то сменили роли, пароль или двухэтапную проверку. Кто есть сейчас, видно в списке операторов, а кто что сделал — в журнале аудита.',
       closing:
-        'Если вы этого не ожидали, отключите этого оператора и спросите владельца, который это сделал, не по почте.',
+        'Если вы этого не ожидали, отключите этого оператора и свяжитесь с владельцем, который это сделал, но не по почте.',
     },
   },
 };

@@ -38,6 +38,14 @@ async function proposed(): Promise<string> {
 const statusBy = (operator: Person, proposalId: string) =>
   refusalOf(server, () => approve(server, operator, proposalId));
 
+/** Past the door, which is closed to who was just shut out or has a new password. */
+async function approveAs({ id }: Person, proposalId: string): Promise<void> {
+  const { approveProposal } = await import('./decide.ts');
+  await server.database.transaction((tx) =>
+    approveProposal(tx, BigInt(proposalId), id, server.services.config),
+  );
+}
+
 describe('two who approve money are two people', () => {
   test('an access that is new approves nothing for a day', async () => {
     const proposalId = await proposed();
@@ -48,19 +56,27 @@ describe('two who approve money are two people', () => {
   });
 
   test.each([
-    ['was reset', 'resetOperatorAccess', {}],
-    ['has other roles', 'setOperatorRoles', { roles: ['finance', 'support'] as const }],
-  ] as const)('nor one that %s', async (_, call, input) => {
+    ['was reset', [['resetOperatorAccess', {}]]],
+    [
+      'has other roles',
+      [['setOperatorRoles', { roles: ['finance', 'support'], rolesBefore: ['finance'] }]],
+    ],
+    [
+      'was shut out and let in again',
+      [
+        ['setOperatorDisabled', { disabled: true }],
+        ['setOperatorDisabled', { disabled: false }],
+      ],
+    ],
+  ] as const)('nor one that %s', async (_, changes) => {
     const proposalId = await proposed();
     const colleague = await newOperator(server, ['finance']);
     await letADayPass(colleague);
-    const asked = { operatorId: String(colleague.id), ...input };
-    expect((await server.operator(call, asked, owner)).status).toBe(200);
-    const { approveProposal } = await import('./decide.ts');
-    const approving = server.database.transaction((tx) =>
-      approveProposal(tx, BigInt(proposalId), colleague.id, server.services.config),
-    );
-    await expect(approving).rejects.toThrow('approverTooNew');
+    for (const [call, input] of changes) {
+      const asked = { operatorId: String(colleague.id), ...input };
+      expect((await server.operator(call, asked, owner)).status).toBe(200);
+    }
+    await expect(approveAs(colleague, proposalId)).rejects.toThrow('approverTooNew');
   });
 
   test('withdrawals are no exception, and who was shut out since has agreed to nothing', async () => {

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Form } from 'antd';
+import { useEffect } from 'react';
+import { useProve } from '../data/auth.ts';
+import { DialogForm } from '../parts/dialog-form.tsx';
+import { FormDialog } from '../parts/form-dialog.tsx';
+import { SecondFactorField } from '../parts/second-factor-field.tsx';
+import { useFormProblem } from '../parts/use-form-problem.ts';
+import { useProofQuestion } from '../session/proof-question.ts';
+
+/** Over whatever was about to be done, which goes on by itself once the second factor was shown. */
+export function ProofDialog() {
+  const { t } = useLingui();
+  const answer = useProofQuestion((question) => question.answer);
+  const [form] = Form.useForm<{ totp: string }>();
+  const { problem, clear, fail } = useFormProblem(form, ['totp']);
+  const prove = useProve();
+  // Whoever is logged out meanwhile has not shown it.
+  useEffect(() => () => answer?.(false), [answer]);
+
+  const submit = ({ totp }: { totp: string }) => {
+    clear();
+    prove.mutate({ totp: totp.trim() }, { onSuccess: () => answer?.(true), onError: fail });
+  };
+  return (
+    <FormDialog
+      title={t`Confirm that it is you`}
+      open={answer !== undefined}
+      action={t`Go on`}
+      sending={prove.isPending}
+      onClose={() => answer?.(false)}
+      afterClose={clear}
+    >
+      {(id) => (
+        <DialogForm
+          id={id}
+          form={form}
+          initialValues={{ totp: '' }}
+          problem={problem}
+          onSubmit={submit}
+        >
+          <p className="quiet">
+            <Trans>
+              Enter the code from your authenticator app, or one of your recovery codes.
+            </Trans>
+          </p>
+          <SecondFactorField />
+        </DialogForm>
+      )}
+    </FormDialog>
+  );
+}
