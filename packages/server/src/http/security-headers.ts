@@ -47,8 +47,7 @@ export function pageHeaders(options: {
     ...common,
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-cache',
-    ...(options.secure
-      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-      : {}),
+    // For this host alone: what else lives below its name is not ours to decide.
+    ...(options.secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }
