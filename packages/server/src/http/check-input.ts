@@ -5,11 +5,14 @@ import { type FieldProblem, InvalidInput } from '../platform/invalid-input.ts';
 export function checkInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  const problems: Record<string, FieldProblem> = {};
+  // A map: a plain object seems to have a field called "toString" before it was ever set.
+  const problems = new Map<string, FieldProblem>();
   for (const issue of result.error.issues) {
-    for (const [field, problem] of problemsOf(issue, input)) problems[field] ??= problem;
+    for (const [field, problem] of problemsOf(issue, input)) {
+      if (!problems.has(field)) problems.set(field, problem);
+    }
   }
-  throw new InvalidInput(problems);
+  throw new InvalidInput(Object.fromEntries(problems));
 }
 
 function problemsOf(issue: $ZodIssue, input: unknown): [field: string, problem: FieldProblem][] {

@@ -82,6 +82,13 @@ function spoiled(call: Call): fc.Arbitrary<Record<string, unknown>> {
   return fc.oneof(...spoilers);
 }
 
+function refusedFields(call: Call, wire: Record<string, unknown>): string[] {
+  const issues = call.input.safeParse(wire).error?.issues ?? [];
+  return issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')],
+  );
+}
+
 interface Answer extends Envelope {
   readonly http: number;
 }
@@ -174,6 +181,8 @@ describe.each(calls)('$title', ({ call }) => {
           ({ http, status }: Answer) => http === 400 || http === 414 || status === 1100,
         );
         expect(answer.msg).not.toBe('');
+        const refused = answer.status === 1100 ? refusedFields(call, wire) : [];
+        expect(Object.keys(answer.response ?? {})).toEqual(expect.arrayContaining(refused));
       }),
       { numRuns: 15 },
     );

@@ -148,6 +148,17 @@ describe('answers', () => {
     expect(russian.response).toEqual({ email: 'Обязательное поле' });
   });
 
+  test('name a field also where every object has one of that name', async () => {
+    const fields = signed({ email: 'a@example.com', password: 'x', toString: 1 }, secret);
+    expect((await post(login, fields)).response).toEqual({ toString: 'Not expected here' });
+    const { token } = await newMember(server);
+    const query = toQuery(signed({ constructor: '1', valueOf: '1' }, secret));
+    expect((await get(`${info}?${query}`, headersOf({ token }))).response).toEqual({
+      constructor: 'Not expected here',
+      valueOf: 'Not expected here',
+    });
+  });
+
   test('are envelopes for unknown paths, too large and unreadable bodies and strange media', async () => {
     expect(await get('/api/App/Nothing/Here')).toMatchObject({ http: 404, status: 404 });
     expect(await post(info, {})).toMatchObject({ http: 404, status: 404 });
