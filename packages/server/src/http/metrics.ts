@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config/read-config.ts';
 import type { Database } from '../platform/database/database.ts';
+import { bearerOf } from './bearer.ts';
 import { sendNotFound } from './server.ts';
 import { withinSeconds } from './within-seconds.ts';
 
@@ -87,9 +88,9 @@ export function serveMetrics(
 }
 
 /** Not public in production: there only with the token, and not at all where none is configured. */
-function mayRead({ production, metricsToken }: Config, authorization = ''): boolean {
+function mayRead({ production, metricsToken }: Config, authorization?: string): boolean {
   if (metricsToken === undefined) return !production;
-  const given = Buffer.from(authorization);
-  const expected = Buffer.from(`Bearer ${metricsToken}`);
+  const given = Buffer.from(bearerOf(authorization) ?? '');
+  const expected = Buffer.from(metricsToken);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

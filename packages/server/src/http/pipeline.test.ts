@@ -121,6 +121,17 @@ describe('signature and time', () => {
   });
 });
 
+describe('the token of a session', () => {
+  test('is taken however the name of its scheme is written', async () => {
+    const { token } = await newMember(server);
+    const url = `${info}?${toQuery(signed({}, secret))}`;
+    for (const scheme of ['Bearer', 'bearer', 'BEARER'])
+      expect((await get(url, { authorization: `${scheme} ${token}` })).status).toBe(200);
+    for (const authorization of [token, `Basic ${token}`, `Bearer${token}`, `Bearer ${token}=`])
+      expect((await get(url, { authorization })).status).toBe(401);
+  });
+});
+
 describe('answers', () => {
   test('are in the language of RspLanguage, cn when it is missing or unknown', async () => {
     const texts = await Promise.all(
@@ -288,9 +299,15 @@ describe('operations', () => {
     const closed = await startTestServer({ beside: server, env });
     expect((await closed.app.inject('/metrics')).statusCode).toBe(404);
     const authorization = 'Bearer only for the scraper';
-    expect(
-      (await closed.app.inject({ url: '/metrics', headers: { authorization } })).statusCode,
-    ).toBe(200);
+    for (const [given, status] of [
+      [authorization, 200],
+      [authorization.replace('B', 'b'), 200],
+      ['only for the scraper', 404],
+      ['Bearer ', 404],
+    ] as const) {
+      const headers = { authorization: given };
+      expect((await closed.app.inject({ url: '/metrics', headers })).statusCode).toBe(status);
+    }
     await closed.stop();
     const { METRICS_TOKEN: _, ...without } = env;
     const shut = await startTestServer({ beside: server, env: without });

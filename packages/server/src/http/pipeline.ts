@@ -3,6 +3,7 @@ import { okStatus } from '@tradewind/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 import { createTurnstile } from '../platform/turnstile.ts';
+import { bearerOf } from './bearer.ts';
 import { checkInput } from './check-input.ts';
 import { checkSignature } from './check-signature.ts';
 import { type EventFeed, sendEvents } from './event-sink.ts';
@@ -185,7 +186,7 @@ function lastEventOf({ headers }: FastifyRequest): Pick<Visit, 'lastEventId'> {
 
 /** Tokens are 32 bytes in base64url; anything else was never one of ours. */
 export function readToken(request: FastifyRequest): string {
-  const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
-  if (token === undefined) throw new AppError('unauthenticated');
+  const token = bearerOf(request.headers.authorization);
+  if (token === undefined || !/^[\w-]{43}$/.test(token)) throw new AppError('unauthenticated');
   return token;
 }
