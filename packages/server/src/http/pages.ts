@@ -138,8 +138,9 @@ async function serveFiles(server: FastifyInstance, root: string, prefix: string)
 function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = request.url.split('?', 1)[0] ?? '';
-  const isOurs = /^\/(?:api|assets|files|media)(?:\/|$)/i.test(path);
-  return !isOurs && !/\.\w{1,8}$/.test(path);
+  // A probe of `/readyz/` must not take the app's page for an answer.
+  if (/^\/(?:api|assets|files|media|healthz|readyz|metrics)(?:\/|$)/i.test(path)) return false;
+  return !/\.\w{1,8}$/.test(path) || (request.headers.accept ?? '').includes('text/html');
 }
 
 function bootOf({ config, settings }: Pick<Services, 'config' | 'settings'>): Boot {

@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const asScript = { accept: '*/*' };
+let folder: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tradewind-apps-'));
+  server = await startTestServer({
+    workers: false,
+    apps: { web: await builtApp('web'), console: await builtApp('console') },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function builtApp(name: string): Promise<string> {
+  const app = join(folder, name);
+  await mkdir(app, { recursive: true });
+  await writeFile(join(app, 'index.html'), `<title>x</title><p>${name}</p>`);
+  await writeFile(join(app, 'manifest.webmanifest'), '{"name":"x"}');
+  return app;
+}
+
+async function open(url: string, headers: Record<string, string> = asBrowser) {
+  const answer = await server.app.inject({ url, headers });
+  const app = /<p>(\w+)/.exec(answer.body)?.[1];
+  return { status: answer.statusCode, app };
+}
+
+describe('a path that nobody knows', () => {
+  test('shows the app it belongs to, which says so', async () => {
+    for (const path of ['/nothing', '/nothing/', '/nothing.html', '/a/b.pdf?c=d'])
+      expect(await open(path)).toMatchObject({ status: 200, app: 'web' });
+    for (const path of ['/console/nothing', '/console/nothing.html'])
+      expect(await open(path)).toMatchObject({ status: 200, app: 'console' });
+  });
+
+  test('is no page for a script that misses a file', async () => {
+    for (const path of ['/nothing.js', '/nothing.html', '/console/nothing.js'])
+      expect(await open(path, asScript)).toMatchObject({ status: 404 });
+    for (const path of ['/assets/old-1a2b3c4d.js', '/api/nothing', '/files/x.webp', '/media/x'])
+      expect(await open(path)).toMatchObject({ status: 404 });
+  });
+
+  test.each(['/healthz', '/readyz', '/metrics'])(
+    'is no page for a probe that means %s',
+    async (path) => {
+      expect(await open(path, asScript)).toMatchObject({ status: 200, app: undefined });
+      for (const meant of [`${path}/`, `${path}/x`, path.toUpperCase()])
+        expect(await open(meant, asScript)).toMatchObject({ status: 404, app: undefined });
+    },
+  );
+});
