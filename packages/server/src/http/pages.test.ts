@@ -21,18 +21,21 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** In a folder that has the name of one of its own. */
 async function builtApp(name: string): Promise<string> {
-  const app = join(folder, name);
-  await mkdir(app, { recursive: true });
+  const app = join(folder, 'assets', name);
+  await mkdir(join(app, 'assets'), { recursive: true });
   await writeFile(join(app, 'index.html'), `<title>x</title><p>${name}</p>`);
   await writeFile(join(app, 'manifest.webmanifest'), '{"name":"x"}');
+  await writeFile(join(app, 'sw.js'), '1;');
+  await writeFile(join(app, 'assets', 'code.js'), '1;');
   return app;
 }
 
 async function open(url: string, headers: Record<string, string> = asBrowser) {
   const answer = await server.app.inject({ url, headers });
   const app = /<p>(\w+)/.exec(answer.body)?.[1];
-  return { status: answer.statusCode, app };
+  return { status: answer.statusCode, app, cacheControl: answer.headers['cache-control'] };
 }
 
 describe('a path that nobody knows', () => {
@@ -58,4 +61,12 @@ describe('a path that nobody knows', () => {
         expect(await open(meant, asScript)).toMatchObject({ status: 404, app: undefined });
     },
   );
+});
+
+describe('a file of an app', () => {
+  test.each(['', '/console'])('is kept for ever only with a hash in its name: %s', async (app) => {
+    const { cacheControl } = await open(`${app}/assets/code.js`);
+    expect(cacheControl).toBe('public, max-age=31536000, immutable');
+    expect((await open(`${app}/sw.js`)).cacheControl).toBe('no-cache');
+  });
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type Boot, bootBlock, bootPlaceholder, homePlaceholder } from '@tradewind/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -126,7 +126,8 @@ async function serveFiles(server: FastifyInstance, root: string, prefix: string)
     globIgnore: ['index.html*', `${manifest}*`, '.built-from'],
     setHeaders(reply, path) {
       // A name with a hash in it never changes its content; the others must be asked for again.
-      const cacheControl = path.includes('/assets/')
+      // Below the build's own folder: what lies above it has names of the operator's choice.
+      const cacheControl = relative(root, path).startsWith(`assets${sep}`)
         ? `public, max-age=${aYear}, immutable`
         : 'no-cache';
       void reply.headers({ ...fileHeaders, 'cache-control': cacheControl });
