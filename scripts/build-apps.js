@@ -55,7 +55,8 @@ async function compressFiles(folder) {
   for await (const name of glob('**/*.{js,css,svg,webmanifest,json}', { cwd: folder })) {
     const file = join(folder, name);
     const content = await readFile(file);
-    if (content.length < 1024) continue;
+    // Smaller ones hardly shrink, and some grow.
+    if (content.length < 512) continue;
     const brotli = await promisify(brotliCompress)(content, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
     });

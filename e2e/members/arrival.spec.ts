@@ -1,6 +1,8 @@
+import { defaultLanguage } from '../../packages/contract/src/languages.ts';
 import { logInByHand, register, submitLogin } from '../steps/member.ts';
 import { demoMember, newMember, stranger } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
+import { wordsOf } from '../steps/words.ts';
 
 test('a page for members asks a visitor to log in, and then opens', async ({ page, say }) => {
   await page.goto('/security/sessions');
@@ -59,4 +61,34 @@ test('the root leads to the homepage and every title is the product’s', async 
   const { productName } = JSON.parse(boot ?? '{}') as { productName: string };
   expect(productName).not.toBe('');
   await expect(page).toHaveTitle(productName);
+});
+
+test('a browser that may keep nothing of this site shows the app all the same', async ({
+  page,
+}) => {
+  // Which language was chosen it cannot know.
+  const say = wordsOf('web', defaultLanguage);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+  await logInByHand(page, say, demoMember);
+  await page.getByRole('link', { name: say('Wallet') }).click();
+  await expect(page).toHaveURL('/wallet');
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('a browser without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is told what is missing', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.locator('noscript p[lang=en]')).toBeVisible();
+  });
 });

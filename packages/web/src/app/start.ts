@@ -1,6 +1,7 @@
 import './app.css';
 import { preloadCatalogue } from '../i18n/preload-catalogue.ts';
 import { followBrowser } from '../session/browser-language.ts';
+import { ensureStorage } from '../session/ensure-storage.ts';
 import { keptSession } from '../session/kept-session.ts';
 import { preloadFirstScreen } from './first-screen.ts';
 
@@ -8,6 +9,7 @@ import { preloadFirstScreen } from './first-screen.ts';
  * The page's entry is this small on purpose: it starts the three downloads that a first screen needs
  * (the app, the words, the screen's code) side by side instead of one after the other.
  */
+ensureStorage(window);
 followBrowser(location.pathname, navigator.languages, localStorage);
 const { lang, token } = keptSession(localStorage);
 preloadCatalogue(lang);

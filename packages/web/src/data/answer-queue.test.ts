@@ -7,7 +7,7 @@ import {
   type Sending,
 } from './answer-queue.ts';
 import { forgetOldSittings, type GivenAnswer, sittingsKept, sittingStore } from './kept-answers.ts';
-import { memoryStorage } from '../testing/memory-storage.ts';
+import { memoryStorage } from '../session/memory-storage.ts';
 
 const a = { picked: [0] };
 const b = { picked: [1] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../testing/memory-storage.ts';
+import { memoryStorage } from '../session/memory-storage.ts';
 import { forgetOldSittings, forgetSittings, sittingsKept, sittingStore } from './kept-answers.ts';
 import { keptSitting, newestKept } from './kept-sitting.ts';
 import type { Sitting } from './sitting.ts';

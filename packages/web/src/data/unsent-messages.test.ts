@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../testing/memory-storage.ts';
+import { memoryStorage } from '../session/memory-storage.ts';
 import { draftKey, forgetUnsentMessages, outboxKey } from './unsent-messages.ts';
 
 test('log-out forgets what was written and not sent, and nothing else', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../testing/memory-storage.ts';
+import { memoryStorage } from './memory-storage.ts';
 import { followBrowser } from './browser-language.ts';
 import { keptSession } from './kept-session.ts';
 
