@@ -63,3 +63,18 @@ for (const language of languages) {
     });
   });
 }
+
+test.describe('a language that does not arrive', () => {
+  test.use({ language: 'en', tolerated: /ERR_FAILED/ });
+
+  test('is told, and the one that is shown stays', async ({ page, say }) => {
+    await page.goto('/language');
+    await page.route('**/assets/ru-*.js', (route) => route.abort());
+    await page.getByText(languageNames.ru, { exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      say('This could not be loaded. Check your connection and try again.'),
+    );
+    await expect(page.getByRole('radio', { name: languageNames.en })).toBeChecked();
+    await expect(page.locator('html')).toHaveAttribute('lang', languageTags.en);
+  });
+});

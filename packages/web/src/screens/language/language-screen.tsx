@@ -7,6 +7,7 @@ import {
 } from '@tradewind/contract/languages';
 import { renewPushLanguage } from '../../data/push.ts';
 import { changeLanguage } from '../../i18n/change-language.ts';
+import { showNotice } from '../../parts/notice/notices.ts';
 import { Page } from '../../parts/page.tsx';
 import { RadioList } from '../../parts/radio-list.tsx';
 import { isLoggedIn, useSession } from '../../session/session-store.ts';
@@ -26,6 +27,14 @@ async function choose(language: Language): Promise<void> {
 export function LanguageScreen() {
   const { t } = useLingui();
   const language = useSession((session) => session.lang);
+  const tryToChoose = async (chosen: Language): Promise<void> => {
+    try {
+      await choose(chosen);
+    } catch {
+      // Its words did not come, so everything stays in the language that is shown.
+      showNotice(t`This could not be loaded. Check your connection and try again.`);
+    }
+  };
   return (
     <Page title={t`Language`} parent="/home">
       <RadioList
@@ -33,7 +42,7 @@ export function LanguageScreen() {
         name="language"
         options={options}
         value={language}
-        onChange={(chosen) => void choose(chosen)}
+        onChange={(chosen) => void tryToChoose(chosen)}
       />
     </Page>
   );
