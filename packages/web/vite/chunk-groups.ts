@@ -30,6 +30,12 @@ export const chunkGroups: CodeSplitting['groups'] & {} = [
     priority: 2,
   },
   {
+    // By itself: a message to support must not bring along the screens of money, which need it too.
+    name: 'new-id',
+    test: /contract[\\/]src[\\/]new-id/,
+    priority: 2,
+  },
+  {
     name: 'money',
     test: /src[\\/](?:data[\\/](?:wallet|contract|refresh-money)|i18n[\\/](?:calendar|money)|parts[\\/](?:bills|money|withdrawal)[\\/](?!bill-sheet))/,
     priority: 1,

@@ -1,3 +1,4 @@
+import { newId } from '@tradewind/contract/new-id';
 import { expect, test } from 'vitest';
 import { forgetRequest, putOffRequest, requestOf } from './kept-request.ts';
 
@@ -11,7 +12,6 @@ function memory() {
   };
 }
 
-const newId = () => crypto.randomUUID();
 const idOf = (...wish: Parameters<typeof requestOf>) => requestOf(...wish).requestId;
 const ann = { account: 'ann@people.example', action: 'transfer' };
 const ten = { ...ann, content: { email: 'ben@people.example', amount: '10' } };

@@ -1,4 +1,5 @@
 import { CallFailed, CallRefused } from '@tradewind/contract/client';
+import { newId } from '@tradewind/contract/new-id';
 import { useRef, useState } from 'react';
 import { useRefreshMoney } from '../../data/refresh-money.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -38,7 +39,7 @@ export function useMoneyCall<I extends Input, O>(action: string, call: (input: I
 
   const settle = async (content: Content<I>): Promise<Outcome<O>> => {
     const wish = { account, action, content };
-    const { requestId, isRepeat } = requestOf(wish, sessionStorage, () => crypto.randomUUID());
+    const { requestId, isRepeat } = requestOf(wish, sessionStorage, newId);
     try {
       const result = await call({ ...content, requestId } as I);
       forgetRequest(wish, sessionStorage);

@@ -1,3 +1,4 @@
+import { newId } from '@tradewind/contract/new-id';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { sendMessage } from '../../data/support.ts';
@@ -42,7 +43,7 @@ export function useOutbox(owner: string, threadId: string | undefined): Outbox {
     messages,
     send: (text, pictures) => {
       const message: Outgoing = {
-        messageId: crypto.randomUUID(),
+        messageId: newId(),
         text,
         pictures,
         time: new Date().toISOString(),

@@ -1,4 +1,5 @@
 import { CallRefused } from '@tradewind/contract/client';
+import { newId } from '@tradewind/contract/new-id';
 import { messagePicturesMax } from '@tradewind/contract/support';
 import { useEffect, useRef, useState } from 'react';
 import { keepPicture, uploadPicture } from '../../data/support.ts';
@@ -75,7 +76,7 @@ export function useUploads(): Uploads {
     busy: all.some(({ state }) => state === 'uploading' || state === 'failed'),
     add: (files) => {
       const added = files.slice(0, messagePicturesMax - all.length).map((file): Upload => ({
-        key: crypto.randomUUID(),
+        key: newId(),
         file,
         preview: URL.createObjectURL(file),
         progress: 0,

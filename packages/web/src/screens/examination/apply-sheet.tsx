@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { CallFailed, CallRefused } from '@tradewind/contract/client';
+import { newId } from '@tradewind/contract/new-id';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { applyForExam, type Exam, refreshExams } from '../../data/exam.ts';
@@ -30,7 +31,7 @@ export function ApplySheet({ exam, open, onOpenChange }: ApplySheetProps) {
       t`Hello, I would like to sit the exam “${name}” (No. ${number}). Please open it for me. Thank you!`,
   );
   // Once: however often it is sent, it arrives once.
-  const [messageId] = useState(() => crypto.randomUUID());
+  const [messageId] = useState(newId);
   const apply = useMutation({
     mutationFn: () => applyForExam({ paperId, messageId, message: message.trim() }),
     onSuccess: ({ threadId }) => {

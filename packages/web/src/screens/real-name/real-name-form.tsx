@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
+import { newId } from '@tradewind/contract/new-id';
 import { type DocumentKind, documentKinds } from '@tradewind/contract/real-name';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
@@ -138,8 +139,7 @@ function useRequestId() {
   return {
     idFor(content: Omit<RealNameInput, 'requestId'>): string {
       const text = JSON.stringify(content);
-      if (last.current.content !== text)
-        last.current = { content: text, requestId: crypto.randomUUID() };
+      if (last.current.content !== text) last.current = { content: text, requestId: newId() };
       return last.current.requestId;
     },
   };
