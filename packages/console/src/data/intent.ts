@@ -1,4 +1,5 @@
 import { CallRefused } from '@tradewind/contract/client';
+import { newId } from '@tradewind/contract/new-id';
 
 type Send<T> = (requestId: string) => Promise<T>;
 
@@ -6,10 +7,10 @@ type Send<T> = (requestId: string) => Promise<T>;
  * Money moves once for each intent. Its id is kept until the answer is known: whoever tries again
  * after a lost answer, even with another amount, cannot move it twice, because the server knows the id.
  */
-export function createIntent(newId: () => string = () => crypto.randomUUID()) {
+export function createIntent(makeId = newId) {
   let kept: string | undefined;
   return async <T>(send: Send<T>): Promise<T> => {
-    kept ??= newId();
+    kept ??= makeId();
     try {
       const answer = await send(kept);
       kept = undefined;

@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { bulkImportMostBytes, bulkImportMostLines } from '@tradewind/contract/bulk';
+import { newId } from '@tradewind/contract/new-id';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -30,7 +31,7 @@ export function Component() {
       { content },
       {
         // One import for one checked file: pressing twice writes once.
-        onSuccess: (report) => setFile({ name, content, report, importId: crypto.randomUUID() }),
+        onSuccess: (report) => setFile({ name, content, report, importId: newId() }),
       },
     );
   };

@@ -5,6 +5,7 @@ import {
   type QuestionFormat,
 } from '@tradewind/contract/exam-bank';
 import type { Language } from '@tradewind/contract/languages';
+import { newId } from '@tradewind/contract/new-id';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -56,7 +57,7 @@ export function Component() {
   const run = () =>
     check.mutate(order, {
       // One import for one checked file: pressing twice writes once.
-      onSuccess: (report) => setChecked({ order, report, requestId: crypto.randomUUID() }),
+      onSuccess: (report) => setChecked({ order, report, requestId: newId() }),
     });
   return (
     <>

@@ -1,3 +1,4 @@
+import { newId } from '@tradewind/contract/new-id';
 import { create } from 'zustand';
 import { inserted } from './fill-canned.ts';
 
@@ -26,7 +27,7 @@ export const draftKey = (operatorId: string, threadId: string): string =>
   `${operatorId} ${threadId}`;
 
 const blank: Omit<Draft, 'messageId'> = { text: '', isNote: false, pictures: [] };
-const fresh = (): Draft => ({ ...blank, messageId: crypto.randomUUID() });
+const fresh = (): Draft => ({ ...blank, messageId: newId() });
 
 /** Who looks at another conversation in between finds the draft again. */
 export const useDraft = (key: string): Omit<Draft, 'messageId'> =>

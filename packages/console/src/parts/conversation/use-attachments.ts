@@ -1,3 +1,4 @@
+import { newId } from '@tradewind/contract/new-id';
 import { messagePicturesMax } from '@tradewind/contract/support';
 import { useState } from 'react';
 import { uploadForThread } from '../../data/thread-pictures.ts';
@@ -36,7 +37,7 @@ export function useAttachments(draftKey: string): AttachedPictures {
     add: (files) => {
       setError(null);
       for (const file of files.slice(0, messagePicturesMax - all.length)) {
-        const key = crypto.randomUUID();
+        const key = newId();
         change((before) => [...before, { key, name: file.name, fileId: undefined }]);
         void upload(key, file);
       }
