@@ -14,7 +14,7 @@ class LongOnesFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'scripts/*.test.js'],
+    include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.js'],
     globalSetup: ['packages/server/src/testing/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import * as appWire from '@tradewind/contract/generated/app-wire';
 import { startEmbeddedPostgres } from '../packages/server/src/platform/embedded-postgres/index.ts';
+import { ownEnvironment } from '../scripts/testing/own-environment.js';
 import { startServerProcess } from '../scripts/testing/server-process.js';
 import { logInDemoMembers, readBootOf, signedPath } from './lib/demo-members.ts';
 import { load, type LoadResult } from './lib/load.ts';
@@ -93,7 +94,7 @@ async function measure(ours: string, limit: string): Promise<void> {
 async function startBareServer(): Promise<{ address: string; stop: () => Promise<unknown> }> {
   const file = fileURLToPath(new URL('lib/bare-server.ts', import.meta.url));
   const child = spawn(process.execPath, [file], {
-    env: { ...process.env, ...env },
+    env: ownEnvironment(env),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { startServerProcess } from '../../scripts/testing/server-process.js';
 import { progress } from '../lib/report.ts';
 
+type ServerSettings = Parameters<typeof startServerProcess>[0];
 type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
 
 const longestRevivalMs = 60_000;
@@ -14,7 +15,7 @@ export const secretKey = 'a secret of at least thirty-two characters';
 
 /** A server that is killed and started again on the same folder and port. */
 export class Victim {
-  readonly #env: Record<string, string>;
+  readonly #env: ServerSettings;
   #server: ServerProcess | undefined;
 
   static async on(folder: string): Promise<Victim> {
@@ -28,7 +29,7 @@ export class Victim {
     });
   }
 
-  private constructor(env: Record<string, string>) {
+  private constructor(env: ServerSettings) {
     this.#env = env;
   }
 
@@ -56,7 +57,7 @@ export class Victim {
   }
 
   async #postmaster(): Promise<{ pid: number; socketFolder: string; port: number }> {
-    for await (const file of glob(join(this.#env['DATA_DIR'] ?? '', '**/postmaster.pid'))) {
+    for await (const file of glob(join(this.#env.DATA_DIR, '**/postmaster.pid'))) {
       const [pid, , , port, socketFolder = ''] = (await readFile(file, 'utf8')).split('\n');
       return { pid: Number(pid), port: Number(port), socketFolder };
     }

@@ -26,6 +26,7 @@ export async function withBenchServer(
     const { host, port, user, database: db } = connection;
     const server = await startServerProcess({
       DATABASE_URL: `postgres://${user}@localhost:${port}/${db}?host=${encodeURIComponent(host)}`,
+      DATA_DIR: postgres.folder,
       NODE_ENV: 'development',
       LOG_LEVEL: 'error',
       REQUESTS_PER_MINUTE: '100000000',

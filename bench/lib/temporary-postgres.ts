@@ -8,6 +8,8 @@ import {
 import { progress } from './report.ts';
 
 export interface TemporaryPostgres {
+  /** With room for other files beside its own. */
+  readonly folder: string;
   /** Starts the server, or starts it again with other settings. */
   start(settings?: Record<string, string>): Promise<EmbeddedPostgres['connection']>;
 }
@@ -48,6 +50,7 @@ export async function withTemporaryPostgres(
   for (const signal of signals) process.on(signal, interrupt);
   try {
     await work({
+      folder,
       async start(settings = {}) {
         await stop();
         if (isInterrupted) throw new Error('Interrupted');

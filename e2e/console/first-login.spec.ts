@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { TOTP } from 'otpauth';
+import { ownEnvironment } from '../../scripts/testing/own-environment.js';
 import { startServerProcess } from '../../scripts/testing/server-process.js';
 import { expect, test } from '../steps/test.ts';
 import { wordsOf } from '../steps/words.ts';
@@ -25,7 +26,7 @@ test('the first owner of a real instance must choose a password and a second fac
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [createOperator, '--email', email, '--name', 'First Owner'],
-    { env: { ...process.env, ...env } },
+    { env: ownEnvironment(env) },
   );
   const temporary = /temporary password (\S+)/.exec(stdout)?.[1] ?? '';
   const server = await startServerProcess(env);

@@ -51,7 +51,7 @@ export async function runAll() {
     withSeparatePostgres(await postgres, (url, which) =>
       runVitest({
         report: 'database-url.json',
-        env: { DATABASE_URL: url },
+        env: { TEST_DATABASE_URL: url },
         args: ['packages/server', ...sameOnAny.flatMap((path) => ['--exclude', path])],
         remark: which,
       }),

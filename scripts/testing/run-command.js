@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownEnvironment } from './own-environment.js';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -16,7 +17,7 @@ const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
  * @property {string[]} args
  * @property {number} timeoutMs
  * @property {string} [cwd]
- * @property {Record<string, string>} [env] beside our own
+ * @property {Record<string, string>} [env] beside our own, which has no settings of server and signer
  *
  * @typedef {{ ok: boolean, output: string }} Ended
  */
@@ -36,7 +37,7 @@ export async function runCommand({ file, args, timeoutMs, cwd = root, env = {} }
   if (stopping) await new Promise(() => undefined);
   const child = spawn(file, args, {
     cwd,
-    env: { ...process.env, ...colours, ...compiled, PATH: pathWithOurTools(), ...env },
+    env: ownEnvironment({ ...colours, ...compiled, PATH: pathWithOurTools(), ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { ownEnvironment } from './own-environment.js';
 
 const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
 const startWithinMs = 60_000;
@@ -16,13 +17,13 @@ const startWithinMs = 60_000;
 
 /**
  * The real server in a process of its own, on a free port.
- * @param {Record<string, string>} env
+ * @param {{ DATA_DIR: string } & Readonly<Record<string, string>>} env never a folder that happens to be there
  * @returns {Promise<ServerProcess>}
  */
 export async function startServerProcess(env) {
   const child = spawn(process.execPath, [main], {
     // A chain of its own only where it is asked for.
-    env: { ...process.env, PORT: '0', DEVNET: 'false', ...env },
+    env: ownEnvironment({ PORT: '0', DEVNET: 'false', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
     // Ctrl-C is for us, who then stop it in order; twice would mean at once.
     detached: true,

@@ -18,7 +18,10 @@ declare module 'vitest' {
   }
 }
 
-/** One server for all tests: the one of DATABASE_URL, or an embedded one that forgets everything. */
+/**
+ * One server for all tests: the one of TEST_DATABASE_URL, or an embedded one that forgets everything. Never that of
+ * DATABASE_URL, which may be set for somebody's instance.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startDatabaseServer();
   const template = `template_${randomToken()
@@ -37,7 +40,7 @@ async function startDatabaseServer(): Promise<{
   connection: pg.ClientConfig;
   stop: () => Promise<void>;
 }> {
-  const url = process.env['DATABASE_URL'];
+  const url = process.env['TEST_DATABASE_URL'];
   if (url !== undefined) {
     const { hostname, port, username, password, pathname } = new URL(url);
     const database = pathname.slice(1);

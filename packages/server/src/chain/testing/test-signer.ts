@@ -42,6 +42,7 @@ export async function startTestSigner({ databaseUrl, networks }: TestSignerOptio
     ...process.env,
     SIGNER_DIR: folder,
     SIGNER_SOCKET: socket,
+    SIGNER_SOCKET_FOR: 'user',
     SIGNER_PASSPHRASE: 'a passphrase for tests',
     SIGNER_DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'silent',
