@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,6 +48,25 @@ describe('two apps', () => {
     await markBuilt(root, await fingerprint(root));
     expect(await isBuilt(root, await fingerprint(root))).toBe(true);
     await write('packages/web/vite/plugin.ts', 'changed');
+    expect(await isBuilt(root, await fingerprint(root))).toBe(false);
+  });
+
+  test('are still built in a copy that keeps no times', async () => {
+    await write('packages/console/src/app/main.tsx', 'some text');
+    await markBuilt(root, await fingerprint(root));
+    const copy = join(root, 'copy');
+    await cp(join(root, 'packages'), join(copy, 'packages'), { recursive: true });
+    for (const file of await sourcesOf(copy)) await utimes(join(copy, file), 1, 1);
+    expect(await isBuilt(copy, await fingerprint(copy))).toBe(true);
+  });
+
+  test('are not built when a source changes in the same moment, to the same length', async () => {
+    const file = join(root, 'packages/web/vite/plugin.ts');
+    await write('packages/web/vite/plugin.ts', 'one');
+    await utimes(file, 1, 1);
+    await markBuilt(root, await fingerprint(root));
+    await write('packages/web/vite/plugin.ts', 'two');
+    await utimes(file, 1, 1);
     expect(await isBuilt(root, await fingerprint(root))).toBe(false);
   });
 
