@@ -1,25 +1,40 @@
+import { readFile } from 'node:fs/promises';
 import { obstacles } from '../steps/axe.ts';
 import { moveTo } from '../steps/move.ts';
 import { enterConsole } from '../steps/operator.ts';
 import { settled } from '../steps/settled.ts';
 import { expect, test } from '../steps/test.ts';
+import { lookedAtOnTheWay, walkedThrough } from './looked-at.ts';
 
-const pages = [
-  '',
-  '/members',
-  '/members?member=1',
-  '/invitations',
-  '/mail',
-  '/operators',
-  '/roles',
-  '/audit',
-  '/exam-questions',
-  '/exam-papers',
-  '/profile',
-  '/exam-regrades',
-  '/exam-certificates',
-  '/nowhere',
-];
+test('every route of the console is looked at, here or on the way of another journey', async () => {
+  const router = '../../packages/console/src/app/router.tsx';
+  const source = await readFile(new URL(router, import.meta.url), 'utf8');
+  const routes = [...source.matchAll(/\bpath: '([^']+)'/g)]
+    .map(([, path = '']) => path)
+    // That is the frame around the others.
+    .filter((path) => path !== '/');
+  expect(routes.length).toBeGreaterThan(50);
+
+  const walked = Object.values(walkedThrough).flat();
+  const looked = new Set([
+    ...walked.map((path) => routeOf(path, routes)),
+    ...lookedAtOnTheWay.keys(),
+  ]);
+  expect(routes.filter((route) => !looked.has(route))).toEqual([]);
+  for (const [route, [journey, look]] of lookedAtOnTheWay) {
+    expect(routes).toContain(route);
+    const text = await readFile(new URL(`${journey}.spec.ts`, import.meta.url), 'utf8');
+    expect(text, route).toContain(`obstacles(page, '${look}')`);
+  }
+});
+
+/** The one with the very words comes first, as in the router. */
+function routeOf(path: string, routes: readonly string[]): string | undefined {
+  const words = path.replace(/\?.*/, '').slice(1);
+  const fits = (route: string) =>
+    new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+').replace('*', 'nowhere')}$`).test(words);
+  return routes.find((route) => route === words) ?? routes.find(fits);
+}
 
 test('the console keeps nobody out', async ({ page, sayInConsole: word }) => {
   test.slow();
@@ -28,7 +43,7 @@ test('the console keeps nobody out', async ({ page, sayInConsole: word }) => {
   const found = await obstacles(page, 'login');
 
   await enterConsole(page, 'owner');
-  for (const path of pages) {
+  for (const path of walkedThrough.academy) {
     await moveTo(page, `/console${path}`);
     await settled(page);
     found.push(...(await obstacles(page, path)));

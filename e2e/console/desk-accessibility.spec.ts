@@ -3,12 +3,13 @@ import { moveTo } from '../steps/move.ts';
 import { enterConsole } from '../steps/operator.ts';
 import { settled } from '../steps/settled.ts';
 import { expect, test } from '../steps/test.ts';
+import { walkedThrough } from './looked-at.ts';
 
 test('the pages of the desk keep nobody out', async ({ page }) => {
   test.slow();
   await enterConsole(page, 'owner');
   const found = [];
-  for (const path of ['/settings', '/holds', '/contracts?contract=1', '/exam-openings']) {
+  for (const path of walkedThrough.desk) {
     await moveTo(page, `/console${path}`);
     await settled(page);
     found.push(...(await obstacles(page, path)));

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { TOTP } from 'otpauth';
 import { ownEnvironment } from '../../scripts/testing/own-environment.js';
 import { startServerProcess } from '../../scripts/testing/server-process.js';
+import { obstacles } from '../steps/axe.ts';
 import { expect, test } from '../steps/test.ts';
 import { wordsOf } from '../steps/words.ts';
 
@@ -42,10 +43,12 @@ test('the first owner of a real instance must choose a password and a second fac
     await page.getByLabel(word('Current password'), { exact: true }).fill(temporary);
     await page.getByLabel(word('New password'), { exact: true }).fill(chosen);
     await page.getByLabel(word('New password again'), { exact: true }).fill(chosen);
+    expect(await obstacles(page, 'a first password')).toEqual([]);
     await page.getByRole('button', { name: word('Change password') }).click();
 
     await expect(page).toHaveURL(/\/console\/set-up-two-factor$/);
     await page.getByLabel(word('Password'), { exact: true }).fill(chosen);
+    expect(await obstacles(page, 'a first second factor')).toEqual([]);
     await page.getByRole('button', { name: word('Set up two-step verification') }).click();
     const secret = (await page.getByText(/^(?:[A-Z2-7]{1,4} ?){4,}$/).textContent()) ?? '';
     const app = new TOTP({ secret: secret.replaceAll(' ', '') });

@@ -5,30 +5,13 @@ import { settled } from '../steps/settled.ts';
 import { demoMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 import { openMoney } from './finance.ts';
-
-const pages = [
-  '/ledger',
-  '/ledger?account=1',
-  '/reserves',
-  '/reserves?network=ERC20',
-  '/ledger/journals/1',
-  '/withdrawals?state=all',
-  '/proposals?state=all',
-  '/purchases',
-  '/chains',
-  '/chains?network=ERC20',
-  '/deposits',
-  '/contracts',
-  '/contracts/1',
-  '/notices',
-  '/notices/new',
-];
+import { walkedThrough } from './looked-at.ts';
 
 test('the books keep nobody out', async ({ page, sayInConsole: word }) => {
   test.slow();
   await enterConsole(page, 'owner');
   const found: string[] = [];
-  for (const path of pages) {
+  for (const path of walkedThrough.books) {
     await moveTo(page, `/console${path}`);
     await settled(page);
     found.push(...(await obstacles(page, path)));
