@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const check = fileURLToPath(new URL('node-version.js', import.meta.url));
+const run = (/** @type {string[]} */ ...args) => promisify(execFile)(process.execPath, args);
+
+test('a Node that strips types is let pass', async () => {
+  expect(await run(check)).toEqual({ stdout: '', stderr: '' });
+});
+
+test('one that does not, as 22 until 22.17, is told what to do instead of failing at the first file', async () => {
+  await expect(run('--no-experimental-strip-types', check)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/too old.*Install Node 24/),
+  });
+});
