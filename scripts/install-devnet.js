@@ -2,7 +2,9 @@ import './node-version.js';
 
 const { ensureAnvil } = await import('./testing/foreign-anvil.js');
 const problem = await ensureAnvil();
-if (problem !== '') {
+if (problem === '') {
+  console.log('The development chain can run here.');
+} else {
   console.error(problem.trim());
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findAnvil } from '../../packages/server/src/chain/devnet/find-anvil.ts';
 import { ensureEmulator } from './debian.js';
 import { root, runCommand } from './run-command.js';
 import { withTemporaryFolder } from './temporary-folder.js';
@@ -7,14 +8,18 @@ import { withTemporaryFolder } from './temporary-folder.js';
 const name = '@foundry-rs/anvil-linux-amd64';
 const place = `node_modules/${name}`;
 
+const noneElsewhere =
+  'The registry of npm has anvil, the development chain, for Linux only, and nothing can be installed here. A demo ' +
+  'runs without it, the tests of chains do not. RPC_DEVNET takes an anvil that you start yourself.';
+
 /**
  * npm leaves out what is made for another processor, and the registry has no anvil for Linux on ARM: there the
  * common one is brought, and an emulator that runs it.
  * @returns {Promise<string>} what went wrong, if anything
  */
 export async function ensureAnvil() {
-  if (process.platform !== 'linux' || process.arch === 'x64') return '';
-  const problem = await ensureEmulator();
+  if (process.platform !== 'linux') return findAnvil() ? '' : noneElsewhere;
+  const problem = process.arch === 'x64' ? '' : await ensureEmulator();
   if (problem !== '') return problem;
   const isThere = await access(join(root, place, 'bin/anvil')).then(
     () => true,
