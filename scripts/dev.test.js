@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const dev = fileURLToPath(new URL('dev.js', import.meta.url));
+
+test.each([
+  ['PORT', '127.0.0.1'],
+  ['WEB_PORT', 'localhost'],
+  ['CONSOLE_PORT', 'localhost'],
+])('where %s is taken nothing starts', async (name, host) => {
+  const other = createServer().listen(0, host);
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' ? String(address?.port) : '';
+  // The others are any that are free.
+  const env = { ...process.env, PORT: '0', WEB_PORT: '0', CONSOLE_PORT: '0', HOST: '' };
+  const running = promisify(execFile)(process.execPath, [dev], { env: { ...env, [name]: port } });
+  await expect(running).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: `Port ${port} is taken. Stop what uses it, or choose another with ${name}=….\n`,
+  });
+  other.close();
+});
