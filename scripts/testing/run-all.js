@@ -14,7 +14,7 @@ const staticAtOnce = 2;
 /**
  * What need not be tested again on another database: the launcher of the embedded one, the programs that use
  * it, what is decided before, or without, a database, and what chains and signers may answer: what is then
- * written is what their neighbours write.
+ * written is what their neighbours write. docs/decisions/0039 says more.
  */
 const sameOnAny = [
   '**/embedded-postgres/**',
