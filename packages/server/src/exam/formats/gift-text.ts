@@ -1,6 +1,7 @@
 import { htmlToText } from './html-text.ts';
 
 const special = /[~=#{}:\\]/g;
+const format = /^\s*\[(html|moodle|plain|markdown)\]/;
 
 /** Backslashes keep a special character from meaning anything. */
 export function escapeGift(text: string): string {
@@ -39,7 +40,21 @@ export function splitPlain(text: string, characters: string): string[] {
 
 /** The words of a text; `[html]` and the like in front say how to read it. */
 export function wordsOf(text: string): string {
-  const [, format] = /^\s*\[(html|moodle|plain|markdown)\]/.exec(text) ?? [];
-  const words = unescapeGift(format === undefined ? text : text.slice(text.indexOf(']') + 1));
-  return format === 'html' ? htmlToText(words) : words.trim();
+  const [, name] = format.exec(text) ?? [];
+  const words = unescapeGift(name === undefined ? text : text.slice(text.indexOf(']') + 1));
+  return name === 'html' ? htmlToText(words) : words.trim();
+}
+
+/** As `wordsOf` reads them again: words that begin like the name of a format get one of their own in front. */
+export function writeWords(text: string): string {
+  return format.test(text) ? writePlain(text) : escapeGift(text);
+}
+
+/** An answer: a percent sign that it begins with is no share of the points, which no backslash could say. */
+export function writeAnswer(text: string): string {
+  return /^\s*%/.test(text) ? writePlain(text) : writeWords(text);
+}
+
+function writePlain(text: string): string {
+  return `[plain]${escapeGift(text)}`;
 }

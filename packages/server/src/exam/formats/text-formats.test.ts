@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readAiken, writeAiken } from './aiken.ts';
 import { readGift } from './gift.ts';
 import { anyQuestion } from './testing/any-question.ts';
-import { writeGift, writeGiftFolder } from './write-gift.ts';
+import { type Exported, writeGift, writeGiftFolder } from './write-gift.ts';
 
 /** What one question became, without where it stood. */
 const only = (content: string) => {
@@ -129,6 +129,28 @@ describe('GIFT', () => {
       }),
     );
   });
+
+  test.each(['%50%gold', '%-100%', '[plain]x', '[html]<b>x</b>', '[plain]%50%x', '%1%[html]x'])(
+    'what looks like a share of the points or like a format is words when they are: %s',
+    (words) => {
+      const text = { prompt: words, explanation: words };
+      const options = [words, 'oil', 'grain'];
+      const questions: Exported[] = [
+        { title: words, text, key: { type: 'fillIn', accepted: ['gold', words] } },
+        {
+          title: '',
+          text: { ...text, options },
+          key: { type: 'single', options: 3, correct: [1] },
+        },
+        {
+          title: '',
+          text: { ...text, options },
+          key: { type: 'multiple', options: 3, correct: [0, 1] },
+        },
+      ];
+      for (const question of questions) expect(only(writeGift(question))).toMatchObject(question);
+    },
+  );
 
   test('no text whatever brings it down', () => {
     fc.assert(

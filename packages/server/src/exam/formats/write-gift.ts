@@ -1,5 +1,5 @@
 import type { Key, QuestionText } from '../question/question.ts';
-import { escapeGift } from './gift-text.ts';
+import { escapeGift, writeAnswer, writeWords } from './gift-text.ts';
 
 export interface Exported {
   readonly title: string;
@@ -12,8 +12,8 @@ export function writeGift({ title, text, key }: Exported): string {
   // An empty name, where the words themselves would be taken for something else.
   const name =
     title === '' && !/^(?:\/\/|\$|\[)/.test(text.prompt) ? '' : `::${escapeGift(title)}::`;
-  const explanation = text.explanation === '' ? '' : `\n####${escapeGift(text.explanation)}`;
-  return `${name}${escapeGift(text.prompt)} {${answersOf(text, key)}${explanation}\n}`;
+  const explanation = text.explanation === '' ? '' : `\n####${writeWords(text.explanation)}`;
+  return `${name}${writeWords(text.prompt)} {${answersOf(text, key)}${explanation}\n}`;
 }
 
 export function writeGiftFolder(folder: readonly string[]): string {
@@ -27,15 +27,15 @@ function answersOf({ options = [] }: QuestionText, key: Key): string {
     case 'numeric':
       return `#${key.value}:${key.tolerance}`;
     case 'fillIn':
-      return key.accepted.map((one) => `\n  =${escapeGift(one)}`).join('');
+      return key.accepted.map((one) => `\n  =${writeAnswer(one)}`).join('');
     case 'single':
       return options
-        .map((one, index) => `\n  ${key.correct.includes(index) ? '=' : '~'}${escapeGift(one)}`)
+        .map((one, index) => `\n  ${key.correct.includes(index) ? '=' : '~'}${writeAnswer(one)}`)
         .join('');
     case 'multiple':
       return options
         .map(
-          (one, index) => `\n  ~%${shareOf(key.correct, index, options.length)}%${escapeGift(one)}`,
+          (one, index) => `\n  ~%${shareOf(key.correct, index, options.length)}%${writeWords(one)}`,
         )
         .join('');
     default:

@@ -11,8 +11,8 @@ const characters = fc.constantFrom(
 const words = fc
   .string({ unit: characters, minLength: 1, maxLength: 30 })
   .map((text) => text.trim().replaceAll(/\n\s*\n/g, '\n'))
-  // An arrow pairs things in one format, and a format's name in brackets is one.
-  .filter((text) => text !== '' && !text.includes('->') && !/^\[\w+\]/.test(text));
+  // An arrow pairs things in one format.
+  .filter((text) => text !== '' && !text.includes('->'));
 
 /** One line, for what is a name or is compared. */
 const phrase = words.map((text) => text.replaceAll('\n', ' '));
