@@ -49,7 +49,7 @@ describe('the address of a video', () => {
     pass(8 * minute);
     await fresh();
     expect(renew).toHaveBeenCalledTimes(1);
-    await vi.waitFor(() => expect(url()).toBe('/media/token2/main.m3u8'));
+    await vi.waitFor(() => expect(url()).toBe('/media/token2/main.m3u8'), { timeout: 10_000 });
   });
 
   test('that is over is waited for, by all with one call', async () => {

@@ -214,7 +214,7 @@ describe('a security change', () => {
            where datname = current_database() and wait_event_type = 'Lock'`,
         );
         expect(rows[0]?.waiting).toBe(1);
-      });
+      }, 10_000);
       return { answer };
     });
     expect((await proving.answer).status).toBe(1206);

@@ -60,7 +60,7 @@ function settings(): Record<string, string> {
   };
 }
 
-describe('npm run ledger:verify', () => {
+describe('npm run ledger:verify', { timeout: 60_000 }, () => {
   test('makes nothing where there is no instance, and says so', async () => {
     const DATA_DIR = join(folder, 'nowhere');
     const { code, errors } = await run({ DATA_DIR });

@@ -48,7 +48,9 @@ describe('the home screen', () => {
   test('shows it in every other process, long before it would look by itself', async () => {
     const other = await startTestServer({ beside: server, workers: false });
     await office.saveHero({ en: 'Before' });
-    await vi.waitFor(async () => expect((await overview('en', other)).hero.title).toBe('Before'));
+    await vi.waitFor(async () => expect((await overview('en', other)).hero.title).toBe('Before'), {
+      timeout: 10_000,
+    });
     await office.saveHero({ en: 'After' });
     await vi.waitFor(async () => expect((await overview('en', other)).hero.title).toBe('After'), {
       timeout: 3000,
@@ -83,7 +85,7 @@ describe('the home screen', () => {
       const found = await overview('ru');
       expect(found.courses[0]?.lessons).toBeGreaterThan(1);
       return found;
-    });
+    }, 10_000);
     expect(courses).toEqual([
       {
         courseId: expect.any(String) as string,

@@ -26,13 +26,13 @@ const subjects = ({ events }: { events: readonly { subject: string | null }[] })
   events.map(({ subject }) => subject);
 
 describe('a stream', () => {
-  test('hears within a second what was told in another process', async () => {
+  test('hears within seconds what was told in another process', async () => {
     const member = await newMember(here);
     const stream = await openStream(there, member.token);
     const start = Date.now();
     await tell(here, memberOf(member), 'a');
     await stream.has(1);
-    expect(Date.now() - start).toBeLessThan(1000);
+    expect(Date.now() - start).toBeLessThan(5000);
     expect(stream.events).toEqual([{ topic: 'information', subject: 'a', toAll: false }]);
     stream.cut();
   });
@@ -242,7 +242,7 @@ test('a process that stops ends its streams, and refuses new ones', async () => 
   const stream = await openStream(third, member.token);
   const start = Date.now();
   await third.stop();
-  await stream.endsWithin(1000);
+  await stream.endsWithin(5000);
   expect(Date.now() - start).toBeLessThan(5000);
   await tell(here, memberOf(member), 'meanwhile');
   const elsewhere = await openStream(here, member.token, { lastEventId: stream.lastEventId });

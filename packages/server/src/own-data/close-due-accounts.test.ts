@@ -51,7 +51,7 @@ test('closings that fail make room for those behind them, and are tried again', 
   await sql`update account_closing set next_try_at = now() where state = 'open'`.execute(db);
   await closeDueAccounts(server.services);
   expect(await stateOf(first)).toMatchObject({ state: 'closed' });
-});
+}, 60_000);
 
 test('nothing else of a closing can be changed with its next try', async () => {
   const person = await newMember(server);

@@ -48,7 +48,7 @@ test('a development chain and its money are there again after a stop', async () 
   } finally {
     await second.stop();
   }
-});
+}, 60_000);
 
 test('what was left half written beside it is no harm', async () => {
   const whole = await readFile(join(folder, 'chain.json'));
@@ -95,7 +95,7 @@ test('a development chain that is killed is there again, at the same address and
   } finally {
     await devnet.stop();
   }
-});
+}, 60_000);
 
 /** Itself and not the shell around it. */
 async function idOfAnvil(): Promise<number> {

@@ -18,10 +18,14 @@ test.runIf(linux)('a process of that name counts by its working folder, a zombie
   const parent = spawn('sh', ['-c', '"$0" 30 & echo $!; exec sleep 30', program], { cwd: cluster });
   const [line] = (await once(parent.stdout, 'data')) as [Buffer];
   const pid = Number(line.toString());
-  await vi.waitFor(async () => expect(await postgresProcessesIn(cluster)).toEqual([pid]));
+  await vi.waitFor(async () => expect(await postgresProcessesIn(cluster)).toEqual([pid]), {
+    timeout: 10_000,
+  });
   expect(await postgresProcessesIn(folder)).toEqual([]);
   process.kill(pid, 'SIGKILL');
-  await vi.waitFor(async () => expect(await postgresProcessesIn(cluster)).toEqual([]));
+  await vi.waitFor(async () => expect(await postgresProcessesIn(cluster)).toEqual([]), {
+    timeout: 10_000,
+  });
   expect(process.kill(pid, 0)).toBe(true);
   parent.kill();
 });

@@ -96,7 +96,7 @@ test('after days offline it reads in ranges, says how far it is, and misses noth
   await world.read();
   for (const payee of payees) expect(await availableOf(world.server, payee)).toBe('5.000000');
   await world.scanner.letGo();
-});
+}, 60_000);
 
 test('a network whose provider is dead keeps no other', async () => {
   const payee = await world.newPayee();
@@ -115,15 +115,18 @@ test('a network whose provider is dead keeps no other', async () => {
       timeout: 10_000,
       interval: 50,
     });
-    await vi.waitFor(async () => {
-      const dead = await world.server.database.db
-        .selectFrom('chainCursor')
-        .select('problem')
-        .where('network', '=', 'BEP20')
-        .executeTakeFirst();
-      expect(dead?.problem).toContain('cannot be reached');
-    });
+    await vi.waitFor(
+      async () => {
+        const dead = await world.server.database.db
+          .selectFrom('chainCursor')
+          .select('problem')
+          .where('network', '=', 'BEP20')
+          .executeTakeFirst();
+        expect(dead?.problem).toContain('cannot be reached');
+      },
+      { timeout: 10_000 },
+    );
   } finally {
     await scanning.stop();
   }
-});
+}, 60_000);

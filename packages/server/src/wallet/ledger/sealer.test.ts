@@ -40,7 +40,9 @@ describe('a server that seals', () => {
     const { log, state, round } = newSealer();
     await bank.database.transaction(async (slow) => {
       await post(slow, move());
-      await vi.waitFor(async () => expect((await state()).unsealedSeconds).toBeGreaterThan(0.1));
+      await vi.waitFor(async () => expect((await state()).unsealedSeconds).toBeGreaterThan(0.1), {
+        timeout: 10_000,
+      });
       for (let nth = 0; nth < 3; nth += 1) await round();
       expect(log.warn).toHaveBeenCalledOnce();
     });
@@ -53,7 +55,9 @@ describe('a server that seals', () => {
     const { log, round, state } = newSealer(0);
     await bank.database.transaction(async (slow) => {
       await post(slow, move());
-      await vi.waitFor(async () => expect((await state()).unsealedSeconds).toBeGreaterThan(0.1));
+      await vi.waitFor(async () => expect((await state()).unsealedSeconds).toBeGreaterThan(0.1), {
+        timeout: 10_000,
+      });
       for (let nth = 0; nth < 2; nth += 1) await round();
       expect(log.warn).toHaveBeenCalledTimes(2);
     });

@@ -144,7 +144,7 @@ test('a page that goes tells at once what is left', async () => {
   play(0, 7);
   lastReport();
   expect(to.send).toHaveBeenCalledExactlyOnceWith({ ranges: [[0, 7]], position: 7 });
-  await vi.waitFor(() => expect(to.seconds.size).toBe(7));
+  await vi.waitFor(() => expect(to.seconds.size).toBe(7), { timeout: 10_000 });
 });
 
 test('what is on its way while the page goes is not told beside itself', async () => {
