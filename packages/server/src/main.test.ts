@@ -1,10 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { appCalls } from '@tradewind/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -33,12 +32,12 @@ beforeAll(async () => {
   const login = await demoLogin(await addressOf(server));
   await vi.waitFor(() => {
     if (invitationIn(server.output()) === undefined) throw new Error('No invitation yet');
-  });
+  }, 10_000);
   server.child.kill('SIGINT');
   const code = await server.exit;
   firstStart = { said: server.output(), login, code };
   children = [];
-});
+}, 120_000);
 afterAll(async () => {
   await stopAll();
   await rm(prepared, { recursive: true, force: true });
@@ -106,7 +105,7 @@ async function addressOf({ output }: Started): Promise<string> {
       if (address === undefined) throw new Error(`Not running yet:\n${output()}`);
       return address;
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 }
 
@@ -125,7 +124,7 @@ async function demoLogin(address: string): Promise<number> {
   return (await post(address, appCalls.loginByPwd.path, input)).status;
 }
 
-describe('the program', () => {
+describe('the program', { timeout: 120_000 }, () => {
   test('starts with a demo to log in to, stops cleanly, and keeps its data', async () => {
     expect(firstStart).toMatchObject({ login: 200, code: 0 });
     expect(firstStart.said).toContain('Demo member');
@@ -134,15 +133,16 @@ describe('the program', () => {
     const later = startPrepared();
     const address = await addressOf(later);
     expect(await demoLogin(address)).toBe(200);
-    await vi.waitFor(() =>
-      expect(invitationIn(later.output())).toBe(invitationIn(firstStart.said)),
+    await vi.waitFor(
+      () => expect(invitationIn(later.output())).toBe(invitationIn(firstStart.said)),
+      { timeout: 10_000 },
     );
 
     const beside = start();
     expect(await beside.exit).toBe(1);
     expect(beside.output()).toMatch(/already running on .*data/);
     expect(await demoLogin(address)).toBe(200);
-  }, 60_000);
+  });
 
   test('stops its database too when nobody reads its output any more', async () => {
     const server = startPrepared();
@@ -152,7 +152,7 @@ describe('the program', () => {
     server.child.kill('SIGHUP');
     expect(await server.exit).toBe(0);
     await expect(readFile(join(folder, 'data/postgres/postmaster.pid'))).rejects.toThrow('ENOENT');
-  }, 60_000);
+  });
 
   test('stops when only the shell that npm put around it is told to', async () => {
     const npm = { npm_lifecycle_event: 'start' };
@@ -160,7 +160,7 @@ describe('the program', () => {
     await addressOf(started);
     started.child.kill('SIGTERM');
     await vi.waitFor(() => expect(started.output()).toContain('Stopped.'), { timeout: 20_000 });
-  }, 60_000);
+  });
 
   test('recovers by itself after it was killed', async () => {
     const first = startPrepared();
@@ -168,7 +168,7 @@ describe('the program', () => {
     first.child.kill('SIGKILL');
     await first.exit;
     expect(await demoLogin(await addressOf(start()))).toBe(200);
-  }, 60_000);
+  });
 
   test('finishes the request under way when it is told to stop', async () => {
     const server = startPrepared();
@@ -180,19 +180,22 @@ describe('the program', () => {
       ),
     );
     const socket = connect(Number(port), '127.0.0.1');
-    const answer = text(socket);
-    // Half of it, so that it is certainly under way when the stop begins.
+    let heard = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => (heard += chunk));
+    const end = once(socket, 'end');
+    // Half of it, and told to go on: it is certainly under way when the stop begins.
     socket.write(
       `POST ${appCalls.loginByPwd.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
-        `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+        `Expect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
     );
-    await sleep(200);
+    await vi.waitFor(() => expect(heard).toContain('100 Continue'), { timeout: 10_000 });
     server.child.kill('SIGTERM');
     await vi.waitFor(() => expect(server.output()).toContain('Stopping…'), { timeout: 10_000 });
     socket.write(body.slice(20));
-    expect(await answer).toMatch(/^HTTP\/1\.1 200 OK[^]*connection: close[^]*"status":200/i);
+    await end;
+    expect(heard).toMatch(/\r\n\r\nHTTP\/1\.1 200 OK[^]*connection: close[^]*"status":200/i);
     expect(await server.exit).toBe(0);
-  }, 60_000);
+  });
 
   test('says every mistake in the configuration at once', async () => {
     const server = start({ PORT: 'x', SMTP_URL: 'y' });
@@ -226,7 +229,7 @@ describe('the program', () => {
     const unmarked = start({ DEMO: 'false', SMTP_URL: 'smtp://127.0.0.1:1' });
     expect(await unmarked.exit).toBe(1);
     expect(unmarked.output()).toContain('holds demo content and demo logins');
-  }, 60_000);
+  });
 
   test('says in a sentence that its port or its database cannot be had', async () => {
     const first = startPrepared();
@@ -237,7 +240,7 @@ describe('the program', () => {
     const third = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(await third.exit).toBe(1);
     expect(third.output()).toMatch(/^The database at DATABASE_URL cannot be used: .*ECONNREFUSED/);
-  }, 60_000);
+  });
 
   test('brings its database back when that dies', async () => {
     const server = startPrepared();
@@ -249,7 +252,7 @@ describe('the program', () => {
       timeout: 20_000,
     });
     expect(await demoLogin(address)).toBe(200);
-  }, 60_000);
+  });
 });
 
 async function databasePid(): Promise<number> {

@@ -7,13 +7,13 @@ import { readForm } from './read-form.ts';
 
 /** What becomes of a form of which so many bytes come every few milliseconds. */
 async function send(bytesAtOnce: number): Promise<unknown> {
-  const { payload, contentType } = await formOf({}, { content: Buffer.alloc(20_000) });
+  const { payload, contentType } = await formOf({}, { content: Buffer.alloc(100_000) });
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const outcome = new Promise((resolve) => {
     server.once('request', (incoming) => {
-      readForm(incoming, { bytes: 1000, everyMs: 200 }).then(resolve, resolve);
+      readForm(incoming, { bytes: 1000, everyMs: 1000 }).then(resolve, resolve);
     });
   });
   const headers = { 'content-type': contentType, 'content-length': payload.length };

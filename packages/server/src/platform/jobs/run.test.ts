@@ -41,6 +41,7 @@ async function interrupt(forMs: number): Promise<void> {
 describe('the job queue', () => {
   test('goes on after the database was away when a job wanted to be done', async () => {
     const done: string[] = [];
+    let interruption: Promise<void> | undefined;
     const jobs = await runJobs({
       pool: database.jobsPool,
       cron: [],
@@ -48,7 +49,7 @@ describe('the job queue', () => {
       tasks: {
         cut() {
           done.push('cut');
-          void interrupt(500);
+          interruption = interrupt(500);
           // By then the connections are gone, and whether this was done cannot be written down.
           return sleep(200);
         },
@@ -60,7 +61,8 @@ describe('the job queue', () => {
     try {
       await database.transaction((tx) => addJob(tx, 'cut', {}, 1));
       await expect.poll(() => done, { timeout: 10_000 }).toContain('cut');
-      await sleep(1000);
+      await interruption;
+      await sleep(300);
       await database.transaction((tx) => addJob(tx, 'other', {}, 1));
       await expect.poll(() => done, { timeout: 15_000 }).toContain('other');
     } finally {
@@ -92,11 +94,11 @@ describe('the job queue', () => {
     };
     try {
       await database.transaction((tx) => addJob(tx, 'long', {}, 1));
-      await expect.poll(() => begun).toBe(1);
+      await expect.poll(() => begun, { timeout: 10_000 }).toBe(1);
       await database.pool.query(
         `update graphile_worker._private_jobs set locked_at = now() - interval '5 hours'`,
       );
-      await expect.poll(heldFor).toBeLessThan(10);
+      await expect.poll(heldFor, { timeout: 10_000 }).toBeLessThan(10);
     } finally {
       finish.resolve();
       await jobs.stop();
@@ -166,6 +168,7 @@ describe('the job queue', () => {
 
   test('goes on with a queue that nobody works at any more', async () => {
     const done: string[] = [];
+    let isTaken = false;
     const jobs = await runJobs({
       pool: database.jobsPool,
       cron: [],
@@ -178,13 +181,15 @@ describe('the job queue', () => {
           await sql`update graphile_worker._private_job_queues
             set locked_at = now() - interval '1 minute'
             where queue_name = 'taken'`.execute(database.db);
+          isTaken = true;
         },
         behind: () => void done.push('behind'),
       },
     });
     try {
       await database.transaction((tx) => addJob(tx, 'taken', {}, 1, { queue: 'taken' }));
-      await sleep(500);
+      // Every job that there is goes with it.
+      await expect.poll(() => isTaken, { timeout: 10_000 }).toBe(true);
       await database.transaction((tx) => addJob(tx, 'behind', {}, 1, { queue: 'taken' }));
       await expect.poll(() => done, { timeout: 10_000 }).toEqual(['behind']);
     } finally {
@@ -209,7 +214,7 @@ describe('the job queue', () => {
     const other = testDatabase.connect();
     try {
       await database.transaction((tx) => addJob(tx, 'long', {}, 3));
-      await expect.poll(() => runs).toBe(1);
+      await expect.poll(() => runs, { timeout: 10_000 }).toBe(1);
       await lockedSinceAMinute('locked_by = locked_by');
       await freeJobsOfTheDead(other.jobsPool);
       await sleep(2500);

@@ -1,12 +1,26 @@
 import { performance } from 'node:perf_hooks';
-import { statementFormats, statementMostLines } from '@tradewind/contract';
+import { type StatementFormat, statementFormats, statementMostLines } from '@tradewind/contract';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../platform/app-error.ts';
 import { writeCsv } from './csv.ts';
-import { makeStatementFile } from './index.ts';
+import { makeStatementFile, type Statement } from './index.ts';
 import { sampleStatement } from './testing/sample.ts';
 import { writeAlone } from './write-in-thread.ts';
+
+/**
+ * The file, and how busy the loop was at the least of three times: it counts by the clock, so whatever else the
+ * machine does while the loop has its turn looks like work of ours.
+ */
+async function leastUse(format: StatementFormat, statement: Statement) {
+  const uses: number[] = [];
+  for (;;) {
+    const before = performance.eventLoopUtilization();
+    const file = await makeStatementFile(statement, format);
+    uses.push(performance.eventLoopUtilization(before).utilization);
+    if (uses.length === 3) return { ...file, use: Math.min(...uses) };
+  }
+}
 
 describe('the file of a statement', () => {
   test('is named by coin and days', async () => {
@@ -18,28 +32,22 @@ describe('the file of a statement', () => {
 
   test('leaves the event loop alone while the longest is written as CSV, and has all of it', async () => {
     const statement = sampleStatement({ lineCount: statementMostLines, language: 'cn' });
-    const before = performance.eventLoopUtilization();
-    const { content } = await makeStatementFile(statement, 'csv');
-    const { utilization } = performance.eventLoopUtilization(before);
-
-    expect(utilization).toBeLessThan(0.6);
+    const { use, content } = await leastUse('csv', statement);
+    expect(use).toBeLessThan(0.6);
     expect(content.equals(writeCsv(statement))).toBe(true);
   });
 
   test('leaves the event loop alone while the longest is made as PDF', async () => {
     const statement = sampleStatement({ lineCount: statementMostLines, language: 'cn' });
-    const before = performance.eventLoopUtilization();
-    const { fileName, mediaType, content } = await makeStatementFile(statement, 'pdf');
-    const { utilization } = performance.eventLoopUtilization(before);
-
-    expect(utilization).toBeLessThan(0.4);
+    const { use, fileName, mediaType, content } = await leastUse('pdf', statement);
+    expect(use).toBeLessThan(0.4);
     expect(fileName).toBe('statement-USDT-2026-03-01-2026-03-31.pdf');
     expect(mediaType).toBe('application/pdf');
     expect(content.length).toBeLessThan(1_000_000);
     const { numPages } = await getDocumentProxy(new Uint8Array(content));
     expect(numPages).toBeGreaterThan(100);
     expect(numPages).toBeLessThan(200);
-  });
+  }, 60_000);
 
   test('is given up when it takes too long', async () => {
     const order = { statement: sampleStatement(), format: 'pdf' } as const;
