@@ -7,6 +7,8 @@ module.enableCompileCache(
   fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)),
 );
 
-const { buildIfNeeded } = await import('./build-apps.js');
-if (await buildIfNeeded()) await import('../packages/server/src/main.ts');
-else process.exitCode = 1;
+const { run } = await import('../packages/server/src/run.ts');
+await run(async () => {
+  const { buildIfNeeded } = await import('./build-apps.js');
+  return await buildIfNeeded();
+});

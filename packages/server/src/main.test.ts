@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { signed } from './testing/test-server.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
+
+/** As `npm start` does, which has the apps to build first. */
+const preparing = [
+  '--input-type=module',
+  '-e',
+  `import { run } from ${JSON.stringify(new URL('run.ts', import.meta.url))};
+   await run(() => Promise.resolve(console.log('Preparing')).then(() => false));`,
+];
 
 /** The program itself, as a person starts it. */
 interface Started {
@@ -28,7 +36,9 @@ beforeAll(async () => {
   prepared = await mkdtemp(join(tmpdir(), 'tradewind prepared '));
   folder = prepared;
   await chmod(prepared, 0o755);
-  const server = start();
+  // With a chain of its own, as it is for whoever just starts it. Its signer may still be starting when it is told to
+  // stop, and the log then says so in between.
+  const server = start({ DEVNET: '', LOG_LEVEL: 'error' });
   const login = await demoLogin(await addressOf(server));
   await vi.waitFor(() => {
     if (invitationIn(server.output()) === undefined) throw new Error('No invitation yet');
@@ -60,9 +70,13 @@ async function stopAll(): Promise<void> {
   children = [];
 }
 
-function start(env: Record<string, string> = {}, shell: readonly string[] = []): Started {
+function start(
+  env: Record<string, string> = {},
+  shell: readonly string[] = [],
+  program: readonly string[] = [main],
+): Started {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const [command, ...args] = [...shell, process.execPath, main];
+  const [command = '', ...args] = [...shell, process.execPath, ...program];
   const child = spawn(command, args, {
     env: {
       ...inherited,
@@ -137,11 +151,35 @@ describe('the program', { timeout: 120_000 }, () => {
       () => expect(invitationIn(later.output())).toBe(invitationIn(firstStart.said)),
       { timeout: 10_000 },
     );
+  });
 
-    const beside = start();
+  test.runIf(process.getuid?.() === 0)(
+    'as root leaves its data folder passable, and so runs its database as another user (skipped for others)',
+    async () => {
+      const data = join(prepared, 'data');
+      expect((await stat(data)).mode & 0o777).toBe(0o711);
+      expect((await stat(join(data, 'devnet'))).mode & 0o777).toBe(0o700);
+      expect((await stat(join(data, 'postgres'))).uid).toBeGreaterThan(0);
+    },
+  );
+
+  test('leaves alone one that has its folder already', async () => {
+    const address = await addressOf(startPrepared({ DEVNET: '' }));
+    const ofTheChain = async () => {
+      const files = ['signer/policy.json', 'signer/public.json', 'signer/key.json'];
+      const times = files.map((name) => stat(join(folder, 'data/devnet', name)));
+      return (await Promise.all(times)).map(({ mtimeMs, ino }) => [mtimeMs, ino]);
+    };
+    const before = await ofTheChain();
+    const beside = start({ DEVNET: '' }, [], preparing);
     expect(await beside.exit).toBe(1);
-    expect(beside.output()).toMatch(/already running on .*data/);
+    expect(beside.output()).toMatch(/^Tradewind is already running on .*data \(process \d+\)\.\n$/);
+    expect(await ofTheChain()).toEqual(before);
     expect(await demoLogin(address)).toBe(200);
+    const elsewhere = { DATA_DIR: join(folder, 'other'), PORT: new URL(address).port };
+    const onItsPort = start(elsewhere, [], preparing);
+    expect(await onItsPort.exit).toBe(1);
+    expect(onItsPort.output()).toMatch(/^Port \d+ is taken\./);
   });
 
   test('stops its database too when nobody reads its output any more', async () => {
@@ -198,13 +236,16 @@ describe('the program', { timeout: 120_000 }, () => {
   });
 
   test('says every mistake in the configuration at once', async () => {
-    const server = start({ PORT: 'x', SMTP_URL: 'y' });
+    const server = start({ PORT: 'x', SMTP_URL: 'y' }, [], preparing);
     expect(await server.exit).toBe(1);
     expect(server.output()).toBe(
       'The configuration has mistakes:\n' +
         '  - PORT must be a whole number from 0 to 65535, but is “x”.\n' +
         '  - SMTP_URL must be an address that begins with smtp:// or smtps://.\n',
     );
+    const right = start({}, [], preparing);
+    expect(await right.exit).toBe(1);
+    expect(right.output()).toBe('Preparing\n');
   });
 
   test('refuses data that was made for another kind of instance or with another key', async () => {

@@ -11,9 +11,9 @@ import { createMailTransport } from './mail/index.ts';
 import { connect } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import type { DataFolder } from './platform/embedded-postgres/index.ts';
 import { prepareJobs } from './platform/jobs/index.ts';
 import { createPasswords } from './platform/passwords.ts';
-import { requirePort } from './platform/require-port.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { createFileStorage } from './platform/storage/index.ts';
 import { createThrottle } from './platform/throttle.ts';
@@ -23,6 +23,8 @@ import { startWorkers } from './workers.ts';
 
 export interface StartOptions {
   readonly config: Config;
+  /** Taken already, where one process must have it for itself. */
+  readonly folder: DataFolder | undefined;
   readonly log: Logger;
   readonly apps?: BuiltApps;
   /** Progress and, on a demo instance, mail, for the person at the terminal. */
@@ -71,15 +73,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 }
 
 async function start(
-  { config: given, log, apps, say }: StartOptions,
+  { config: given, folder, log, apps, say }: StartOptions,
   undoing: Undoing,
 ): Promise<RunningServer> {
   const demoChain = startDemoChain(given, log, say);
   undoing.add(() => demoChain.stop());
-  const place = await openDatabase(given, say);
+  const place = await openDatabase(given, say, folder);
   undoing.add(() => place.stop());
-  // After the database: where a start has the folder already, that is what is in the way.
-  await requirePort(given.host, given.port);
   const applied = await migrate(place.connection);
   if (applied.length > 0) say(`Database brought up to date (${applied.length} steps)`);
   const database = connect({

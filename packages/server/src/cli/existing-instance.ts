@@ -1,17 +1,10 @@
-import { type Config, ConfigError } from '../config/read-config.ts';
+import type { Config } from '../config/read-config.ts';
 import { findSecretKey } from '../config/secret-key.ts';
 import { connect, type Database } from '../platform/database/database.ts';
-import { DatabaseUnusable, joinDatabase } from '../platform/database/open-database.ts';
-import { EmbeddedPostgresError, hasPostgres } from '../platform/embedded-postgres/index.ts';
+import { joinDatabase } from '../platform/database/open-database.ts';
+import { hasPostgres } from '../platform/embedded-postgres/index.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { createSecretBox, type SecretBox } from '../platform/secret-box.ts';
-
-/** The message is a sentence for the person at the terminal. */
-class NoInstance extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'NoInstance';
-  }
-}
 
 export interface ExistingInstance {
   readonly database: Database;
@@ -22,12 +15,12 @@ export interface ExistingInstance {
 /** For a command that only reads: where there is no instance, none is made. */
 export async function openExistingInstance(config: Config): Promise<ExistingInstance> {
   if (config.databaseUrl === undefined && !(await hasPostgres(config.dataDir)))
-    throw new NoInstance(
+    throw new Refusal(
       `There is no instance in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`,
     );
   const secret = await findSecretKey(config);
   if (secret === undefined)
-    throw new NoInstance(
+    throw new Refusal(
       `There is no secret in ${config.dataDir}. Set SECRET_KEY or DATA_DIR as for the server.`,
     );
   const place = await joinDatabase(config, (line) => process.stderr.write(`${line}\n`));
@@ -54,19 +47,9 @@ async function requireInstance({ pool, db }: Database, secrets: SecretBox): Prom
     ? await db.selectFrom('instance').select('keyCheck').executeTakeFirst()
     : undefined;
   if (!instance)
-    throw new NoInstance('This database holds no instance. Set DATABASE_URL as for the server.');
+    throw new Refusal('This database holds no instance. Set DATABASE_URL as for the server.');
   if (!instance.keyCheck.equals(secrets.digest('instance', 'key check')))
-    throw new NoInstance(
+    throw new Refusal(
       'This database was made with another SECRET_KEY. Set the one that the server has.',
     );
-}
-
-/** One sentence where the person at the terminal can mend it; undefined where only we can. */
-export function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof ConfigError) return error.problems.join('\n');
-  const isForPeople =
-    error instanceof NoInstance ||
-    error instanceof DatabaseUnusable ||
-    error instanceof EmbeddedPostgresError;
-  return isForPeople ? error.message : undefined;
 }

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config/read-config.ts';
+import { sentenceOf } from '../sentence-of.ts';
 import type { NotedHead } from '../wallet/index.ts';
-import { openExistingInstance, sentenceOf } from './existing-instance.ts';
+import { openExistingInstance } from './existing-instance.ts';
 
 /** Ends with 0 where all is right, 1 where something differs, 2 where it could not look. */
 const usage = 'npm run ledger:verify [-- --head HEIGHT:HASH]';

@@ -1,3 +1,3 @@
 export { startDemoChain } from './devnet/demo-chain.ts';
-export { prepareInstance, workingInvitation, WrongInstance } from './instance.ts';
+export { prepareInstance, workingInvitation } from './instance.ts';
 export { demoMember, demoOperators, demoPassword } from './logins.ts';

@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
+import { Refusal } from '../platform/refusal.ts';
 import type { Services } from '../services.ts';
 import { prepareDemoContent } from './seed.ts';
-
-/** The message is a sentence for the person at the terminal. */
-export class WrongInstance extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'WrongInstance';
-  }
-}
 
 const demoAsReal =
   'This database holds demo content and demo logins, so it is used with DEMO=true only, never in production.';
@@ -33,8 +26,8 @@ export async function prepareInstance(services: Services): Promise<void> {
     if (marked) await fill?.(tx);
     return await tx.selectFrom('instance').select(['demo', 'keyCheck']).executeTakeFirstOrThrow();
   });
-  if (known.demo !== demo) throw new WrongInstance(known.demo ? demoAsReal : realAsDemo);
-  if (!known.keyCheck.equals(keyCheck)) throw new WrongInstance(otherKey);
+  if (known.demo !== demo) throw new Refusal(known.demo ? demoAsReal : realAsDemo);
+  if (!known.keyCheck.equals(keyCheck)) throw new Refusal(otherKey);
 }
 
 /** A code that works now, for the person at the terminal. */

@@ -2,23 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Config } from '../../config/read-config.ts';
 import {
+  type DataFolder,
   type EmbeddedPostgres,
   findRunningPostgres,
-  startEmbeddedPostgres,
+  startPostgresIn,
+  takeDataFolderFor,
 } from '../embedded-postgres/index.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Where the database is, and how to let go of it. */
 export interface DatabasePlace {
   readonly connection: pg.PoolConfig;
   stop(): Promise<void>;
-}
-
-/** The message is a sentence for the person at the terminal. */
-export class DatabaseUnusable extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'DatabaseUnusable';
-  }
 }
 
 const oldestMajor = 15;
@@ -28,8 +23,13 @@ const longestPauseMs = 10_000;
 export async function openDatabase(
   config: Config,
   say: (line: string) => void,
+  /** Where the caller has taken it already, and keeps it for longer. */
+  folder?: DataFolder,
 ): Promise<DatabasePlace> {
-  if (config.databaseUrl === undefined) return await openEmbedded(config.dataDir, say);
+  if (config.databaseUrl === undefined) {
+    if (folder) return await openEmbedded(folder, say);
+    return await takeDataFolderFor(config.dataDir, (taken) => openEmbedded(taken, say));
+  }
   const connection = { connectionString: config.databaseUrl };
   await checkServer(connection);
   return { connection, stop: () => Promise.resolve() };
@@ -68,14 +68,14 @@ async function checkServer(connection: pg.ClientConfig): Promise<void> {
     );
     const major = Math.floor(Number(rows[0]?.version) / 10_000);
     if (major < oldestMajor) {
-      throw new DatabaseUnusable(
+      throw new Refusal(
         `PostgreSQL ${oldestMajor} or newer is needed; DATABASE_URL leads to ${major}.`,
       );
     }
   } catch (error) {
-    if (error instanceof DatabaseUnusable) throw error;
+    if (error instanceof Refusal) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new DatabaseUnusable(`The database at DATABASE_URL cannot be used: ${reason}.`, {
+    throw new Refusal(`The database at DATABASE_URL cannot be used: ${reason}.`, {
       cause: error,
     });
   } finally {
@@ -84,16 +84,19 @@ async function checkServer(connection: pg.ClientConfig): Promise<void> {
 }
 
 /** Brings the server back when it dies under us; requests fail meanwhile, and then go on. */
-async function openEmbedded(dataDir: string, say: (line: string) => void): Promise<DatabasePlace> {
+async function openEmbedded(
+  folder: DataFolder,
+  say: (line: string) => void,
+): Promise<DatabasePlace> {
   const stopping = new AbortController();
-  let postgres = await startEmbeddedPostgres({ dataDir, log: say });
+  let postgres = await startPostgresIn(folder, { log: say });
   // Where the pool looks for it: a server that is brought back must be there again.
   const socketFolder = postgres.connection.host;
 
   const restart = async (attempt: number): Promise<EmbeddedPostgres | undefined> => {
     if (stopping.signal.aborted) return undefined;
     try {
-      return await startEmbeddedPostgres({ dataDir, log: say, socketFolder });
+      return await startPostgresIn(folder, { log: say, socketFolder });
     } catch (error) {
       say(error instanceof Error ? error.message : String(error));
       await sleep(Math.min(longestPauseMs, 250 * 2 ** attempt), undefined, {

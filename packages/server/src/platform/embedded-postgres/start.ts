@@ -1,13 +1,9 @@
-import { realpath } from 'node:fs/promises';
-import path from 'node:path';
 import { findBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
-import { EmbeddedPostgresError, messageOf } from './embedded-postgres-error.ts';
-import { makeFolders } from './files.ts';
+import { type DataFolder, takeDataFolderFor } from './data-folder.ts';
 import { rememberHome } from './home.ts';
 import { clearLeftovers, emptyWithin } from './leftover.ts';
 import { takeOwnerLock } from './owner-lock.ts';
-import type { OwnerLock } from './owner-lock.ts';
 import { startPostmaster } from './postmaster.ts';
 import type { Exit } from './postmaster.ts';
 import { waitUntilReady } from './ready.ts';
@@ -28,8 +24,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedPostgresOptions {
-  readonly dataDir: string;
+export interface PostgresOptions {
   readonly log: (line: string) => void;
   /** where an earlier start of this process had its socket, for those who still look there */
   readonly socketFolder?: string;
@@ -37,19 +32,29 @@ export interface EmbeddedPostgresOptions {
   readonly settings?: Record<string, string>;
 }
 
-export async function startEmbeddedPostgres(
-  options: EmbeddedPostgresOptions,
+export interface EmbeddedPostgresOptions extends PostgresOptions {
+  readonly dataDir: string;
+}
+
+/** By itself: takes the data folder, and releases it in the end. */
+export async function startEmbeddedPostgres({
+  dataDir,
+  ...options
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  return await takeDataFolderFor(dataDir, (folder) => startPostgresIn(folder, options));
+}
+
+/** In a folder that the caller has taken, and keeps. */
+export async function startPostgresIn(
+  { path: dataFolder }: DataFolder,
+  options: PostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries();
-  const dataFolder = await openDataFolder(options.dataDir);
-  const locks: OwnerLock[] = [takeOwnerLock(dataFolder)];
-  const release = (): void => {
-    for (const lock of locks) lock.release();
-  };
+  const site = await chooseSite(dataFolder, binaries, options.log);
+  // A copy of a data folder points to the same database elsewhere.
+  const away = site.home === dataFolder ? undefined : takeOwnerLock(site.home);
+  const release = (): void => away?.release();
   try {
-    const site = await chooseSite(dataFolder, binaries, options.log);
-    // A copy of a data folder points to the same database elsewhere.
-    if (site.home !== dataFolder) locks.push(takeOwnerLock(site.home));
     await clearLeftovers(site.cluster, options.log);
     await prepareCluster(site, binaries, options.log);
     if (site.home !== dataFolder) await announceHome(dataFolder, site.home, options.log);
@@ -57,18 +62,6 @@ export async function startEmbeddedPostgres(
   } catch (error) {
     release();
     throw error;
-  }
-}
-
-async function openDataFolder(dataDir: string): Promise<string> {
-  try {
-    // As root PostgreSQL runs as another user, who must be able to pass, but not to look.
-    await makeFolders(path.resolve(dataDir), process.getuid?.() === 0 ? 0o711 : 0o700);
-    return await realpath(dataDir);
-  } catch (error) {
-    throw new EmbeddedPostgresError(
-      `The data folder ${dataDir} cannot be made (${messageOf(error)}).`,
-    );
   }
 }
 
@@ -87,7 +80,7 @@ const lastChildMs = 5000;
 
 async function startServer(
   site: Site,
-  { log, settings, socketFolder }: EmbeddedPostgresOptions,
+  { log, settings, socketFolder }: PostgresOptions,
   release: () => void,
 ): Promise<EmbeddedPostgres> {
   const socket = await makeSocketFolder(site.home, ownerFor(site.runAs), socketFolder);

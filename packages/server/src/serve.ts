@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { banner } from './banner.ts';
+import type { Config } from './config/read-config.ts';
+import type { BuiltApps } from './http/pages.ts';
+import type { DataFolder } from './platform/embedded-postgres/index.ts';
+import { startServer } from './start.ts';
+
+const forceAfterMs = 15_000;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Until it is told to stop. */
+export async function serve(config: Config, folder: DataFolder | undefined): Promise<void> {
+  // Standard output is for the person who started it; the log goes beside it.
+  const log = pino({ level: config.logLevel }, pino.destination({ fd: 2, sync: false }));
+  const apps = builtApps();
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // Pressed twice, or stuck: leave at once; the next start recovers.
+      if (stopping.signal.aborted) process.exit(1);
+      stopping.abort();
+      setTimeout(() => process.exit(1), forceAfterMs).unref();
+    });
+  }
+  const running = await startServer({ config, folder, log, say, ...(apps ? { apps } : {}) });
+  const stop = async (): Promise<void> => {
+    say('Stopping…');
+    await running.stop();
+    say('Stopped.');
+  };
+  if (stopping.signal.aborted) return await stop();
+  for (const line of await banner(running, apps !== undefined)) say(line);
+  await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve));
+  await stop();
+}
+
+function builtApps(): BuiltApps | undefined {
+  const apps = { web: distOf('web'), console: distOf('console') };
+  return existsSync(apps.web) && existsSync(apps.console) ? apps : undefined;
+}
+
+function distOf(app: string): string {
+  return fileURLToPath(new URL(`../../${app}/dist`, import.meta.url));
+}
