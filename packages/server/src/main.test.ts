@@ -272,7 +272,7 @@ describe('the program', { timeout: 120_000 }, () => {
     expect(unmarked.output()).toContain('holds demo content and demo logins');
   });
 
-  test('says in a sentence that its port or its database cannot be had', async () => {
+  test('says in a sentence that its port, its database or its folder cannot be had', async () => {
     const first = startPrepared();
     const port = new URL(await addressOf(first)).port;
     const second = start({ PORT: port, DATA_DIR: copyPrepared('other') });
@@ -281,6 +281,9 @@ describe('the program', { timeout: 120_000 }, () => {
     const third = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(await third.exit).toBe(1);
     expect(third.output()).toMatch(/^The database at DATABASE_URL cannot be used: .*ECONNREFUSED/);
+    const fourth = start({ DATABASE_URL: 'postgres://127.0.0.1:1/none', DATA_DIR: '/dev/null/x' });
+    expect(await fourth.exit).toBe(1);
+    expect(fourth.output()).toMatch(/^The data folder \/dev\/null\/x cannot be written \(ENOTDIR/);
   });
 
   test('brings its database back when that dies', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Refusal } from '../platform/refusal.ts';
 import type { Config } from './read-config.ts';
 
 const name = 'secret.key';
@@ -13,7 +14,7 @@ export async function loadSecretKey(config: Config): Promise<string> {
   const secret = (await readSecret(file)) ?? (await makeSecret(config.dataDir, file));
   await removeDrafts(config.dataDir);
   if (secret.length < 32)
-    throw new Error(`${file} does not hold a secret of 32 characters or more`);
+    throw new Refusal(`${file} does not hold a secret of 32 characters or more.`);
   return secret;
 }
 

@@ -2,6 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { reasonOf } from '../reason-of.ts';
+import { Refusal } from '../refusal.ts';
+import { adviceFor } from './advice.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
 
@@ -21,8 +24,32 @@ export async function migrate(connection: pg.PoolConfig): Promise<string[]> {
 async function migrateToLatest(db: Kysely<unknown>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
-  if (error) throw new Error('The database could not be brought up to date', { cause: error });
-  return results.map((result) => result.migrationName);
+  if (error === undefined) return results.map((result) => result.migrationName);
+  const unknown = await firstUnknown(db);
+  if (unknown !== undefined)
+    throw new Refusal(
+      `The database was brought up to date by a newer Tradewind: its step ${unknown} is not known here. Start that one, or a newer one.`,
+      { cause: error },
+    );
+  const step = results.find(({ status }) => status === 'Error')?.migrationName;
+  const where = step === undefined ? '' : ` (step ${step})`;
+  throw new Refusal(
+    `The database could not be brought up to date${where}: ${reasonOf(error)}.${adviceFor(error)}`,
+    { cause: error },
+  );
+}
+
+/** The first step of those taken that we do not have. */
+async function firstUnknown(db: Kysely<unknown>): Promise<string | undefined> {
+  try {
+    const { rows } = await sql<{ name: string }>`
+      select name from kysely_migration order by name`.execute(db);
+    const known = await readMigrations();
+    return rows.map(({ name }) => name).find((name) => !(name in known));
+  } catch {
+    // Nobody has taken a step, or nobody may look: then the first error is the one to tell.
+    return undefined;
+  }
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {

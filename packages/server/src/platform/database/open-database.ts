@@ -8,6 +8,7 @@ import {
   startPostgresIn,
   takeDataFolderFor,
 } from '../embedded-postgres/index.ts';
+import { reasonOf } from '../reason-of.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Where the database is, and how to let go of it. */
@@ -60,27 +61,36 @@ async function answers(connection: pg.ClientConfig): Promise<boolean> {
 }
 
 async function checkServer(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
+  let client: pg.Client | undefined;
   try {
+    // Reads the address, and the certificates that it names.
+    client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
     await client.connect();
-    const { rows } = await client.query<{ version: string }>(
-      "select current_setting('server_version_num') as version",
+    const { rows } = await client.query<{ version: string; encoding: string }>(
+      `select current_setting('server_version_num') as version,
+              current_setting('server_encoding') as encoding`,
     );
-    const major = Math.floor(Number(rows[0]?.version) / 10_000);
-    if (major < oldestMajor) {
-      throw new Refusal(
-        `PostgreSQL ${oldestMajor} or newer is needed; DATABASE_URL leads to ${major}.`,
-      );
-    }
+    requireFit(Math.floor(Number(rows[0]?.version) / 10_000), rows[0]?.encoding);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Refusal(`The database at DATABASE_URL cannot be used: ${reason}.`, {
+    throw new Refusal(`The database at DATABASE_URL cannot be used: ${reasonOf(error)}.`, {
       cause: error,
     });
   } finally {
-    await client.end();
+    await client?.end();
   }
+}
+
+function requireFit(major: number, encoding: string | undefined): void {
+  if (major < oldestMajor)
+    throw new Refusal(
+      `PostgreSQL ${oldestMajor} or newer is needed; DATABASE_URL leads to ${major}.`,
+    );
+  // Names are in any script, and in another encoding some of them could not be kept.
+  if (encoding !== 'UTF8')
+    throw new Refusal(
+      `The database at DATABASE_URL must have the encoding UTF8, but has ${encoding}. Make another with: create database … encoding 'UTF8' template template0.`,
+    );
 }
 
 /** Brings the server back when it dies under us; requests fail meanwhile, and then go on. */

@@ -2,16 +2,26 @@ import { type RawBuilder, sql } from 'kysely';
 import { makeWorkerUtils } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger as PinoLogger } from 'pino';
+import { adviceFor } from '../database/advice.ts';
 import type { Tx } from '../database/database.ts';
+import { reasonOf } from '../reason-of.ts';
+import { Refusal } from '../refusal.ts';
 import { quiet } from './quiet.ts';
 
 /** Makes or updates the tables of the job queue. */
 export async function prepareJobs(pool: pg.Pool, log: PinoLogger): Promise<void> {
-  const utils = await makeWorkerUtils({ pgPool: pool, logger: quiet(log) });
   try {
-    await utils.migrate();
-  } finally {
-    await utils.release();
+    const utils = await makeWorkerUtils({ pgPool: pool, logger: quiet(log) });
+    try {
+      await utils.migrate();
+    } finally {
+      await utils.release();
+    }
+  } catch (error) {
+    throw new Refusal(
+      `The tables of the job queue could not be made: ${reasonOf(error)}.${adviceFor(error)}`,
+      { cause: error },
+    );
   }
 }
 

@@ -1,0 +1,17 @@
+import pg from 'pg';
+
+const advice: Readonly<Record<string, string>> = {
+  // insufficient_privilege
+  '42501':
+    'The role of DATABASE_URL must be able to make tables and schemas: let it own its database.',
+  // duplicate_table, duplicate_function, duplicate_object
+  '42P07': 'DATABASE_URL must lead to an empty database, or to one that Tradewind made.',
+  '42723': 'DATABASE_URL must lead to an empty database, or to one that Tradewind made.',
+  '42710': 'DATABASE_URL must lead to an empty database, or to one that Tradewind made.',
+};
+
+/** What to do about an error of the database, as a sentence to put behind it; empty where we do not know. */
+export function adviceFor(error: unknown): string {
+  const text = error instanceof pg.DatabaseError ? advice[error.code ?? ''] : undefined;
+  return text === undefined ? '' : ` ${text}`;
+}

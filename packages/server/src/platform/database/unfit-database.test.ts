@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { pino } from 'pino';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { readConfig } from '../../config/read-config.ts';
+import { dropDatabase, onServer } from '../../testing/on-server.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { prepareJobs } from '../jobs/index.ts';
+import { Refusal } from '../refusal.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+
+/** Empty, and made so. */
+async function makeDatabase(how = ''): Promise<pg.ClientConfig> {
+  const { connection } = inject('databaseServer');
+  const database = `unfit_${randomBytes(8).toString('hex')}`;
+  await onServer(connection, `create database ${database} ${how}`);
+  onTestFinished(() => dropDatabase(connection, database));
+  return { ...connection, database };
+}
+
+/** What a start says, and that it is a sentence. */
+async function refusal(attempt: Promise<unknown>): Promise<string> {
+  const error = await attempt.then(
+    () => undefined,
+    (failure: unknown) => failure,
+  );
+  expect(error).toBeInstanceOf(Refusal);
+  return error instanceof Refusal ? error.message : '';
+}
+
+function urlTo({ host, port, user, password, database }: pg.ClientConfig): string {
+  const query = new URLSearchParams({ host: host ?? '', user: user ?? '', port: String(port) });
+  if (typeof password === 'string') query.set('password', password);
+  return `postgres:///${database}?${query.toString()}`;
+}
+
+const open = (DATABASE_URL: string) => openDatabase(readConfig({ DATABASE_URL }), () => undefined);
+
+test('a role that may make nothing', async () => {
+  const connection = await makeDatabase();
+  // Where nobody may, who is not PostgreSQL itself.
+  const said = await refusal(migrate({ ...connection, options: '-c search_path=pg_catalog' }));
+  expect(said).toMatch(
+    /^The database could not be brought up to date: permission denied .*\. The role of DATABASE_URL must be able to make tables/,
+  );
+});
+
+test('a database of a newer Tradewind', async () => {
+  const newer = await createTestDatabase();
+  onTestFinished(() => newer.drop());
+  const connection = { ...inject('databaseServer').connection, database: newer.name };
+  await onServer(connection, `insert into kysely_migration values ('9999-tomorrow', now()::text)`);
+  expect(await refusal(migrate(connection))).toBe(
+    'The database was brought up to date by a newer Tradewind: its step 9999-tomorrow is not known here. Start that one, or a newer one.',
+  );
+});
+
+test('a database of another program', async () => {
+  const connection = await makeDatabase();
+  await onServer(connection, 'create table principal (id int)');
+  expect(await refusal(migrate(connection))).toBe(
+    'The database could not be brought up to date (step 0001-accounts): relation "principal" already exists. DATABASE_URL must lead to an empty database, or to one that Tradewind made.',
+  );
+});
+
+test('a database that can only be read', async () => {
+  const connection = await makeDatabase();
+  const pool = new pg.Pool({ ...connection, options: '-c default_transaction_read_only=on' });
+  pool.on('error', () => undefined);
+  onTestFinished(() => pool.end());
+  expect(await refusal(prepareJobs(pool, pino({ level: 'silent' })))).toMatch(
+    /^The tables of the job queue could not be made: cannot execute CREATE .* in a read-only transaction\.$/,
+  );
+});
+
+test('a database of another encoding', async () => {
+  const how = `encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`;
+  const said = await refusal(open(urlTo(await makeDatabase(how))));
+  expect(said).toMatch(/must have the encoding UTF8, but has SQL_ASCII\. Make another with: /);
+});
+
+test('an address that cannot even be tried', async () => {
+  const said = await refusal(open('postgres://localhost/none?sslrootcert=/missing'));
+  expect(said).toMatch(/^The database at DATABASE_URL cannot be used: ENOENT.*\/missing/);
+});
