@@ -60,6 +60,19 @@ describe('the configuration', () => {
     ]);
   });
 
+  test('takes an address with its slashes and a host, but for the socket of a database', () => {
+    const begin = 'SMTP_URL must be an address that begins with smtp:// or smtps://.';
+    expect(problems({ SMTP_URL: 'smtp:mail.example.com' })).toEqual([begin]);
+    expect(problems({ SMTP_URL: 'smtp:/mail.example.com' })).toEqual([begin]);
+    const host = ['SMTP_URL must name a host after smtp://.'];
+    expect(problems({ SMTP_URL: 'smtp://' })).toEqual(host);
+    expect(problems({ SMTP_URL: 'smtp://:25' })).toHaveLength(1);
+    expect(problems({ SMTP_URL: 'SMTPS://name:secret@mail.example.com:465' })).toEqual([]);
+    expect(problems({ FILE_BASE_URL: 'https:files.example.com' })).toHaveLength(1);
+    expect(problems({ DATABASE_URL: 'postgres:///academy?host=/run/postgresql' })).toEqual([]);
+    expect(problems({ DATABASE_URL: 'postgres:academy' })).toHaveLength(1);
+  });
+
   test('takes proxies by address only, and an address without a path', () => {
     expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8, 2001:db8::/32' }).trustProxy).toEqual([
       'loopback',

@@ -107,7 +107,8 @@ function readSettings(read: SettingReader): Config {
     host: read.text('HOST', '127.0.0.1'),
     port: read.integer('PORT', 3000, 0, 65_535),
     dataDir: resolve(read.text('DATA_DIR', './data')),
-    databaseUrl: read.url('DATABASE_URL', ['postgres', 'postgresql']),
+    // Without a host, as in `postgres:///name?host=/folder`, it is the way to a socket.
+    databaseUrl: read.url('DATABASE_URL', ['postgres', 'postgresql'], { needsHost: false }),
     databasePool: read.integer('DATABASE_POOL', 12, 2, 200),
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: readSender(read, `${productName} <${demoMailbox}>`),

@@ -53,15 +53,26 @@ export class SettingReader {
   }
 
   /** An address with one of the protocols; its value is never repeated, since it may hold a password. */
-  url(name: string, protocols: readonly string[]): string | undefined {
+  url(
+    name: string,
+    protocols: readonly string[],
+    { needsHost = true }: { needsHost?: boolean } = {},
+  ): string | undefined {
     const value = this.optional(name);
     if (value === undefined) return undefined;
-    const protocol = URL.parse(value)?.protocol.replace(':', '');
-    if (protocol !== undefined && protocols.includes(protocol)) return value.replace(/\/+$/, '');
-    this.reject(
-      name,
-      `must be an address that begins with ${protocols.map((p) => `${p}://`).join(' or ')}`,
-    );
+    const url = URL.parse(value);
+    const begin = `${url?.protocol ?? ''}//`;
+    // The reader of addresses takes “smtp:mail.example.com” for one, without a host.
+    const isOfUse =
+      value.toLowerCase().startsWith(begin) && protocols.includes(begin.replace('://', ''));
+    if (!isOfUse)
+      this.reject(
+        name,
+        `must be an address that begins with ${protocols.map((p) => `${p}://`).join(' or ')}`,
+      );
+    else if (needsHost && url?.hostname === '')
+      this.reject(name, `must name a host after ${begin}`);
+    else return value.replace(/\/+$/, '');
     return undefined;
   }
 
