@@ -7,13 +7,20 @@ export function sentenceOf(error: unknown): string | undefined {
   if (error instanceof ConfigError)
     return `The configuration has mistakes:\n${bullets(error.problems)}`;
   if (error instanceof Refusal || error instanceof EmbeddedPostgresError) return error.message;
-  if (!(error instanceof Error)) return undefined;
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${process.env['PORT'] ?? 3000} is taken. Stop what uses it, or choose another with PORT=….`;
-  }
-  if ('syscall' in error && ['listen', 'getaddrinfo'].includes(String(error.syscall)))
-    return `HOST cannot be listened on: ${error.message}.`;
-  return undefined;
+  return error instanceof Error ? sentenceOfListening(error) : undefined;
+}
+
+/** Which of them is wrong, HOST or PORT, only the system's own words may tell. */
+function sentenceOfListening(error: Error): string | undefined {
+  if (!('syscall' in error && ['listen', 'getaddrinfo'].includes(String(error.syscall))))
+    return undefined;
+  const code = 'code' in error ? error.code : '';
+  const port = 'port' in error ? String(error.port) : '';
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken. Stop what uses it, or choose another with PORT=….`;
+  if (code === 'EACCES')
+    return `Port ${port} may not be listened on by this user (${error.message}). Choose one from 1024 on with PORT=…, and put a proxy before it.`;
+  return `HOST and PORT cannot be listened on: ${error.message}.`;
 }
 
 function bullets(lines: readonly string[]): string {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { requirePort } from './platform/require-port.ts';
+import { sentenceOf } from './sentence-of.ts';
+
+const failed = (host: string, port: number) =>
+  requirePort(host, port).then(() => undefined, sentenceOf);
+
+test('an address that is not of this machine', async () => {
+  // For examples in texts only, so nobody has it.
+  expect(await failed('203.0.113.1', 8080)).toMatch(
+    /^HOST and PORT cannot be listened on: listen EADDRNOTAVAIL.* 203\.0\.113\.1:8080\.$/,
+  );
+});
+
+test('a port that is not for ordinary users', () => {
+  // Made up, since root may.
+  const message = 'listen EACCES: permission denied 127.0.0.1:80';
+  const error = Object.assign(new Error(message), { syscall: 'listen', code: 'EACCES', port: 80 });
+  expect(sentenceOf(error)).toBe(
+    `Port 80 may not be listened on by this user (${message}). Choose one from 1024 on with PORT=…, and put a proxy before it.`,
+  );
+});
+
+test('what only we can mend has no sentence', () => {
+  expect(sentenceOf(new TypeError('x is not a function'))).toBeUndefined();
+  expect(sentenceOf('thrown')).toBeUndefined();
+});
