@@ -101,7 +101,7 @@ module.exports = {
       comment: 'A domain that knew the whole server would be tied to all others.',
       severity: 'error',
       from: { path: `${server}/[^/]+/`, pathNot: [test, `${server}/cli/`] },
-      to: { path: `${server}/(?:app|workers|start|main|banner)\\.ts$` },
+      to: { path: `${server}/(?:app|workers|start|serve|run|main|banner)\\.ts$` },
     },
     {
       name: 'chain-stands-alone',

@@ -6,6 +6,7 @@ import { connect } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { joinDatabase } from '../platform/database/open-database.ts';
 import { createPasswords } from '../platform/passwords.ts';
+import { runCommand } from './run-command.ts';
 
 /** The first owner of an instance has nobody who could add them in the console. */
 const usage = `npm run operator -- --email you@example.com --name "Your Name" [--role ${roles.join('|')}]`;
@@ -18,13 +19,7 @@ const atTheTerminal = {
   language: 'en',
 } as const;
 
-const { values } = parseArgs({
-  options: {
-    email: { type: 'string' },
-    name: { type: 'string' },
-    role: { type: 'string', default: 'owner' },
-  },
-});
+const values = readArguments();
 const email = values.email?.toLowerCase() ?? '';
 const role = roles.find((candidate): candidate is Role => candidate === values.role);
 
@@ -32,15 +27,27 @@ if (!emailPattern.test(email) || values.name === undefined || role === undefined
   process.stderr.write(`Usage: ${usage}\n`);
   process.exitCode = 2;
 } else {
-  await create(email, values.name, role);
+  const { name } = values;
+  await runCommand(() => create(email, name, role));
 }
 
-async function create(address: string, name: string, given: Role): Promise<void> {
+/** Nothing where they are not ours: that asks for the usage. */
+function readArguments(): { email?: string; name?: string; role?: string } {
+  const text = { type: 'string' } as const;
+  try {
+    const options = { email: text, name: text, role: { ...text, default: 'owner' } };
+    return parseArgs({ options }).values;
+  } catch {
+    return {};
+  }
+}
+
+async function create(address: string, name: string, given: Role): Promise<number> {
   const config = readConfig(process.env);
   const place = await joinDatabase(config, (line) => process.stdout.write(`${line}\n`));
-  await migrate(place.connection);
   const database = connect({ connection: place.connection, poolSize: 2, onError: () => {} });
   try {
+    await migrate(place.connection);
     const password = temporaryPassword();
     const passwordHash = await (await createPasswords()).hash(password);
     await database.transaction(async (tx) => {
@@ -60,6 +67,7 @@ async function create(address: string, name: string, given: Role): Promise<void>
     process.stdout.write(
       `${address} (${given}) can log in to the console with the temporary password ${password}\n`,
     );
+    return 0;
   } finally {
     await database.close();
     await place.stop();

@@ -1,19 +1,15 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { createAnchor, sealJournals } from '../wallet/index.ts';
 import { tamper } from '../wallet/ledger/testing/tamper.ts';
 import { giveMoney } from '../wallet/testing/money.ts';
+import { markInstance, runScript, settingsOf } from './testing/run-script.ts';
 
-const script = fileURLToPath(new URL('verify-ledger.ts', import.meta.url));
-const secret = 'a secret of at least thirty-two characters';
+const script = new URL('verify-ledger.ts', import.meta.url);
 let folder: string;
 let server: TestServer;
 
@@ -30,35 +26,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function run(env: Record<string, string>, ...args: string[]) {
-  const { NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [script, ...args], {
-    env: { ...env, PATH: '', NODE_COMPILE_CACHE },
-  });
-  const [out, errors] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  return { code: child.exitCode, out, errors };
-}
-
-/** The server's settings, as its operator would give them. */
-function settings(): Record<string, string> {
-  const { host, port, user, password } = inject('databaseServer').connection as {
-    host: string;
-    port?: number;
-    user: string;
-    password?: string;
-  };
-  const query = new URLSearchParams({ host, user, ...(port && { port: String(port) }) });
-  return {
-    DATABASE_URL: `postgres:///${server.testDatabase.name}?${query.toString()}`,
-    SECRET_KEY: secret,
-    DATA_DIR: join(folder, 'data'),
-    ...(password !== undefined && { PGPASSWORD: password }),
-  };
-}
+const run = (env: Record<string, string>, ...args: string[]) => runScript(script, env, ...args);
+const settings = () => settingsOf(server);
 
 describe('npm run ledger:verify', { timeout: 60_000 }, () => {
   test('makes nothing where there is no instance, and says so', async () => {
@@ -89,12 +58,9 @@ describe('npm run ledger:verify', { timeout: 60_000 }, () => {
   test('wants an instance and its own secret', async () => {
     const none = await run(settings());
     expect(none).toMatchObject({ code: 2, errors: expect.stringContaining('holds no instance') });
-    const { database, services } = server;
-    const keyCheck = services.secrets.digest('instance', 'key check');
-    await database.pool.query('insert into instance (demo, key_check) values (false, $1)', [
-      keyCheck,
-    ]);
-    const other = await run({ ...settings(), SECRET_KEY: secret.toUpperCase() });
+    await markInstance(server);
+    const { SECRET_KEY } = settings();
+    const other = await run({ ...settings(), SECRET_KEY: SECRET_KEY.toUpperCase() });
     expect(other).toMatchObject({ code: 2, errors: expect.stringContaining('another SECRET_KEY') });
   });
 

@@ -1,27 +1,19 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config/read-config.ts';
-import { sentenceOf } from '../sentence-of.ts';
 import type { NotedHead } from '../wallet/index.ts';
 import { openExistingInstance } from './existing-instance.ts';
+import { runCommand } from './run-command.ts';
 
 /** Ends with 0 where all is right, 1 where something differs, 2 where it could not look. */
 const usage = 'npm run ledger:verify [-- --head HEIGHT:HASH]';
 const headPattern = /^([1-9]\d{0,17}):([0-9a-f]{64})$/;
 
-try {
+await runCommand(async () => {
   const noted = readHead();
-  if (noted === 'wrong') {
-    process.stderr.write(`Usage: ${usage}\n`);
-    process.exitCode = 2;
-  } else {
-    process.exitCode = await verify(noted);
-  }
-} catch (error) {
-  const sentence = sentenceOf(error);
-  if (sentence === undefined) throw error;
-  process.stderr.write(`${sentence}\n`);
-  process.exitCode = 2;
-}
+  if (noted !== 'wrong') return await verify(noted);
+  process.stderr.write(`Usage: ${usage}\n`);
+  return 2;
+});
 
 function readHead(): NotedHead | undefined | 'wrong' {
   try {

@@ -95,11 +95,16 @@ export function settingNames(): ReadonlySet<string> {
   return read.names;
 }
 
+/** For what needs no other setting, and none to be right. */
+export function readProductName(read: SettingReader): string {
+  return read.text('PRODUCT_NAME', 'Tradewind Academy');
+}
+
 function readSettings(read: SettingReader): Config {
   const production =
     read.oneOf('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';
   const demo = read.flag('DEMO', !production);
-  const productName = read.text('PRODUCT_NAME', 'Tradewind Academy');
+  const productName = readProductName(read);
   const publicUrl = read.origin('PUBLIC_URL');
   const settings = {
     production,

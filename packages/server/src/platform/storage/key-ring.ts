@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Refusal } from '../refusal.ts';
 import { open, seal } from '../sealing.ts';
 
 export interface MasterKey {
@@ -33,7 +34,7 @@ export function createKeyRing(keys: readonly MasterKey[]): KeyRing {
   });
   const unwrap = (name: string, { keyId, wrapped }: WrappedKey): Buffer => {
     const master = byId.get(keyId);
-    if (!master) throw new Error(`FILE_MASTER_KEYS has no key “${keyId}”, which a file needs`);
+    if (!master) throw new Refusal(`FILE_MASTER_KEYS has no key “${keyId}”, which a file needs.`);
     return open(master, wrapped, `key:${keyId}:${name}`);
   };
 

@@ -1,0 +1,16 @@
+import { errorText } from '../http/messages/texts.ts';
+import { AppError } from '../platform/app-error.ts';
+import { sentenceOf } from '../sentence-of.ts';
+
+/** Ends as the work says, or with 2 and a sentence where the person at the terminal can mend what is wrong. */
+export async function runCommand(work: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await work();
+  } catch (error) {
+    const sentence =
+      error instanceof AppError ? errorText('en', error.code, error.params) : sentenceOf(error);
+    if (sentence === undefined) throw error;
+    process.stderr.write(`${sentence}\n`);
+    process.exitCode = 2;
+  }
+}
