@@ -30,7 +30,8 @@ async function checkMajor(cluster: string, ours: string): Promise<void> {
   if (theirs === ours) return;
   throw new EmbeddedPostgresError(
     `The database in ${cluster} was made by PostgreSQL ${theirs}, and this Tradewind brings PostgreSQL ${ours}. ` +
-      `Export your data with the Tradewind that made it, move that folder away, and import the export here.`,
+      `Start the Tradewind that made it, copy its database with pg_dump (${theirs} or newer) to a PostgreSQL server of your own, ` +
+      `and start this one with DATABASE_URL set to that; docs/operating.md has the commands.`,
   );
 }
 

@@ -74,7 +74,9 @@ test.concurrent('a folder with spaces: first start, settings, stop, second start
   );
 
   await writeFile(path.join(second.dataFolder, 'PG_VERSION'), '17\n');
-  await expect(start()).rejects.toThrow(/made by PostgreSQL 17.*Export.*import/);
+  await expect(start()).rejects.toThrow(
+    /made by PostgreSQL 17.*pg_dump \(17 or newer\).*DATABASE_URL/,
+  );
   expect(await readFile(path.join(second.dataFolder, 'PG_VERSION'), 'utf8')).toBe('17\n');
 });
 
