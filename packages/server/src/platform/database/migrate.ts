@@ -13,6 +13,9 @@ export async function migrate(connection: pg.PoolConfig): Promise<string[]> {
   // On a connection of its own, without the bound on a statement's time: building an index takes what
   // it takes, and a second process waits for the first.
   const pool = new pg.Pool({ ...connection, max: 2 });
+  // A connection that breaks fails the statement on it, too; the event, unheard, would end the process before.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     return await migrateToLatest(db);

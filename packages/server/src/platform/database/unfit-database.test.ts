@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { pino } from 'pino';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config/read-config.ts';
@@ -7,6 +7,7 @@ import { dropDatabase, onServer } from '../../testing/on-server.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { prepareJobs } from '../jobs/index.ts';
 import { Refusal } from '../refusal.ts';
+import { connect } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -66,10 +67,10 @@ test('a database of another program', async () => {
 
 test('a database that can only be read', async () => {
   const connection = await makeDatabase();
-  const pool = new pg.Pool({ ...connection, options: '-c default_transaction_read_only=on' });
-  pool.on('error', () => undefined);
-  onTestFinished(() => pool.end());
-  expect(await refusal(prepareJobs(pool, pino({ level: 'silent' })))).toMatch(
+  const readOnly = { ...connection, options: '-c default_transaction_read_only=on' };
+  const database = connect({ connection: readOnly, poolSize: 2, onError: () => undefined });
+  onTestFinished(() => database.close());
+  expect(await refusal(prepareJobs(database.jobsPool, pino({ level: 'silent' })))).toMatch(
     /^The tables of the job queue could not be made: cannot execute CREATE .* in a read-only transaction\.$/,
   );
 });
