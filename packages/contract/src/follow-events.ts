@@ -9,6 +9,7 @@ import {
 } from './client.ts';
 import { sessionEnded } from './generated/error-status.ts';
 import { type LiveEvent, liveSilenceMs } from './live.ts';
+import { waitFor } from './wait-for.ts';
 
 export interface FollowOptions extends Pick<
   ClientOptions,
@@ -147,14 +148,4 @@ function createParser(options: FollowOptions, place: Place): (text: string) => v
       place.lastEventId = field('id') ?? place.lastEventId;
     }
   };
-}
-
-function waitFor(ms: number, stopped: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    stopped.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

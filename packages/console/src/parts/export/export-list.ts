@@ -1,5 +1,6 @@
 import { toCsv, withoutFormulas } from '@tradewind/contract/csv';
 import { exportMostLines, type ListName } from '@tradewind/contract/desk';
+import { waitFor } from '@tradewind/contract/wait-for';
 import { beginExport, endExport, type ExportFilter } from '../../data/exports.ts';
 import type { PagedList } from '../../data/paging.ts';
 import type { Column } from '../row-table.tsx';
@@ -13,8 +14,6 @@ interface Exporting<T> {
   readonly signal: AbortSignal;
   readonly onProgress: (lines: number) => void;
 }
-
-const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 export async function exportList<T>(exporting: Exporting<T>) {
   const { name, list, columns, signal, onProgress } = exporting;
@@ -30,7 +29,7 @@ export async function exportList<T>(exporting: Exporting<T>) {
           most: exportMostLines,
           signal,
           onProgress,
-          sleep,
+          sleep: (ms) => waitFor(ms, signal),
         });
   const told = columns.flatMap(({ title, text }) => (text === undefined ? [] : [{ title, text }]));
   const csv = toCsv([

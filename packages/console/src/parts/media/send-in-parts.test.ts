@@ -1,5 +1,6 @@
 import { CallRefused } from '@tradewind/contract/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
+import { waitFor } from '@tradewind/contract/wait-for';
 import { expect, test } from 'vitest';
 import { nextSize, type Sending, sendInParts } from './send-in-parts.ts';
 
@@ -60,6 +61,21 @@ test('a line that stays broken is given up in the end', async () => {
   );
   await expect(sendInParts(sending)).rejects.toThrow('Failed');
   expect(waits).toHaveLength(6);
+});
+
+test('who pauses while the line is waited for does not wait for it', async () => {
+  const { sending, state } = setUp(mebibyte, ['lost']);
+  const pause = new AbortController();
+  const paused = sendInParts({
+    ...sending,
+    signal: pause.signal,
+    wait: async (_, stopped) => {
+      setTimeout(() => pause.abort());
+      await waitFor(3_600_000, stopped);
+    },
+  });
+  await expect(paused).rejects.toThrow('aborted');
+  expect(state.sent).toBe(1);
 });
 
 test('what the server refuses is not sent again', async () => {

@@ -21,7 +21,8 @@ export interface Sending {
   readonly ask: () => Promise<{ received: number }>;
   readonly onProgress: (bytes: number) => void;
   readonly signal: AbortSignal;
-  readonly wait: (milliseconds: number) => Promise<void>;
+  /** As long, or until it is stopped. */
+  readonly wait: (milliseconds: number, stopped: AbortSignal) => Promise<void>;
 }
 
 /**
@@ -47,7 +48,7 @@ export async function sendInParts(sending: Sending): Promise<void> {
       if (signal.aborted || !mayPass(error) || failures === mostFailures) throw error;
       failures += 1;
       size = Math.max(smallest, Math.floor(size / 2));
-      await wait(500 * 2 ** failures);
+      await wait(500 * 2 ** failures, signal);
       signal.throwIfAborted();
       // If this fails too, the next part finds out where to go on.
       received = await ask().then(

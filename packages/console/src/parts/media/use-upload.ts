@@ -1,3 +1,4 @@
+import { waitFor } from '@tradewind/contract/wait-for';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { beginMedia, finishMedia, getMedia, giveUpMedia, sendMediaPart } from '../../data/media.ts';
@@ -44,7 +45,7 @@ export function useUpload() {
         signal: stop.signal,
         onProgress: tell,
         ask: () => getMedia({ mediaId }),
-        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        wait: waitFor,
         send: (offset, part, onProgress) =>
           sendMediaPart({
             mediaId,
