@@ -14,8 +14,12 @@ interface EntryState {
   readonly layers?: number;
 }
 
-/** A traversal takes a few frames; a browser that refuses it must not hold anything up. */
-const longestReturnMs = 500;
+/**
+ * A traversal takes a few frames, and far longer on a busy phone: one that comes after what did not wait for
+ * it undoes that. A browser that refuses it must not hold anything up for good.
+ */
+const longestReturnMs = 2000;
+const longestGoingMs = 500;
 
 const layers: Layer[] = [];
 /** Of the screen that is shown, or will be in a moment. */
@@ -42,8 +46,8 @@ export async function navigateBelow(navigate: () => Promise<void>): Promise<void
   try {
     if (returning !== undefined) await returning;
     if (depth() > 0) {
-      expectToGo(layers);
       await goBack(depth());
+      expectToGo(layers);
     }
     await navigate();
   } finally {
@@ -87,7 +91,7 @@ function expectToGo(some: readonly Layer[]): void {
   setTimeout(() => {
     for (const layer of marked) layer.isGoing = false;
     settle();
-  }, longestReturnMs);
+  }, longestGoingMs);
 }
 
 /** When one layer makes room for the next, the entry stays for it; where none is left, it goes. */
