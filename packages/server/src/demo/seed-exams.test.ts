@@ -1,9 +1,10 @@
 import { languages } from '@tradewind/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember, newOperator } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { readDemoQuestions } from './exam-questions.ts';
-import { seedExams } from './seed-exams.ts';
+import { type ExamPeople, seedExams } from './seed-exams.ts';
 
 let server: TestServer;
 
@@ -11,6 +12,41 @@ beforeAll(async () => {
   server = await startTestServer({ workers: false });
 });
 afterAll(() => server.stop());
+
+/** What was drawn and how it was graded, as if on a first start: nothing of it stays. */
+async function recordsOfFirstStart(people: ExamPeople) {
+  const undone = new Error('undone');
+  let records: { points: number; prompts: string[]; isOutdated: boolean }[] = [];
+  const start = server.database.transaction(async (tx) => {
+    await seedExams(tx, people);
+    const { rows } = await sql<(typeof records)[number]>`
+      select s.points, array_agg(v.texts -> 'en' ->> 'prompt' order by i.nth) as prompts,
+        bool_or(q.version > v.version) as "isOutdated"
+      from exam_sitting s
+      join exam_sitting_paper p on p.sitting_id = s.id
+      cross join jsonb_array_elements(p.items) with ordinality as i (item, nth)
+      join question q on q.id = (i.item ->> 'question')::bigint
+      join question_version v on v.question_id = q.id and v.version = (i.item ->> 'version')::int
+      where s.state = 'graded' group by s.id order by s.id`.execute(tx);
+    records = rows;
+    throw undone;
+  });
+  await expect(start).rejects.toBe(undone);
+  return records;
+}
+
+test('every first start has the same records, with something to regrade', async () => {
+  const { id: teacher } = await newOperator(server, ['teacher']);
+  const [member, ...others] = await Promise.all(
+    Array.from({ length: 13 }, () => newMember(server)),
+  );
+  const candidates = others.map(({ id }) => id);
+  const people = { teacher, member: member?.id ?? 0n, students: [], candidates };
+  const first = await recordsOfFirstStart(people);
+  expect(first).toHaveLength(12);
+  expect(first.some(({ isOutdated }) => isOutdated)).toBe(true);
+  expect(await recordsOfFirstStart(people)).toEqual(first);
+}, 60_000);
 
 test('there are exams to sit, to apply for, to answer and to look at', async () => {
   const { id: teacher } = await newOperator(server, ['teacher']);

@@ -17,6 +17,8 @@ interface Asked {
   readonly openingId: bigint;
   readonly memberId: bigint;
   readonly language: Language;
+  /** What is drawn follows from it. Only for samples: a member who knew it would know the questions. */
+  readonly seed?: number;
 }
 
 interface Opening {
@@ -38,7 +40,7 @@ export async function startSitting(
   if (opening && opening.running !== null) return { sittingId: opening.running, isResumed: true };
   if (!opening?.isOpen) throw new AppError('examNotOpen');
   const items = draw(await partsOf(db, pools, opening.paperId), {
-    seed: randomInt(2 ** 32 - 1),
+    seed: asked.seed ?? randomInt(2 ** 32 - 1),
     shuffles: opening.shuffles,
   });
   if (items === undefined) throw new AppError('paperIncomplete');
