@@ -34,7 +34,11 @@ export const test = base.extend<Fixtures & Options>({
     use({ ...extraHTTPHeaders, [forwardedFor]: someAddress() }),
   ip: async ({ extraHTTPHeaders }, use) => use(extraHTTPHeaders?.[forwardedFor] ?? ''),
 
-  page: async ({ page }, use) => use(steady(page)),
+  page: async ({ page }, use) => {
+    await use(steady(page));
+    // An answer that is still being fetched would fail with the page.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   newDevice: async ({ browser, language, tolerated }, use) => {
     const devices: { close: () => Promise<void>; problems: string[] }[] = [];
     await use(async () => {
