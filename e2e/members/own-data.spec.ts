@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { endow } from '../console/finance.ts';
 import { obstacles } from '../steps/axe.ts';
-import { mailTo } from '../steps/mailbox.ts';
+import { mailAbout } from '../steps/mailbox.ts';
 import { logIn, proveByMail, submitLogin } from '../steps/member.ts';
 import { demoMember, newMember, type Person } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
@@ -50,7 +50,7 @@ test('a member sees what they bought, and takes everything along in one file', a
   expect(data.sections['profile']?.items).toMatchObject([{ email: buyer.email }]);
   expect(data.sections['purchases']?.items).toMatchObject([{ level: 1, paid: '100.000000' }]);
   expect(data.sections['bills']?.items).toHaveLength(2);
-  expect((await mailTo(buyer.email, 2)).subject).toBe('Your data is ready');
+  await mailAbout(buyer.email, 'Your data is ready');
 });
 
 test('an account closes only when it is empty, and then for good', async ({ page, say, ip }) => {
@@ -78,12 +78,8 @@ test('an account closes only when it is empty, and then for good', async ({ page
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(say('It closes at once and for good.'));
   await question.getByRole('button', { name: say('Close my account') }).click();
-  await expect
-    .poll(async () => (await mailTo(person.email, 3)).subject)
-    .toBe('Your account is closed');
-
-  await page.goto('/user');
-  await expect(page).toHaveURL(/\/login/);
+  await mailAbout(person.email, 'Your account is closed');
+  await expect(page).toHaveURL(/\/login/, { timeout: 20_000 });
   await submitLogin(page, say, person);
   await expect(page.getByText('Email account or password is incorrect.').first()).toBeVisible();
 });

@@ -10,18 +10,31 @@ export interface Mail {
 
 /** The newest mail to the address once as many as `count` have come. */
 export async function mailTo(address: string, count = 1): Promise<Mail> {
-  const folder = setting('MAILBOX');
-  let found: string[] = [];
+  let found: readonly string[] = [];
   await expect
     .poll(async () => {
-      found = (await readdir(folder)).filter(
-        (name) => name.startsWith(`${address}.`) && name.endsWith('.eml'),
-      );
+      found = await filesTo(address);
       return found.length;
     }, `${count} mails to ${address}`)
     .toBeGreaterThanOrEqual(count);
-  const newest = found.toSorted().at(-1) ?? '';
-  return readMail(await readFile(join(folder, newest), 'utf8'));
+  return await read(found.at(-1) ?? '');
+}
+
+/** Waits for a mail with this subject; others may come before and after it. */
+export async function mailAbout(address: string, subject: string): Promise<void> {
+  const subjects = async () =>
+    (await Promise.all((await filesTo(address)).map(read))).map((mail) => mail.subject);
+  await expect.poll(subjects, `the mails to ${address}`).toContain(subject);
+}
+
+/** In the order in which they came. */
+async function filesTo(address: string): Promise<readonly string[]> {
+  const names = await readdir(setting('MAILBOX'));
+  return names.filter((name) => name.startsWith(`${address}.`) && name.endsWith('.eml')).toSorted();
+}
+
+async function read(file: string): Promise<Mail> {
+  return readMail(await readFile(join(setting('MAILBOX'), file), 'utf8'));
 }
 
 export function codeIn(mail: Mail): string {
