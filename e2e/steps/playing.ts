@@ -14,14 +14,16 @@ export async function expectMoving(page: Page): Promise<void> {
 
 /** Where the lesson begins that the press brings. */
 export async function startOf(page: Page, press: () => Promise<void>): Promise<number> {
-  const started = page.locator('video').evaluate(
-    (video: HTMLVideoElement) =>
-      new Promise<number>((resolve) => {
-        video.addEventListener('playing', () => resolve(video.currentTime), { once: true });
-      }),
-  );
+  // What plays now may falter and begin again meanwhile: the next is one that is loaded first.
+  const next = await page.locator('video').evaluateHandle((video: HTMLVideoElement) => ({
+    start: new Promise<number>((resolve) => {
+      const playing = () => resolve(video.currentTime);
+      const loading = () => video.addEventListener('playing', playing, { once: true });
+      video.addEventListener('loadstart', loading, { once: true });
+    }),
+  }));
   await press();
-  return await started;
+  return await next.evaluate(({ start }) => start);
 }
 
 export async function confirmPlaying(page: Page, say: Words): Promise<void> {
@@ -30,9 +32,9 @@ export async function confirmPlaying(page: Page, say: Words): Promise<void> {
   await expect(question).toBeHidden();
 }
 
-/** From the controls over the picture, as a finger would. */
+/** Opened by the keyboard: the controls may have given way to the picture, and a finger would miss them. */
 export async function setSpeed(page: Page, say: Words, speed: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${say('Speed')}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${say('Speed')}`) }).press('Enter');
   await page.getByRole('menuitemradio', { name: speed, exact: true }).click();
 }
 
@@ -40,6 +42,10 @@ export async function setSpeed(page: Page, say: Words, speed: string): Promise<v
 export async function pausePlaying(page: Page, say: Words): Promise<void> {
   await page.getByRole('button', { name: say('Pause'), exact: true }).press('k');
   await expect(page.getByRole('region', { name: say('Player') })).toBeVisible();
+  await expectPaused(page);
+}
+
+export async function expectPaused(page: Page): Promise<void> {
   await expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused))
     .toBe(true);
