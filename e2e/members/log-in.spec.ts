@@ -72,13 +72,13 @@ test('a code can be asked for again when the countdown has run out', async ({ pa
   await page.goto('/forget');
   await page.getByLabel(say('Email account'), { exact: true }).fill(person.email);
   await page.getByRole('button', { name: say('Send code') }).click();
-  await expect(page.getByRole('button', { name: /Resend in (60|59|58) s/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /Resend in (60|5\d) s/ })).toBeDisabled();
   await page.clock.fastForward(30_000);
-  await expect(page.getByRole('button', { name: /Resend in (30|2\d) s/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Resend in (30|[12]?\d) s/ })).toBeVisible();
 
   // Leaving the screen does not start it anew.
   await page.reload();
-  await expect(page.getByRole('button', { name: /Resend in (30|2\d) s/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Resend in (30|[12]?\d) s/ })).toBeVisible();
   await page.clock.fastForward(31_000);
   await expect(page.getByRole('button', { name: say('Send code') })).toBeEnabled();
 });

@@ -82,7 +82,8 @@ test('prices move while they are watched, and only then', async ({ page, say }) 
     .getByRole('navigation')
     .getByRole('link', { name: say('User') })
     .click();
-  await expect(page).toHaveURL('/user');
+  // The address changes before the list is gone.
+  await expect(page.getByText(demoMember.email)).toBeVisible();
   const before = asked;
   await page.waitForTimeout(4000);
   expect(asked).toBe(before);
@@ -93,10 +94,15 @@ test('the list comes back to where it was scrolled to', async ({ page, say }) =>
   await expect(firstPair(page)).toContainText('AAVE');
   await page.mouse.move(200, 500);
   await page.mouse.wheel(0, 3000);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2500);
+  let seen = 0;
+  const hasCome = async () => {
+    const before = seen;
+    seen = await page.evaluate(() => scrollY);
+    return seen > 2500 && seen === before;
+  };
+  await expect.poll(hasCome, 'far down, and at rest').toBe(true);
   // Whatever the length of the list, only what can be seen is there.
   expect(await rows(page).count()).toBeLessThan(40);
-  const seen = await page.evaluate(() => scrollY);
   const tabs = page.getByRole('navigation');
   await tabs.getByRole('link', { name: say('User') }).click();
   await expect(page).toHaveURL('/user');
