@@ -19,6 +19,8 @@ export default defineConfig({
       stdout:
         /ready: (?<journeys_address>\S+) (?<journeys_mailbox>\S+) (?<journeys_invitation>\S+)/,
     },
+    // Longer than the server may take to start, so that it is the server that says why it did not.
+    timeout: 150_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
   outputDir: '../test-results/journeys',

@@ -35,6 +35,7 @@ test('tables without filters can be taken away as files too', async ({
   page,
   sayInConsole: word,
 }) => {
+  test.slow();
   await enterConsole(page, 'owner', '/console/contracts');
   for (const [path, name, heads] of tables) {
     await page.goto(`/console${path}`);

@@ -19,7 +19,8 @@ const email = 'first@school.example';
 test('the first owner of a real instance must choose a password and a second factor', async ({
   page,
 }) => {
-  test.slow();
+  // A server of its own sets up its database first, and starts while all others run.
+  test.setTimeout(300_000);
   const folder = await mkdtemp(join(tmpdir(), 'first-login-'));
   // As root, PostgreSQL runs as another user, who must be able to pass.
   await chmod(folder, 0o711);
