@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@tradewind/contract';
 import { openSession } from '../access/index.ts';
+import { sealTotpSecret } from '../access/second-factor.ts';
 import { addMember } from '../account/index.ts';
 import { addOperator } from '../operator/index.ts';
 import type { TestServer } from './test-server.ts';
 
 export const goodPassword = 'a long walk to the harbour';
+/** Of every operator's authenticator app. */
+export const operatorsSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 const visit = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'en' } as const;
 
@@ -59,7 +62,10 @@ export async function newOperator(
     if (!entering) {
       await tx
         .updateTable('principal')
-        .set({ totpSecret: Buffer.from('unused'), totpConfirmedAt: new Date() })
+        .set({
+          totpSecret: sealTotpSecret(server.services.secrets, operatorsSecret),
+          totpConfirmedAt: new Date(),
+        })
         .where('id', '=', id)
         .execute();
     }
