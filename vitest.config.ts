@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { settingNames } from './scripts/testing/own-environment.js';
 
 /** Tests of whole programs, and of every call there is. Begun last, one of them would run on alone. */
 const long = /main\.test|hostile-input|relay\.test|[\\/]cli[\\/]|prepare\.test/;
@@ -11,6 +12,9 @@ class LongOnesFirst extends BaseSequencer {
     return Promise.resolve([...files.filter(isLong), ...files.filter((file) => !isLong(file))]);
   }
 }
+
+// A shell in which somebody's instance is set up must not make a test work on it. The mode is vitest's own.
+for (const name of settingNames) if (name !== 'NODE_ENV') delete process.env[name];
 
 export default defineConfig({
   test: {

@@ -23,11 +23,34 @@ async function build(sources) {
   const started = Date.now();
   process.stdout.write('Building the apps (first start, or something changed)…\n');
   await markUnbuilt(root);
-  const results = await Promise.all(apps.map(buildOne));
+  const results = await endingWithUs(() => Promise.all(apps.map(buildOne)));
   if (results.includes(false)) return false;
   await markBuilt(root, sources);
   process.stdout.write(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
   return true;
+}
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const building = new Set();
+const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+function end() {
+  for (const child of building) child.kill();
+  process.exit(1);
+}
+
+/**
+ * A build that outlives whoever asked for it would write into what the next start builds.
+ * @template T
+ * @param {() => Promise<T>} work
+ */
+async function endingWithUs(work) {
+  for (const signal of signals) process.on(signal, end);
+  try {
+    return await work();
+  } finally {
+    for (const signal of signals) process.off(signal, end);
+  }
 }
 
 /** @param {string} app */
@@ -39,7 +62,9 @@ async function buildOne(app) {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  building.add(child);
   const code = await new Promise((resolve) => child.on('close', resolve));
+  building.delete(child);
   if (code !== 0) {
     process.stderr.write(`packages/${app} could not be built.\n`);
     return false;

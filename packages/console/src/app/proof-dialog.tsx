@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form } from 'antd';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useProve } from '../data/auth.ts';
 import { DialogForm } from '../parts/dialog-form.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
@@ -15,8 +16,9 @@ export function ProofDialog() {
   const [form] = Form.useForm<{ totp: string }>();
   const { problem, clear, fail } = useFormProblem(form, ['totp']);
   const prove = useProve();
-  // Whoever is logged out meanwhile has not shown it.
-  useEffect(() => () => answer?.(false), [answer]);
+  // Whoever is logged out meanwhile has not shown it, and whoever leaves the page does not want it any more.
+  const { key } = useLocation();
+  useEffect(() => () => answer?.(false), [answer, key]);
 
   const submit = ({ totp }: { totp: string }) => {
     clear();

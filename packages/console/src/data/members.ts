@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from './client.ts';
 import { usePagedList } from './paging.ts';
+import { proven } from './proven.ts';
 
 const memberKey = (memberId: string) => ['member', memberId];
 
@@ -44,7 +45,7 @@ export function useEndAllMemberSessions(memberId: string) {
 export function useResetMemberTotp(memberId: string) {
   const refresh = useRefresh(memberId);
   return useMutation({
-    mutationFn: (reason: string) => client.resetMemberTotp({ memberId, reason }),
+    mutationFn: proven((reason: string) => client.resetMemberTotp({ memberId, reason })),
     onSettled: refresh,
   });
 }

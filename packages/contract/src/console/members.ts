@@ -94,6 +94,7 @@ export const resetMemberTotp = defineCall({
   summary: 'Switch a member’s second factor off after they lost it; ends their sessions.',
   caller: 'member.manage',
   signed: true,
+  proof: 'fresh',
   input: z.strictObject({ memberId: f.id, reason: f.reason }),
   output: f.done,
   errors: ['notFound', 'totpOff'],

@@ -47,7 +47,11 @@ export const setOperatorRoles = defineCall({
   caller: 'operator.manage',
   signed: true,
   proof: 'fresh',
-  input: z.strictObject({ operatorId: f.id, roles: roleList, rolesBefore: roleList.min(0) }),
+  input: z.strictObject({
+    operatorId: f.id,
+    roles: roleList,
+    rolesBefore: z.array(z.enum(roles)).max(roles.length),
+  }),
   output: f.done,
   errors: ['notFound', 'notOnYourself', 'lastOwner', 'rolesChanged'],
   audit: 'operator.set-roles',

@@ -54,6 +54,7 @@ export const saveSettings = defineCall({
     'Change settings, if nobody did since they were read; all processes follow within seconds. Null goes back to the default.',
   caller: 'settings.manage',
   signed: true,
+  proof: 'fresh',
   input: z.strictObject({ changedAt: f.time.nullable(), changes }),
   output: z.object({ changedAt: f.time.nullable() }),
   errors: ['settingsChanged'],

@@ -63,7 +63,7 @@ export async function forgiveFactorTries(
   const factor = `totp:${principalId}`;
   await throttle.forgive(...triesAt(factor, ip));
   // Who guesses elsewhere gets no more tries because its owner has logged in.
-  await throttle.giveBack(...triesAtFactor(factor));
+  await throttle.giveBack(...triesAtFactor(factor), ...triesAtFactor(`${factor}@${networkOf(ip)}`));
 }
 
 /** True once for a code: each use moves the last step on, or spends the recovery code. */

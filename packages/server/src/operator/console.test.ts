@@ -262,6 +262,12 @@ describe('managing operators', () => {
     expect(await give(['auditor'], ['teacher', 'support'])).toBe(1222);
     const { response } = await server.operator('getOperatorList', {}, owner);
     expect(response.items.find((one) => one.operatorId === operatorId)?.roles).toEqual(['finance']);
+    await server.database.db
+      .updateTable('operator')
+      .set({ roles: ['of a version to come'] })
+      .where('id', '=', BigInt(operatorId))
+      .execute();
+    expect(await give(['finance'], [])).toBe(200);
     const atOnce = await Promise.all([
       give(['auditor'], ['finance']),
       give(['editor'], ['finance']),

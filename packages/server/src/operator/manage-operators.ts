@@ -70,10 +70,12 @@ export async function setRoles(
   operatorId: bigint,
   { roles, rolesBefore }: NewRoles,
 ): Promise<boolean> {
+  // Both rows, the principal's first, as logging in does: otherwise each could wait for the other.
   const operator = await tx
-    .selectFrom('operator')
+    .selectFrom('principal')
+    .innerJoin('operator', 'operator.id', 'principal.id')
     .select('roles')
-    .where('id', '=', operatorId)
+    .where('principal.id', '=', operatorId)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!operator) throw new AppError('notFound');

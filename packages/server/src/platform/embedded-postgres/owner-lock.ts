@@ -23,17 +23,24 @@ export function takeOwnerLock(folder: string): OwnerLock {
   const note = path.join(folder, 'postgres.owner');
   const database = lock(file, folder, note);
   held.add(database);
-  writeFileSync(note, `${process.pid}\n`);
-  if (process.getuid?.() === 0) {
-    // Root must not lock out the person whose folder this is.
-    const { uid, gid } = statSync(folder);
-    if (uid !== 0) for (const made of [file, note]) chownSync(made, uid, gid);
-  }
-  return {
-    release() {
-      if (held.delete(database)) database.close();
-    },
+  const release = (): void => {
+    if (held.delete(database)) database.close();
   };
+  try {
+    sign(folder, file, note);
+  } catch (error) {
+    release();
+    throw unlockable(folder, error);
+  }
+  return { release };
+}
+
+function sign(folder: string, file: string, note: string): void {
+  writeFileSync(note, `${process.pid}\n`);
+  if (process.getuid?.() !== 0) return;
+  // Root must not lock out the person whose folder this is.
+  const { uid, gid } = statSync(folder);
+  if (uid !== 0) for (const made of [file, note]) chownSync(made, uid, gid);
 }
 
 function lock(file: string, folder: string, note: string): DatabaseSync {
@@ -47,10 +54,14 @@ function lock(file: string, folder: string, note: string): DatabaseSync {
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
       throw new EmbeddedPostgresError(`Tradewind is already running on ${folder}${holder(note)}.`);
     }
-    throw new EmbeddedPostgresError(
-      `The data folder ${folder} cannot be locked (${messageOf(error)}). It must be writable by the user that starts Tradewind.`,
-    );
+    throw unlockable(folder, error);
   }
+}
+
+function unlockable(folder: string, error: unknown): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `The data folder ${folder} cannot be locked (${messageOf(error)}). It must be writable by the user that starts Tradewind.`,
+  );
 }
 
 function holder(note: string): string {
