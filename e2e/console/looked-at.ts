@@ -1,10 +1,13 @@
-/** Pages that journeys about accessibility walk through, one after the other. */
+/**
+ * Pages that journeys about accessibility walk through, one after the other; none twice in a row, because with another
+ * question alone it would have to be loaded.
+ */
 export const walkedThrough = {
   academy: [
     '',
     '/members',
-    '/members?member=1',
     '/invitations',
+    '/members?member=1',
     '/mail',
     '/operators',
     '/roles',
@@ -28,15 +31,15 @@ export const walkedThrough = {
   ],
   books: [
     '/ledger',
-    '/ledger?account=1',
     '/reserves',
+    '/ledger?account=1',
     '/reserves?network=ERC20',
     '/ledger/journals/1',
     '/withdrawals?state=all',
-    '/proposals?state=all',
-    '/purchases',
     '/chains',
+    '/proposals?state=all',
     '/chains?network=ERC20',
+    '/purchases',
     '/deposits',
     '/contracts',
     '/contracts/1',
