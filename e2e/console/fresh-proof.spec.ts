@@ -53,6 +53,7 @@ test('who decides about others shows the second factor first, and then it is don
   await expect(form.getByRole('alert')).toBeVisible();
 
   await add.click();
+  await expect(code).toBeFocused();
   await code.fill('AAAAA-BBBBB');
   await proof.getByRole('button', { name: word('Go on') }).click();
   await expect(proof.getByRole('alert')).toBeVisible();

@@ -11,14 +11,18 @@ import { useProofQuestion } from '../session/proof-question.ts';
 
 /** Over whatever was about to be done, which goes on by itself once the second factor was shown. */
 export function ProofDialog() {
+  // Of one page: elsewhere nobody would know what it is asked for.
+  return <ProofQuestion key={useLocation().key} />;
+}
+
+function ProofQuestion() {
   const { t } = useLingui();
   const answer = useProofQuestion((question) => question.answer);
   const [form] = Form.useForm<{ totp: string }>();
   const { problem, clear, fail } = useFormProblem(form, ['totp']);
   const prove = useProve();
-  // Whoever is logged out meanwhile has not shown it, and whoever leaves the page does not want it any more.
-  const { key } = useLocation();
-  useEffect(() => () => answer?.(false), [answer, key]);
+  // Whoever is logged out meanwhile, or has left the page, has not shown it.
+  useEffect(() => () => answer?.(false), [answer]);
 
   const submit = ({ totp }: { totp: string }) => {
     clear();

@@ -12,10 +12,14 @@ let asked: Promise<boolean> | undefined;
 /** Answers whether it was shown. Whoever asks while the question is open waits for the same answer. */
 export function askForProof(): Promise<boolean> {
   asked ??= new Promise<boolean>((resolve) => {
-    useProofQuestion.setState({ answer: resolve });
-  }).finally(() => {
-    asked = undefined;
-    useProofQuestion.setState({ answer: undefined });
+    const answer = (proven: boolean): void => {
+      // Answered already, and perhaps asked anew since.
+      if (useProofQuestion.getState().answer !== answer) return;
+      asked = undefined;
+      useProofQuestion.setState({ answer: undefined });
+      resolve(proven);
+    };
+    useProofQuestion.setState({ answer });
   });
   return asked;
 }
