@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import {
   createCompilationErrorMessage,
   createCompiledCatalog,
@@ -9,13 +9,14 @@ import {
 } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
+import type { Area } from '../src/i18n/catalogues.ts';
 
 /**
  * Words that not everybody needs, by the code that says them: `en.po?wallet` has what is said in
- * these folders alone, and `en.po` has all the rest. There is still one catalogue a language to
- * translate; only what travels is divided.
+ * these folders alone, and `en.po` has all the rest, and the way to these. There is still one catalogue
+ * a language to translate; only what travels is divided.
  */
-const areas: Readonly<Record<string, RegExp>> = {
+const areas: Readonly<Record<Area, RegExp>> = {
   account: /^src\/screens\/(?:about-us|invite-friends|security|sessions|settings|two-factor)\//,
   identity: /^src\/screens\/real-name\//,
   learning: /^src\/(?:screens\/(?:course|course-learning)|parts\/course)\//,
@@ -59,10 +60,19 @@ export function catalogueAreas(cwd: string): Plugin {
           namespace: 'es',
         });
         if (errors.length > 0) throw new Error(createCompilationErrorMessage(locale, errors));
-        return { code: source, map: null, moduleType: 'js' };
+        const code = area === undefined ? `${source}\n${waysToAreas(file)}` : source;
+        return { code, map: null, moduleType: 'js' };
       },
     },
   };
+}
+
+/** In each language's own file: whoever reads one has no use for the names of five others' files. */
+function waysToAreas(file: string): string {
+  const ways = Object.keys(areas).map(
+    (area) => `${area}: () => import(${JSON.stringify(`./${basename(file)}?${area}`)})`,
+  );
+  return `export const areas = { ${ways.join(', ')} };`;
 }
 
 /** Only what no one else says belongs to an area. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunction, redirect, type RouteObject } from 'react-router';
 import type * as ExamScreens from '../screens/exam-screens.ts';
-import type { Area } from '../i18n/area-catalogues.ts';
+import type { Area } from '../i18n/catalogues.ts';
 import { addWords } from '../i18n/show-language.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { guestsOnly, membersOnly } from './guards.ts';

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languageTags } from '@tradewind/contract/languages';
 import { expect, test } from 'vitest';
-import { areaCatalogues } from './area-catalogues.ts';
 import { catalogues } from './catalogues.ts';
 
 test('every language of the wire has its catalogue, and there is no other', async () => {
@@ -14,7 +13,4 @@ test('every language of the wire has its catalogue, and there is no other', asyn
 test.each(Object.entries(languageTags))('%s is read from %s.po', (language, tag) => {
   const load = catalogues[language as keyof typeof catalogues];
   expect(load.toString()).toContain(`${tag}.po`);
-  for (const [area, ofArea] of Object.entries(areaCatalogues)) {
-    expect(ofArea[language as keyof typeof catalogues].toString()).toContain(`${tag}.po?${area}`);
-  }
 });
