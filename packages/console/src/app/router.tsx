@@ -1,4 +1,6 @@
+import type { Permission } from '@tradewind/contract/roles';
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { type GuardedPath, permissionOf } from '../parts/page-permissions.ts';
 import {
   basename,
   requireOperator,
@@ -10,259 +12,98 @@ import { lazyPage } from './lazy-page.ts';
 import { PageFailure, StartFailure } from './page-failure.tsx';
 import { Starting } from './starting.tsx';
 
+/** What is below a page asks for the same permission, unless it is for those who may more than look. */
+const guarded = (
+  path: GuardedPath,
+  load: () => Promise<Pick<RouteObject, 'Component'>>,
+  permission: Permission = permissionOf(path),
+): RouteObject => ({ path, loader: requirePermission(permission), lazy: lazyPage(load) });
+
 const pages: RouteObject[] = [
   { index: true, lazy: lazyPage(() => import('../pages/home/home-page.tsx')) },
-  {
-    path: 'members',
-    loader: requirePermission('member.read'),
-    lazy: lazyPage(() => import('../pages/members/members-page.tsx')),
-  },
-  {
-    path: 'support',
-    loader: requirePermission('support.read'),
-    lazy: lazyPage(() => import('../pages/support/support-page.tsx')),
-  },
-  {
-    path: 'canned',
-    loader: requirePermission('support.read'),
-    lazy: lazyPage(() => import('../pages/canned/canned-page.tsx')),
-  },
-  {
-    path: 'members/:memberId/money',
-    loader: requirePermission('ledger.read'),
-    lazy: lazyPage(() => import('../pages/member-money/member-money-page.tsx')),
-  },
-  {
-    path: 'real-names',
-    loader: requirePermission('identity.read'),
-    lazy: lazyPage(() => import('../pages/real-names/real-names-page.tsx')),
-  },
-  {
-    path: 'real-names/:realNameId',
-    loader: requirePermission('identity.read'),
-    lazy: lazyPage(() => import('../pages/real-name/real-name-page.tsx')),
-  },
-  {
-    path: 'reserves',
-    loader: requirePermission('chain.read'),
-    lazy: lazyPage(() => import('../pages/reserves/reserves-page.tsx')),
-  },
-  {
-    path: 'ledger',
-    loader: requirePermission('ledger.read'),
-    lazy: lazyPage(() => import('../pages/trial-balance/trial-balance-page.tsx')),
-  },
-  {
-    path: 'ledger/journals/:journalId',
-    loader: requirePermission('ledger.read'),
-    lazy: lazyPage(() => import('../pages/journal/journal-page.tsx')),
-  },
-  {
-    path: 'withdrawals',
-    loader: requirePermission('chain.read'),
-    lazy: lazyPage(() => import('../pages/withdrawals/withdrawals-page.tsx')),
-  },
-  {
-    path: 'proposals',
-    loader: requirePermission('ledger.read'),
-    lazy: lazyPage(() => import('../pages/proposals/proposals-page.tsx')),
-  },
-  {
-    path: 'holds',
-    loader: requirePermission('ledger.read'),
-    lazy: lazyPage(() => import('../pages/holds/holds-page.tsx')),
-  },
-  {
-    path: 'chains',
-    loader: requirePermission('chain.read'),
-    lazy: lazyPage(() => import('../pages/chains/chains-page.tsx')),
-  },
-  {
-    path: 'deposits',
-    loader: requirePermission('chain.read'),
-    lazy: lazyPage(() => import('../pages/deposits/deposits-page.tsx')),
-  },
-  {
-    path: 'purchases',
-    loader: requirePermission('purchase.read'),
-    lazy: lazyPage(() => import('../pages/purchases/purchases-page.tsx')),
-  },
-  {
-    path: 'watching',
-    loader: requirePermission('course.read'),
-    lazy: lazyPage(() => import('../pages/watching/watching-page.tsx')),
-  },
-  {
-    path: 'exam-records',
-    loader: requirePermission('exam.read'),
-    lazy: lazyPage(() => import('../pages/exam-records/exam-records-page.tsx')),
-  },
-  {
-    path: 'exam-regrades',
-    loader: requirePermission('exam.read'),
-    lazy: lazyPage(() => import('../pages/exam-regrades/exam-regrades-page.tsx')),
-  },
-  {
-    path: 'exam-statistics',
-    loader: requirePermission('exam.read'),
-    lazy: lazyPage(() => import('../pages/exam-statistics/exam-statistics-page.tsx')),
-  },
-  {
-    path: 'exam-certificates',
-    loader: requirePermission('exam.read'),
-    lazy: lazyPage(() => import('../pages/exam-certificates/exam-certificates-page.tsx')),
-  },
-  {
-    path: 'contracts',
-    loader: requirePermission('contract.manage'),
-    lazy: lazyPage(() => import('../pages/contracts/contracts-page.tsx')),
-  },
-  {
-    path: 'contracts/:level',
-    loader: requirePermission('contract.manage'),
-    lazy: lazyPage(() => import('../pages/contract/contract-page.tsx')),
-  },
-  {
-    path: 'courses',
-    loader: requirePermission('course.read'),
-    lazy: lazyPage(() => import('../pages/courses/courses-page.tsx')),
-  },
-  {
-    path: 'courses/:courseId',
-    loader: requirePermission('course.read'),
-    lazy: lazyPage(() => import('../pages/course/course-page.tsx')),
-  },
-  {
-    path: 'courses/:courseId/lessons/new',
-    loader: requirePermission('course.manage'),
-    lazy: lazyPage(() => import('../pages/lesson/lesson-page.tsx')),
-  },
-  {
-    path: 'courses/lessons/:lessonId',
-    loader: requirePermission('course.read'),
-    lazy: lazyPage(() => import('../pages/lesson/lesson-page.tsx')),
-  },
-  {
-    path: 'courses/categories',
-    loader: requirePermission('course.read'),
-    lazy: lazyPage(() => import('../pages/categories/categories-page.tsx')),
-  },
-  {
-    path: 'exam-applications',
-    loader: requirePermission('exam.read'),
-    lazy: lazyPage(() => import('../pages/exam-applications/exam-applications-page.tsx')),
-  },
-  {
-    path: 'exam-openings',
-    loader: requirePermission('exam.read'),
-    lazy: lazyPage(() => import('../pages/exam-openings/exam-openings-page.tsx')),
-  },
-  {
-    path: 'exam-openings/new',
-    loader: requirePermission('exam.open'),
-    lazy: lazyPage(() => import('../pages/exam-opening-new/exam-opening-new-page.tsx')),
-  },
-  {
-    path: 'exam-running',
-    loader: requirePermission('exam.read'),
-    lazy: lazyPage(() => import('../pages/exam-running/exam-running-page.tsx')),
-  },
-  {
-    path: 'exam-questions',
-    loader: requirePermission('exam.read'),
-    lazy: lazyPage(() => import('../pages/exam-questions/questions-page.tsx')),
-  },
-  {
-    path: 'exam-questions/new',
-    loader: requirePermission('exam.manage'),
-    lazy: lazyPage(() => import('../pages/exam-question/question-page.tsx')),
-  },
-  {
-    path: 'exam-questions/import',
-    loader: requirePermission('exam.manage'),
-    lazy: lazyPage(() => import('../pages/exam-import/import-page.tsx')),
-  },
-  {
-    path: 'exam-questions/:questionId',
-    loader: requirePermission('exam.read'),
-    lazy: lazyPage(() => import('../pages/exam-question/question-page.tsx')),
-  },
-  {
-    path: 'exam-papers',
-    loader: requirePermission('exam.read'),
-    lazy: lazyPage(() => import('../pages/exam-papers/papers-page.tsx')),
-  },
-  {
-    path: 'exam-papers/new',
-    loader: requirePermission('exam.manage'),
-    lazy: lazyPage(() => import('../pages/exam-paper/paper-page.tsx')),
-  },
-  {
-    path: 'exam-papers/:paperId',
-    loader: requirePermission('exam.read'),
-    lazy: lazyPage(() => import('../pages/exam-paper/paper-page.tsx')),
-  },
-  {
-    path: 'bulk',
-    loader: requirePermission('bulk.read'),
-    lazy: lazyPage(() => import('../pages/bulk/bulk-page.tsx')),
-  },
-  {
-    path: 'bulk/import',
-    loader: requirePermission('bulk.manage'),
-    lazy: lazyPage(() => import('../pages/bulk-import/bulk-import-page.tsx')),
-  },
-  {
-    path: 'notices',
-    loader: requirePermission('notice.read'),
-    lazy: lazyPage(() => import('../pages/notices/notices-page.tsx')),
-  },
-  {
-    path: 'notices/:broadcastId',
-    loader: requirePermission('notice.read'),
-    lazy: lazyPage(() => import('../pages/notice/notice-page.tsx')),
-  },
-  {
-    path: 'home-screen',
-    loader: requirePermission('home.manage'),
-    lazy: lazyPage(() => import('../pages/home-screen/home-screen-page.tsx')),
-  },
-  {
-    path: 'home-screen/sections/:key',
-    loader: requirePermission('home.manage'),
-    lazy: lazyPage(() => import('../pages/home-section/home-section-page.tsx')),
-  },
-  {
-    path: 'home-screen/people/:personId',
-    loader: requirePermission('home.manage'),
-    lazy: lazyPage(() => import('../pages/home-person/home-person-page.tsx')),
-  },
-  {
-    path: 'invitations',
-    loader: requirePermission('invitation.read'),
-    lazy: lazyPage(() => import('../pages/invitations/invitations-page.tsx')),
-  },
-  {
-    path: 'mail',
-    loader: requirePermission('mail.read'),
-    lazy: lazyPage(() => import('../pages/mail/mail-page.tsx')),
-  },
-  {
-    path: 'operators',
-    loader: requirePermission('operator.read'),
-    lazy: lazyPage(() => import('../pages/operators/operators-page.tsx')),
-  },
+  guarded('/members', () => import('../pages/members/members-page.tsx')),
+  guarded('/support', () => import('../pages/support/support-page.tsx')),
+  guarded('/canned', () => import('../pages/canned/canned-page.tsx')),
+  guarded(
+    '/members/:memberId/money',
+    () => import('../pages/member-money/member-money-page.tsx'),
+    'ledger.read',
+  ),
+  guarded('/real-names', () => import('../pages/real-names/real-names-page.tsx')),
+  guarded('/real-names/:realNameId', () => import('../pages/real-name/real-name-page.tsx')),
+  guarded('/reserves', () => import('../pages/reserves/reserves-page.tsx')),
+  guarded('/ledger', () => import('../pages/trial-balance/trial-balance-page.tsx')),
+  guarded('/ledger/journals/:journalId', () => import('../pages/journal/journal-page.tsx')),
+  guarded('/withdrawals', () => import('../pages/withdrawals/withdrawals-page.tsx')),
+  guarded('/proposals', () => import('../pages/proposals/proposals-page.tsx')),
+  guarded('/holds', () => import('../pages/holds/holds-page.tsx')),
+  guarded('/chains', () => import('../pages/chains/chains-page.tsx')),
+  guarded('/deposits', () => import('../pages/deposits/deposits-page.tsx')),
+  guarded('/purchases', () => import('../pages/purchases/purchases-page.tsx')),
+  guarded('/watching', () => import('../pages/watching/watching-page.tsx')),
+  guarded('/exam-records', () => import('../pages/exam-records/exam-records-page.tsx')),
+  guarded('/exam-regrades', () => import('../pages/exam-regrades/exam-regrades-page.tsx')),
+  guarded('/exam-statistics', () => import('../pages/exam-statistics/exam-statistics-page.tsx')),
+  guarded(
+    '/exam-certificates',
+    () => import('../pages/exam-certificates/exam-certificates-page.tsx'),
+  ),
+  guarded('/contracts', () => import('../pages/contracts/contracts-page.tsx')),
+  guarded('/contracts/:level', () => import('../pages/contract/contract-page.tsx')),
+  guarded('/courses', () => import('../pages/courses/courses-page.tsx')),
+  guarded('/courses/:courseId', () => import('../pages/course/course-page.tsx')),
+  guarded(
+    '/courses/:courseId/lessons/new',
+    () => import('../pages/lesson/lesson-page.tsx'),
+    'course.manage',
+  ),
+  guarded('/courses/lessons/:lessonId', () => import('../pages/lesson/lesson-page.tsx')),
+  guarded('/courses/categories', () => import('../pages/categories/categories-page.tsx')),
+  guarded(
+    '/exam-applications',
+    () => import('../pages/exam-applications/exam-applications-page.tsx'),
+  ),
+  guarded('/exam-openings', () => import('../pages/exam-openings/exam-openings-page.tsx')),
+  guarded(
+    '/exam-openings/new',
+    () => import('../pages/exam-opening-new/exam-opening-new-page.tsx'),
+    'exam.open',
+  ),
+  guarded('/exam-running', () => import('../pages/exam-running/exam-running-page.tsx')),
+  guarded('/exam-questions', () => import('../pages/exam-questions/questions-page.tsx')),
+  guarded(
+    '/exam-questions/new',
+    () => import('../pages/exam-question/question-page.tsx'),
+    'exam.manage',
+  ),
+  guarded(
+    '/exam-questions/import',
+    () => import('../pages/exam-import/import-page.tsx'),
+    'exam.manage',
+  ),
+  guarded('/exam-questions/:questionId', () => import('../pages/exam-question/question-page.tsx')),
+  guarded('/exam-papers', () => import('../pages/exam-papers/papers-page.tsx')),
+  guarded('/exam-papers/new', () => import('../pages/exam-paper/paper-page.tsx'), 'exam.manage'),
+  guarded('/exam-papers/:paperId', () => import('../pages/exam-paper/paper-page.tsx')),
+  guarded('/bulk', () => import('../pages/bulk/bulk-page.tsx')),
+  guarded('/bulk/import', () => import('../pages/bulk-import/bulk-import-page.tsx'), 'bulk.manage'),
+  guarded('/notices', () => import('../pages/notices/notices-page.tsx')),
+  guarded('/notices/:broadcastId', () => import('../pages/notice/notice-page.tsx')),
+  guarded('/home-screen', () => import('../pages/home-screen/home-screen-page.tsx')),
+  guarded(
+    '/home-screen/sections/:key',
+    () => import('../pages/home-section/home-section-page.tsx'),
+  ),
+  guarded(
+    '/home-screen/people/:personId',
+    () => import('../pages/home-person/home-person-page.tsx'),
+  ),
+  guarded('/invitations', () => import('../pages/invitations/invitations-page.tsx')),
+  guarded('/mail', () => import('../pages/mail/mail-page.tsx')),
+  guarded('/operators', () => import('../pages/operators/operators-page.tsx')),
   { path: 'roles', lazy: lazyPage(() => import('../pages/roles/roles-page.tsx')) },
-  {
-    path: 'audit',
-    loader: requirePermission('audit.read'),
-    lazy: lazyPage(() => import('../pages/audit/audit-page.tsx')),
-  },
-  {
-    path: 'settings',
-    loader: requirePermission('settings.manage'),
-    lazy: lazyPage(() => import('../pages/settings/settings-page.tsx')),
-  },
+  guarded('/audit', () => import('../pages/audit/audit-page.tsx')),
+  guarded('/settings', () => import('../pages/settings/settings-page.tsx')),
   { path: 'profile', lazy: lazyPage(() => import('../pages/profile/profile-page.tsx')) },
   { path: '*', lazy: lazyPage(() => import('../pages/not-found/not-found-page.tsx')) },
 ];

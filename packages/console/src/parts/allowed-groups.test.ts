@@ -5,8 +5,8 @@ import type { Destination, DestinationGroup } from './destinations.ts';
 
 const name = { id: 'name' };
 const open: Destination = { path: '/roles', name, about: name };
-const members: Destination = { ...open, path: '/members', permission: 'member.read' };
-const audit: Destination = { ...open, path: '/audit', permission: 'audit.read' };
+const members: Destination = { ...open, path: '/members' };
+const audit: Destination = { ...open, path: '/audit' };
 
 const group = (key: string, ...destinations: Destination[]): DestinationGroup => ({
   key,

@@ -1,5 +1,6 @@
 import type { Permission } from '@tradewind/contract/roles';
 import type { Destination, DestinationGroup } from './destinations.ts';
+import { permissionOf } from './page-permissions.ts';
 
 /**
  * The groups with what the operator may open, each told as what this operator may do there; a group
@@ -13,10 +14,14 @@ export function allowedGroups(
     .map((group) => ({
       ...group,
       destinations: group.destinations
-        .filter(({ permission }) => permission === undefined || held.includes(permission))
+        .filter(({ path }) => mayOpen(held, path))
         .map((destination) => toldTo(held, destination)),
     }))
     .filter((group) => group.destinations.length > 0);
+}
+
+function mayOpen(held: readonly Permission[], path: Destination['path']): boolean {
+  return path === '/roles' || held.includes(permissionOf(path));
 }
 
 function toldTo(held: readonly Permission[], destination: Destination): Destination {

@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Permission } from '@tradewind/contract/roles';
+import type { GuardedPage } from './page-permissions.ts';
 
 export interface Destination {
-  readonly path: string;
+  readonly path: GuardedPage | '/roles';
   readonly name: MessageDescriptor;
   /** What one does there, for the start page. */
   readonly about: MessageDescriptor;
-  readonly permission?: Permission;
   /** What those do there who may more than look. */
   readonly more?: { readonly permission: Permission; readonly about: MessageDescriptor };
 }
@@ -19,8 +19,8 @@ export interface DestinationGroup {
 }
 
 /**
- * The menu. A new page is one entry here, in the group in which people would look for it, and one route in
- * `app/router.tsx` that asks for the same permission.
+ * The menu. A new page is one entry here, in the group in which people would look for it, one route in
+ * `app/router.tsx`, and one line in `page-permissions.ts`, which both go by.
  */
 export const destinationGroups: readonly DestinationGroup[] = [
   {
@@ -31,7 +31,6 @@ export const destinationGroups: readonly DestinationGroup[] = [
         path: '/support',
         name: msg`Customer service`,
         about: msg`Read what members write and what they were answered.`,
-        permission: 'support.read',
         more: {
           permission: 'support.answer',
           about: msg`Read what members write and answer them.`,
@@ -41,7 +40,6 @@ export const destinationGroups: readonly DestinationGroup[] = [
         path: '/real-names',
         name: msg`Real names`,
         about: msg`See who was certified, when and by whom.`,
-        permission: 'identity.read',
         more: {
           permission: 'identity.review',
           about: msg`Compare documents with what members say of themselves, and decide.`,
@@ -51,7 +49,6 @@ export const destinationGroups: readonly DestinationGroup[] = [
         path: '/proposals',
         name: msg`Proposals`,
         about: msg`See what money was moved by hand, who proposed it and who approved it.`,
-        permission: 'ledger.read',
         more: {
           permission: 'ledger.approve',
           about: msg`Decide what other operators propose, and propose to move money yourself.`,
@@ -61,7 +58,6 @@ export const destinationGroups: readonly DestinationGroup[] = [
         path: '/holds',
         name: msg`Ending holds`,
         about: msg`See what is frozen until a certain time, before it is given back.`,
-        permission: 'ledger.read',
       },
     ],
   },
@@ -73,7 +69,6 @@ export const destinationGroups: readonly DestinationGroup[] = [
         path: '/members',
         name: msg`Members`,
         about: msg`Find a member and see where they are logged in.`,
-        permission: 'member.read',
         more: {
           permission: 'member.manage',
           about: msg`Find a member, see where they are logged in, help them back in.`,
@@ -83,13 +78,11 @@ export const destinationGroups: readonly DestinationGroup[] = [
         path: '/watching',
         name: msg`Watching`,
         about: msg`See who watched which lesson, and how much of it.`,
-        permission: 'course.read',
       },
       {
         path: '/invitations',
         name: msg`Invitation codes`,
         about: msg`See the codes for registration and how often each was used.`,
-        permission: 'invitation.read',
         more: {
           permission: 'invitation.manage',
           about: msg`Make codes for registration and see how often each was used.`,
@@ -99,7 +92,6 @@ export const destinationGroups: readonly DestinationGroup[] = [
         path: '/mail',
         name: msg`Mail outbox`,
         about: msg`Check whether a mail was sent, and why it was not.`,
-        permission: 'mail.read',
       },
     ],
   },
@@ -111,13 +103,11 @@ export const destinationGroups: readonly DestinationGroup[] = [
         path: '/ledger',
         name: msg`Trial balance`,
         about: msg`See that the books balance, account by account.`,
-        permission: 'ledger.read',
       },
       {
         path: '/purchases',
         name: msg`Purchases`,
         about: msg`See which contracts members bought.`,
-        permission: 'purchase.read',
       },
     ],
   },
@@ -129,7 +119,6 @@ export const destinationGroups: readonly DestinationGroup[] = [
         path: '/chains',
         name: msg`Networks`,
         about: msg`See how far each chain has been read, and what needs a look.`,
-        permission: 'chain.read',
         more: {
           permission: 'chain.manage',
           about: msg`See how far each chain has been read, switch networks on and off, resolve incidents.`,
@@ -139,13 +128,11 @@ export const destinationGroups: readonly DestinationGroup[] = [
         path: '/deposits',
         name: msg`Deposits`,
         about: msg`Find what arrived on members’ addresses, and what was credited.`,
-        permission: 'chain.read',
       },
       {
         path: '/withdrawals',
         name: msg`Withdrawals`,
         about: msg`See what members send to chains and where it stands.`,
-        permission: 'chain.read',
         more: {
           permission: 'withdrawal.approve',
           about: msg`Approve or reject what members send to chains, and see where it stands.`,
@@ -155,7 +142,6 @@ export const destinationGroups: readonly DestinationGroup[] = [
         path: '/reserves',
         name: msg`Reserves`,
         about: msg`See whether what lies on the networks is what the records say.`,
-        permission: 'chain.read',
         more: {
           permission: 'chain.manage',
           about: msg`Compare what lies on the networks with the records, and prove what members are owed.`,
@@ -171,19 +157,16 @@ export const destinationGroups: readonly DestinationGroup[] = [
         path: '/home-screen',
         name: msg`Home screen`,
         about: msg`Write what visitors see first, and who stands for the academy.`,
-        permission: 'home.manage',
       },
       {
         path: '/contracts',
         name: msg`Contracts`,
         about: msg`Set price and texts of each contract level, and whether it is offered.`,
-        permission: 'contract.manage',
       },
       {
         path: '/courses',
         name: msg`Courses`,
         about: msg`Look through categories, courses and lessons.`,
-        permission: 'course.read',
         more: {
           permission: 'course.manage',
           about: msg`Write courses and lessons in six languages, order and publish them.`,
@@ -193,7 +176,6 @@ export const destinationGroups: readonly DestinationGroup[] = [
         path: '/bulk',
         name: msg`Bulk records`,
         about: msg`Look up the trade records that members can inquire about.`,
-        permission: 'bulk.read',
         more: {
           permission: 'bulk.manage',
           about: msg`Enter, import and publish the trade records that members inquire about.`,
@@ -203,7 +185,6 @@ export const destinationGroups: readonly DestinationGroup[] = [
         path: '/notices',
         name: msg`Notices`,
         about: msg`See what members were told, and when.`,
-        permission: 'notice.read',
         more: {
           permission: 'notice.manage',
           about: msg`Write notices and announcements in six languages, and schedule them.`,
@@ -213,7 +194,6 @@ export const destinationGroups: readonly DestinationGroup[] = [
         path: '/canned',
         name: msg`Canned answers`,
         about: msg`Read the answers that customer service has ready, in six languages.`,
-        permission: 'support.read',
         more: {
           permission: 'support.answer',
           about: msg`Keep answers ready in six languages for what members often ask.`,
@@ -229,7 +209,6 @@ export const destinationGroups: readonly DestinationGroup[] = [
         path: '/exam-applications',
         name: msg`Exam applications`,
         about: msg`See which members asked for an exam and wait.`,
-        permission: 'exam.read',
         more: {
           permission: 'exam.open',
           about: msg`Talk to members who ask for an exam, and open or decline it.`,
@@ -239,7 +218,6 @@ export const destinationGroups: readonly DestinationGroup[] = [
         path: '/exam-openings',
         name: msg`Opened exams`,
         about: msg`See who may sit which exam, and until when.`,
-        permission: 'exam.read',
         more: {
           permission: 'exam.open',
           about: msg`Open exams for one or many members, give extra time, withdraw them.`,
@@ -249,19 +227,16 @@ export const destinationGroups: readonly DestinationGroup[] = [
         path: '/exam-running',
         name: msg`Running exams`,
         about: msg`Watch who is sitting an exam right now.`,
-        permission: 'exam.read',
       },
       {
         path: '/exam-records',
         name: msg`Exam records`,
         about: msg`See who sat which exam, with what result, question by question.`,
-        permission: 'exam.read',
       },
       {
         path: '/exam-papers',
         name: msg`Exam papers`,
         about: msg`See which exams there are and what they are made of.`,
-        permission: 'exam.read',
         more: {
           permission: 'exam.manage',
           about: msg`Put papers together from the question banks, and publish them.`,
@@ -271,7 +246,6 @@ export const destinationGroups: readonly DestinationGroup[] = [
         path: '/exam-questions',
         name: msg`Question banks`,
         about: msg`Look through the questions that papers draw from.`,
-        permission: 'exam.read',
         more: {
           permission: 'exam.manage',
           about: msg`Write questions in six languages, import and export them.`,
@@ -281,13 +255,11 @@ export const destinationGroups: readonly DestinationGroup[] = [
         path: '/exam-statistics',
         name: msg`Exam statistics`,
         about: msg`See how hard each question is, and whether it tells who knows from who does not.`,
-        permission: 'exam.read',
       },
       {
         path: '/exam-regrades',
         name: msg`Regrades`,
         about: msg`See which records were graded anew, and why.`,
-        permission: 'exam.read',
         more: {
           permission: 'exam.grade',
           about: msg`Grade records anew after a key was corrected.`,
@@ -297,7 +269,6 @@ export const destinationGroups: readonly DestinationGroup[] = [
         path: '/exam-certificates',
         name: msg`Certificates`,
         about: msg`Look up certificates, and which of them were revoked.`,
-        permission: 'exam.read',
         more: {
           permission: 'exam.grade',
           about: msg`Look up certificates and revoke one that should not be.`,
@@ -313,7 +284,6 @@ export const destinationGroups: readonly DestinationGroup[] = [
         path: '/operators',
         name: msg`Operators`,
         about: msg`See who works here and what they may do.`,
-        permission: 'operator.read',
         more: {
           permission: 'operator.manage',
           about: msg`Add operators and decide what they may do.`,
@@ -328,13 +298,11 @@ export const destinationGroups: readonly DestinationGroup[] = [
         path: '/audit',
         name: msg`Audit log`,
         about: msg`Follow what operators did and looked at.`,
-        permission: 'audit.read',
       },
       {
         path: '/settings',
         name: msg`Settings`,
         about: msg`Change the product’s name, its contact details and how people join.`,
-        permission: 'settings.manage',
       },
     ],
   },

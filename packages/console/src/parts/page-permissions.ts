@@ -1,0 +1,46 @@
+import type { Permission } from '@tradewind/contract/roles';
+
+/** Who may open a page, and what is below it. The router asks for it, and the menu offers nothing else. */
+const pagePermissions = {
+  '/audit': 'audit.read',
+  '/bulk': 'bulk.read',
+  '/canned': 'support.read',
+  '/chains': 'chain.read',
+  '/contracts': 'contract.manage',
+  '/courses': 'course.read',
+  '/deposits': 'chain.read',
+  '/exam-applications': 'exam.read',
+  '/exam-certificates': 'exam.read',
+  '/exam-openings': 'exam.read',
+  '/exam-papers': 'exam.read',
+  '/exam-questions': 'exam.read',
+  '/exam-records': 'exam.read',
+  '/exam-regrades': 'exam.read',
+  '/exam-running': 'exam.read',
+  '/exam-statistics': 'exam.read',
+  '/holds': 'ledger.read',
+  '/home-screen': 'home.manage',
+  '/invitations': 'invitation.read',
+  '/ledger': 'ledger.read',
+  '/mail': 'mail.read',
+  '/members': 'member.read',
+  '/notices': 'notice.read',
+  '/operators': 'operator.read',
+  '/proposals': 'ledger.read',
+  '/purchases': 'purchase.read',
+  '/real-names': 'identity.read',
+  '/reserves': 'chain.read',
+  '/settings': 'settings.manage',
+  '/support': 'support.read',
+  '/watching': 'course.read',
+  '/withdrawals': 'chain.read',
+} as const satisfies Readonly<Record<string, Permission>>;
+
+export type GuardedPage = keyof typeof pagePermissions;
+export type GuardedPath = GuardedPage | `${GuardedPage}/${string}`;
+
+export function permissionOf(path: GuardedPath): Permission {
+  const [, page = ''] = path.split('/');
+  // That it begins with such a page is in its type, which splitting forgets.
+  return pagePermissions[`/${page}` as GuardedPage];
+}
