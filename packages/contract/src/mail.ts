@@ -2,6 +2,7 @@
 export const staffMailKinds = [
   'console-access-changed',
   'console-access-tried',
+  'console-proof-tried',
   'staff-changed',
 ] as const;
 
@@ -14,6 +15,7 @@ export const mailKinds = [
   'second-factor-on',
   'second-factor-off',
   'second-factor-wrong',
+  'second-factor-wrong-inside',
   'export-ready',
   'closing-begun',
   'closing-kept',

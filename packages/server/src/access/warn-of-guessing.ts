@@ -12,7 +12,8 @@ const slips: readonly Rule[] = [
 const onceADay: Rule = { name: 'factor-mail', times: 1, seconds: 86_400 };
 
 /**
- * Whoever gets as far as a wrong second factor knows the password: once it is more than a slip, its owner is written to.
+ * Whoever gets as far as a wrong second factor knows the password, or has a session: once it is more than a slip, its
+ * owner is written to.
  * What goes wrong here changes nothing about the answer.
  */
 export async function warnOfGuessing(

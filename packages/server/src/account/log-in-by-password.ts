@@ -1,10 +1,8 @@
 import type { appCalls } from '@tradewind/contract';
-import { findPrincipal, logIn, loginSecret, warnOfGuessing } from '../access/index.ts';
+import { logIn } from '../access/index.ts';
 import type { Handler } from '../http/handler.ts';
-import { queueMail } from '../mail/index.ts';
-import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
-import { requireMember } from './read-members.ts';
+import { warnAtLogin } from './warn-member.ts';
 
 export const loginByPwd =
   (services: Services): Handler<typeof appCalls.loginByPwd> =>
@@ -26,17 +24,7 @@ export const loginByPwd =
         expiresAt: session.expiresAt.toISOString(),
       };
     } catch (error) {
-      await warnOfGuessing(services, loginSecret('member', email), error, (tx) =>
-        tellMember(tx, email),
-      );
+      await warnAtLogin(services, email, error);
       throw error;
     }
   };
-
-/** In the owner's language and not in that of whoever tries. */
-async function tellMember(tx: Tx, email: string): Promise<void> {
-  const principal = await findPrincipal(tx, 'member', email);
-  if (!principal) return;
-  const { language } = await requireMember(tx, principal.id);
-  await queueMail(tx, email, 'second-factor-wrong', language);
-}

@@ -6,6 +6,7 @@ import { networkOf } from '../platform/network.ts';
 import type { Services } from '../services.ts';
 import { ownerOf } from './owner.ts';
 import { requestCode, spendCode, verifyCode } from './verification-code.ts';
+import { warnInside } from './warn-member.ts';
 
 export type ProofCalls = Pick<AppCalls, 'sendProofCode' | 'prove'>;
 
@@ -23,11 +24,16 @@ export function proofCalls(services: Services): Handlers<ProofCalls> {
 
   const prove: Handler<typeof appCalls.prove> = async ({ code }, visit) => {
     const member = await getPrincipal(database.db, visit.memberId);
-    const provenUntil =
-      member.totpConfirmedAt === null
-        ? await proveByMail(services, member.email, ownerOf(visit), code)
-        : await proveBySecondFactor(services, ownerOf(visit), code);
-    return { provenUntil: provenUntil.toISOString() };
+    try {
+      const provenUntil =
+        member.totpConfirmedAt === null
+          ? await proveByMail(services, member.email, ownerOf(visit), code)
+          : await proveBySecondFactor(services, ownerOf(visit), code);
+      return { provenUntil: provenUntil.toISOString() };
+    } catch (error) {
+      await warnInside(services, visit.memberId, error);
+      throw error;
+    }
   };
 
   return { sendProofCode, prove };

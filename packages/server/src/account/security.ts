@@ -17,6 +17,7 @@ import type { Tx } from '../platform/database/database.ts';
 import type { Rule } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
 import { ownerOf } from './owner.ts';
+import { warnInside } from './warn-member.ts';
 
 export type SecurityCalls = Pick<
   AppCalls,
@@ -99,7 +100,12 @@ export function securityCalls(services: Services): Handlers<SecurityCalls> {
         input.password,
         input.totp,
       );
-      await withMail(visit, 'second-factor-off', disable);
+      try {
+        await withMail(visit, 'second-factor-off', disable);
+      } catch (error) {
+        await warnInside(services, visit.memberId, error);
+        throw error;
+      }
       return {};
     },
   };

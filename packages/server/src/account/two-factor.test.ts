@@ -1,4 +1,5 @@
 import type { Language } from '@tradewind/contract';
+import type { MailKind } from '@tradewind/contract/mail';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword, newMember, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -25,12 +26,12 @@ async function logIn(person: Person, totp?: string, language?: Language) {
   });
 }
 
-const warningsTo = ({ email }: Person) =>
+const warningsTo = ({ email }: Person, kind: MailKind = 'second-factor-wrong') =>
   server.database.db
     .selectFrom('mail')
     .select('language')
     .where('recipient', '=', email)
-    .where('kind', '=', 'second-factor-wrong')
+    .where('kind', '=', kind)
     .execute();
 
 describe('the second factor', () => {
@@ -107,6 +108,22 @@ describe('the second factor', () => {
       await server.database.pool.query(`delete from throttle where key like 'factor-slips:%'`);
       expect(await warningsTo(person)).toHaveLength(nth < 5 ? 0 : 1);
     }
+  });
+
+  test('guessed at in a session, for money or to be rid of it, it is told as well, with other words', async () => {
+    const person = await newMember(server);
+    await switchOn(server, person);
+    const { token } = person;
+    const wrong = { code: 'AAAAA-BBBBB' };
+    const off = { password: goodPassword, totp: 'AAAAA-BBBBB' };
+    const inside = () => warningsTo(person, 'second-factor-wrong-inside');
+    expect((await server.member('prove', wrong, { token })).status).toBe(1206);
+    expect((await server.member('disableTotp', off, { token })).status).toBe(1206);
+    expect(await inside()).toEqual([]);
+    expect((await server.member('prove', wrong, { token, language: 'ru' })).status).toBe(1206);
+    expect((await server.member('disableTotp', off, { token })).status).toBe(1206);
+    expect(await inside()).toEqual([{ language: 'en' }]);
+    expect(await warningsTo(person)).toEqual([]);
   });
 
   test('cannot be closed to its owner, at home, by who guesses elsewhere', async () => {

@@ -119,6 +119,9 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
             writeAudit(tx, visit.operatorId, 'auth.prove-failed', {}, visit),
           );
         }
+        await warnOfGuessing(services, `inside:${visit.operatorId}`, error, (tx) =>
+          tellOperator(tx, visit.operatorId, 'console-proof-tried'),
+        );
         throw error;
       }
     },

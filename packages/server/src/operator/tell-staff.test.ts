@@ -125,6 +125,15 @@ test('who keeps guessing the second step gives away that they know the password,
   expect(await toldBy(logIn, 1206)).toEqual([]);
 });
 
+test('who keeps guessing it in a session gives away that the session may be stolen', async () => {
+  const approver = await newOperator(server, ['finance']);
+  const guess = () => server.operator('prove', { totp: 'AAAAA-BBBBB' }, approver);
+  expect(await toldBy(guess, 1206)).toEqual([]);
+  expect(await toldBy(guess, 1206)).toEqual([]);
+  expect(await toldBy(guess, 1206)).toEqual([`console-proof-tried: ${approver.email}`]);
+  expect(await toldBy(guess, 1206)).toEqual([]);
+});
+
 test('the mails are written in every language, with the name of the product', async () => {
   const subjects = new Set<string>();
   for (const compose of Object.values(staffMails(server.services))) {
@@ -136,5 +145,5 @@ test('the mails are written in every language, with the name of the product', as
       expect(text).not.toContain('{product}');
     }
   }
-  expect(subjects.size).toBe(3 * languages.length);
+  expect(subjects.size).toBe(4 * languages.length);
 });

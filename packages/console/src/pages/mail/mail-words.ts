@@ -21,6 +21,7 @@ export const mailKindNames: Readonly<Record<MailKind, MessageDescriptor>> = {
   'second-factor-on': msg`Notice: two-step verification switched on`,
   'second-factor-off': msg`Notice: two-step verification switched off`,
   'second-factor-wrong': msg`Warning: right password, wrong second step`,
+  'second-factor-wrong-inside': msg`Warning: wrong second step while logged in`,
   'export-ready': msg`Notice: own data ready to download`,
   'closing-begun': msg`Notice: closing of the account asked for`,
   'closing-kept': msg`Notice: account kept after all`,
@@ -32,5 +33,6 @@ export const mailKindNames: Readonly<Record<MailKind, MessageDescriptor>> = {
   'transfer-sent': msg`Warning: money sent to a member`,
   'console-access-changed': msg`To an operator: access changed`,
   'console-access-tried': msg`To an operator: right password, wrong second step`,
+  'console-proof-tried': msg`To an operator: wrong second step while logged in`,
   'staff-changed': msg`To the owners: an operator’s access changed`,
 };

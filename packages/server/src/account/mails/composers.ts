@@ -56,5 +56,6 @@ export function accountMails(services: Services): Composers {
     'second-factor-on': notice('second-factor-on'),
     'second-factor-off': notice('second-factor-off'),
     'second-factor-wrong': notice('second-factor-wrong'),
+    'second-factor-wrong-inside': notice('second-factor-wrong-inside'),
   };
 }

@@ -15,7 +15,8 @@ export type LetterKind =
   | 'password-changed'
   | 'second-factor-on'
   | 'second-factor-off'
-  | 'second-factor-wrong';
+  | 'second-factor-wrong'
+  | 'second-factor-wrong-inside';
 
 /** `{product}` stands for the name of the product. */
 export type LetterCatalogue = Readonly<Record<LetterKind, LetterTexts>>;

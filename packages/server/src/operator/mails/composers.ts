@@ -20,6 +20,7 @@ export function staffMails({ settings }: Services): Composers {
   return {
     'console-access-changed': letter('console-access-changed'),
     'console-access-tried': letter('console-access-tried'),
+    'console-proof-tried': letter('console-proof-tried'),
     'staff-changed': letter('staff-changed'),
   };
 }

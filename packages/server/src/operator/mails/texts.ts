@@ -27,6 +27,13 @@ export const staffMailTexts: Readonly<
       closing:
         'If this was you, there is nothing to do. If not, log in and change your password at once, and tell an owner.',
     },
+    'console-proof-tried': {
+      subject: 'Wrong codes in the {product} console',
+      paragraph:
+        'Somebody who is logged in to the {product} console as you entered a wrong code several times where a fresh one is asked for, as before money is approved.',
+      closing:
+        'If this was you, there is nothing to do. If not, change your password at once, which logs every other device out, and tell an owner.',
+    },
     'staff-changed': {
       subject: 'Somebody’s access to the {product} console was changed',
       paragraph:
@@ -48,6 +55,13 @@ export const staffMailTexts: Readonly<
         '有人输入了您 {product} 控制台的正确密码，随后多次输入了错误的动态码。对方没有登录成功，但知道您的密码。',
       closing: '如果是您本人操作，则无需处理；如果不是，请立即登录并修改密码，同时告知一位所有者。',
     },
+    'console-proof-tried': {
+      subject: '您的 {product} 控制台会话中多次输入错误的动态码',
+      paragraph:
+        '有人以您的身份登录 {product} 控制台，并在需要重新验证的操作（例如批准资金）中多次输入了错误的动态码。',
+      closing:
+        '如果是您本人操作，则无需处理；如果不是，请立即修改密码，这会使其他所有设备退出登录，同时告知一位所有者。',
+    },
     'staff-changed': {
       subject: '有操作员的 {product} 控制台登录凭证或角色已变更',
       paragraph:
@@ -67,6 +81,13 @@ export const staffMailTexts: Readonly<
       paragraph:
         '有人輸入了您 {product} 主控台的正確密碼，隨後多次輸入了錯誤的驗證碼。對方沒有登入成功，但知道您的密碼。',
       closing: '如果是您本人操作，則無需處理；如果不是，請立即登入並變更密碼，同時告知一位擁有者。',
+    },
+    'console-proof-tried': {
+      subject: '您的 {product} 主控台工作階段中多次輸入錯誤的驗證碼',
+      paragraph:
+        '有人以您的身分登入 {product} 主控台，並在需要重新驗證的操作（例如核准資金）中多次輸入了錯誤的驗證碼。',
+      closing:
+        '如果是您本人操作，則無需處理；如果不是，請立即變更密碼，這會使其他所有裝置登出，同時告知一位擁有者。',
     },
     'staff-changed': {
       subject: '有操作員的 {product} 主控台登入憑證或角色已變更',
@@ -90,6 +111,13 @@ export const staffMailTexts: Readonly<
       closing:
         'ご自身の操作であれば、何もする必要はありません。心当たりがない場合は、すぐにログインしてパスワードを変更し、オーナーに知らせてください。',
     },
+    'console-proof-tried': {
+      subject: '{product}コンソールで誤った認証コードが入力されました',
+      paragraph:
+        '{product}コンソールにあなたとしてログインしている人が、資金の承認など再認証が必要な操作で、誤った認証コードを何度も入力しました。',
+      closing:
+        'ご自身の操作であれば、何もする必要はありません。心当たりがない場合は、すぐにパスワードを変更し（他のすべての端末がログアウトされます）、オーナーに知らせてください。',
+    },
     'staff-changed': {
       subject: '{product}コンソールへのアクセスが変更された人がいます',
       paragraph:
@@ -111,6 +139,13 @@ export const staffMailTexts: Readonly<
         '{product} 콘솔의 올바른 비밀번호가 입력된 뒤 잘못된 인증 코드가 여러 번 입력되었습니다. 로그인되지는 않았지만 비밀번호가 알려진 상태입니다.',
       closing:
         '본인이 한 일이라면 아무것도 하지 않아도 됩니다. 그렇지 않다면 즉시 로그인하여 비밀번호를 변경하고 소유자에게 알려 주세요.',
+    },
+    'console-proof-tried': {
+      subject: '{product} 콘솔에서 잘못된 인증 코드가 입력되었습니다',
+      paragraph:
+        '본인 계정으로 {product} 콘솔에 로그인한 사람이 자금 승인처럼 다시 인증해야 하는 작업에서 잘못된 인증 코드를 여러 번 입력했습니다.',
+      closing:
+        '본인이 한 일이라면 아무것도 하지 않아도 됩니다. 그렇지 않다면 즉시 비밀번호를 변경하고(다른 모든 기기에서 로그아웃됩니다) 소유자에게 알려 주세요.',
     },
     'staff-changed': {
       subject: '{product} 콘솔 운영자의 로그인 정보 또는 역할이 변경되었습니다',
@@ -134,6 +169,13 @@ export const staffMailTexts: Readonly<
         'Кто-то ввёл правильный пароль от вашего входа в консоль {product}, а затем несколько раз неверный код. Войти не удалось, но пароль известен.',
       closing:
         'Если это были вы, ничего делать не нужно. Если нет, сразу войдите, смените пароль и сообщите владельцу.',
+    },
+    'console-proof-tried': {
+      subject: 'Неверные коды в консоли {product}',
+      paragraph:
+        'Кто-то, кто вошёл в консоль {product} от вашего имени, несколько раз ввёл неверный код там, где его спрашивают заново, например перед одобрением денег.',
+      closing:
+        'Если это были вы, ничего делать не нужно. Если нет, сразу смените пароль, при этом на всех остальных устройствах будет выполнен выход, и сообщите владельцу.',
     },
     'staff-changed': {
       subject: 'Чей-то доступ к консоли {product} изменён',
