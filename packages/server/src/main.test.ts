@@ -99,15 +99,13 @@ function start(
 
 /** On data that a first start left, and a clean stop. */
 function startPrepared(env?: Record<string, string>, shell?: readonly string[]): Started {
-  copyPrepared('data');
+  copyPrepared();
   return start(env, shell);
 }
 
-function copyPrepared(name: string): string {
-  const copy = join(folder, name);
+function copyPrepared(): void {
   // Not fs.cp, which does not keep whose the files are; the database refuses those of others.
-  execFileSync('cp', ['-Rp', join(prepared, 'data'), copy]);
-  return copy;
+  execFileSync('cp', ['-Rp', join(prepared, 'data'), join(folder, 'data')]);
 }
 
 const invitationIn = (output: string) => /Invitation code +([0-9A-Z]{8})/.exec(output)?.[1];
@@ -163,7 +161,7 @@ describe('the program', { timeout: 120_000 }, () => {
     },
   );
 
-  test('leaves alone one that has its folder already', async () => {
+  test('leaves alone one that has its folder, or its port, already', async () => {
     const address = await addressOf(startPrepared({ DEVNET: '' }));
     const ofTheChain = async () => {
       const files = ['signer/policy.json', 'signer/public.json', 'signer/key.json'];
@@ -249,10 +247,7 @@ describe('the program', { timeout: 120_000 }, () => {
   });
 
   test('refuses data that was made for another kind of instance or with another key', async () => {
-    const demo = startPrepared();
-    await addressOf(demo);
-    demo.child.kill('SIGINT');
-    await demo.exit;
+    copyPrepared();
     const production = start({
       NODE_ENV: 'production',
       SECRET_KEY: 'k'.repeat(40),
@@ -272,18 +267,13 @@ describe('the program', { timeout: 120_000 }, () => {
     expect(unmarked.output()).toContain('holds demo content and demo logins');
   });
 
-  test('says in a sentence that its port, its database or its folder cannot be had', async () => {
-    const first = startPrepared();
-    const port = new URL(await addressOf(first)).port;
-    const second = start({ PORT: port, DATA_DIR: copyPrepared('other') });
+  test('says in a sentence that its database or its folder cannot be had', async () => {
+    const first = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    expect(await first.exit).toBe(1);
+    expect(first.output()).toMatch(/^The database at DATABASE_URL cannot be used: .*ECONNREFUSED/);
+    const second = start({ DATABASE_URL: 'postgres://127.0.0.1:1/none', DATA_DIR: '/dev/null/x' });
     expect(await second.exit).toBe(1);
-    expect(second.output()).toContain(`Port ${port} is taken.`);
-    const third = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
-    expect(await third.exit).toBe(1);
-    expect(third.output()).toMatch(/^The database at DATABASE_URL cannot be used: .*ECONNREFUSED/);
-    const fourth = start({ DATABASE_URL: 'postgres://127.0.0.1:1/none', DATA_DIR: '/dev/null/x' });
-    expect(await fourth.exit).toBe(1);
-    expect(fourth.output()).toMatch(/^The data folder \/dev\/null\/x cannot be written \(ENOTDIR/);
+    expect(second.output()).toMatch(/^The data folder \/dev\/null\/x cannot be written \(ENOTDIR/);
   });
 
   test('brings its database back when that dies', async () => {
