@@ -11,7 +11,7 @@ export const chunkGroups: CodeSplitting['groups'] & {} = [
   { name: 'start', tags: ['$initial'], priority: 6 },
   {
     name: 'base',
-    test: /node_modules[\\/](?:react|react-dom|react-router|@lingui|zustand|@noble)[\\/]/,
+    test: /node_modules[\\/](?:(?:react|react-dom|react-router|@lingui|zustand)[\\/]|@noble[\\/]hashes[\\/](?!sha2|_u64))/,
     priority: 5,
   },
   {

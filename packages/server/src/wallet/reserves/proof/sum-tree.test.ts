@@ -7,7 +7,7 @@ import {
   verifyBranch,
 } from '@tradewind/contract';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import { proofKeyOf } from './proof-key.ts';
 import { rootOf, type SumNode, stepsFrom } from './sum-tree.ts';
@@ -82,6 +82,8 @@ const partsAndOne = someParts.chain((parts) =>
 );
 
 describe('a branch', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
   test('leads to the root and the total, of any tree and any leaf', async () => {
     await fc.assert(
       fc.asyncProperty(partsAndOne, async ({ parts, index }) => {
@@ -125,6 +127,17 @@ describe('a branch', () => {
     ];
     const { tree, amount } = await verifyBranch(branchOf(parts, [0, 0]), 'a@example.com');
     expect([amount, tree]).toEqual(['holds', 'fails']);
+  });
+
+  test('is found in the tree over plain http too, where a browser checks no signature', async () => {
+    vi.stubGlobal('crypto', {});
+    const part = { account: 'a@example.com', amount: 5n, salt: sha256('1') };
+    expect(await verifyBranch(branchOf([part], [0]), 'a@example.com')).toEqual({
+      account: 'holds',
+      amount: 'holds',
+      tree: 'holds',
+      signature: 'unchecked',
+    });
   });
 
   test('is of one member alone, also where two own the same', async () => {
