@@ -88,7 +88,9 @@ test.describe('a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('is told what is missing', async ({ page }) => {
-    await page.goto('/login');
-    await expect(page.locator('noscript p[lang=en]')).toBeVisible();
+    for (const path of ['/login', '/console/login']) {
+      await page.goto(path);
+      await expect(page.locator('noscript p[lang=en]')).toBeVisible();
+    }
   });
 });
