@@ -1,10 +1,10 @@
 /** The package's version, written in by the build. */
 declare const __APP_VERSION__: string;
 
+/** An import statement with a relative path means nothing here, and would make both `any`. */
 declare module '*.po' {
-  import type { Catalogue } from './i18n/catalogues.ts';
-  export const messages: Catalogue['messages'];
-  export const areas: Catalogue['areas'];
+  export const messages: import('./i18n/catalogues.ts').Catalogue['messages'];
+  export const areas: import('./i18n/catalogues.ts').Catalogue['areas'];
 }
 
 /** Its smaller build has the same types, and says nothing of them. */

@@ -10,8 +10,9 @@ type CodeSplitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | 
 export const chunkGroups: CodeSplitting['groups'] & {} = [
   { name: 'start', tags: ['$initial'], priority: 6 },
   {
+    // Of the hashes, what signs requests; the other belongs to the one screen that uses it.
     name: 'base',
-    test: /node_modules[\\/](?:(?:react|react-dom|react-router|@lingui|zustand)[\\/]|@noble[\\/]hashes[\\/](?!sha2|_u64))/,
+    test: /node_modules[\\/](?:(?:react|react-dom|react-router|@lingui|zustand)[\\/]|@noble[\\/]hashes[\\/](?!sha2))/,
     priority: 5,
   },
   {

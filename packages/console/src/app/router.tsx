@@ -12,7 +12,7 @@ import { lazyPage } from './lazy-page.ts';
 import { PageFailure, StartFailure } from './page-failure.tsx';
 import { Starting } from './starting.tsx';
 
-/** What is below a page asks for the same permission, unless it is for those who may more than look. */
+/** What is below a page asks for the same permission, unless it names another. */
 const guarded = (
   path: GuardedPath,
   load: () => Promise<Pick<RouteObject, 'Component'>>,

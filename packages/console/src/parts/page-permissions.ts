@@ -1,6 +1,6 @@
 import type { Permission } from '@tradewind/contract/roles';
 
-/** Who may open a page, and what is below it. The router asks for it, and the menu offers nothing else. */
+/** Who may open a page. The router asks for it, and the menu offers nothing else. */
 const pagePermissions = {
   '/audit': 'audit.read',
   '/bulk': 'bulk.read',

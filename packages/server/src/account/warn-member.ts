@@ -1,4 +1,4 @@
-import { findPrincipal, getPrincipal, loginSecret, warnOfGuessing } from '../access/index.ts';
+import { findPrincipal, loginSecret, warnOfGuessing } from '../access/index.ts';
 import { queueMail } from '../mail/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
@@ -13,18 +13,18 @@ export async function warnAtLogin(
 ): Promise<void> {
   await warnOfGuessing(services, loginSecret('member', email), error, async (tx) => {
     const member = await findPrincipal(tx, 'member', email);
-    if (member) await write(tx, 'second-factor-wrong', member);
+    if (member) await write(tx, 'second-factor-wrong', member.id);
   });
 }
 
-/** Somebody who is logged in did: with a session that may not be theirs. */
+/** Somebody gave a wrong second factor in a session, which may not be theirs. */
 export async function warnInside(
   services: Services,
   memberId: bigint,
   error: unknown,
 ): Promise<void> {
-  await warnOfGuessing(services, `inside:${memberId}`, error, async (tx) =>
-    write(tx, 'second-factor-wrong-inside', await getPrincipal(tx, memberId)),
+  await warnOfGuessing(services, `inside:${memberId}`, error, (tx) =>
+    write(tx, 'second-factor-wrong-inside', memberId),
   );
 }
 
@@ -32,8 +32,8 @@ export async function warnInside(
 async function write(
   tx: Tx,
   kind: LetterKind & `second-factor-wrong${string}`,
-  { id, email }: { id: bigint; email: string },
+  memberId: bigint,
 ): Promise<void> {
-  const { language } = await requireMember(tx, id);
+  const { email, language } = await requireMember(tx, memberId);
   await queueMail(tx, email, kind, language);
 }

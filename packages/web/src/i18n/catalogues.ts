@@ -15,7 +15,7 @@ export type Area =
   | 'support'
   | 'wallet';
 
-interface Words {
+export interface Words {
   messages: Messages;
 }
 
