@@ -21,4 +21,4 @@ export {
 } from './set-up-totp.ts';
 export { isTombstone } from './tombstone.ts';
 export { forgiveTries, loginSecret } from './verify-password.ts';
-export { warnOfGuessing } from './warn-of-guessing.ts';
+export { warnOfGuessing, warnOfGuessingInside } from './warn-of-guessing.ts';

@@ -13,8 +13,7 @@ const onceADay: Rule = { name: 'factor-mail', times: 1, seconds: 86_400 };
 
 /**
  * Whoever gets as far as a wrong second factor knows the password, or has a session: once it is more than a slip, its
- * owner is written to.
- * What goes wrong here changes nothing about the answer.
+ * owner is written to. What goes wrong here changes nothing about the answer.
  */
 export async function warnOfGuessing(
   services: Services,
@@ -29,4 +28,14 @@ export async function warnOfGuessing(
     if (isTooManyTries(usedUp)) await writeOnce(services, [onceADay, secret], write);
     else services.log.warn({ err: usedUp }, 'a wrong second factor was not counted');
   }
+}
+
+/** Of somebody who is logged in; counted apart from logins, because another thing is to be said of it. */
+export async function warnOfGuessingInside(
+  services: Services,
+  principalId: bigint,
+  error: unknown,
+  write: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await warnOfGuessing(services, `inside:${principalId}`, error, write);
 }

@@ -1,4 +1,9 @@
-import { findPrincipal, loginSecret, warnOfGuessing } from '../access/index.ts';
+import {
+  findPrincipal,
+  loginSecret,
+  warnOfGuessing,
+  warnOfGuessingInside,
+} from '../access/index.ts';
 import { queueMail } from '../mail/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
@@ -23,7 +28,7 @@ export async function warnInside(
   memberId: bigint,
   error: unknown,
 ): Promise<void> {
-  await warnOfGuessing(services, `inside:${memberId}`, error, (tx) =>
+  await warnOfGuessingInside(services, memberId, error, (tx) =>
     write(tx, 'second-factor-wrong-inside', memberId),
   );
 }

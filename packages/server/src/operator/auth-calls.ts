@@ -10,6 +10,7 @@ import {
   prepareConfirmTotp,
   proveBySecondFactor,
   warnOfGuessing,
+  warnOfGuessingInside,
 } from '../access/index.ts';
 import type { Handlers, OperatorVisit, Visit } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -119,7 +120,7 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
             writeAudit(tx, visit.operatorId, 'auth.prove-failed', {}, visit),
           );
         }
-        await warnOfGuessing(services, `inside:${visit.operatorId}`, error, (tx) =>
+        await warnOfGuessingInside(services, visit.operatorId, error, (tx) =>
           tellOperator(tx, visit.operatorId, 'console-proof-tried'),
         );
         throw error;
