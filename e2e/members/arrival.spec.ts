@@ -90,7 +90,7 @@ test.describe('a browser without JavaScript', () => {
   test('is told what is missing', async ({ page }) => {
     for (const path of ['/login', '/console/login']) {
       await page.goto(path);
-      await expect(page.locator('noscript p[lang=en]')).toBeVisible();
+      await expect(page.locator('noscript p[lang=en]')).toBeInViewport();
     }
   });
 });
