@@ -9,6 +9,7 @@ import { catalogueAreas } from './vite/catalogue-areas-plugin.ts';
 import { chunkGroups } from './vite/chunk-groups.ts';
 import { preloadApp } from './vite/preload-app-plugin.ts';
 import { serviceWorker } from './vite/service-worker-plugin.ts';
+import { unusedRouterParts } from './vite/unused-router-parts-plugin.ts';
 
 const api = `http://localhost:${process.env['PORT'] ?? 3000}`;
 const console_ = `http://localhost:${process.env['CONSOLE_PORT'] ?? 5174}`;
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     catalogueAreas(here),
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: here })] }),
+    unusedRouterParts(),
     tailwindcss(),
     bootFromApi(api),
     preloadApp(),

@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
 import { boot } from '../data/boot.ts';
 import { NoticeArea } from '../parts/notice/notice-area.tsx';
 import { DemoMark } from './demo-mark.tsx';
@@ -10,6 +10,7 @@ import { useArrival } from './use-arrival.ts';
 /** What surrounds every screen: one column, wide as a phone, and what lies above it. */
 export function RootLayout() {
   useArrival();
+  useScrollRestoration({ getKey: scrollKey });
   return (
     <>
       <ProgressBar />
@@ -19,7 +20,6 @@ export function RootLayout() {
         <OfflineMark />
         <Outlet />
       </div>
-      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Timer } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../parts/link.tsx';
 import { type Exam, useExams } from '../data/exam.ts';
 import { useExamTime } from '../parts/exam/use-exam-time.ts';
 

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { BookOpen, ChartCandlestick, CircleUserRound, House, Trophy } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { NavLink, Outlet } from 'react-router';
+import { Outlet, useMatch } from 'react-router';
+import { Link } from '../parts/link.tsx';
 import { useSession } from '../session/session-store.ts';
 import type { TabPath } from './tab-paths.ts';
 
@@ -44,15 +45,17 @@ interface TabProps {
 }
 
 function Tab({ to, icon: Icon, label }: TabProps) {
+  const isHere = useMatch({ path: to, end: false }) !== null;
   return (
-    <NavLink
+    <Link
       to={to}
+      aria-current={isHere ? 'page' : undefined}
       className="flex min-h-[3.25rem] min-w-0 flex-col items-center justify-center gap-1 text-ink-3 -outline-offset-2 aria-[current=page]:font-bold aria-[current=page]:text-brand [&[aria-current=page]>svg]:fill-current/15"
     >
       <Icon aria-hidden className="size-[1.375rem]" strokeWidth={1.9} />
       <span className="max-w-full truncate px-1 text-[min(0.6875rem,3.4vw)] leading-none">
         {label}
       </span>
-    </NavLink>
+    </Link>
   );
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Link } from './link.tsx';
 
 /** Goes where the person came from, or to the page above when there is no such place. */
 export function BackLink({ parent }: { readonly parent: string }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Language, languageNames } from '@tradewind/contract/languages';
 import { ChevronDown } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 import { useSession } from '../session/session-store.ts';
 
 /** Short enough for a header, and each readable to those who would look for it. */

@@ -1,6 +1,6 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 
 /** A card of rows with hairlines between them. */
 export function Rows({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Link } from '../link.tsx';
 import { type Course, useCourse } from '../../data/courses.ts';
 import { useConfirm } from '../dialog/use-confirm.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { MousePointerClick, Play } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../parts/link.tsx';
 import { useContinueLesson } from '../../data/courses.ts';
 import { Card } from '../../parts/card.tsx';
 import { clock } from '../../parts/course/durations.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../parts/link.tsx';
 import type { Course } from '../../data/courses.ts';
 import { Cover } from '../../parts/course/cover.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { AlarmClock, Award, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../parts/link.tsx';
 import type { ExamRecord } from '../../data/exam.ts';
 import { useDuration } from '../../i18n/duration.ts';
 import { useFormats } from '../../i18n/format.ts';

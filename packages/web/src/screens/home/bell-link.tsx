@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Bell } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../parts/link.tsx';
 import { useUnread } from '../../data/unread.ts';
 import { UnreadBadge } from '../../parts/unread-badge.tsx';
 

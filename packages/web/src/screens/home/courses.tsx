@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { coverGround } from '@tradewind/contract/cover-grounds';
-import { Link } from 'react-router';
+import { Link } from '../../parts/link.tsx';
 import type { HomeOverview } from '../../data/home.ts';
 import { PublicImage } from '../../parts/public-image.tsx';
 import { Section } from '../../parts/section.tsx';

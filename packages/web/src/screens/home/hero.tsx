@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ArrowDown } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../parts/link.tsx';
 import type { HomeOverview } from '../../data/home.ts';
 
 interface HeroProps {

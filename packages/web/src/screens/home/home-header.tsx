@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link } from '../../parts/link.tsx';
 import { boot } from '../../data/boot.ts';
 import { LanguageLink } from '../../parts/language-link.tsx';
 import { useSession } from '../../session/session-store.ts';

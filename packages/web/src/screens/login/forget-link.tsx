@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { Link } from '../../parts/link.tsx';
 import type { CarriedEmail } from '../../parts/form/carried-email.ts';
 
 /** Takes the address that was typed along, so that it need not be typed again there or back here. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../../parts/link.tsx';
 import { AuthPage } from '../../parts/auth-page.tsx';
 import { LoginForm } from './login-form.tsx';
 

@@ -1,5 +1,5 @@
 import { paragraphsOf } from '@tradewind/contract/notice-text';
-import { Link } from 'react-router';
+import { Link } from '../../parts/link.tsx';
 
 const look = 'font-semibold text-brand underline underline-offset-2';
 

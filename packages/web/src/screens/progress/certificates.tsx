@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Award } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../parts/link.tsx';
 import { type ListedCertificate, useCertificates } from '../../data/progress.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Card } from '../../parts/card.tsx';

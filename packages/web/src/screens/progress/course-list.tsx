@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link } from '../../parts/link.tsx';
 import type { CourseProgress } from '../../data/progress.ts';
 import { Rows } from '../../parts/rows.tsx';
 import { Section } from '../../parts/section.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { NotebookPen } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../parts/link.tsx';
 import { type Exam, useExams } from '../../data/exam.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Card } from '../../parts/card.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Coins } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../parts/link.tsx';
 import type { Progress } from '../../data/progress.ts';
 import { useCalendarFormats } from '../../i18n/calendar.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link } from '../../parts/link.tsx';
 import { Card } from '../../parts/card.tsx';
 import { Ring } from '../../parts/ring.tsx';
 import { LessonsLearned } from './lessons-learned.tsx';

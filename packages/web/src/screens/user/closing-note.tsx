@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { CalendarClock, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../parts/link.tsx';
 import { useMemberBaseInfo } from '../../data/member.ts';
 import { useFormats } from '../../i18n/format.ts';
 

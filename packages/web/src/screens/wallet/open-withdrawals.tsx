@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ChevronRight, Clock } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../parts/link.tsx';
 import { useWithdrawals, type Withdrawal } from '../../data/withdrawal.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';
 import { useStateWords } from '../../parts/withdrawal/state-words.ts';

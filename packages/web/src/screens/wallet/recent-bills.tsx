@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ReceiptText } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../parts/link.tsx';
 import { useRecentBills } from '../../data/wallet.ts';
 import { useCalendarFormats } from '../../i18n/calendar.ts';
 import { BillRow, BillRowSkeleton } from '../../parts/bills/bill-row.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { GraduationCap, Scale } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../parts/link.tsx';
 import { Page } from '../../parts/page.tsx';
 import { LinkRow, Rows } from '../../parts/rows.tsx';
 import { BalanceCard } from './balance-card.tsx';

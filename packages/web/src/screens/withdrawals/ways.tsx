@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight, Link2, SendHorizontal } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../parts/link.tsx';
 import { useCoinBalances, useWithdrawTypes } from '../../data/wallet.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';
 import { Card } from '../../parts/card.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ArrowUpFromLine } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../parts/link.tsx';
 import { useWithdrawals, type Withdrawal } from '../../data/withdrawal.ts';
 import { useCalendarFormats } from '../../i18n/calendar.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';

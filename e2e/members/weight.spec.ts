@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../steps/test.ts';
+
+/** What a first visit may load before it shows its screen, as gzip sends it. */
+const mostBytes = 140_000;
+
+// A browser that knows no better way to pack.
+test.use({ extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } });
+
+for (const path of ['/login', '/home']) {
+  test(`a first visit to ${path} loads little JavaScript`, async ({ page }) => {
+    const sizes = scriptSizes(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    // Fewer would mean that it was not all counted.
+    expect(bytes).toBeGreaterThan(mostBytes / 2);
+    expect(bytes).toBeLessThanOrEqual(mostBytes);
+  });
+}
+
+/** Grows while the page loads. */
+function scriptSizes(page: Page): readonly Promise<number>[] {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return;
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  return sizes;
+}
