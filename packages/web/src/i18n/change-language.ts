@@ -3,6 +3,5 @@ import { useSession } from '../session/session-store.ts';
 import { showLanguage } from './show-language.ts';
 
 export async function changeLanguage(language: Language): Promise<void> {
-  await showLanguage(language);
-  useSession.setState({ lang: language });
+  if (await showLanguage(language)) useSession.setState({ lang: language });
 }
