@@ -41,6 +41,7 @@ export const errorStatus = {
   closingUnderWay: 1220,
   memberClosed: 1221,
   rolesChanged: 1222,
+  secondFactorUsed: 1223,
 
   balanceTooLow: 1301,
   requestIdReused: 1302,

@@ -33,7 +33,7 @@ export const loginByPwd = defineCall({
     totp: f.secondFactor.optional(),
   }),
   output: session,
-  errors: ['wrongLogin', 'secondFactorNeeded', 'secondFactorWrong'],
+  errors: ['wrongLogin', 'secondFactorNeeded', 'secondFactorWrong', 'secondFactorUsed'],
 });
 
 export const forgetLoginPwd = defineCall({

@@ -29,5 +29,5 @@ export const prove = defineCall({
     }),
   }),
   output: z.object({ provenUntil: f.time }),
-  errors: ['secondFactorWrong', 'codeWrong'],
+  errors: ['secondFactorWrong', 'secondFactorUsed', 'codeWrong'],
 });

@@ -66,5 +66,5 @@ export const disableTotp = defineCall({
   signed: true,
   input: z.strictObject({ password: f.givenPassword, totp: f.secondFactor }),
   output: f.done,
-  errors: ['currentPasswordWrong', 'secondFactorWrong', 'totpOff'],
+  errors: ['currentPasswordWrong', 'secondFactorWrong', 'secondFactorUsed', 'totpOff'],
 });

@@ -16,7 +16,7 @@ export const login = defineCall({
     totp: f.secondFactor.optional(),
   }),
   output: z.object({ token: z.string(), expiresAt: f.time }),
-  errors: ['wrongLogin', 'secondFactorNeeded', 'secondFactorWrong'],
+  errors: ['wrongLogin', 'secondFactorNeeded', 'secondFactorWrong', 'secondFactorUsed'],
   audit: 'auth.login',
 });
 
@@ -97,7 +97,7 @@ export const prove = defineCall({
   signed: true,
   input: z.strictObject({ totp: f.secondFactor }),
   output: z.object({ provenUntil: f.time }),
-  errors: ['secondFactorWrong'],
+  errors: ['secondFactorWrong', 'secondFactorUsed'],
   audit: 'auth.prove',
 });
 

@@ -125,6 +125,7 @@ export const requestIdReused = 1302;
 export const reversalProposed = 1311;
 export const rolesChanged = 1222;
 export const secondFactorNeeded = 1205;
+export const secondFactorUsed = 1223;
 export const secondFactorWrong = 1206;
 export const securityChangedLately = 1217;
 export const sessionEnded = 1003;

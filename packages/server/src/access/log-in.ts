@@ -33,9 +33,7 @@ export async function logIn(
   if (factorNeeded) await spendFactorTry(services, principal.id, visit.ip);
 
   const session = await database.transaction(async (tx) => {
-    if (factorNeeded && !(await spendSecondFactor(tx, secrets, principal, totp ?? ''))) {
-      throw new AppError('secondFactorWrong');
-    }
+    if (factorNeeded) await spendSecondFactor(tx, secrets, principal, totp ?? '');
     // Members show it again before money moves: their session lasts for a month.
     const proven = factorNeeded && kind === 'operator';
     const opened = await openSession(tx, principal, visit, { proven });

@@ -1,4 +1,3 @@
-import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import type { Owner } from './change-password.ts';
@@ -31,10 +30,7 @@ export async function proveBySecondFactor(
   const { secrets } = services;
   await spendFactorTry(services, owner.principalId, owner.ip);
   const provenUntil = await inTransaction((tx) =>
-    proveSession(tx, owner, async (principal) => {
-      const right = await spendSecondFactor(tx, secrets, principal, code);
-      if (!right) throw new AppError('secondFactorWrong');
-    }),
+    proveSession(tx, owner, (principal) => spendSecondFactor(tx, secrets, principal, code)),
   );
   await forgiveFactorTries(services, owner.principalId, owner.ip);
   return provenUntil;

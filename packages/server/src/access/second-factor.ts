@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { readableCode } from '../platform/random.ts';
-import { isTooManyTries } from '../platform/app-error.ts';
+import { AppError, isTooManyTries } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { networkOf } from '../platform/network.ts';
 import type { SecretBox } from '../platform/secret-box.ts';
@@ -66,17 +66,21 @@ export async function forgiveFactorTries(
   await throttle.giveBack(...triesAtFactor(factor), ...triesAtFactor(`${factor}@${networkOf(ip)}`));
 }
 
-/** True once for a code: each use moves the last step on, or spends the recovery code. */
+/** Passes once for a code: each use moves the last step on, or spends the recovery code. */
 export async function spendSecondFactor(
   tx: Tx,
   secrets: SecretBox,
   principal: Principal,
   code: string,
-): Promise<boolean> {
-  if (principal.totpSecret === null) return false;
-  if (code.length !== 6) return await spendRecoveryCode(tx, secrets, principal.id, code);
+): Promise<void> {
+  if (principal.totpSecret === null) throw new AppError('secondFactorWrong');
+  if (code.length !== 6) {
+    const spent = await spendRecoveryCode(tx, secrets, principal.id, code);
+    if (!spent) throw new AppError('secondFactorWrong');
+    return;
+  }
   const step = totpStep(secrets, principal.totpSecret, code);
-  if (step === undefined) return false;
+  if (step === undefined) throw new AppError('secondFactorWrong');
   const { numUpdatedRows } = await tx
     .updateTable('principal')
     .set({ totpLastStep: step })
@@ -84,7 +88,8 @@ export async function spendSecondFactor(
     .where('totpLastStep', '<', step)
     .where('totpConfirmedAt', 'is not', null)
     .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  // It is what the app shows: whoever logs in and moves money in the same half minute is told to wait for the next.
+  if (numUpdatedRows === 0n) throw new AppError('secondFactorUsed');
 }
 
 async function spendRecoveryCode(tx: Tx, secrets: SecretBox, principalId: bigint, code: string) {

@@ -73,8 +73,7 @@ export async function prepareDisableTotp(
   await spendFactorTry(services, principal.id, owner.ip);
 
   return async (tx: Tx): Promise<void> => {
-    const right = await spendSecondFactor(tx, services.secrets, principal, code);
-    if (!right) throw new AppError('secondFactorWrong');
+    await spendSecondFactor(tx, services.secrets, principal, code);
     await clearTotp(tx, principal.id);
   };
 }

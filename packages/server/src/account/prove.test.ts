@@ -138,16 +138,19 @@ describe('proving with an authenticator app', () => {
       prove(server, person.token, code),
       prove(server, person.token, code),
     ]);
-    expect(statuses(answers)).toEqual([200, 1206]);
+    expect(statuses(answers)).toEqual([200, 1223]);
     expect(await isProven(server, person)).toBe(true);
   });
 
-  test('does not take the code that opened the session', async () => {
+  test('does not take the code that opened the session, and says to wait for the next', async () => {
     const person = await newMember(server);
     const { secret } = await switchOn(server, person);
     const code = codeOf(secret, 1);
     const session = await anotherSession(server, person, code);
-    expect((await prove(server, session.token, code)).status).toBe(1206);
+    expect(await prove(server, session.token, code)).toMatchObject({
+      status: 1223,
+      msg: expect.stringContaining('wait for the next one'),
+    });
     expect(await isProven(server, session)).toBe(false);
   });
 

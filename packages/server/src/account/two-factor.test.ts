@@ -71,8 +71,17 @@ describe('the second factor', () => {
       logIn(person, code),
     ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      200, 1206, 1206,
+      200, 1223, 1223,
     ]);
+  });
+
+  test('shown again in the same half minute, it is no guess that its owner is warned of', async () => {
+    const person = await newMember(server);
+    const { secret } = await switchOn(server, person);
+    const code = codeOf(secret, 1);
+    expect((await logIn(person, code)).status).toBe(200);
+    for (let nth = 0; nth < 3; nth += 1) expect((await logIn(person, code)).status).toBe(1223);
+    expect(await warningsTo(person)).toEqual([]);
   });
 
   test('cannot be guessed from many places, and its owner who gets in gives a guesser no more tries', async () => {

@@ -150,9 +150,11 @@ async function rememberLanguage(tx: Tx, operatorId: bigint, language: Language):
     .execute();
 }
 
+const failedTries = new Set(['wrongLogin', 'secondFactorWrong', 'secondFactorUsed']);
+
 /** The first step of two is no failure; what the throttle refuses was counted when it was tried. */
 function isFailedTry(error: unknown): error is AppError {
-  return error instanceof AppError && ['wrongLogin', 'secondFactorWrong'].includes(error.code);
+  return error instanceof AppError && failedTries.has(error.code);
 }
 
 function ownerOf(visit: OperatorVisit): Owner {

@@ -91,7 +91,7 @@ describe('an operator whose second factor was shown long ago', () => {
     expect(await prove(owner, code)).toBe(200);
     expect(await addSomebody(owner)).toBe(200);
     // Seen over a shoulder, it is worth nothing.
-    expect(await prove(owner, code)).toBe(1206);
+    expect(await prove(owner, code)).toBe(1223);
     expect((await auditOf(server, owner)).map(({ action }) => action)).toEqual([
       'auth.prove-failed',
       'auth.prove',

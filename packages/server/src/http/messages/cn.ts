@@ -22,6 +22,7 @@ export const cn: Texts = {
     accountExists: '该邮箱账号已注册，请直接登录。',
     secondFactorNeeded: '请输入验证器中的动态码。',
     secondFactorWrong: '验证器动态码错误。',
+    secondFactorUsed: '此动态码刚刚已使用，请等待下一个。',
     currentPasswordWrong: '当前密码错误。',
     totpAlreadyOn: '两步验证已开启。',
     totpNotStarted: '请重新开始设置两步验证。',

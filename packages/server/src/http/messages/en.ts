@@ -22,6 +22,7 @@ export const en: Texts = {
     accountExists: 'This email account is already registered. Please log in.',
     secondFactorNeeded: 'Please enter the code from your authenticator app.',
     secondFactorWrong: 'The authenticator code is incorrect.',
+    secondFactorUsed: 'This authenticator code was used just now. Please wait for the next one.',
     currentPasswordWrong: 'The current password is incorrect.',
     totpAlreadyOn: 'Two-step verification is already on.',
     totpNotStarted: 'Please start setting up two-step verification again.',

@@ -22,6 +22,8 @@ export const jp: Texts = {
     accountExists: 'このメールアドレスは登録済みです。ログインしてください。',
     secondFactorNeeded: '認証アプリのコードを入力してください。',
     secondFactorWrong: '認証アプリのコードが正しくありません。',
+    secondFactorUsed:
+      'このコードはすでに使用されています。次のコードが表示されるまでお待ちください。',
     currentPasswordWrong: '現在のパスワードが正しくありません。',
     totpAlreadyOn: '2段階認証はすでに有効です。',
     totpNotStarted: '2段階認証の設定を最初からやり直してください。',

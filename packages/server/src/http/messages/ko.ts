@@ -22,6 +22,7 @@ export const ko: Texts = {
     accountExists: '이미 가입된 이메일 계정입니다. 로그인해 주세요.',
     secondFactorNeeded: '인증 앱의 코드를 입력해 주세요.',
     secondFactorWrong: '인증 앱 코드가 올바르지 않습니다.',
+    secondFactorUsed: '방금 사용한 인증 앱 코드입니다. 다음 코드가 표시될 때까지 기다려 주세요.',
     currentPasswordWrong: '현재 비밀번호가 올바르지 않습니다.',
     totpAlreadyOn: '2단계 인증이 이미 켜져 있습니다.',
     totpNotStarted: '2단계 인증 설정을 처음부터 다시 해 주세요.',

@@ -22,6 +22,7 @@ export const tcn: Texts = {
     accountExists: '此電子郵件帳號已註冊，請直接登入。',
     secondFactorNeeded: '請輸入驗證器應用程式中的驗證碼。',
     secondFactorWrong: '驗證器驗證碼錯誤。',
+    secondFactorUsed: '此驗證碼剛剛已使用，請等待下一個。',
     currentPasswordWrong: '目前的密碼錯誤。',
     totpAlreadyOn: '兩步驟驗證已開啟。',
     totpNotStarted: '請重新開始設定兩步驟驗證。',

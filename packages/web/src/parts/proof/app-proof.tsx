@@ -12,7 +12,10 @@ interface AppProofProps {
 export function AppProof({ onProven }: AppProofProps) {
   const { fields, submit, busy, failed } = useCallForm({
     defaultValues: { totp: '' },
-    fieldOfStatus: { [errorStatus.secondFactorWrong]: 'totp' },
+    fieldOfStatus: {
+      [errorStatus.secondFactorWrong]: 'totp',
+      [errorStatus.secondFactorUsed]: 'totp',
+    },
   });
   const send = submit(async ({ totp }) => {
     await prove({ code: totp.trim() });

@@ -21,7 +21,10 @@ export function LoginForm() {
   const [asksSecondFactor, setAsksSecondFactor] = useState(false);
   const { form, fields, submit, busy, failed } = useCallForm({
     defaultValues: { email: carriedEmail(state) ?? '', password: '', totp: '' },
-    fieldOfStatus: { [errorStatus.secondFactorWrong]: 'totp' },
+    fieldOfStatus: {
+      [errorStatus.secondFactorWrong]: 'totp',
+      [errorStatus.secondFactorUsed]: 'totp',
+    },
   });
 
   // The field has just appeared because of what was sent: it is what comes next.

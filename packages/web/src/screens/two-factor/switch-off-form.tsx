@@ -19,6 +19,7 @@ export function SwitchOffForm() {
     fieldOfStatus: {
       [errorStatus.currentPasswordWrong]: 'password',
       [errorStatus.secondFactorWrong]: 'totp',
+      [errorStatus.secondFactorUsed]: 'totp',
     },
   });
   const send = submit(async ({ password, totp }) => {
