@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { InvalidInput } from '../platform/invalid-input.ts';
 import type { Services } from '../services.ts';
 import { checkNewPassword, type NewPassword } from './new-password.ts';
 import { getPrincipal, type Principal } from './principal.ts';
@@ -37,6 +38,9 @@ export async function prepareChangePassword(
 ): Promise<(tx: Tx) => Promise<void>> {
   checkNewPassword(services.passwords, input);
   const principal = await verifyOwner(services, owner, input.currentPassword);
+  // A temporary one is known to whoever gave it, and would go on being known.
+  if (services.passwords.areSame(input.currentPassword, input.password))
+    throw new InvalidInput({ password: { kind: 'passwordUnchanged' } });
   const passwordHash = await services.passwords.hash(input.password);
 
   return async (tx) => {

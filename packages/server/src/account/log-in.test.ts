@@ -254,6 +254,22 @@ describe('passwords', () => {
     );
   });
 
+  test('change into another one: the present one again ends no session and pauses nothing', async () => {
+    const person = await newMember(server);
+    const phone = (await logIn(person)).response.token;
+    const same = { password: goodPassword, passwordRepeat: goodPassword };
+    const answer = await server.member(
+      'changePassword',
+      { currentPassword: goodPassword, ...same },
+      { token: person.token },
+    );
+    expect(answer).toMatchObject({
+      status: 1100,
+      response: { password: 'This is the present password. Please choose another' },
+    });
+    expect((await whoAmI(phone)).status).toBe(200);
+  });
+
   test('change ten times an hour at most, each time with a mail', async () => {
     const person = await newMember(server);
     const passwords = [goodPassword, 'the other of two passwords'];

@@ -71,6 +71,9 @@ describe('operators and what they may do', () => {
       password: 'only mine from now',
       passwordRepeat: 'only mine from now',
     };
+    const kept = { ...change, password: goodPassword, passwordRepeat: goodPassword };
+    expect((await server.operator('changePassword', kept, { token })).status).toBe(1100);
+    expect((await server.operator('getMemberList', {}, { token })).status).toBe(1214);
     expect((await server.operator('changePassword', change, { token })).status).toBe(200);
     expect((await server.operator('getMemberList', {}, { token })).status).toBe(1215);
 

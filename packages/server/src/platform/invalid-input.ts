@@ -13,6 +13,7 @@ export type FieldProblemKind =
   | 'unknown'
   | 'passwordCommon'
   | 'passwordMismatch'
+  | 'passwordUnchanged'
   | 'inThePast'
   | 'idNumber';
 

@@ -12,6 +12,7 @@ export interface Passwords {
   /** Without a hash it takes the same time and says no: the clock must not tell which accounts exist. */
   verify(hashed: string | undefined, password: string): Promise<boolean>;
   isCommon(password: string): boolean;
+  areSame(one: string, other: string): boolean;
 }
 
 export async function createPasswords(): Promise<Passwords> {
@@ -26,6 +27,7 @@ export async function createPasswords(): Promise<Passwords> {
       return matches && hashed !== undefined;
     },
     isCommon: (password) => common.has(normalized(password).toLowerCase()),
+    areSame: (one, other) => normalized(one) === normalized(other),
   };
 }
 

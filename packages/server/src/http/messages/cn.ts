@@ -170,6 +170,7 @@ export const cn: Texts = {
     unknown: '多余的内容',
     passwordCommon: '密码过于常见',
     passwordMismatch: '两次输入的密码不一致',
+    passwordUnchanged: '新密码不能与当前密码相同',
     inThePast: '必须是将来的时间',
     idNumber: '证件号码不正确，请逐位核对',
   },

@@ -187,6 +187,7 @@ export const en: Texts = {
     unknown: 'Not expected here',
     passwordCommon: 'This password is too common',
     passwordMismatch: 'The two passwords differ',
+    passwordUnchanged: 'This is the present password. Please choose another',
     inThePast: 'Must be in the future',
     idNumber: 'Not a valid ID number. Please check every character',
   },

@@ -184,6 +184,7 @@ export const jp: Texts = {
     unknown: '不要な項目です',
     passwordCommon: 'よく使われるパスワードのため使用できません',
     passwordMismatch: 'パスワードが一致しません',
+    passwordUnchanged: '現在と同じパスワードは使用できません',
     inThePast: '未来の日時を指定してください',
     idNumber: '証明書番号が正しくありません。1文字ずつご確認ください',
   },

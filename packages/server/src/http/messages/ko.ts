@@ -174,6 +174,7 @@ export const ko: Texts = {
     unknown: '필요 없는 항목입니다',
     passwordCommon: '너무 흔한 비밀번호입니다',
     passwordMismatch: '비밀번호가 서로 다릅니다',
+    passwordUnchanged: '현재 비밀번호와 다른 비밀번호를 입력해 주세요',
     inThePast: '미래의 시각이어야 합니다',
     idNumber: '올바른 신분증 번호가 아닙니다. 한 글자씩 확인해 주세요',
   },

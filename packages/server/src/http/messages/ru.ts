@@ -178,6 +178,7 @@ export const ru: Texts = {
     unknown: 'Лишнее поле',
     passwordCommon: 'Слишком распространённый пароль',
     passwordMismatch: 'Пароли не совпадают',
+    passwordUnchanged: 'Это текущий пароль. Придумайте другой',
     inThePast: 'Укажите время в будущем',
     idNumber: 'Неверный номер документа. Проверьте каждый знак',
   },

@@ -170,6 +170,7 @@ export const tcn: Texts = {
     unknown: '多餘的內容',
     passwordCommon: '密碼過於常見',
     passwordMismatch: '兩次輸入的密碼不一致',
+    passwordUnchanged: '新密碼不能與目前密碼相同',
     inThePast: '必須是未來的時間',
     idNumber: '證件號碼不正確，請逐位核對',
   },
