@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { problemsWithPorts } from './free-ports.js';
+import { watchFolders } from './watch-folders.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const vite = join(root, 'node_modules/vite/bin/vite.js');
@@ -11,6 +12,13 @@ const env = { ...process.env, PORT: process.env['PORT'] ?? '3000' };
 const webPort = process.env['WEB_PORT'] ?? '5173';
 const consolePort = process.env['CONSOLE_PORT'] ?? '5174';
 const widest = 'console'.length;
+
+/** What the server is made of. */
+const serverFolders = ['server', 'contract', 'chain', 'signer'].map((name) =>
+  join(root, 'packages', name, 'src'),
+);
+/** @param {string} name */
+const isOfServer = (name) => /\.(?:ts|json|sql)$/.test(name) && !name.endsWith('.test.ts');
 
 /** Where the server offers pages it is those of the last build, and not what is being written. */
 const builtPages = /(?:Members’ app|Operators’ console) +http/;
@@ -43,30 +51,66 @@ function run(name, folder, args, passOn = (line) => line) {
       process.stdout.write(passOn(`${begin}${line}\n`));
     });
   }
-  child.on('exit', () => {
-    running.delete(child);
-    // One without the others is of no use; unless we ended it, it has failed.
-    if (!stopping) process.exitCode = 1;
-    stop();
+  child.on('exit', () => running.delete(child));
+  return child;
+}
+
+/** One of the apps: without it the rest is of no use; unless we ended it, it has failed. */
+function runApp(/** @type {string} */ name) {
+  run(name, `packages/${name}`, [vite]).on('exit', fail);
+}
+
+let wasReady = false;
+let startsAgain = false;
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let server;
+
+function runServer() {
+  startsAgain = false;
+  server = run('server', '.', ['packages/server/src/main.ts'], ofServer);
+  server.on('exit', () => {
+    server = undefined;
+    if (stopping) return;
+    if (startsAgain) runServer();
+    // A mistake in what was just written; before, it is one of the configuration, and no edit mends it.
+    else if (wasReady)
+      process.stdout.write('The server has ended. It starts again with the next change.\n');
+    else fail();
   });
+}
+
+function restartServer() {
+  if (stopping) return;
+  if (server === undefined) return runServer();
+  startsAgain = true;
+  server.kill('SIGTERM');
+}
+
+/** @param {string} line */
+function ofServer(line) {
+  if (builtPages.test(line)) return '';
+  if (!line.includes('Press Ctrl-C')) return line;
+  if (!wasReady) for (const app of ['console', 'web']) runApp(app);
+  wasReady = true;
+  return `${line}${whereToLook}`;
+}
+
+function fail() {
+  if (!stopping) process.exitCode = 1;
+  stop();
 }
 
 function stop() {
   if (stopping) return;
   stopping = true;
+  unwatch();
   for (const child of running) child.kill('SIGTERM');
   setTimeout(() => {
     for (const child of running) child.kill('SIGKILL');
   }, 15_000).unref();
 }
 
-/** @param {string} line */
-function ofServer(line) {
-  if (builtPages.test(line)) return '';
-  return line.includes('Press Ctrl-C') ? `${line}${whereToLook}` : line;
-}
-
-// Whoever watches the server's files would wait for one to change, and the apps talk to a stranger meanwhile.
+let unwatch = () => {};
 const problems = await problemsWithPorts([
   { setting: 'PORT', port: env.PORT, host: process.env['HOST'] || '127.0.0.1' },
   { setting: 'WEB_PORT', port: webPort, host: 'localhost' },
@@ -78,9 +122,6 @@ if (problems.length > 0) {
 } else {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, stop);
-  // Restarts when a file that it has loaded changes, in the server or in the contract.
-  const server = ['--watch', '--watch-preserve-output', 'packages/server/src/main.ts'];
-  run('server', '.', server, ofServer);
-  run('console', 'packages/console', [vite]);
-  run('web', 'packages/web', [vite]);
+  unwatch = watchFolders(serverFolders, isOfServer, restartServer);
+  runServer();
 }

@@ -26,3 +26,12 @@ test.each([
   });
   other.close();
 });
+
+test('a mistake in the configuration ends it before there are pages', async () => {
+  const env = { ...process.env, PORT: '0', WEB_PORT: '0', CONSOLE_PORT: '0', DEMO: 'maybe' };
+  const running = promisify(execFile)(process.execPath, [dev], { env });
+  await expect(running).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/^server {2}│ .*DEMO must be .*\n$/s),
+  });
+});

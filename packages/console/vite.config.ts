@@ -3,19 +3,23 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootFromApi } from '../../scripts/vite-boot.js';
+import { withSlash } from './vite/with-slash-plugin.ts';
 
 const api = `http://localhost:${process.env['PORT'] ?? 3000}`;
+const port = Number(process.env['CONSOLE_PORT'] ?? 5174);
+const base = '/console/';
 const here = import.meta.dirname;
 
 export default defineConfig({
   root: here,
-  base: '/console/',
+  base,
   plugins: [
     react(),
     lingui({ cwd: here, failOnMissing: true, failOnCompileError: true }),
     // plugin-react no longer brings Babel, which the translation macros need.
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: here })] }),
     bootFromApi(api),
+    withSlash(base),
   ],
   build: {
     outDir: 'dist',
@@ -38,8 +42,10 @@ export default defineConfig({
     },
   },
   server: {
-    port: Number(process.env['CONSOLE_PORT'] ?? 5174),
+    port,
     strictPort: true,
+    // Also on a page that came through the members' app's server, which passes on no such connection.
+    hmr: { clientPort: port },
     proxy: { '/api': api, '/boot.json': api, '/media': api },
   },
 });

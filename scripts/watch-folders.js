@@ -1,0 +1,68 @@
+import { readdirSync, statSync, watch } from 'node:fs';
+import { join } from 'node:path';
+
+/** Editors write in several steps, and a checkout changes many files. */
+const calmAfterMs = 150;
+
+/**
+ * Tells of changes to the files below, once a burst of them is over. It looks at folders and not at files: a file that
+ * is saved by putting another in its place would be watched no more.
+ * @param {readonly string[]} roots
+ * @param {(name: string) => boolean} concerns whether a file of that name matters
+ * @param {() => void} tell
+ * @returns {() => void} to end it
+ */
+export function watchFolders(roots, concerns, tell) {
+  /** @type {Map<string, { watcher: import('node:fs').FSWatcher, inode: bigint }>} */
+  const watched = new Map();
+  /** @type {NodeJS.Timeout | undefined} */
+  let calm;
+
+  /** @param {string} folder */
+  function look(folder) {
+    const inode = inodeOf(folder);
+    const known = watched.get(folder);
+    // A folder that was made again has only its name in common with the one before.
+    if (known && known.inode !== inode) {
+      known.watcher.close();
+      watched.delete(folder);
+    }
+    if (inode === undefined) return;
+    if (!watched.has(folder)) watched.set(folder, { watcher: watchOne(folder), inode });
+    for (const name of foldersIn(folder)) look(join(folder, name));
+  }
+
+  /** @param {string} folder */
+  function watchOne(folder) {
+    const watcher = watch(folder, (_, name) => {
+      // What is new, or gone, may be a folder.
+      look(folder);
+      if (name === null || !concerns(name)) return;
+      clearTimeout(calm);
+      calm = setTimeout(tell, calmAfterMs);
+    });
+    return watcher.on('error', () => look(folder));
+  }
+
+  for (const root of roots) look(root);
+  return () => {
+    clearTimeout(calm);
+    for (const { watcher } of watched.values()) watcher.close();
+  };
+}
+
+/** @param {string} folder */
+function inodeOf(folder) {
+  return statSync(folder, { bigint: true, throwIfNoEntry: false })?.ino;
+}
+
+/** @param {string} folder */
+function foldersIn(folder) {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  } catch {
+    // It is gone again.
+    return [];
+  }
+}
