@@ -22,12 +22,29 @@ export async function buildAll() {
 async function build(sources) {
   const started = Date.now();
   process.stdout.write('Building the apps (first start, or something changed)…\n');
-  await markUnbuilt(root);
+  try {
+    await markUnbuilt(root);
+  } catch (error) {
+    if (!isForbidden(error)) throw error;
+    process.stderr.write(
+      `The apps are to be built, but ${root} belongs to somebody else. Have its owner run \`npm run build\` first.\n`,
+    );
+    return false;
+  }
   const results = await endingWithUs(() => Promise.all(apps.map(buildOne)));
   if (results.includes(false)) return false;
   await markBuilt(root, sources);
   process.stdout.write(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
   return true;
+}
+
+/** @param {unknown} error */
+function isForbidden(error) {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code))
+  );
 }
 
 /** @type {Set<import('node:child_process').ChildProcess>} */

@@ -4,8 +4,8 @@
  */
 if (!process.features.typescript) {
   process.stderr.write(
-    `Node ${process.versions.node} is too old to run this, and no Node came with the packages for ` +
-      `${process.platform}-${process.arch}. Install Node 24 and try again.\n`,
+    `Node ${process.versions.node} is too old to run this. Start it with npm, which finds the Node that came with the ` +
+      `packages; where none came, install Node 24. (This is ${process.platform}-${process.arch}.)\n`,
   );
   process.exit(1);
 }

@@ -13,6 +13,6 @@ test('a Node that strips types is let pass', async () => {
 test('one that does not, as 22 until 22.17, is told what to do instead of failing at the first file', async () => {
   await expect(run('--no-experimental-strip-types', check)).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/too old.*Install Node 24/),
+    stderr: expect.stringMatching(/too old.*Start it with npm.*install Node 24/),
   });
 });

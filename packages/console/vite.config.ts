@@ -30,6 +30,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     // Left alone, the bundler makes a file of every icon that two pages share: a hundred requests for a list.
     rolldownOptions: {
+      // Advice about the build itself; whoever starts the product for the first time has no use for it.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [

@@ -31,7 +31,11 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      // Advice about the build itself; whoever starts the product for the first time has no use for it.
+      checks: { bundlerTimings: false },
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),

@@ -4,7 +4,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../platform/database/keyset.ts';
 
-type Row = Selectable<Tables['invitationCode']> & { createdByEmail?: string | null };
+type Row = Selectable<Tables['invitationCode']> & { createdByEmail: string | null };
 
 /** Codes that operators made; members' personal codes are the members' own business. */
 export async function listInvitations(db: Reader, input: PageInput) {
@@ -40,7 +40,7 @@ export function toInvitation(row: Row) {
     maxUses: row.maxUses,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     disabledAt: row.disabledAt?.toISOString() ?? null,
-    createdBy: row.createdByEmail ?? null,
+    createdBy: row.createdByEmail,
     createdAt: row.createdAt.toISOString(),
   };
 }

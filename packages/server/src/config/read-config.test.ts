@@ -55,9 +55,25 @@ describe('the configuration', () => {
       'SECRET_KEY must have at least 32 characters.',
       'TRUST_PROXY must list the addresses of your proxies, such as loopback or 10.0.0.0/8, but is “true”.',
       'CORS_ORIGINS must list origins such as https://app.example.com, separated by commas, but is “example.com/path”.',
-      'FOUNDED_ON must be a date such as 2020-03-01, but is “2024-13-99”.',
+      'FOUNDED_ON must be a date from 1900 to 2099 such as 2020-03-01, but is “2024-13-99”.',
       'LOG_LEVEL must be one of trace, debug, info, warn, error, silent, but is “loud”.',
     ]);
+  });
+
+  test('blames what is wrong, and nothing else', () => {
+    const unreadable = /_URL cannot be read: a port is a number up to 65535, and .* %23/;
+    for (const env of [
+      { DATABASE_URL: 'postgres://name:pass#word@db.example.com/academy' },
+      { DATABASE_URL: 'postgres://db.example.com:99999/academy' },
+      { SMTP_URL: 'smtp://name:pass/word@mail.example.com' },
+    ])
+      expect(problems(env)).toEqual([expect.stringMatching(unreadable)]);
+    for (const day of ['2023-02-30', '2999-01-01', '1 March'])
+      expect(problems({ FOUNDED_ON: day })).toEqual([expect.stringMatching(/^FOUNDED_ON must be/)]);
+    expect(problems({ PRODUCT_NAME: 'A <b>' })).toEqual([
+      expect.stringMatching(/^PRODUCT_NAME must be one line/),
+    ]);
+    expect(problems({ PRODUCT_NAME: 'Trade@Wind' })).toEqual([]);
   });
 
   test('takes an address with its slashes and a host, but for the socket of a database', () => {

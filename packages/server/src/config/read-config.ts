@@ -7,6 +7,7 @@ import { type ChainSettings, readChains, readDevnet } from './chain-settings.ts'
 import { readFileStore, readMasterKeys } from './file-settings.ts';
 import { type MediaSettings, readMedia } from './media-settings.ts';
 import { inEveryLanguage } from './in-every-language.ts';
+import { readFoundation, readProductName, readSender } from './product-settings.ts';
 import { sampleAddress } from './sample-address.ts';
 import { SettingReader } from './setting-reader.ts';
 
@@ -95,11 +96,6 @@ export function settingNames(): ReadonlySet<string> {
   return read.names;
 }
 
-/** For what needs no other setting, and none to be right. */
-export function readProductName(read: SettingReader): string {
-  return read.text('PRODUCT_NAME', 'Tradewind Academy');
-}
-
 function readSettings(read: SettingReader): Config {
   const production =
     read.oneOf('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';
@@ -134,7 +130,7 @@ function readSettings(read: SettingReader): Config {
     invitationRequired: read.flag('INVITATION_REQUIRED', true),
     closingDays: read.integer('ACCOUNT_CLOSING_DAYS', 14, 0, 90),
     productName,
-    foundedOn: read.date('FOUNDED_ON', '2024-01-01'),
+    foundedOn: readFoundation(read),
     market: {
       tickersUrl:
         read.url('MARKET_TICKERS_URL', ['http', 'https']) ?? (demo ? undefined : gateTickers),
@@ -154,14 +150,6 @@ function readSettings(read: SettingReader): Config {
     metricsToken: read.optional('METRICS_TOKEN'),
   } satisfies Omit<Config, 'devnet'>;
   return { ...settings, devnet: readDevnet(read, settings) };
-}
-
-function readSender(read: SettingReader, fallback: string): string {
-  const sender = read.text('MAIL_FROM', fallback);
-  if (!/^(?:[^<>@]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(sender)) {
-    read.reject('MAIL_FROM', 'must be an address such as Academy <no-reply@example.com>', sender);
-  }
-  return sender;
 }
 
 /** As it is configured it stands in every language; an owner may write it in each. */

@@ -44,12 +44,13 @@ export class SettingReader {
     return fallback;
   }
 
-  date(name: string, fallback: string): Date {
-    const value = this.text(name, fallback);
-    const date = new Date(`${value}T00:00:00Z`);
-    if (/^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(date.getTime())) return date;
-    this.reject(name, 'must be a date such as 2020-03-01', value);
-    return new Date(`${fallback}T00:00:00Z`);
+  /** What `isFit` judges; the rule is a sentence that begins behind the name. */
+  fitting(name: string, fallback: string, rule: string, isFit: (value: string) => boolean): string {
+    const value = this.optional(name);
+    if (value === undefined) return fallback;
+    if (isFit(value)) return value;
+    this.reject(name, rule, value);
+    return fallback;
   }
 
   /** An address with one of the protocols; its value is never repeated, since it may hold a password. */
@@ -60,18 +61,19 @@ export class SettingReader {
   ): string | undefined {
     const value = this.optional(name);
     if (value === undefined) return undefined;
-    const url = URL.parse(value);
-    const begin = `${url?.protocol ?? ''}//`;
     // The reader of addresses takes “smtp:mail.example.com” for one, without a host.
-    const isOfUse =
-      value.toLowerCase().startsWith(begin) && protocols.includes(begin.replace('://', ''));
-    if (!isOfUse)
+    const begins = protocols.map((protocol) => `${protocol}://`);
+    const begin = begins.find((one) => value.toLowerCase().startsWith(one));
+    const url = URL.parse(value);
+    if (begin === undefined)
+      this.reject(name, `must be an address that begins with ${begins.join(' or ')}`);
+    else if (needsHost && new RegExp(`^${begin}(?:[:/?#]|$)`, 'i').test(value))
+      this.reject(name, `must name a host after ${begin}`);
+    else if (url === null)
       this.reject(
         name,
-        `must be an address that begins with ${protocols.map((p) => `${p}://`).join(' or ')}`,
+        'cannot be read: a port is a number up to 65535, and in a name or password / ? # [ ] @ : and % are written as %2F %3F %23 %5B %5D %40 %3A and %25',
       );
-    else if (needsHost && url?.hostname === '')
-      this.reject(name, `must name a host after ${begin}`);
     else return value.replace(/\/+$/, '');
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { readProductName } from '../config/read-config.ts';
+import { readProductName } from '../config/product-settings.ts';
 import { SettingReader } from '../config/setting-reader.ts';
 import { openApiDocument } from './document.ts';
 

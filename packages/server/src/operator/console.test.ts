@@ -324,7 +324,12 @@ describe('invitation codes', () => {
       { note: 'For the fair', maxUses: 2 },
       { token },
     );
-    expect(response).toMatchObject({ note: 'For the fair', maxUses: 2, uses: 0 });
+    expect(response).toMatchObject({
+      note: 'For the fair',
+      maxUses: 2,
+      uses: 0,
+      createdBy: email,
+    });
     const list = await server.operator('getInvitationList', {}, { token });
     expect(list.response.items[0]).toMatchObject({ code: response.code, createdBy: email });
     expect(

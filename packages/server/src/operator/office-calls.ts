@@ -1,4 +1,5 @@
 import type { ConsoleCalls } from '@tradewind/contract';
+import { getPrincipal } from '../access/index.ts';
 import {
   addInvitation,
   disableInvitation,
@@ -38,7 +39,8 @@ export function officeCalls({ database }: Services): Handlers<OfficeCalls> {
             maxUses: maxUses ?? null,
             expiresAt: expires,
           });
-          return toInvitation(row);
+          const { email } = await getPrincipal(tx, visit.operatorId);
+          return toInvitation({ ...row, createdByEmail: email });
         },
       );
     },

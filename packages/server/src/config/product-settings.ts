@@ -1,0 +1,30 @@
+import { productSettings, type SettingKey } from '@tradewind/contract/settings';
+import type { SettingReader } from './setting-reader.ts';
+
+/** For what needs no other setting, and none to be right. */
+export function readProductName(read: SettingReader): string {
+  const rule = 'must be one line of at most 60 characters without < > and quotation marks';
+  return read.fitting('PRODUCT_NAME', 'Tradewind Academy', rule, (name) =>
+    isSetting('productName', name),
+  );
+}
+
+export function readSender(read: SettingReader, fallback: string): string {
+  const rule = 'must be an address such as Academy <no-reply@example.com>';
+  return read.fitting('MAIL_FROM', fallback, rule, (sender) =>
+    /^(?:[^<>@]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(sender),
+  );
+}
+
+export function readFoundation(read: SettingReader): Date {
+  const rule = 'must be a date from 1900 to 2099 such as 2020-03-01';
+  const day = read.fitting('FOUNDED_ON', '2024-01-01', rule, (date) =>
+    isSetting('foundedOn', date),
+  );
+  return new Date(`${day}T00:00:00Z`);
+}
+
+/** What an owner could set in the console may be configured, and nothing else. */
+function isSetting(key: SettingKey, value: string): boolean {
+  return productSettings.shape[key].safeParse(value).success;
+}
