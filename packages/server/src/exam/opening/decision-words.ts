@@ -27,7 +27,7 @@ const opened: Record<Language, string> = {
   en: 'The exam “{exam}” is open. It can be started until {time}.',
   cn: '考试“{exam}”已开放，请在 {time} 前开始。',
   tcn: '考試「{exam}」已開放，請於 {time} 前開始。',
-  jp: '試験「{exam}」が開放されました。{time} までに開始してください。',
+  jp: '試験「{exam}」の受験が許可されました。{time} までに開始してください。',
   ko: '‘{exam}’ 시험이 열렸습니다. {time}까지 시작할 수 있습니다.',
   ru: 'Экзамен «{exam}» открыт. Начать его можно до {time}.',
 };

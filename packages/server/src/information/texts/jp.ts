@@ -67,7 +67,7 @@ export const jp: NoticeCatalogue = {
   },
   examOpened: {
     title: '試験を受けられるようになりました',
-    body: '先生が試験「{exam}」を開放しました。{validUntil} までに開始してください。',
+    body: '講師が試験「{exam}」の受験を許可しました。{validUntil} までに開始してください。',
   },
   examDeclined: {
     title: '試験の申込みは承認されませんでした',
@@ -94,12 +94,12 @@ export const jp: NoticeCatalogue = {
     body: '試験「{exam}」の証明書は取り消されました。理由：{reason}',
   },
   examWithdrawn: {
-    title: '試験の開放が取り消されました',
-    body: '試験「{exam}」の開放は取り消されました。理由：{reason}',
+    title: '受験許可が取り消されました',
+    body: '試験「{exam}」の受験許可は取り消されました。理由：{reason}',
   },
   examHandedIn: {
-    title: '先生が試験を提出しました',
-    body: '先生が試験「{exam}」を代わりに提出しました。保存済みの解答はすべて採点されます。理由：{reason}',
+    title: '講師が試験を提出しました',
+    body: '講師が試験「{exam}」を代わりに提出しました。保存済みの解答はすべて採点されます。理由：{reason}',
   },
   supportAnswered: {
     title: 'サポートから返信があります',
