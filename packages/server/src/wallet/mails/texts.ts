@@ -168,7 +168,7 @@ export const warningTexts: Readonly<Record<Language, Readonly<Record<WarningKind
       'withdrawal-requested': {
         subject: 'Запрошен вывод средств',
         paragraph:
-          'Из вашего аккаунта {product} запрошен вывод средств. Сумма и адрес — в приложении, в разделе «Вывод». Пока вывод на проверке, его можно там отменить.',
+          'Из вашего аккаунта {product} запрошен вывод средств. Сумма и адрес — в приложении, в разделе «Вывести». Пока вывод на проверке, его можно там отменить.',
         closing: notYou.ru,
       },
       'transfer-sent': {

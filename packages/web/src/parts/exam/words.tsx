@@ -34,11 +34,7 @@ interface PointsOfProps {
 export function PointsOf({ points, most }: PointsOfProps) {
   const { number } = useFormats();
   const [got, all] = [number(points), number(most)];
-  return (
-    <Trans>
-      {got} of {all} points
-    </Trans>
-  );
+  return <Plural value={most} one={`${got} of ${all} point`} other={`${got} of ${all} points`} />;
 }
 
 export function IsTrueName({ isTrue }: { readonly isTrue: boolean }) {
