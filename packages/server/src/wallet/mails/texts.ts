@@ -116,7 +116,7 @@ export const warningTexts: Readonly<Record<Language, Readonly<Record<WarningKind
       'withdrawal-requested': {
         subject: '出金の申請がありました',
         paragraph:
-          '{product}アカウントから出金が申請されました。金額と送金先アドレスはアプリの「出金」で確認できます。確認中の間は、そこで取り消せます。',
+          '{product}アカウントから出金が申請されました。金額と送金先アドレスはアプリの「出金する」で確認できます。確認中の間は、そこで取り消せます。',
         closing: notYou.jp,
       },
       'transfer-sent': {
