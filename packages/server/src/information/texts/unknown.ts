@@ -8,12 +8,12 @@ export const unknown: Readonly<Record<Language, NoticeWords>> = {
     body: 'There is a new notice about your account. Please refresh in a little while to read it.',
   },
   cn: {
-    title: '账户通知',
-    body: '您的账户有一条新通知，请稍后刷新查看详情。',
+    title: '账号通知',
+    body: '您的账号有一条新通知，请稍后刷新查看详情。',
   },
   tcn: {
-    title: '帳戶通知',
-    body: '您的帳戶有一則新通知，請稍後重新整理查看詳情。',
+    title: '帳號通知',
+    body: '您的帳號有一則新通知，請稍後重新整理查看詳情。',
   },
   jp: {
     title: 'アカウントの通知',

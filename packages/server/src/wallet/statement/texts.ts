@@ -57,7 +57,7 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
   },
   cn: {
     title: '账户对账单',
-    account: '账户',
+    account: '账号',
     span: '期间',
     timeZone: '时区',
     madeAt: '出具时间',
@@ -89,7 +89,7 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
   },
   tcn: {
     title: '帳戶對帳單',
-    account: '帳戶',
+    account: '帳號',
     span: '期間',
     timeZone: '時區',
     madeAt: '出具時間',
