@@ -125,4 +125,16 @@ describe('mail', () => {
     expect(html).toContain('&lt;b&gt;&amp;&quot;');
     expect(html).not.toMatch(/<script>|<i>|<b>/);
   });
+
+  test.each([
+    ['cn', 'Noto Sans SC'],
+    ['tcn', 'Noto Sans TC'],
+    ['jp', 'Noto Sans JP'],
+    ['ko', 'Noto Sans KR'],
+  ] as const)('in %s is drawn in %s, and only Korean breaks between words', (language, font) => {
+    const letter = { subject: 's', greeting: 'g', paragraphs: ['p'], closing: 'c' };
+    const html = renderHtml(letter, 'Product', language);
+    expect(html.match(/Noto Sans [A-Z]{2}\b/g)).toEqual([font]);
+    expect(html.includes('word-break:keep-all')).toBe(language === 'ko');
+  });
 });

@@ -2,7 +2,20 @@ import { type Language, languageTags } from '@tradewind/contract';
 import { escapeHtml } from '../platform/escape-html.ts';
 import type { Letter } from './compose.ts';
 
-const sans = "-apple-system,'Segoe UI',Roboto,'PingFang SC','Noto Sans CJK SC',sans-serif";
+/** Han characters are drawn differently in each of these languages. */
+const ownFonts: Readonly<Record<Language, string>> = {
+  en: '',
+  ru: '',
+  cn: "'PingFang SC','Noto Sans SC','Noto Sans CJK SC','Microsoft YaHei',",
+  tcn: "'PingFang TC','Noto Sans TC','Noto Sans CJK TC','Microsoft JhengHei',",
+  jp: "'Hiragino Sans','Noto Sans JP','Noto Sans CJK JP','Yu Gothic',",
+  ko: "'Apple SD Gothic Neo','Noto Sans KR','Noto Sans CJK KR','Malgun Gothic',",
+};
+
+/** Korean has spaces between its words, and yet lines break inside them unless told otherwise. */
+const ownBreaks: Partial<Record<Language, string>> = {
+  ko: ';word-break:keep-all;overflow-wrap:break-word',
+};
 
 export function renderText(letter: Letter, productName: string): string {
   const code = letter.code === undefined ? [] : [letter.code];
@@ -17,16 +30,17 @@ export function renderHtml(letter: Letter, productName: string, language: Langua
     letter.code === undefined
       ? ''
       : `<p style="margin:24px 0;font-size:32px;font-weight:700;letter-spacing:8px;color:#0b5c56">${escapeHtml(letter.code)}</p>`;
+  const fonts = `-apple-system,'Segoe UI',Roboto,${ownFonts[language]}sans-serif`;
   return `<!doctype html>
 <html lang="${languageTags[language]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
-<body style="margin:0;background:#f5f6f8;font-family:${sans};color:#0e1a26">
+<body style="margin:0;background:#f5f6f8;font-family:${fonts};color:#0e1a26${ownBreaks[language] ?? ''}">
 <div style="max-width:480px;margin:0 auto;padding:24px 16px">
 <p style="margin:0 0 16px;font-size:17px;font-weight:700;color:#0b5c56">${escapeHtml(productName)}</p>
 <div style="background:#ffffff;border-radius:14px;padding:24px">
 <p style="margin:0 0 12px;font-size:20px;font-weight:700">${escapeHtml(letter.greeting)}</p>
 ${first}${code}${rest.join('')}
-<p style="margin:20px 0 0;font-size:14px;color:#4a5866">${escapeHtml(letter.closing)}</p>
+<p style="margin:20px 0 0;font-size:14px;line-height:1.6;color:#4a5866">${escapeHtml(letter.closing)}</p>
 </div></div></body></html>`;
 }
 
