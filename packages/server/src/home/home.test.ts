@@ -37,6 +37,14 @@ describe('the home screen', () => {
     expect(english).toMatchObject({ people: [], courses: [], teachers: 0, learningTimes: 0 });
   });
 
+  test('promises an exam and its certificate in the words of the app', async () => {
+    const said = async (language: Language) => JSON.stringify(await overview(language));
+    expect(await said('cn')).toContain('老师开放考试');
+    expect(await said('tcn')).toContain('老師開放考試');
+    expect(await said('jp')).toMatch(/合格証明書.*本試験/);
+    expect(await said('ko')).toContain('합격 증명서');
+  });
+
   test('shows what was saved at once, in another language where one is missing', async () => {
     await office.saveHero({ en: 'Harbour', ko: '항구' });
     expect([await titleIn('en'), await titleIn('ko')]).toEqual(['Harbour', '항구']);
