@@ -35,8 +35,13 @@ test('no contract, bought, watched, learned, and gone on with on another device'
   await page.getByRole('alertdialog').getByRole('button', { name: /^Pay / }).click();
   await page.getByRole('link', { name: say('Start learning') }).click();
 
-  await page.getByRole('link', { name: course }).click();
+  // What was free to everybody is a lesson like the others to whoever bought the course.
+  await page.getByRole('link', { name: 'Gold fundamentals' }).click();
   const lessons = page.getByRole('list', { name: say('Lessons') }).getByRole('listitem');
+  await expect(lessons.first()).toContainText(say('Not learned'));
+  await page.goBack();
+
+  await page.getByRole('link', { name: course }).click();
   await lessons.first().getByRole('button').click();
   await confirmPlaying(page, say);
   await expectMoving(page);

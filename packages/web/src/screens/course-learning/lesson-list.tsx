@@ -14,11 +14,12 @@ interface LessonListProps {
 export function LessonList({ details, playback }: LessonListProps) {
   const { t } = useLingui();
   const { lesson: current, player, choose } = playback;
+  const isCovered = details.course.isOpen;
   return (
     <ol aria-label={t`Lessons`} className="flex flex-col divide-y divide-line">
       {details.items.map((lesson, place) => {
         const isCurrent = lesson.lessonId === current?.lessonId;
-        const row = { lesson, number: place + 1, onChoose: () => choose(lesson) };
+        const row = { lesson, isCovered, number: place + 1, onChoose: () => choose(lesson) };
         return isCurrent && player !== undefined ? (
           <PlayingRow key={lesson.lessonId} {...row} player={player} />
         ) : (

@@ -10,6 +10,8 @@ export type Now = 'playing' | 'paused';
 
 interface LessonRowProps {
   readonly lesson: Lesson;
+  /** The member’s contract covers the course: nothing in it is a preview any more. */
+  readonly isCovered: boolean;
   readonly number: number;
   readonly now?: Now | undefined;
   readonly isLearned?: boolean;
@@ -17,7 +19,7 @@ interface LessonRowProps {
 }
 
 export function LessonRow(props: LessonRowProps) {
-  const { lesson, number, now, onChoose } = props;
+  const { lesson, isCovered, number, now, onChoose } = props;
   const { isLearned = lesson.learnedAt !== null } = props;
   return (
     <li>
@@ -37,7 +39,7 @@ export function LessonRow(props: LessonRowProps) {
           <span className="tabular block text-hint text-ink-3">
             {clock(lesson.seconds)}
             {' · '}
-            <HowFar lesson={lesson} isLearned={isLearned} />
+            <HowFar lesson={lesson} isCovered={isCovered} isLearned={isLearned} />
           </span>
         </span>
         <span
@@ -82,12 +84,19 @@ function Mark({ number, now, isLearned, isOpen }: MarkProps) {
   );
 }
 
-function HowFar({ lesson, isLearned }: { lesson: Lesson; isLearned: boolean }): ReactNode {
+interface HowFarProps {
+  readonly lesson: Lesson;
+  readonly isCovered: boolean;
+  readonly isLearned: boolean;
+}
+
+function HowFar({ lesson, isCovered, isLearned }: HowFarProps): ReactNode {
   const percent = usePercent();
   if (isLearned) return <Trans>Learned</Trans>;
   const share = percent(lesson.watched, lesson.seconds);
   if (lesson.watched > 0) return <Trans>{share} watched</Trans>;
-  return lesson.isPreview ? <Trans>Free preview</Trans> : <Trans>Not learned</Trans>;
+  if (lesson.isPreview && !isCovered) return <Trans>Free preview</Trans>;
+  return <Trans>Not learned</Trans>;
 }
 
 function Action({ now, isLearned, isOpen }: Omit<MarkProps, 'number'>): ReactNode {
