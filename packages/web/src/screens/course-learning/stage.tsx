@@ -13,7 +13,7 @@ interface StageProps {
 
 /** Dark in every appearance: it belongs to the picture. */
 const frameLook =
-  'sticky top-0 z-20 aspect-video w-full shrink-0 overflow-hidden bg-[#0e1a26] text-white select-none [&_:focus-visible]:outline-white [&:fullscreen]:aspect-auto [&:fullscreen]:h-full [&:fullscreen]:bg-black [@media(max-height:500px)]:static';
+  'sticky top-0 z-20 aspect-video w-full shrink-0 overflow-hidden bg-[#0e1a26] text-white select-none [&_:focus-visible]:outline-white [&:fullscreen]:aspect-auto [&:fullscreen]:h-full [&:fullscreen]:bg-black [@media(max-height:500px)]:relative';
 
 export function Stage({ details, playback }: StageProps) {
   const { video, player, lesson, choose } = playback;
