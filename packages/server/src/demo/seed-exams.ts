@@ -7,7 +7,6 @@ import {
   correctSampleKey,
 } from '../exam/index.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { writeInThread } from '../support/index.ts';
 import { requestIdFor } from '../wallet/index.ts';
 import { advancedPaper, practicePaper, specialisedPaper } from './exam-papers.ts';
 import { readDemoQuestions } from './exam-questions.ts';
@@ -77,9 +76,9 @@ export async function seedExams(
 }
 
 async function apply(tx: Tx, memberId: bigint, paperId: bigint): Promise<void> {
-  const { threadId } = await applyForExam(tx, { memberId, paperId, language: 'cn' });
-  await writeInThread(tx, threadId, {
+  await applyForExam(tx, {
     memberId,
+    paperId,
     language: 'cn',
     messageId: requestIdFor('demo exam', 1n),
     text: inTwo(

@@ -139,6 +139,43 @@ test('an exam is applied for once, with a word to the teacher', async () => {
   expect(response.items).toMatchObject([{ from: 'member', text: 'I am ready.' }]);
 });
 
+test('an application that is sent again is the same one, also after its answer', async () => {
+  const { paperId } = await sit();
+  await server.database.db
+    .updateTable('examPaper')
+    .set({ isPublished: true })
+    .where('id', '=', paperId)
+    .execute();
+  const person = await newMember(server);
+  const messageId = randomUUID();
+  const apply = (message = 'I am ready.') =>
+    server.member(
+      'applyForExam',
+      { paperId: String(paperId), messageId, message },
+      { token: person.token },
+    );
+  const answers = await Promise.all([apply(), apply(), apply()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const [first] = answers;
+  expect(answers.map(({ response }) => response)).toEqual(answers.map(() => first?.response));
+  // Other words are no second try of the same.
+  expect(await apply('Please.')).toMatchObject({ status: 1506 });
+
+  await server.database.db
+    .updateTable('examOpening')
+    .set({ state: 'declined', decidedAt: new Date(), reason: 'Later.' })
+    .where('id', '=', BigInt(first?.response.openingId ?? ''))
+    .execute();
+  expect(await apply()).toMatchObject({ status: 200, response: first?.response });
+  expect(await stateOf(person, paperId)).toMatchObject({ state: 'declined' });
+  const { response } = await server.member(
+    'getMessageList',
+    { threadId: first?.response.threadId ?? '' },
+    { token: person.token },
+  );
+  expect(response.items).toMatchObject([{ text: 'I am ready.' }]);
+});
+
 test('a record shows question by question what was answered and what is right', async () => {
   const { person, sittingId } = await sit({ draws: 2 });
   const { response: shown } = await show(person, sittingId);

@@ -2,7 +2,6 @@ import type { AppCalls } from '@tradewind/contract';
 import type { Handlers } from '../../http/handler.ts';
 import type { Rule } from '../../platform/throttle.ts';
 import type { Services } from '../../services.ts';
-import { writeInThread } from '../../support/index.ts';
 import { applyForExam } from './apply.ts';
 import { listExams } from './my-exam.ts';
 
@@ -19,9 +18,8 @@ export function openingCalls({
     applyForExam: async ({ paperId, messageId, message }, { memberId, language }) => {
       await throttle.spend([perDay, String(memberId)]);
       return await database.transaction(async (tx) => {
-        const asked = { memberId, paperId: BigInt(paperId), language };
+        const asked = { memberId, paperId: BigInt(paperId), language, messageId, text: message };
         const { openingId, threadId } = await applyForExam(tx, asked);
-        await writeInThread(tx, threadId, { memberId, language, messageId, text: message });
         return { openingId: String(openingId), threadId: String(threadId) };
       });
     },

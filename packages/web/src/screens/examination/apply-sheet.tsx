@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { CallFailed, CallRefused } from '@tradewind/contract/client';
 import { newId } from '@tradewind/contract/new-id';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { applyForExam, type Exam, refreshExams } from '../../data/exam.ts';
 import { Button } from '../../parts/button.tsx';
@@ -32,23 +32,30 @@ export function ApplySheet({ exam, open, onOpenChange }: ApplySheetProps) {
   );
   // Once: however often it is sent, it arrives once.
   const [messageId] = useState(newId);
+  // The button hears of it a moment later, and an impatient finger comes in between.
+  const isUnderWay = useRef(false);
   const apply = useMutation({
     mutationFn: () => applyForExam({ paperId, messageId, message: message.trim() }),
-    onSuccess: ({ threadId }) => {
-      void refreshExams();
+    onSuccess: async ({ threadId }) => {
       // Who has closed it or gone elsewhere meanwhile is not pulled away from there.
-      if (open && isShown()) void navigate(`/customer-service?thread=${threadId}`);
+      if (open && isShown()) await navigate(`/customer-service?thread=${threadId}`);
       else showNotice(t`Your application for “${name}” is sent`, 'success');
+      void refreshExams();
     },
     onError: (error) => {
       if (!(error instanceof CallRefused)) return;
       onOpenChange(false);
       void refreshExams();
     },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
   });
   const isEmpty = message.trim() === '';
   const send = () => {
-    if (!isEmpty) apply.mutate();
+    if (isEmpty || isUnderWay.current) return;
+    isUnderWay.current = true;
+    apply.mutate();
   };
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={<Trans>Apply for the exam</Trans>}>
