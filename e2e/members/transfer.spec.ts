@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inDatabase } from '../steps/database.ts';
 import { codeIn, mailTo } from '../steps/mailbox.ts';
 import { logIn, proveByMail } from '../steps/member.ts';
 import { demoMember, type Person } from '../steps/people.ts';
@@ -135,21 +136,55 @@ test('whatever is wrong is said at its field, before money moves', async ({ page
   await expect(amount).toHaveValue('1');
 });
 
-test('after a changed password money rests, and the screen says until when', async ({
+test('after a changed password money rests: said before, after, and where it would leave', async ({
   page,
   say,
 }) => {
   const person = student('15');
   await logIn(page, person, '/security');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/for 24 hours after this change/);
+  await expect(main).not.toContainText(/again from/);
   const password = `${person.password}-new`;
   await page.getByLabel(say('Current password'), { exact: true }).fill(person.password);
   await page.getByLabel(say('New password'), { exact: true }).fill(password);
   await page.getByLabel(say('Repeat new password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: say('Change password') }).click();
   await expect(page.getByRole('status').filter({ hasText: /password is changed/ })).toBeVisible();
+  await expect(main).toContainText(/again from/);
 
+  // No door that does not open.
+  await page.goto('/wallet');
+  await expect(main).toContainText(/again from/);
+  await expect(page.getByRole('link', { name: say('Send to a member') })).toBeHidden();
+  await page.goto('/withdrawal');
+  await expect(main).toContainText(/again from/);
+  await expect(main.getByText(say('To another member'))).toBeVisible();
+  await expect(page.getByRole('link', { name: say('To another member') })).toBeHidden();
+
+  // A day later, for somebody who waits for it.
+  await endPauseIn(person, '3 seconds');
   await page.goto('/withdrawal/USDT?method=internal');
+  await expect(main).toContainText(/again from/);
+  await expect(page.getByLabel(say('Amount'), { exact: true })).toBeHidden();
+  await expect(page.getByLabel(say('Amount'), { exact: true })).toBeVisible();
+  await expect(main).not.toContainText(/again from/);
+
+  // And for somebody who had the form open when it began.
   await fillIn(page, say, student('16').email, '1');
+  await endPauseIn(person, '1 hour');
   await page.getByRole('button', { name: 'Send 1.00 USDT' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(/again from/);
+  await expect(main).toContainText(/again from/);
+  await expect(page.getByRole('button', { name: 'Send 1.00 USDT' })).toBeHidden();
 });
+
+/** As if the password had been changed almost a day ago. */
+async function endPauseIn({ email }: Person, left: string): Promise<void> {
+  const moved = await inDatabase(
+    `update principal set created_at = now() - interval '9 days',
+       security_changed_at = now() - interval '24 hours' + $2::interval
+     where kind = 'member' and email = $1`,
+    [email, left],
+  );
+  expect(moved).toBe(1);
+}

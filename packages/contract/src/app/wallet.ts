@@ -170,6 +170,10 @@ export const getCoinWithdrawType = defineCall({
         isFree: z.boolean(),
       }),
     ),
+    pausedUntil: f.time.nullable().meta({
+      description:
+        'Nothing leaves before it: the password or the second factor was changed lately.',
+    }),
   }),
   errors: [],
 });

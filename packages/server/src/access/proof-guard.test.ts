@@ -37,6 +37,12 @@ async function refusal(person: Person): Promise<unknown> {
   );
 }
 
+/** What the app is told of the pause. */
+async function pausedUntil({ token }: Person): Promise<string | null> {
+  const { response } = await server.member('getCoinWithdrawType', {}, { token });
+  return response.pausedUntil;
+}
+
 async function provenMember(): Promise<Person> {
   const person = await newMember(server);
   const { status } = await prove(server, person.token, await askForCode(server, person));
@@ -131,6 +137,8 @@ describe('a security change', () => {
       .where('id', '=', person.id)
       .executeTakeFirstOrThrow();
     const allowedFrom = new Date(changed.getTime() + 86_400_000);
+    // Said before anybody tries.
+    expect(await pausedUntil(person)).toBe(allowedFrom.toISOString());
     await expect(guard(await visitOf(person))).rejects.toMatchObject({
       code: 'securityChangedLately',
       params: { until: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/) },
@@ -142,6 +150,7 @@ describe('a security change', () => {
     await letTimePass(server, person, '1 minute');
     await setProven(person.id);
     expect(await refusal(person)).toBeUndefined();
+    expect(await pausedUntil(person)).toBeNull();
   });
 
   test('names the moment rounded up to the minute', async () => {

@@ -62,7 +62,7 @@ export function walletCalls(
     getBillCategory: async () => ({ items: billCategories.map((category) => ({ category })) }),
     getStatement: getStatement(services),
     ...depositCalls(services),
-    getCoinWithdrawType: async () => await listWithdrawTypes(db),
+    getCoinWithdrawType: async (_, { memberId }) => await listWithdrawTypes(db, memberId),
     transferToMember: transferToMember(services),
     ...withdrawalCalls(services),
     ...memberReserveCalls(services),

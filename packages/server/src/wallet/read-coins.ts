@@ -1,5 +1,6 @@
 import { type CallOutput, type appCalls, formatMoney } from '@tradewind/contract';
 import { sql } from 'kysely';
+import { restsUntil } from '../access/index.ts';
 import { InvalidInput } from '../platform/invalid-input.ts';
 import type { Db, Reader } from '../platform/database/database.ts';
 
@@ -8,8 +9,11 @@ const smallest = 1n;
 /** To another member always; out to a chain where the coin has a network, if one of them is open. */
 export async function listWithdrawTypes(
   db: Reader,
+  memberId: bigint,
 ): Promise<CallOutput<typeof appCalls.getCoinWithdrawType>> {
-  const rows = await db
+  const pause = sql<{ until: Date | null }>`
+    select ${restsUntil(sql`${memberId}`)} as until`.execute(db);
+  const types = db
     .selectFrom('coin')
     .leftJoin('coinNetwork', 'coinNetwork.coin', 'coin.code')
     .select((eb) => [
@@ -22,7 +26,9 @@ export async function listWithdrawTypes(
     .groupBy('coin.code')
     .orderBy('coin.position')
     .execute();
+  const [{ rows: pauses }, rows] = await Promise.all([pause, types]);
   return {
+    pausedUntil: pauses[0]?.until?.toISOString() ?? null,
     items: rows.flatMap(({ code, minimum, isOpen }) =>
       minimum === null || isOpen === null
         ? [internal(code)]

@@ -31,6 +31,8 @@ const withWords =
   (path: string, load: LoadScreen): RouteObject =>
     members(path, spoken(load, areas));
 const account = withWords('account');
+/** With the words about money, which rests after a change there. */
+const security = withWords('account', 'wallet');
 const learning = withWords('learning');
 const market = withWords('market');
 const wallet = withWords('wallet');
@@ -94,13 +96,13 @@ const memberPages = [
   account('/settings', () =>
     import('../screens/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
   ),
-  account('/security', () =>
+  security('/security', () =>
     import('../screens/security/security-screen.tsx').then((m) => m.SecurityScreen),
   ),
   account('/security/sessions', () =>
     import('../screens/sessions/sessions-screen.tsx').then((m) => m.SessionsScreen),
   ),
-  account('/security/two-factor', () =>
+  security('/security/two-factor', () =>
     import('../screens/two-factor/two-factor-screen.tsx').then((m) => m.TwoFactorScreen),
   ),
   wallet('/deposit', () =>

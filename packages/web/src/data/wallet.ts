@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tan
 import type { AppCalls, CallInput, CallOutput } from '@tradewind/contract';
 import { isLoggedIn } from '../session/session-store.ts';
 import { clientOf } from './client.ts';
+import { askAgainIn } from './money-pause.ts';
 
 const client = clientOf({
   getBillCategory: wire.getBillCategory,
@@ -39,10 +40,12 @@ const networks = queryOptions({
   enabled: isLoggedIn,
 });
 
-const withdrawTypes = queryOptions({
+export const withdrawTypes = queryOptions({
   queryKey: [...walletKey, 'withdraw-types'],
   queryFn: () => client.getCoinWithdrawType(),
   enabled: isLoggedIn,
+  // A pause that ends while it is looked at ends there too.
+  refetchInterval: ({ state }) => askAgainIn(state.data?.pausedUntil, Date.now()),
 });
 
 const categories = queryOptions({
@@ -55,6 +58,8 @@ export const useWalletTotal = () => useQuery(total);
 export const useCoinBalances = () => useQuery(balances);
 export const useCoinNetworks = () => useQuery(networks);
 export const useWithdrawTypes = () => useQuery(withdrawTypes);
+/** Until when no money leaves the wallet; undefined where it may, or where nobody has said yet. */
+export const useMoneyPause = () => useWithdrawTypes().data?.pausedUntil ?? undefined;
 export const useBillCategories = () => useQuery(categories);
 
 export type Bill = CallOutput<AppCalls['getWalletBill']>['items'][number];

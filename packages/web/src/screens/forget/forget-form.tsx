@@ -6,6 +6,7 @@ import { type CarriedEmail, carriedEmail } from '../../parts/form/carried-email.
 import { EmailCodeFields } from '../../parts/form/email-code-fields.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
 import { NewPasswordFields } from '../../parts/form/new-password-fields.tsx';
+import { PauseAhead } from '../../parts/form/pause-ahead.tsx';
 import { readDeadline } from '../../parts/form/resend-deadline.ts';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
 import { showNotice } from '../../parts/notice/notices.ts';
@@ -47,6 +48,7 @@ export function ForgetForm() {
         onFailed={setFailed}
       />
       <NewPasswordFields fields={fields} />
+      <PauseAhead />
     </FormFrame>
   );
 }

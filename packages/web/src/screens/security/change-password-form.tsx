@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { changePassword } from '../../data/account.ts';
+import { useRefreshPause } from '../../data/refresh-pause.ts';
 import { AccountHint } from '../../parts/form/account-hint.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
 import { NewPasswordFields } from '../../parts/form/new-password-fields.tsx';
+import { PauseAhead } from '../../parts/form/pause-ahead.tsx';
 import { PasswordField } from '../../parts/form/password-field.tsx';
 import { useRules } from '../../parts/form/rules.ts';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
@@ -12,6 +14,7 @@ import { showNotice } from '../../parts/notice/notices.ts';
 export function ChangePasswordForm() {
   const { t } = useLingui();
   const rules = useRules();
+  const refreshPause = useRefreshPause();
   const { form, fields, submit, busy, failed } = useCallForm({
     defaultValues: { currentPassword: '', password: '', passwordRepeat: '' },
     fieldOfStatus: { [errorStatus.currentPasswordWrong]: 'currentPassword' },
@@ -21,6 +24,7 @@ export function ChangePasswordForm() {
     await changePassword(values);
     form.reset();
     showNotice(t`Your password is changed. Your other devices are logged out.`, 'success');
+    void refreshPause();
   });
 
   return (
@@ -38,6 +42,7 @@ export function ChangePasswordForm() {
         autoComplete="current-password"
       />
       <NewPasswordFields fields={fields} />
+      <PauseAhead />
     </FormFrame>
   );
 }

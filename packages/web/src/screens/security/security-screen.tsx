@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MonitorSmartphone, ShieldCheck } from 'lucide-react';
 import { useMemberBaseInfo } from '../../data/member.ts';
+import { MoneyPause } from '../../parts/money/money-pause.tsx';
 import { Page } from '../../parts/page.tsx';
 import { LinkRow, Rows } from '../../parts/rows.tsx';
 import { Section } from '../../parts/section.tsx';
@@ -22,6 +23,7 @@ export function SecurityScreen() {
       </Rows>
       <Section title={<Trans>Change password</Trans>}>
         <ChangePasswordForm />
+        <MoneyPause />
       </Section>
     </Page>
   );

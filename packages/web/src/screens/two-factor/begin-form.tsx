@@ -3,6 +3,7 @@ import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { beginTotp } from '../../data/security.ts';
 import { AccountHint } from '../../parts/form/account-hint.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
+import { PauseAhead } from '../../parts/form/pause-ahead.tsx';
 import { PasswordField } from '../../parts/form/password-field.tsx';
 import { useRules } from '../../parts/form/rules.ts';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
@@ -41,6 +42,7 @@ export function BeginForm({ onBegun }: BeginFormProps) {
           placeholder={t`Enter your password`}
           autoComplete="current-password"
         />
+        <PauseAhead />
       </FormFrame>
     </>
   );

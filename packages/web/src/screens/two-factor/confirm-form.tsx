@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { verificationCodeLength } from '@tradewind/contract/limits';
 import { Copy, Smartphone } from 'lucide-react';
+import { useRefreshPause } from '../../data/refresh-pause.ts';
 import { confirmTotp } from '../../data/security.ts';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import { Field } from '../../parts/form/field.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
+import { PauseAhead } from '../../parts/form/pause-ahead.tsx';
 import { useRules } from '../../parts/form/rules.ts';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
 import { QrCode } from '../../parts/qr-code.tsx';
@@ -22,6 +24,7 @@ export function ConfirmForm({ secret, onConfirmed }: ConfirmFormProps) {
   const { t } = useLingui();
   const rules = useRules();
   const copy = useCopy();
+  const refreshPause = useRefreshPause();
   const { fields, submit, busy, failed } = useCallForm({
     defaultValues: { totp: '' },
     fieldOfStatus: { [errorStatus.secondFactorWrong]: 'totp' },
@@ -29,6 +32,7 @@ export function ConfirmForm({ secret, onConfirmed }: ConfirmFormProps) {
   const send = submit(async ({ totp }) => {
     const { recoveryCodes } = await confirmTotp({ totp: totp.trim() });
     onConfirmed(recoveryCodes);
+    void refreshPause();
   });
   return (
     <>
@@ -66,6 +70,7 @@ export function ConfirmForm({ secret, onConfirmed }: ConfirmFormProps) {
           inputMode="numeric"
           maxLength={verificationCodeLength}
         />
+        <PauseAhead />
       </FormFrame>
     </>
   );

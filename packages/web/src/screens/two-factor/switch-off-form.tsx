@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
+import { useRefreshPause } from '../../data/refresh-pause.ts';
 import { disableTotp, useRefreshMember } from '../../data/security.ts';
 import { AccountHint } from '../../parts/form/account-hint.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
+import { PauseAhead } from '../../parts/form/pause-ahead.tsx';
 import { PasswordField } from '../../parts/form/password-field.tsx';
 import { useRules } from '../../parts/form/rules.ts';
 import { SecondFactorField } from '../../parts/form/second-factor-field.tsx';
@@ -14,6 +16,7 @@ export function SwitchOffForm() {
   const { t } = useLingui();
   const rules = useRules();
   const refreshMember = useRefreshMember();
+  const refreshPause = useRefreshPause();
   const { fields, submit, busy, failed } = useCallForm({
     defaultValues: { password: '', totp: '' },
     fieldOfStatus: {
@@ -24,7 +27,7 @@ export function SwitchOffForm() {
   });
   const send = submit(async ({ password, totp }) => {
     await disableTotp({ password, totp: totp.trim() });
-    await refreshMember();
+    await Promise.all([refreshMember(), refreshPause()]);
     showNotice(t`Two-step verification is off`, 'success');
   });
   return (
@@ -48,6 +51,7 @@ export function SwitchOffForm() {
           autoComplete="current-password"
         />
         <SecondFactorField fields={fields} />
+        <PauseAhead />
       </FormFrame>
     </>
   );

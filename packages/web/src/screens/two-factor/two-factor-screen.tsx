@@ -4,6 +4,7 @@ import { useMemberBaseInfo } from '../../data/member.ts';
 import { useRefreshMember } from '../../data/security.ts';
 import { Card } from '../../parts/card.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
+import { MoneyPause } from '../../parts/money/money-pause.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { BeginForm, type TotpSecret } from './begin-form.tsx';
@@ -19,6 +20,7 @@ export function TwoFactorScreen() {
       <Card className="flex flex-col gap-4 p-5">
         <Stage />
       </Card>
+      <MoneyPause />
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { SendHorizontal } from 'lucide-react';
 import { useCoinNetworks, useWithdrawTypes } from '../../data/wallet.ts';
 import { ButtonLink } from '../../parts/button.tsx';
+import { MoneyPause } from '../../parts/money/money-pause.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 
 /** Only what is possible now: a door that does not open is not shown. Where that is not known, the doors say it. */
@@ -18,10 +19,14 @@ export function WalletActions() {
   }
   const canDeposit = networks.data?.items.some(({ depositsOn }) => depositsOn) ?? true;
   const canWithdraw = networks.data?.items.some(({ withdrawalsOn }) => withdrawalsOn) ?? true;
-  const open = types.data?.items.find(({ type, isOpen }) => type === 'internal' && isOpen);
+  const isPaused = (types.data?.pausedUntil ?? null) !== null;
+  const open = types.data?.items.find(
+    ({ type, isOpen }) => type === 'internal' && isOpen && !isPaused,
+  );
   const count = Number(canDeposit) + Number(canWithdraw);
   return (
     <div className="flex flex-col gap-3">
+      <MoneyPause />
       {count > 0 && (
         <div className={`grid gap-3 ${count === 2 ? 'grid-cols-2' : ''}`}>
           {canDeposit && (

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BookUser, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { useMoneyPause } from '../../data/wallet.ts';
 import { useAddressBook } from '../../data/withdrawal.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { Message } from '../../parts/message.tsx';
+import { MoneyPause } from '../../parts/money/money-pause.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Rows } from '../../parts/rows.tsx';
 import { useSheet } from '../../parts/sheet/use-sheet.ts';
@@ -19,13 +21,17 @@ const AddSheet = lazy(() => import('./add-sheet.tsx').then((m) => ({ default: m.
 export function AddressesScreen() {
   const { t } = useLingui();
   const adding = useSheet();
+  const isPaused = useMoneyPause() !== undefined;
   return (
     <Page title={t`Address book`} parent="/withdrawal">
+      <MoneyPause />
       <Book />
-      <Button look="soft" wide onClick={adding.show}>
-        <Plus aria-hidden className="size-4 shrink-0" />
-        <Trans>Add an address</Trans>
-      </Button>
+      {!isPaused && (
+        <Button look="soft" wide onClick={adding.show}>
+          <Plus aria-hidden className="size-4 shrink-0" />
+          <Trans>Add an address</Trans>
+        </Button>
+      )}
       {adding.wasShown && (
         <Suspense>
           <AddSheet open={adding.open} onOpenChange={adding.onOpenChange} onAdded={adding.close} />

@@ -35,17 +35,19 @@ export function ReviewCard(props: ReviewCardProps) {
       {children}
       <UnknownOutcome shown={isUnknown} />
       <SecurityPause refusal={pause} />
-      <Button
-        wide
-        busy={busy}
-        disabled={disabled}
-        onClick={() => {
-          if (!disabled) void confirm();
-        }}
-        className="tabular"
-      >
-        {isUnknown ? <Trans>Try again</Trans> : action}
-      </Button>
+      {pause === undefined && (
+        <Button
+          wide
+          busy={busy}
+          disabled={disabled}
+          onClick={() => {
+            if (!disabled) void confirm();
+          }}
+          className="tabular"
+        >
+          {isUnknown ? <Trans>Try again</Trans> : action}
+        </Button>
+      )}
       <Button look="plain" wide disabled={busy} onClick={onEdit}>
         <Trans>Edit</Trans>
       </Button>

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { Message } from '../../parts/message.tsx';
+import { MoneyPause } from '../../parts/money/money-pause.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { ChainWithdrawal } from './chain-withdrawal.tsx';
@@ -36,7 +37,9 @@ export function WithdrawalScreen() {
       title={isClosed ? t`Withdraw` : isToChain ? t`Withdraw ${coin}` : t`Send to a member`}
       parent={open.includes('onChain') ? '/withdrawal' : '/wallet'}
     >
-      {open.length > 1 && method && <MethodChoice method={method} onChange={choose} />}
+      {open.length > 1 && method && types.data?.pausedUntil === null && (
+        <MethodChoice method={method} onChange={choose} />
+      )}
       <Way coin={coin} method={method} />
     </Page>
   );
@@ -83,11 +86,24 @@ function Way({ coin, method }: WayProps) {
     const text = <Trans>{coin} cannot be withdrawn now.</Trans>;
     return <Closed title={<Trans>Not possible at the moment</Trans>} text={text} />;
   }
+  if (types.data.pausedUntil !== null) return <Paused />;
   const { available } = balance;
   if (method === 'internal')
     return <Transfer coin={coin} available={available} minimum={type.minimum} />;
   const open = networks.data.items.filter((one) => one.coin === coin && one.withdrawalsOn);
   return <ChainWithdrawal coin={coin} available={available} networks={open} />;
+}
+
+/** Instead of a form that would be filled in for nothing. */
+function Paused() {
+  return (
+    <>
+      <MoneyPause />
+      <ButtonLink to="/wallet" look="soft" wide>
+        <Trans>To the wallet</Trans>
+      </ButtonLink>
+    </>
+  );
 }
 
 function Closed(words: { readonly title: ReactNode; readonly text: ReactNode }) {

@@ -5,6 +5,7 @@ import { useCoinBalances, useWithdrawTypes } from '../../data/wallet.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';
 import { Card } from '../../parts/card.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
+import { MoneyPause } from '../../parts/money/money-pause.tsx';
 import { Rows } from '../../parts/rows.tsx';
 import { Section } from '../../parts/section.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
@@ -23,19 +24,27 @@ export function Ways() {
       <Skeleton className="h-[11.5rem] rounded-card" />
     );
   }
-  return balances.data.items.map(({ coin, available }) => (
-    <Coin
-      key={coin}
-      coin={coin}
-      available={available}
-      types={types.data.items.filter((one) => one.coin === coin)}
-    />
-  ));
+  const { items, pausedUntil } = types.data;
+  return (
+    <>
+      <MoneyPause />
+      {balances.data.items.map(({ coin, available }) => (
+        <Coin
+          key={coin}
+          coin={coin}
+          available={available}
+          isPaused={pausedUntil !== null}
+          types={items.filter((one) => one.coin === coin)}
+        />
+      ))}
+    </>
+  );
 }
 
 interface CoinProps {
   readonly coin: string;
   readonly available: string;
+  readonly isPaused: boolean;
   readonly types: readonly {
     readonly type: 'internal' | 'onChain';
     readonly isOpen: boolean;
@@ -43,11 +52,13 @@ interface CoinProps {
   }[];
 }
 
-function Coin({ coin, available, types }: CoinProps) {
+function Coin({ coin, available, isPaused, types }: CoinProps) {
   const { t } = useLingui();
   const { money, short } = useMoneyFormats();
   const chain = types.find(({ type }) => type === 'onChain');
   const inside = types.find(({ type }) => type === 'internal');
+  const isChainOpen = chain?.isOpen === true && !isPaused;
+  const isInsideOpen = inside?.isOpen === true && !isPaused;
   const least = chain && short(chain.minimum);
   const balance = money(available);
   return (
@@ -64,18 +75,18 @@ function Coin({ coin, available, types }: CoinProps) {
           <Way
             to={`/withdrawal/${coin}?method=onChain`}
             icon={Link2}
-            isOpen={chain.isOpen}
+            isOpen={isChainOpen}
             name={t`To an address on a chain`}
-            note={chain.isOpen ? t`From ${least} ${coin}, with a service charge` : t`Paused now`}
+            note={isChainOpen ? t`From ${least} ${coin}, with a service charge` : t`Paused now`}
           />
         )}
         {inside && (
           <Way
             to={`/withdrawal/${coin}?method=internal`}
             icon={SendHorizontal}
-            isOpen={inside.isOpen}
+            isOpen={isInsideOpen}
             name={t`To another member`}
-            note={t`Free and at once, by email address`}
+            note={isInsideOpen ? t`Free and at once, by email address` : t`Paused now`}
           />
         )}
       </Rows>

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { ShieldAlert } from 'lucide-react';
+import { useFormats } from '../../i18n/format.ts';
+
+interface PauseNoteProps {
+  readonly from: string;
+}
+
+/** After a change of password or second factor money rests for a while; its owner should know why. */
+export function PauseNote({ from }: PauseNoteProps) {
+  const { dateTime } = useFormats();
+  const moment = dateTime(from);
+  return (
+    <div className="flex gap-3 rounded-control bg-gold-soft px-3 py-3 text-gold">
+      <ShieldAlert aria-hidden className="mt-[0.0625rem] size-5 shrink-0" />
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="font-semibold">
+          <Trans>
+            Your password or two-step verification was changed lately. For your safety, money can
+            leave your wallet again from {moment}.
+          </Trans>
+        </p>
+        <p>
+          <Trans>If it was not you who changed it, change your password and contact us now.</Trans>
+        </p>
+      </div>
+    </div>
+  );
+}
