@@ -1,8 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CallFailed } from '@tradewind/contract/client';
+import { CallFailed, CallRefused } from '@tradewind/contract/client';
 import { useSession } from '../session/session-store.ts';
+import { isSessionOver } from './refusal.ts';
 
 const freshForMs = 30_000;
+const retryMs = 500;
+/** Longer than a member is left on a screen whose session has ended. */
+const afterSessionMs = 3000;
+
+/** What ended with its session has not failed: until the login screen comes, it is still to come. */
+const endedWithSession = (error: Error) => error instanceof CallRefused && isSessionOver(error);
+const mayPass = (error: Error) => error instanceof CallFailed && navigator.onLine;
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -11,8 +19,8 @@ export const queryClient = new QueryClient({
       // Being offline is an error that a screen shows, not a reason to wait without a word.
       networkMode: 'always',
       refetchOnReconnect: true,
-      retry: (failures, error) => failures < 1 && error instanceof CallFailed && navigator.onLine,
-      retryDelay: 500,
+      retry: (failures, error) => failures < 1 && (mayPass(error) || endedWithSession(error)),
+      retryDelay: (_, error) => (endedWithSession(error) ? afterSessionMs : retryMs),
     },
     mutations: { networkMode: 'always', retry: false },
   },

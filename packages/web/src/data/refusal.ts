@@ -24,6 +24,11 @@ export function actionFor(refusal: Refusal, tokenSent: string, tokenNow: string)
   return Object.keys(refusal.fields).length > 0 ? 'leave' : 'notice';
 }
 
+/** Whether it is the session that was refused, and not what was asked. */
+export function isSessionOver({ status, httpStatus }: Omit<Refusal, 'fields'>): boolean {
+  return status === errorStatus.sessionEnded || httpStatus === 401;
+}
+
 /** Seconds to wait, where the refusal says so. */
 export function retryAfter(response: unknown): number | undefined {
   if (typeof response !== 'object' || response === null) return undefined;
