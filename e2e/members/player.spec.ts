@@ -1,7 +1,13 @@
 import { obstacles } from '../steps/axe.ts';
 import { logIn } from '../steps/member.ts';
 import { newMember } from '../steps/people.ts';
-import { confirmPlaying, expectMoving, pausePlaying, position } from '../steps/playing.ts';
+import {
+  confirmPlaying,
+  expectMoving,
+  pausePlaying,
+  position,
+  setSpeed,
+} from '../steps/playing.ts';
 import { expect, test } from '../steps/test.ts';
 
 test.use({ tolerated: /status of 40[13]|ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
@@ -83,6 +89,35 @@ test('an address that is over and a lost network cost a player nothing', async (
   await expectMoving(page);
   expect(await position(page)).toBeGreaterThan(place);
   await pausePlaying(page, say);
+});
+
+test('on its side a phone keeps the picture in its frame, and back closes a menu of the player', async ({
+  page,
+  say,
+  ip,
+}) => {
+  await logIn(page, await newMember('sideways', ip), '/course');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.getByRole('button', { name: course }).click();
+  await page.getByRole('link', { name: say('Watch the free preview') }).click();
+  await page.getByRole('button', { name: new RegExp(`^${say('Play')}:`) }).click();
+  await confirmPlaying(page, say);
+  await expectMoving(page);
+  const picture = await page.locator('video').boundingBox();
+  const column = await page.getByRole('main').boundingBox();
+  expect(picture).toMatchObject({ x: column?.x, width: column?.width });
+
+  const address = page.url();
+  const speed = page.getByRole('button', { name: new RegExp(`^${say('Speed')}`) });
+  await speed.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(page.getByRole('menu')).toBeHidden();
+  expect(page.url()).toBe(address);
+  await setSpeed(page, say, '1.5×');
+  await expect(speed).toHaveAccessibleName(/1\.5×/);
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(page).not.toHaveURL(address);
 });
 
 test('the courses, their questions and the player keep nobody out', async ({ page, say, ip }) => {

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { useBackCloses } from '../../parts/use-back-closes.ts';
 import { barButton } from './bar-button.ts';
 
 interface ChoiceMenuProps<T> {
@@ -18,8 +19,14 @@ interface ChoiceMenuProps<T> {
 export function ChoiceMenu<T extends string | number | undefined>(props: ChoiceMenuProps<T>) {
   const { label, value, choices, onChoose, container, onOpenChange, children } = props;
   const shownValue = choices.find((choice) => choice.value === value)?.name;
+  const [isOpen, setOpen] = useState(false);
+  const change = (open: boolean) => {
+    setOpen(open);
+    onOpenChange(open);
+  };
+  useBackCloses(isOpen, () => change(false));
   return (
-    <Menu.Root onOpenChange={onOpenChange}>
+    <Menu.Root open={isOpen} onOpenChange={change}>
       <Menu.Trigger aria-label={`${label}: ${shownValue ?? ''}`} className={barButton}>
         {children}
       </Menu.Trigger>
