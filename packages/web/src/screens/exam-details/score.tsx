@@ -5,6 +5,7 @@ import { perLocale } from '@tradewind/contract/per-locale';
 import type { ExamDetails } from '../../data/exam.ts';
 import { useDuration } from '../../i18n/duration.ts';
 import { Card } from '../../parts/card.tsx';
+import { Dotted } from '../../parts/dotted.tsx';
 import { ResultTag } from '../../parts/exam/exam-state-tag.tsx';
 import { IconTag } from '../../parts/exam/icon-tag.tsx';
 import { PointsOf, TestTypeName } from '../../parts/exam/words.tsx';
@@ -32,8 +33,13 @@ export function Score({ details }: { readonly details: ExamDetails }) {
           <PointsOf points={points} most={mostPoints} />
         </p>
         <p className="tabular text-hint text-ink-3">
-          <Trans>{needed} needed to pass</Trans> · <TestTypeName type={testType} /> ·{' '}
-          {duration(secondsUsed)}
+          <Dotted
+            parts={[
+              { key: 'needed', words: <Trans>{needed} needed to pass</Trans> },
+              { key: 'type', words: <TestTypeName type={testType} /> },
+              { key: 'time', words: duration(secondsUsed) },
+            ]}
+          />
         </p>
         {details.wasRegraded && (
           <IconTag icon={RotateCw} tone="gold">

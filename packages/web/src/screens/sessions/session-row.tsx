@@ -5,6 +5,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useEndSession } from '../../data/security.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Breakable } from '../../parts/breakable.tsx';
+import { Dotted } from '../../parts/dotted.tsx';
 import { NoAnswer } from '../../parts/no-answer.tsx';
 import { Tag } from '../../parts/tag.tsx';
 
@@ -32,7 +33,9 @@ export function SessionRow({ session }: SessionRowProps) {
       <Icon aria-hidden className="mt-1 size-6 shrink-0 text-brand" strokeWidth={1.75} />
       <div className="min-w-0 grow">
         <div className="flex min-h-8 items-center gap-3">
-          <p className="min-w-0 grow text-item font-semibold">{device}</p>
+          <p className="min-w-0 grow text-item font-semibold">
+            <Dotted parts={device.split(' · ').map((words) => ({ key: words, words }))} />
+          </p>
           {session.current ? (
             <Tag tone="brand">
               <Trans>This device</Trans>
