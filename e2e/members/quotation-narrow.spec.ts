@@ -33,4 +33,15 @@ test('title and marks take two lines at most, the kinds of pairs one', async ({ 
   expect(await linesOf(await kinds.all())).toBe(1);
   await kinds.last().click();
   await expect(kinds.last()).toBeInViewport({ ratio: 1 });
+
+  // However long its price, a pair is named in full; what it is quoted in gives way.
+  await kinds.first().click();
+  await page.setViewportSize({ width: 360, height: 2000 });
+  const row = page.getByRole('button', { name: /^PEPE/ });
+  await expect(row).toBeVisible();
+  const cut = await row
+    .locator('span')
+    .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth + 1).length);
+  expect(cut).toBe(0);
+  await expect(row.getByText('PEPE', { exact: true })).toBeVisible();
 });

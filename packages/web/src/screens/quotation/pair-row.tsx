@@ -24,9 +24,10 @@ export const PairRow = memo(function PairRow({ pair, onOpen }: PairRowProps) {
       className={`${shape} text-left -outline-offset-2 active:bg-sunken`}
     >
       <span className="min-w-0 large-print:row-span-2">
-        <span className="block truncate text-item leading-tight font-bold">
-          {pair.base}
-          <span className="text-hint font-normal text-ink-3"> /{pair.quote}</span>
+        {/* One line: what is quoted in gives way as a whole before the pair's own name is cut. */}
+        <span className="flex h-[1lh] flex-wrap items-baseline gap-x-1 overflow-hidden text-item leading-tight">
+          <span className="max-w-full truncate font-bold">{pair.base}</span>
+          <span className="text-hint text-ink-3">/{pair.quote}</span>
         </span>
         <span className="tabular block truncate text-hint text-ink-3">
           {formats.amount(pair.amount)}
