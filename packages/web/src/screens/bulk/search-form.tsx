@@ -35,7 +35,7 @@ export function SearchForm({ number, onSearch, onRefused }: SearchFormProps) {
       <form noValidate onSubmit={search} className="flex flex-col gap-3">
         <Field
           label={t`Record number`}
-          hint={t`Such as TW-2026-0001. Spaces and case do not matter.`}
+          hint={t`Such as TW-2026-0001, with its dashes. Spaces and case do not matter.`}
           error={error}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
