@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BookUser, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useMoneyPause } from '../../data/wallet.ts';
+import { useCoinNetworks, useMoneyPause } from '../../data/wallet.ts';
 import { useAddressBook } from '../../data/withdrawal.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
@@ -22,11 +22,18 @@ export function AddressesScreen() {
   const { t } = useLingui();
   const adding = useSheet();
   const isPaused = useMoneyPause() !== undefined;
+  const networks = useCoinNetworks().data?.items;
+  const isShut = networks?.every(({ withdrawalsOn }) => !withdrawalsOn) ?? false;
   return (
     <Page title={t`Address book`} parent="/withdrawal">
       <MoneyPause />
       <Book />
-      {!isPaused && (
+      {isShut && (
+        <p className="text-center text-ink-2">
+          <Trans>No network is open for withdrawals at the moment.</Trans>
+        </p>
+      )}
+      {!isPaused && !isShut && (
         <Button look="soft" wide onClick={adding.show}>
           <Plus aria-hidden className="size-4 shrink-0" />
           <Trans>Add an address</Trans>
