@@ -3,7 +3,7 @@ import { Lock, Play } from 'lucide-react';
 import type { Course, Lesson } from '../../data/courses.ts';
 import { clock } from '../../parts/course/durations.ts';
 import { Cover } from '../../parts/course/cover.tsx';
-import { startAt } from './play/start-at.ts';
+import { startAt } from '../../parts/course/start-at.ts';
 
 interface IdleStageProps {
   readonly course: Course;

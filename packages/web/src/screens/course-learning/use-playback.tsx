@@ -7,7 +7,7 @@ import { useContractQuestion } from '../../parts/course/use-contract-question.ts
 import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
 import { type Player, startPlayer } from './play/player.ts';
 import { usePlayerSettings } from './play/settings.ts';
-import { startAt } from './play/start-at.ts';
+import { startAt } from '../../parts/course/start-at.ts';
 import { chosenLesson, lessonAfter } from './which-lesson.ts';
 
 export interface Playback {

@@ -4,6 +4,7 @@ import { Link } from '../../parts/link.tsx';
 import { useContinueLesson } from '../../data/courses.ts';
 import { Card } from '../../parts/card.tsx';
 import { clock } from '../../parts/course/durations.ts';
+import { startAt } from '../../parts/course/start-at.ts';
 import { Skeleton } from '../../parts/skeleton.tsx';
 
 /** Where the member left off; or, where nothing is begun, what to do first. */
@@ -15,8 +16,10 @@ export function ContinueCard() {
   const { item } = data;
   if (item === null) return <SelectPrompt />;
   const { courseId, courseTitle, lesson } = item;
-  const share = Math.min(1, lesson.position / Math.max(1, lesson.seconds));
-  const position = clock(lesson.position);
+  // Where it will really go on, as the player says.
+  const at = startAt(lesson.position, lesson.seconds);
+  const share = Math.min(1, at / Math.max(1, lesson.seconds));
+  const position = clock(at);
   const length = clock(lesson.seconds);
   return (
     <Link

@@ -10,7 +10,7 @@ import { createPlayerStore, type OverPhase, type PlayerStore } from './player-st
 import { type Reporter, createReporter } from './reporter.ts';
 import { createRetries } from './retries.ts';
 import { type Source, startSource, type Trouble } from './source.ts';
-import { startAt } from './start-at.ts';
+import { startAt } from '../../../parts/course/start-at.ts';
 import { followPlaying, followVideo } from './video-events.ts';
 import { createMediaAddress, type MediaAddress } from '@tradewind/contract/media-address';
 import { createWatchLog } from './watch-log.ts';
