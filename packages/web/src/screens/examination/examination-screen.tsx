@@ -70,7 +70,8 @@ function ExamsSkeleton() {
     <Card key={card} className="flex flex-col gap-3 p-4">
       <Skeleton className="h-4 w-28" />
       <Skeleton className="h-5 w-48" />
-      <Skeleton className="h-28 w-full" />
+      <Skeleton className="h-3 w-40" />
+      <Skeleton className="h-40 w-full" />
       <Skeleton className="h-11 w-full rounded-full" />
     </Card>
   ));
