@@ -14,6 +14,7 @@ export const mailKinds = [
   'password-changed',
   'second-factor-on',
   'second-factor-off',
+  'recovery-codes-new',
   'second-factor-wrong',
   'second-factor-wrong-inside',
   'export-ready',

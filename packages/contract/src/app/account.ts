@@ -82,6 +82,7 @@ export const getMemberBaseInfo = defineCall({
     inviteCode: z.string(),
     contractLevel: z.int().min(0),
     totpEnabled: z.boolean(),
+    recoveryCodesLeft: own.recoveryCodesLeft,
     registeredAt: f.time,
     closesAt: f.time.nullable().meta({ description: 'When the account closes, if it is to.' }),
   }),

@@ -64,7 +64,18 @@ export const disableTotp = defineCall({
   summary: 'Switch the second factor off with password and a code.',
   caller: 'member',
   signed: true,
-  input: z.strictObject({ password: f.givenPassword, totp: f.secondFactor }),
+  input: own.ownProof,
   output: f.done,
+  errors: ['currentPasswordWrong', 'secondFactorWrong', 'secondFactorUsed', 'totpOff'],
+});
+
+export const renewRecoveryCodes = defineCall({
+  method: 'POST',
+  path: '/api/App/Account/RenewRecoveryCodes',
+  summary: 'Get new recovery codes with password and a code. The old ones are worth nothing then.',
+  caller: 'member',
+  signed: true,
+  input: own.ownProof,
+  output: own.totpConfirmed,
   errors: ['currentPasswordWrong', 'secondFactorWrong', 'secondFactorUsed', 'totpOff'],
 });

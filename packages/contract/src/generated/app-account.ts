@@ -18,6 +18,7 @@ export const loginByPwd = { method: 'POST', path: '/api/App/Account/LoginByPwd',
 export const logout = { method: 'POST', path: '/api/App/Account/Logout', signed: true } as const;
 export const prove = { method: 'POST', path: '/api/App/Account/Prove', signed: true } as const;
 export const register = { method: 'POST', path: '/api/App/Account/Register', signed: true } as const;
+export const renewRecoveryCodes = { method: 'POST', path: '/api/App/Account/RenewRecoveryCodes', signed: true } as const;
 export const requestClosing = { method: 'POST', path: '/api/App/Account/RequestClosing', signed: true } as const;
 export const requestExport = { method: 'POST', path: '/api/App/Account/RequestExport', signed: true } as const;
 export const sendProofCode = { method: 'POST', path: '/api/App/Account/SendProofCode', signed: true } as const;

@@ -11,6 +11,7 @@ export { addPrincipal, findPrincipal, getPrincipal } from './principal.ts';
 export { proveBySecondFactor, proveSession } from './proof.ts';
 export { createProofGuard } from './proof-guard.ts';
 export { purgeSessions } from './purge.ts';
+export { renewRecoveryCodes } from './renew-recovery-codes.ts';
 export { noteSecurityChange, restsUntil } from './security-rests.ts';
 export { endSession, endSessions, openSession } from './sessions.ts';
 export {

@@ -9,6 +9,7 @@ interface Row {
   code: string;
   contract_level: number;
   totp_on: boolean;
+  recovery_codes_left: number;
   created_at: Date;
   closes_at: Date | null;
 }
@@ -16,7 +17,10 @@ interface Row {
 const select = {
   name: 'member-base-info',
   text: `select m.id, p.email, i.code, m.contract_level, m.created_at,
-      p.totp_confirmed_at is not null as totp_on, c.closes_at
+      p.totp_confirmed_at is not null as totp_on, c.closes_at,
+      case when p.totp_confirmed_at is null then 0 else (
+        select count(*)::int from recovery_code r
+        where r.principal_id = p.id and r.used_at is null) end as recovery_codes_left
     from member m
       join principal p on p.id = m.id
       join invitation_code i on i.owner_id = m.id
@@ -42,6 +46,7 @@ export function getMemberBaseInfo({
       inviteCode: row.code,
       contractLevel: row.contract_level,
       totpEnabled: row.totp_on,
+      recoveryCodesLeft: row.recovery_codes_left,
       registeredAt: row.created_at.toISOString(),
       closesAt: row.closes_at?.toISOString() ?? null,
     };

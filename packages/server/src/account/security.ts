@@ -9,6 +9,7 @@ import {
   prepareChangePassword,
   prepareConfirmTotp,
   prepareDisableTotp,
+  renewRecoveryCodes,
 } from '../access/index.ts';
 import type { Handler, Handlers, MemberVisit } from '../http/handler.ts';
 import { queueMail } from '../mail/index.ts';
@@ -29,6 +30,7 @@ export type SecurityCalls = Pick<
   | 'beginTotp'
   | 'confirmTotp'
   | 'disableTotp'
+  | 'renewRecoveryCodes'
 >;
 
 /** Tries at a password are given back when it is right, so they do not count these. */
@@ -75,6 +77,16 @@ export function securityCalls(services: Services): Handlers<SecurityCalls> {
     });
   }
 
+  /** Whoever guesses at the second factor in here may have stolen the session. */
+  async function withWarning<T>(visit: MemberVisit, change: () => Promise<T>): Promise<T> {
+    try {
+      return await change();
+    } catch (error) {
+      await warnInside(services, visit.memberId, error);
+      throw error;
+    }
+  }
+
   return {
     logout,
     endSession: endOne,
@@ -100,13 +112,14 @@ export function securityCalls(services: Services): Handlers<SecurityCalls> {
         input.password,
         input.totp,
       );
-      try {
-        await withMail(visit, 'second-factor-off', disable);
-      } catch (error) {
-        await warnInside(services, visit.memberId, error);
-        throw error;
-      }
+      await withWarning(visit, () => withMail(visit, 'second-factor-off', disable));
       return {};
     },
+    renewRecoveryCodes: (input, visit) =>
+      withWarning(visit, () =>
+        renewRecoveryCodes(services, ownerOf(visit), input, (renew) =>
+          withMail(visit, 'recovery-codes-new', renew),
+        ),
+      ),
   };
 }

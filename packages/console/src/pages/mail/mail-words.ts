@@ -20,6 +20,7 @@ export const mailKindNames: Readonly<Record<MailKind, MessageDescriptor>> = {
   'password-changed': msg`Notice: password changed`,
   'second-factor-on': msg`Notice: two-step verification switched on`,
   'second-factor-off': msg`Notice: two-step verification switched off`,
+  'recovery-codes-new': msg`Notice: new recovery codes`,
   'second-factor-wrong': msg`Warning: right password, wrong second step`,
   'second-factor-wrong-inside': msg`Warning: wrong second step while logged in`,
   'export-ready': msg`Notice: own data ready to download`,

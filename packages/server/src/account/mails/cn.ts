@@ -53,6 +53,14 @@ export const cn: LetterCatalogue = {
     paragraphs: ['今后登录 {product} 时，不再需要验证器中的动态码。'],
     closing: notYou,
   },
+  'recovery-codes-new': {
+    subject: '已生成新的恢复码',
+    greeting: '已生成新的恢复码',
+    paragraphs: [
+      '您 {product} 账号的两步验证刚刚生成了新的恢复码，旧的恢复码已失效。24 小时内无法从您的账号转出资金。',
+    ],
+    closing: notYou,
+  },
   'second-factor-wrong': {
     subject: '有人知道您的密码',
     greeting: '有人知道您的密码',

@@ -55,6 +55,7 @@ export function accountMails(services: Services): Composers {
     'password-changed': notice('password-changed'),
     'second-factor-on': notice('second-factor-on'),
     'second-factor-off': notice('second-factor-off'),
+    'recovery-codes-new': notice('recovery-codes-new'),
     'second-factor-wrong': notice('second-factor-wrong'),
     'second-factor-wrong-inside': notice('second-factor-wrong-inside'),
   };

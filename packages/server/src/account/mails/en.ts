@@ -61,6 +61,14 @@ export const en: LetterCatalogue = {
     paragraphs: ['Logging in to {product} no longer needs a code from your authenticator app.'],
     closing: notYou,
   },
+  'recovery-codes-new': {
+    subject: 'New recovery codes',
+    greeting: 'New recovery codes',
+    paragraphs: [
+      'New recovery codes were just made for the two-step verification of your {product} account. The old ones no longer work. For 24 hours, no money can be sent from your account.',
+    ],
+    closing: notYou,
+  },
   'second-factor-wrong': {
     subject: 'Someone knows your password',
     greeting: 'Someone knows your password',

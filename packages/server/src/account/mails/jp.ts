@@ -59,6 +59,14 @@ export const jp: LetterCatalogue = {
     paragraphs: ['今後{product}にログインする際、認証アプリのコードは不要になります。'],
     closing: notYou,
   },
+  'recovery-codes-new': {
+    subject: '新しいリカバリーコードを発行しました',
+    greeting: '新しいリカバリーコードを発行しました',
+    paragraphs: [
+      '{product}アカウントの2段階認証で、新しいリカバリーコードが発行されました。これまでのコードは使えません。今後24時間は、アカウントから送金できません。',
+    ],
+    closing: notYou,
+  },
   'second-factor-wrong': {
     subject: 'パスワードを知っている人がいます',
     greeting: 'パスワードを知っている人がいます',

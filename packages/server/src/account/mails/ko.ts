@@ -60,6 +60,14 @@ export const ko: LetterCatalogue = {
     paragraphs: ['앞으로 {product}에 로그인할 때 인증 앱의 코드가 필요하지 않습니다.'],
     closing: notYou,
   },
+  'recovery-codes-new': {
+    subject: '새 복구 코드가 발급되었습니다',
+    greeting: '새 복구 코드가 발급되었습니다',
+    paragraphs: [
+      '{product} 계정의 2단계 인증에 쓰는 복구 코드가 방금 새로 발급되었습니다. 이전 코드는 더 이상 사용할 수 없습니다. 앞으로 24시간 동안은 계정에서 돈을 보낼 수 없습니다.',
+    ],
+    closing: notYou,
+  },
   'second-factor-wrong': {
     subject: '누군가 비밀번호를 알고 있습니다',
     greeting: '누군가 비밀번호를 알고 있습니다',

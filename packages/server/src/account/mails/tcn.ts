@@ -53,6 +53,14 @@ export const tcn: LetterCatalogue = {
     paragraphs: ['今後登入 {product} 時，不再需要驗證器應用程式中的驗證碼。'],
     closing: notYou,
   },
+  'recovery-codes-new': {
+    subject: '已產生新的復原碼',
+    greeting: '已產生新的復原碼',
+    paragraphs: [
+      '您 {product} 帳號的兩步驟驗證剛剛產生了新的復原碼，舊的復原碼已失效。24 小時內無法從您的帳號轉出資金。',
+    ],
+    closing: notYou,
+  },
   'second-factor-wrong': {
     subject: '有人知道您的密碼',
     greeting: '有人知道您的密碼',

@@ -15,6 +15,7 @@ export type LetterKind =
   | 'password-changed'
   | 'second-factor-on'
   | 'second-factor-off'
+  | 'recovery-codes-new'
   | 'second-factor-wrong'
   | 'second-factor-wrong-inside';
 
