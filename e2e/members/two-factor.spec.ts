@@ -1,9 +1,15 @@
+import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { logInByHand, logOut, submitLogin } from '../steps/member.ts';
 import { newMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
-test('a second factor is set up, asked for, and can be replaced by a recovery code', async ({
+async function shownCodes(page: Page): Promise<string[]> {
+  await expect(page.getByRole('listitem')).toHaveCount(8);
+  return await page.getByRole('listitem').allTextContents();
+}
+
+test('a second factor is set up, asked for, and can be replaced by recovery codes, which can be made anew', async ({
   page,
   say,
   ip,
@@ -18,7 +24,40 @@ test('a second factor is set up, asked for, and can be replaced by a recovery co
   const app = new TOTP({ secret: secret.replaceAll(' ', '') });
   await page.getByLabel(say('Code from the app'), { exact: true }).fill(app.generate());
   await page.getByRole('button', { name: say('Switch on') }).click();
-  const recoveryCode = (await page.getByRole('listitem').first().textContent()) ?? '';
+
+  // Shown once, so whoever is about to leave is asked first: by the way back, by Back and by a reload.
+  const lost = await shownCodes(page);
+  const question = page.getByRole('alertdialog');
+  const stay = question.getByRole('button', { name: say('recovery codes|Stay') });
+  await page.getByRole('button', { name: say('Back'), exact: true }).click();
+  await stay.click();
+  await expect(question).toBeHidden();
+  await page.goBack();
+  await stay.click();
+  await expect(question).toBeHidden();
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  expect(await shownCodes(page)).toEqual(lost);
+  await page.goBack();
+  await question.getByRole('button', { name: say('recovery codes|Leave') }).click();
+  await expect(page).toHaveURL('/security');
+
+  await page.getByRole('link', { name: say('Two-step verification') }).click();
+  await page.getByRole('button', { name: say('New recovery codes') }).click();
+  await page.getByLabel(say('Current password'), { exact: true }).fill(person.password);
+  const [shown = ''] = lost;
+  await page.getByLabel(say('Two-step code'), { exact: true }).fill(shown);
+  await page.getByRole('button', { name: say('Make new codes') }).click();
+  await expect(page.getByRole('heading', { name: say('Your new recovery codes') })).toBeVisible();
+  const [recoveryCode = '', ...others] = await shownCodes(page);
+  expect(lost).not.toContain(recoveryCode);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('Save as a file') }).click();
+  const stream = await (await saved).createReadStream();
+  expect((await stream.toArray()).join('')).toBe(`${[recoveryCode, ...others].join('\n')}\n`);
   await page.getByRole('button', { name: say('I have kept them safe') }).click();
   await expect(
     page.getByRole('heading', { name: say('Two-step verification is on') }),

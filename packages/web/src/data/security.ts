@@ -14,6 +14,7 @@ const client = clientOf({
   endSession: wire.endSession,
   getSessionList: wire.getSessionList,
   logout: wire.logout,
+  renewRecoveryCodes: wire.renewRecoveryCodes,
 });
 
 /**
@@ -57,9 +58,9 @@ export function useEndOtherSessions() {
   });
 }
 
-export const { beginTotp, confirmTotp, disableTotp } = client;
+export const { beginTotp, confirmTotp, disableTotp, renewRecoveryCodes } = client;
 
-/** To be called when the second factor was switched on or off. */
+/** To be called when the second factor was switched on or off, or has new recovery codes. */
 export function useRefreshMember(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: memberBaseInfo.queryKey });

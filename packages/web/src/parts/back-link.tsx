@@ -29,7 +29,7 @@ export function BackLink({ parent }: { readonly parent: string }) {
 }
 
 /** The router numbers the entries of this visit; the first has nothing of ours behind it. */
-function cameFromHere(): boolean {
+export function cameFromHere(): boolean {
   const state = window.history.state as { idx?: number } | null;
   return (state?.idx ?? 0) > 0;
 }

@@ -5,6 +5,8 @@
  */
 interface Layer {
   readonly close: () => void;
+  /** It only asks, and whoever asks has not gone: the next Back is its own as well, however soon it comes. */
+  readonly stays: boolean;
   /** Asked to close, or its screen left: most likely it goes in a moment. */
   isGoing: boolean;
 }
@@ -57,8 +59,8 @@ export async function navigateBelow(navigate: () => Promise<void>): Promise<void
 }
 
 /** Gives the function that takes the layer away again, however it was closed. */
-export function addLayer(close: () => void): () => void {
-  const layer: Layer = { close, isGoing: false };
+export function addLayer(close: () => void, stays = false): () => void {
+  const layer: Layer = { close, stays, isGoing: false };
   layers.push(layer);
   settleSoon();
   return () => {
@@ -80,8 +82,9 @@ function onPop(event: PopStateEvent): void {
     return;
   }
   const above = layers.slice(depth());
-  expectToGo(above);
+  expectToGo(above.filter(({ stays }) => !stays));
   for (const { close } of above.toReversed()) close();
+  settleSoon();
 }
 
 /** What is busy does not close, and what belongs to the next screen too stays: they get an entry again. */

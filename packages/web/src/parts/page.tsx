@@ -5,17 +5,19 @@ interface PageProps {
   readonly title: ReactNode;
   /** Where back leads when the page was opened directly. */
   readonly parent: string;
+  /** In place of the way back, where it has to ask first. */
+  readonly back?: ReactNode;
   /** At the other end of the heading. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A full page: a way back, a heading, and the content. */
-export function Page({ title, parent, action, children }: PageProps) {
+export function Page({ title, parent, back, action, children }: PageProps) {
   return (
     <>
       <header className="sticky top-0 z-20 flex min-h-[3.25rem] items-center gap-1 bg-paper/95 large-print:flex-wrap pr-4 pl-1 pt-safe backdrop-blur-sm">
-        <BackLink parent={parent} />
+        {back ?? <BackLink parent={parent} />}
         <h1 className="min-w-0 grow text-section large-print:min-w-[50%]">{title}</h1>
         {action}
       </header>

@@ -1,20 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
-import { useBackCloses } from '../../parts/use-back-closes.ts';
+import { useAskBeforeLeaving } from '../../parts/use-ask-before-leaving.ts';
+import { useLeave } from '../../parts/use-leave.ts';
 import { useQueue } from './sitting-context.ts';
 
 /** Away from the exam, which goes on: nobody leaves without having read that the time does, too. */
 export function LeaveButton() {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const isUnsaved = useQueue(({ isCutOff, waiting }) => isCutOff && waiting.length > 0);
-  const leave = () => {
-    const { idx = 0 } = (window.history.state as { idx?: number } | null) ?? {};
-    void (idx > 0 ? navigate(-1) : navigate('/examination', { replace: true }));
-  };
+  const leave = useLeave('/examination');
   const { ask, dialog } = useConfirm({
     title: isUnsaved ? t`Leave without a connection?` : t`Leave the exam?`,
     text: isUnsaved
@@ -25,13 +20,7 @@ export function LeaveButton() {
     busy: false,
     onConfirm: leave,
   });
-  useBackCloses(isUnsaved, ask);
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
-  }, [isUnsaved]);
+  useAskBeforeLeaving(isUnsaved, ask);
   return (
     <>
       <button

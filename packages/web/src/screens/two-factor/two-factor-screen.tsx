@@ -9,38 +9,39 @@ import { Page } from '../../parts/page.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { BeginForm, type TotpSecret } from './begin-form.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import { SwitchOffForm } from './switch-off-form.tsx';
+import { CodesPage } from './codes-page.tsx';
+import type { NewCodes } from './recovery-codes.tsx';
+import { SwitchedOn } from './switched-on.tsx';
 
-/** Off → password → secret and first code → recovery codes → on. */
+/** Off → password → secret and first code → recovery codes → on; from there to new codes, or off again. */
 export function TwoFactorScreen() {
   const { t } = useLingui();
+  const refreshMember = useRefreshMember();
+  const [newCodes, setNewCodes] = useState<NewCodes>();
+  if (newCodes) return <CodesPage {...newCodes} onDone={() => setNewCodes(undefined)} />;
+  const show = (shown: NewCodes) => {
+    setNewCodes(shown);
+    // At once: whoever leaves the codes behind finds the account as it is, too.
+    void refreshMember();
+  };
   return (
     <Page title={t`Two-step verification`} parent="/security">
       <Card className="flex flex-col gap-4 p-5">
-        <Stage />
+        <Stage onCodes={show} />
       </Card>
       <MoneyPause />
     </Page>
   );
 }
 
-function Stage() {
-  const refreshMember = useRefreshMember();
+function Stage({ onCodes }: { readonly onCodes: (codes: NewCodes) => void }) {
   const info = useMemberBaseInfo();
   const [secret, setSecret] = useState<TotpSecret>();
-  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
 
-  if (recoveryCodes !== undefined) {
-    // The account is asked again only now, so that the codes stay until they are put away.
-    const done = () => {
-      setRecoveryCodes(undefined);
-      setSecret(undefined);
-      void refreshMember();
-    };
-    return <RecoveryCodes codes={recoveryCodes} onDone={done} />;
+  if (secret !== undefined) {
+    const onConfirmed = (codes: readonly string[]) => onCodes({ codes, areRenewed: false });
+    return <ConfirmForm secret={secret} onConfirmed={onConfirmed} />;
   }
-  if (secret !== undefined) return <ConfirmForm secret={secret} onConfirmed={setRecoveryCodes} />;
   if (info.data === undefined) {
     return info.isError ? (
       <LoadFailure onRetry={() => void info.refetch()} busy={info.isFetching} />
@@ -52,5 +53,11 @@ function Stage() {
       </>
     );
   }
-  return info.data.totpEnabled ? <SwitchOffForm /> : <BeginForm onBegun={setSecret} />;
+  if (!info.data.totpEnabled) return <BeginForm onBegun={setSecret} />;
+  return (
+    <SwitchedOn
+      codesLeft={info.data.recoveryCodesLeft}
+      onRenewed={(codes) => onCodes({ codes, areRenewed: true })}
+    />
+  );
 }
