@@ -7,7 +7,7 @@ import { expect, test } from '../steps/test.ts';
 import { remember } from '../steps/visitor.ts';
 
 /** With a second factor, as everywhere but in a demo, and a session in which nobody has shown it for long. */
-async function newOwner(ip: string): Promise<{ token: string; app: TOTP }> {
+async function newOwner(ip: string) {
   const { email, password }: Person = stranger('second.owner');
   const demo = await consoleClient(ip, '');
   const owner = await consoleClient(ip, (await demo.login(demoOperator('owner'))).token);
@@ -19,13 +19,13 @@ async function newOwner(ip: string): Promise<{ token: string; app: TOTP }> {
   await entering.changePassword(passwords);
   const { secret } = await entering.beginTotp({ password });
   const app = new TOTP({ secret });
-  await entering.confirmTotp({ totp: app.generate() });
+  const { recoveryCodes } = await entering.confirmTotp({ totp: app.generate() });
   await inDatabase(
     `update session set proven_until = now() - interval '1 minute'
       where principal_id = (select id from principal where email = $1)`,
     [email],
   );
-  return { token, app };
+  return { token, app, password, recoveryCode: recoveryCodes[0] ?? '' };
 }
 
 test('who decides about others shows the second factor first, and then it is done', async ({
@@ -33,7 +33,7 @@ test('who decides about others shows the second factor first, and then it is don
   ip,
   sayInConsole: word,
 }) => {
-  const { token, app } = await newOwner(ip);
+  const { token, app, password, recoveryCode } = await newOwner(ip);
   const { email } = stranger('newcomer');
   await remember(page, 'tradewind-console-session', { token });
   await page.goto('/console/operators');
@@ -65,4 +65,21 @@ test('who decides about others shows the second factor first, and then it is don
     name: word('Temporary password for {name}', { name: 'Newcomer' }),
   });
   await expect(made).toContainText(email);
+
+  // Recovery codes that were lost are made anew, and not left behind by a slip of the mouse.
+  await page.goto('/console/profile');
+  await page.getByRole('button', { name: word('New recovery codes') }).click();
+  await page.getByLabel(word('Password'), { exact: true }).fill(password);
+  await page.getByLabel(word('Authentication code'), { exact: true }).fill(recoveryCode);
+  await page.getByRole('button', { name: word('Make new codes') }).click();
+  const firstCode = page.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/).first();
+  await expect(firstCode).toBeVisible();
+  await page.getByRole('link', { name: word('Operators') }).click();
+  const question = page.getByRole('dialog', { name: word('Leave without the codes?') });
+  await question.getByRole('button', { name: word('Cancel') }).click();
+  await expect(question).toBeHidden();
+  await expect(firstCode).not.toHaveText(recoveryCode);
+  await page.getByText(word('I have put them in a safe place')).click();
+  await page.getByRole('button', { name: word('Done') }).click();
+  await expect(page.getByRole('button', { name: word('New recovery codes') })).toBeVisible();
 });

@@ -26,9 +26,6 @@ export const totpConfirmed = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** What takes a second factor away, or replaces its recovery codes, asks for both. */
 export const ownProof = z.strictObject({ password: f.givenPassword, totp: f.secondFactor });
-export const recoveryCodesLeft = z
-  .int()
-  .min(0)
-  .meta({
-    description: 'Recovery codes that were not used yet; 0 while the second factor is off.',
-  });
+export const recoveryCodesLeft = z.int().min(0).meta({
+  description: 'Recovery codes that were not used yet; 0 while the second factor is off.',
+});

@@ -17,6 +17,8 @@ export const useBeginTotp = () => useMutation({ mutationFn: client.beginTotp });
 
 export const useConfirmTotp = () => useMutation({ mutationFn: client.confirmTotp });
 
+export const useRenewRecoveryCodes = () => useMutation({ mutationFn: client.renewRecoveryCodes });
+
 export const useProve = () => useMutation({ mutationFn: client.prove });
 
 export const useOwnSessions = () =>

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 
 interface LeaveGuardProps {
   /** Something is written that is not saved. */
@@ -13,22 +11,11 @@ interface LeaveGuardProps {
 /** Six languages are an hour's work, and so is a video: a slip of the mouse must not lose it. */
 export function LeaveGuard({ active, isUploading = false }: LeaveGuardProps) {
   const { t } = useLingui();
-  const isOn = active || isUploading;
-  const blocker = useBlocker(isOn);
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isOn]);
   return (
-    <ConfirmDialog
+    <LeaveQuestion
+      isOn={active || isUploading}
       title={active ? t`Leave without saving?` : t`Break off the upload?`}
-      open={blocker.state === 'blocked'}
-      danger
       action={active ? t`Leave and lose the changes` : t`Leave and break it off`}
-      act={() => Promise.resolve(blocker.proceed?.())}
-      onClose={() => blocker.reset?.()}
     >
       {active ? (
         <p>
@@ -43,6 +30,6 @@ export function LeaveGuard({ active, isUploading = false }: LeaveGuardProps) {
           </Trans>
         </p>
       ) : null}
-    </ConfirmDialog>
+    </LeaveQuestion>
   );
 }

@@ -4,6 +4,7 @@ import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { boot } from '../session/boot.ts';
 import { CopyButton } from './copy-button.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import './totp.css';
 
 interface RecoveryCodesProps {
@@ -41,6 +42,18 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <Button type="primary" disabled={!kept} onClick={onDone}>
         <Trans>Done</Trans>
       </Button>
+      <LeaveQuestion
+        isOn={!kept}
+        title={t`Leave without the codes?`}
+        action={t`Leave without them`}
+      >
+        <p>
+          <Trans>
+            They are not shown again. Without them, a lost phone keeps you out until an owner resets
+            your access.
+          </Trans>
+        </p>
+      </LeaveQuestion>
     </section>
   );
 }

@@ -34,6 +34,7 @@ export const getSelf = defineCall({
     roles: z.array(z.enum(roles)),
     permissions: z.array(z.enum(permissions)),
     totpEnabled: z.boolean(),
+    recoveryCodesLeft: own.recoveryCodesLeft,
     mustSetUpTotp: z.boolean(),
     mustChangePassword: z.boolean(),
   }),
@@ -86,6 +87,18 @@ export const confirmTotp = defineCall({
   output: own.totpConfirmed,
   errors: ['totpNotStarted', 'totpAlreadyOn', 'secondFactorWrong'],
   audit: 'auth.confirm-totp',
+});
+
+export const renewRecoveryCodes = defineCall({
+  method: 'POST',
+  path: '/api/Console/Auth/RenewRecoveryCodes',
+  summary: 'Get new recovery codes with password and a code. The old ones are worth nothing then.',
+  caller: 'operator',
+  signed: true,
+  input: own.ownProof,
+  output: own.totpConfirmed,
+  errors: ['currentPasswordWrong', 'secondFactorWrong', 'secondFactorUsed', 'totpOff'],
+  audit: 'auth.renew-recovery-codes',
 });
 
 export const prove = defineCall({

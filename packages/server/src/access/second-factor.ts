@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { readableCode } from '../platform/random.ts';
 import { AppError, isTooManyTries } from '../platform/app-error.ts';
-import type { Tx } from '../platform/database/database.ts';
+import type { Reader, Tx } from '../platform/database/database.ts';
 import { networkOf } from '../platform/network.ts';
 import type { SecretBox } from '../platform/secret-box.ts';
 import type { Services } from '../services.ts';
@@ -123,6 +123,16 @@ export async function makeRecoveryCodes(
     )
     .execute();
   return codes;
+}
+
+export async function countRecoveryCodes(db: Reader, principalId: bigint): Promise<number> {
+  const { left } = await db
+    .selectFrom('recoveryCode')
+    .select(sql<number>`count(*)::int`.as('left'))
+    .where('principalId', '=', principalId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return left;
 }
 
 function recoveryHash(secrets: SecretBox, principalId: bigint, code: string): Buffer {

@@ -1,5 +1,6 @@
 import { type ConsoleCalls, type Language, permissionsOf } from '@tradewind/contract';
 import {
+  countRecoveryCodes,
   endSession,
   listLivingSessions,
   logIn,
@@ -9,6 +10,7 @@ import {
   prepareChangePassword,
   prepareConfirmTotp,
   proveBySecondFactor,
+  renewRecoveryCodes,
   warnOfGuessing,
   warnOfGuessingInside,
 } from '../access/index.ts';
@@ -29,6 +31,7 @@ type AuthCalls = Pick<
   | 'changePassword'
   | 'beginTotp'
   | 'confirmTotp'
+  | 'renewRecoveryCodes'
   | 'prove'
   | 'getSessionList'
   | 'endSession'
@@ -41,6 +44,23 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
     await database.transaction((tx) =>
       writeAudit(tx, null, 'auth.login-failed', { detail }, visit),
     );
+  }
+
+  /** Whoever guesses at the second factor in here may have stolen the session. */
+  async function withWarning<T>(visit: OperatorVisit, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (isFailedTry(error)) {
+        await database.transaction((tx) =>
+          writeAudit(tx, visit.operatorId, 'auth.prove-failed', {}, visit),
+        );
+      }
+      await warnOfGuessingInside(services, visit.operatorId, error, (tx) =>
+        tellOperator(tx, visit.operatorId, 'console-proof-tried'),
+      );
+      throw error;
+    }
   }
 
   return {
@@ -75,6 +95,7 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
         roles,
         permissions: [...permissionsOf(roles)],
         totpEnabled: row.totpConfirmedAt !== null,
+        recoveryCodesLeft: await countRecoveryCodes(database.db, operatorId),
         mustSetUpTotp: mustSetUpTotp(config, row.totpConfirmedAt !== null),
         mustChangePassword: row.mustChangePassword,
       };
@@ -108,24 +129,24 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
       });
     },
 
-    async prove({ totp }, visit) {
-      try {
+    renewRecoveryCodes: (input, visit) =>
+      withWarning(visit, () =>
+        renewRecoveryCodes(services, ownerOf(visit), input, (renew) =>
+          visit.audited({}, async (tx) => {
+            const renewed = await renew(tx);
+            await tellOperator(tx, visit.operatorId);
+            return renewed;
+          }),
+        ),
+      ),
+
+    prove: ({ totp }, visit) =>
+      withWarning(visit, async () => {
         const provenUntil = await proveBySecondFactor(services, ownerOf(visit), totp, (work) =>
           visit.audited({}, work),
         );
         return { provenUntil: provenUntil.toISOString() };
-      } catch (error) {
-        if (isFailedTry(error)) {
-          await database.transaction((tx) =>
-            writeAudit(tx, visit.operatorId, 'auth.prove-failed', {}, visit),
-          );
-        }
-        await warnOfGuessingInside(services, visit.operatorId, error, (tx) =>
-          tellOperator(tx, visit.operatorId, 'console-proof-tried'),
-        );
-        throw error;
-      }
-    },
+      }),
 
     getSessionList: (_, visit) =>
       listLivingSessions(database.db, visit.operatorId, visit.sessionId),

@@ -9,6 +9,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'auth.change-password': msg`Changed their own password`,
   'auth.begin-totp': msg`Began to set up two-step verification`,
   'auth.confirm-totp': msg`Switched on two-step verification`,
+  'auth.renew-recovery-codes': msg`Made new recovery codes`,
   'auth.prove': msg`Showed the second step again`,
   'auth.prove-failed': msg`Failed to show the second step again`,
   'auth.end-session': msg`Ended one of their own sessions`,
