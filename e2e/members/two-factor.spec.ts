@@ -22,6 +22,11 @@ test('a second factor is set up, asked for, and can be replaced by recovery code
   await page.getByRole('button', { name: say('Set up') }).click();
   const secret = (await page.getByText(/^(?:[A-Z2-7]{4} ?){4,}/).textContent()) ?? '';
   const app = new TOTP({ secret: secret.replaceAll(' ', '') });
+  // Not a screen of ours: the phone opens the app with it.
+  await expect(page.getByRole('link', { name: say('Open the app') })).toHaveAttribute(
+    'href',
+    /^otpauth:\/\/totp\//,
+  );
   await page.getByLabel(say('Code from the app'), { exact: true }).fill(app.generate());
   await page.getByRole('button', { name: say('Switch on') }).click();
 
