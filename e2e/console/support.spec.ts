@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { obstacles } from '../steps/axe.ts';
 import { logIn } from '../steps/member.ts';
 import { enterConsole } from '../steps/operator.ts';
@@ -5,6 +6,16 @@ import { newMember, type Person } from '../steps/people.ts';
 import { openInbox, said, write, writeAs } from '../steps/support.ts';
 import { expect, test } from '../steps/test.ts';
 import { remember } from '../steps/visitor.ts';
+
+/** Where each begins and ends, from the top. */
+async function edgesOf(parts: readonly Locator[]): Promise<number[]> {
+  const edges = [];
+  for (const part of parts) {
+    const { top, bottom } = await part.evaluate((element) => element.getBoundingClientRect());
+    edges.push(top, bottom);
+  }
+  return edges;
+}
 
 test('an operator goes through the inbox by keyboard, notes, answers and closes', async ({
   page,
@@ -36,6 +47,21 @@ test('an operator goes through the inbox by keyboard, notes, answers and closes'
   await expect(said(page, 'My lesson does not start')).toBeVisible();
   await expect(page.getByRole('link', { name: member.email, exact: true })).toBeVisible();
   expect(await obstacles(page, 'the inbox')).toEqual([]);
+
+  // On a phone too, also while its keyboard takes half of it, nothing lies over what comes next.
+  const parts = [
+    page.getByRole('button', { name: word('Close conversation') }),
+    page.getByRole('log'),
+    page.getByRole('textbox', { name: word('Answer') }),
+    page.getByRole('button', { name: word('Send answer') }),
+    page.getByRole('complementary', { name: word('Member') }),
+  ];
+  for (const height of [844, 500]) {
+    await page.setViewportSize({ width: 390, height });
+    const edges = await edgesOf(parts);
+    expect(edges, `at a height of ${height}`).toEqual(edges.toSorted((a, b) => a - b));
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByText(word('Internal note'), { exact: true }).click();
   await page.getByRole('textbox', { name: word('Internal note') }).fill('Checked the player');

@@ -84,13 +84,15 @@ export function AnswerBox({ thread, status }: AnswerBoxProps) {
       {attached.error !== null && <Failure error={attached.error} />}
       <div className="support-answer-send">
         {!isNote && <Attachments attached={attached} />}
-        <span className="quiet">
-          {isElsewhere && !isNote ? (
+        {isElsewhere && !isNote ? (
+          <span className="quiet">
             <Trans>{holder} has this conversation. Take it over to answer.</Trans>
-          ) : (
+          </span>
+        ) : (
+          <span className="quiet support-keys">
             <Trans>Ctrl + Enter sends</Trans>
-          )}
-        </span>
+          </span>
+        )}
         <Button type="primary" htmlType="submit" disabled={!isReady} loading={sending.isPending}>
           {isNote ? <Trans>Save note</Trans> : <Trans>Send answer</Trans>}
         </Button>

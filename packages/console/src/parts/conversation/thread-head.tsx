@@ -4,6 +4,7 @@ import { App, Button, Select } from 'antd';
 import { Link } from 'react-router';
 import type { Thread, ThreadStatus } from '../../data/support.ts';
 import { useAnswerers, useAssign, useClose } from '../../data/support.ts';
+import { AccountText } from '../account-text.tsx';
 import { useErrorText } from '../use-error-text.ts';
 import { useMay, useSelf } from '../../session/use-self.ts';
 import { ThreadStateText } from './thread-state-text.tsx';
@@ -39,7 +40,9 @@ export function ThreadHead({ thread, status, seen, backSearch }: ThreadHeadProps
       <Link to={{ search: backSearch }} className="support-back" aria-label={t`Back to the list`}>
         <ArrowLeftOutlined aria-hidden />
       </Link>
-      <h2 title={thread.member.account}>{thread.member.account}</h2>
+      <h2 title={thread.member.account}>
+        <AccountText account={thread.member.account} />
+      </h2>
       <ThreadStateText state={state} />
       {mayAnswer && state !== 'closed' && (
         <div className="support-actions">
