@@ -1,21 +1,11 @@
-import type { Locator } from '@playwright/test';
 import { obstacles } from '../steps/axe.ts';
+import { edgesOf, inOrder } from '../steps/edges.ts';
 import { logIn } from '../steps/member.ts';
 import { enterConsole } from '../steps/operator.ts';
 import { newMember, type Person } from '../steps/people.ts';
 import { openInbox, said, write, writeAs } from '../steps/support.ts';
 import { expect, test } from '../steps/test.ts';
 import { remember } from '../steps/visitor.ts';
-
-/** Where each begins and ends, from the top. */
-async function edgesOf(parts: readonly Locator[]): Promise<number[]> {
-  const edges = [];
-  for (const part of parts) {
-    const { top, bottom } = await part.evaluate((element) => element.getBoundingClientRect());
-    edges.push(top, bottom);
-  }
-  return edges;
-}
 
 test('an operator goes through the inbox by keyboard, notes, answers and closes', async ({
   page,
@@ -58,8 +48,8 @@ test('an operator goes through the inbox by keyboard, notes, answers and closes'
   ];
   for (const height of [844, 500]) {
     await page.setViewportSize({ width: 390, height });
-    const edges = await edgesOf(parts);
-    expect(edges, `at a height of ${height}`).toEqual(edges.toSorted((a, b) => a - b));
+    const edges = await edgesOf(parts, 'down');
+    expect(edges, `at a height of ${height}`).toEqual(inOrder(edges));
   }
   await page.setViewportSize({ width: 1280, height: 800 });
 

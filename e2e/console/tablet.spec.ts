@@ -1,3 +1,4 @@
+import { edgesOf, inOrder } from '../steps/edges.ts';
 import { enterConsole } from '../steps/operator.ts';
 import { expect, test } from '../steps/test.ts';
 
@@ -26,4 +27,30 @@ test('on a tablet the menu comes when asked for, and a panel takes the whole wid
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect([path, wider]).toEqual([path, 0]);
   }
+});
+
+test('on a phone the header has room for all its parts, and the search opens from its icon', async ({
+  page,
+  sayInConsole: word,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterConsole(page, 'owner', '/console/mail');
+  const search = page.getByRole('combobox', { name: word('Search everywhere') });
+  const edges = await edgesOf(
+    [
+      page.getByRole('button', { name: word('Menu') }),
+      search,
+      page.getByText(word('Demo instance')),
+      page.getByRole('button', { name: word('Language') }),
+      page.getByRole('button', { name: word('Appearance') }),
+    ],
+    'across',
+  );
+  expect(edges).toEqual(inOrder(edges));
+  await search.tap();
+  await search.fill(word('Members'));
+  await page.getByRole('option').first().waitFor({ state: 'attached' });
+  await page.locator('.search-result').first().tap();
+  await expect(page.getByRole('heading', { name: word('Members'), level: 1 })).toBeVisible();
+  await expect(search).not.toBeFocused();
 });

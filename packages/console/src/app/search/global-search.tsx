@@ -49,6 +49,7 @@ export function GlobalSearch() {
     <AutoComplete
       ref={field}
       className="search-everywhere"
+      classNames={{ popup: { root: 'search-popup' } }}
       value={typed}
       // What was not yet looked for cannot be meant by Enter.
       options={searching ? [] : results.map(toOption)}
