@@ -30,13 +30,15 @@ export function Books({ books }: { readonly books: readonly CoinBooks[] }) {
           difference was booked without a record on any network, such as capital not sent yet.
         </Trans>
       </p>
-      <RowTable
-        label={t`The books`}
-        list={list}
-        columns={columns}
-        keyOf={({ coin }) => coin}
-        empty={<Trans>Nothing has been compared yet.</Trans>}
-      />
+      <div className="reserves-sums">
+        <RowTable
+          label={t`The books`}
+          list={list}
+          columns={columns}
+          keyOf={({ coin }) => coin}
+          empty={<Trans>Nothing has been compared yet.</Trans>}
+        />
+      </div>
     </PanelSection>
   );
 }
@@ -47,7 +49,6 @@ function useColumns(): readonly Column<CoinBooks>[] {
     {
       key: 'coin',
       title: t`Coin`,
-      wide: true,
       render: ({ coin }) => coin,
       text: ({ coin }) => coin,
     },

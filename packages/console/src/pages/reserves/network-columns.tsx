@@ -25,7 +25,6 @@ export function useNetworkColumns(
     {
       key: 'network',
       title: t`Network`,
-      wide: true,
       render: ({ network, name, coin }) => (
         <Link to={{ search: searchOf(network) }} onClick={(event) => event.stopPropagation()}>
           {name} · {coin}

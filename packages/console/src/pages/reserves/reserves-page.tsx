@@ -45,15 +45,17 @@ export function Component() {
         ) : null
       ) : (
         <div className="reserves">
-          <RowTable
-            label={t`Networks`}
-            list={networks}
-            columns={columns}
-            keyOf={({ network }) => network}
-            openKey={filter.network}
-            onOpen={({ network }) => go({ network })}
-            empty={<Trans>There are no networks.</Trans>}
-          />
+          <div className="reserves-sums">
+            <RowTable
+              label={t`Networks`}
+              list={networks}
+              columns={columns}
+              keyOf={({ network }) => network}
+              openKey={filter.network}
+              onOpen={({ network }) => go({ network })}
+              empty={<Trans>There are no networks.</Trans>}
+            />
+          </div>
           <Books books={data.books} />
           <Proofs coins={[...new Set(data.networks.map(({ coin }) => coin))]} />
         </div>
