@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { Incident } from '../../data/shapes.ts';
+import { AccountText } from '../../parts/account-text.tsx';
 import { Amount } from '../../parts/amount.tsx';
 import { incidentWords } from '../../parts/chain-words.ts';
 import { Moment } from '../../parts/moment.tsx';
@@ -36,7 +37,7 @@ export function useIncidentColumns(
     {
       key: 'member',
       title: t`Member`,
-      render: ({ member }) => member?.account ?? '–',
+      render: ({ member }) => (member === null ? '–' : <AccountText account={member.account} />),
       text: ({ member }) => member?.account ?? '',
     },
     {

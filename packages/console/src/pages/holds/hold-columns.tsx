@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { EndingHold } from '../../data/shapes.ts';
+import { AccountText } from '../../parts/account-text.tsx';
 import { Amount } from '../../parts/amount.tsx';
 import { memberMoneyPath } from '../../parts/ledger-paths.ts';
 import { Moment } from '../../parts/moment.tsx';
@@ -22,7 +23,7 @@ export function useHoldColumns(): readonly Column<EndingHold>[] {
     {
       key: 'member',
       title: t`Member`,
-      render: ({ member }) => member.account,
+      render: ({ member }) => <AccountText account={member.account} />,
       text: ({ member }) => member.account,
     },
     {

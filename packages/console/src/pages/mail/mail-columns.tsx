@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MailRow } from '../../data/shapes.ts';
+import { AccountText } from '../../parts/account-text.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { OpenLink } from '../../parts/open-link.tsx';
 import type { Column } from '../../parts/row-table.tsx';
@@ -13,7 +14,11 @@ export function useMailColumns(searchOf: (mailId: string) => string): readonly C
     {
       key: 'recipient',
       title: t`Recipient`,
-      render: ({ mailId, recipient }) => <OpenLink search={searchOf(mailId)}>{recipient}</OpenLink>,
+      render: ({ mailId, recipient }) => (
+        <OpenLink search={searchOf(mailId)}>
+          <AccountText account={recipient} />
+        </OpenLink>
+      ),
       text: ({ recipient }) => recipient,
     },
     {

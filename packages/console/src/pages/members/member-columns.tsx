@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Tag } from 'antd';
 import type { MemberRow } from '../../data/shapes.ts';
+import { AccountText } from '../../parts/account-text.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { OpenLink } from '../../parts/open-link.tsx';
 import type { Column } from '../../parts/row-table.tsx';
@@ -17,7 +18,9 @@ export function useMemberColumns(
       wide: true,
       render: ({ memberId, account, closedAt }) => (
         <>
-          <OpenLink search={searchOf(memberId)}>{account}</OpenLink>{' '}
+          <OpenLink search={searchOf(memberId)}>
+            <AccountText account={account} />
+          </OpenLink>{' '}
           {closedAt === null ? null : <Tag>{t`Account closed`}</Tag>}
         </>
       ),

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BroadcastRow } from '../../data/shapes.ts';
+import { AccountText } from '../../parts/account-text.tsx';
 import { AudienceText, useAudienceText } from '../../parts/audience-text.tsx';
 import { BroadcastLook, broadcastLooks, typeNames } from '../../parts/broadcast-look.tsx';
 import { Moment } from '../../parts/moment.tsx';
@@ -55,7 +56,9 @@ export function useNoticeColumns(): readonly Column<BroadcastRow>[] {
         <>
           <Moment at={changedAt} />
           <br />
-          <span className="quiet">{changedBy.email}</span>
+          <span className="quiet">
+            <AccountText account={changedBy.email} />
+          </span>
         </>
       ),
       text: ({ changedAt, changedBy }) => `${changedAt} ${changedBy.email}`,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Operator } from '../../data/shapes.ts';
+import { AccountText } from '../../parts/account-text.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { OpenLink } from '../../parts/open-link.tsx';
 import { roleNames } from '../../parts/role-names.ts';
@@ -22,7 +23,7 @@ export function useOperatorColumns(
       key: 'email',
       title: t`Email`,
       wide: true,
-      render: ({ email }) => email,
+      render: ({ email }) => <AccountText account={email} />,
       text: ({ email }) => email,
     },
     {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSettingHistory } from '../../data/settings.ts';
 import type { SettingChange } from '../../data/shapes.ts';
+import { AccountText } from '../../parts/account-text.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { type Column, RowTable } from '../../parts/row-table.tsx';
 import { SettingValue } from './setting-value.tsx';
@@ -42,6 +43,6 @@ function useHistoryColumns(): readonly Column<SettingChange>[] {
       wide: true,
       render: ({ after }) => <SettingValue value={after} />,
     },
-    { key: 'by', title: t`Changed by`, render: ({ by }) => by.email },
+    { key: 'by', title: t`Changed by`, render: ({ by }) => <AccountText account={by.email} /> },
   ];
 }
