@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { obstacles } from '../steps/axe.ts';
-import { moveTo } from '../steps/move.ts';
 import { enterConsole } from '../steps/operator.ts';
-import { settled } from '../steps/settled.ts';
 import { expect, test } from '../steps/test.ts';
 import { lookedAtOnTheWay, walkedThrough } from './looked-at.ts';
+import { walk } from './walk.ts';
 
 test('every route of the console is looked at, here or on the way of another journey', async () => {
   const router = '../../packages/console/src/app/router.tsx';
@@ -43,11 +42,7 @@ test('the console keeps nobody out', async ({ page, sayInConsole: word }) => {
   const found = await obstacles(page, 'login');
 
   await enterConsole(page, 'owner');
-  for (const path of walkedThrough.academy) {
-    await moveTo(page, `/console${path}`);
-    await settled(page);
-    found.push(...(await obstacles(page, path)));
-  }
+  found.push(...(await walk(page, walkedThrough.academy)));
   expect(found).toEqual([]);
 });
 

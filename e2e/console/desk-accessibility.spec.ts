@@ -1,20 +1,13 @@
 import { obstacles } from '../steps/axe.ts';
-import { moveTo } from '../steps/move.ts';
 import { enterConsole } from '../steps/operator.ts';
-import { settled } from '../steps/settled.ts';
 import { expect, test } from '../steps/test.ts';
 import { walkedThrough } from './looked-at.ts';
+import { walk } from './walk.ts';
 
 test('the pages of the desk keep nobody out', async ({ page }) => {
   test.slow();
   await enterConsole(page, 'owner');
-  const found = [];
-  for (const path of walkedThrough.desk) {
-    await moveTo(page, `/console${path}`);
-    await settled(page);
-    found.push(...(await obstacles(page, path)));
-  }
-  expect(found).toEqual([]);
+  expect(await walk(page, walkedThrough.desk)).toEqual([]);
 });
 
 test('the tools of a list and the search keep nobody out', async ({ page, sayInConsole: word }) => {

@@ -1,21 +1,16 @@
 import { obstacles } from '../steps/axe.ts';
-import { moveTo } from '../steps/move.ts';
 import { enterConsole } from '../steps/operator.ts';
 import { settled } from '../steps/settled.ts';
 import { demoMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 import { openMoney } from './finance.ts';
 import { walkedThrough } from './looked-at.ts';
+import { walk } from './walk.ts';
 
 test('the books keep nobody out', async ({ page, sayInConsole: word }) => {
   test.slow();
   await enterConsole(page, 'owner');
-  const found: string[] = [];
-  for (const path of walkedThrough.books) {
-    await moveTo(page, `/console${path}`);
-    await settled(page);
-    found.push(...(await obstacles(page, path)));
-  }
+  const found = await walk(page, walkedThrough.books);
   await openMoney(page, word, demoMember.email);
   for (const view of ['Available', 'Holds', 'Purchases']) {
     await page.getByRole('tab', { name: word(view), exact: true }).click();
