@@ -9,7 +9,7 @@ export const apps = ['web', 'console'];
 const patterns = [
   'packages/{web,console,contract}/{src,public}/**/*',
   'packages/{web,console,contract}/*.{ts,json,html}',
-  'packages/web/vite/**/*',
+  'packages/{web,console}/vite/**/*',
   'scripts/{build-apps,vite-boot}.js',
   'tsconfig.base.json',
   'package-lock.json',
