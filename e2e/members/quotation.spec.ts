@@ -17,7 +17,7 @@ test('pairs are browsed, filtered, searched and sorted, and the address keeps it
     .getByRole('link', { name: say('Quotation') })
     .click();
   await expect(page.getByRole('heading', { name: say('Quotation') })).toBeVisible();
-  await expect(firstPair(page)).toContainText('BTC /USDT');
+  await expect(firstPair(page)).toContainText('BTC/USDT');
   await expect(page.getByText(say('Demo data'), { exact: true })).toBeVisible();
   await expect(
     page.getByText(say('Not advice. Trading can cost you all your money.')),
