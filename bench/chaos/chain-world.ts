@@ -1,4 +1,4 @@
-import { copyFile, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPublicClient, encodeFunctionData, getContractAddress, type Hex, http } from 'viem';
 import { createSigner } from '../../packages/server/src/chain/signer/signer-client.ts';
@@ -7,17 +7,20 @@ import {
   type AnvilOptions,
   startAnvil,
 } from '../../packages/server/src/chain/devnet/anvil.ts';
+import { saveChain } from '../../packages/server/src/chain/devnet/chain-file.ts';
 import { requireAnvil } from '../../packages/server/src/chain/devnet/find-anvil.ts';
 import {
   sampleDollarAbi,
   sampleDollarCode,
 } from '../../packages/server/src/chain/devnet/sample-dollar.ts';
+import { createRpc } from '../../packages/server/src/chain/rpc/rpc.ts';
 import { tokenOwner } from '../../packages/server/src/chain/testing/test-chain.ts';
 import {
   devnetPolicy,
   startTestSigner,
 } from '../../packages/server/src/chain/testing/test-signer.ts';
 import type { Database } from '../../packages/server/src/platform/database/database.ts';
+import { repeat } from '../../packages/server/src/platform/repeat.ts';
 import { startServerProcess } from '../../scripts/testing/server-process.js';
 import { freePort, secretKey } from './killer.ts';
 import { mostPerPayout, network } from './payer.ts';
@@ -27,25 +30,23 @@ import { coin } from './seed.ts';
 const blockSeconds = 0.25;
 const confirmations = 12;
 
-type StateOptions = AnvilOptions & { readonly stateFile: string };
+const saveEveryMs = 1000;
 
-/** A chain that is killed loses what it has not written down: up to the last second. */
+/** A chain that is killed loses what was not saved: up to the last second. */
 export class ChainVictim {
-  readonly #options: StateOptions;
+  readonly #options: AnvilOptions;
+  readonly #file: string;
   #anvil: Anvil | undefined;
+  #saving: { stop(): Promise<void> } | undefined;
 
   static async on(folder: string): Promise<ChainVictim> {
-    const port = await freePort();
-    return new ChainVictim({
-      port,
-      chainId: 31_337,
-      stateFile: join(folder, 'chain.json'),
-      blockSeconds,
-    });
+    const options = { port: await freePort(), chainId: 31_337, blockSeconds };
+    return new ChainVictim(options, join(folder, 'chain.json'));
   }
 
-  private constructor(options: StateOptions) {
+  private constructor(options: AnvilOptions, file: string) {
     this.#options = options;
+    this.#file = file;
   }
 
   get url(): string {
@@ -53,8 +54,14 @@ export class ChainVictim {
   }
 
   async start(): Promise<void> {
-    await this.#mend();
-    this.#anvil = await startAnvil(requireAnvil(), this.#options);
+    this.#anvil = await startAnvil(requireAnvil(), {
+      ...this.#options,
+      ...(existsSync(this.#file) && { loadFrom: this.#file }),
+    });
+    const rpc = createRpc([this.url]);
+    // Where it dies meanwhile, what was saved before counts.
+    const save = () => saveChain(rpc, this.#file);
+    this.#saving = repeat(save, saveEveryMs, () => {});
   }
 
   async kill(): Promise<void> {
@@ -63,18 +70,7 @@ export class ChainVictim {
     const ended = new Promise((resolve) => child.once('close', resolve));
     child.kill('SIGKILL');
     await ended;
-  }
-
-  /** A file that was being written when it died is none: the one before counts, and a few blocks more are lost. */
-  async #mend(): Promise<void> {
-    const { stateFile } = this.#options;
-    const good = `${stateFile}.good`;
-    try {
-      JSON.parse(await readFile(stateFile, 'utf8'));
-      await copyFile(stateFile, good);
-    } catch {
-      await copyFile(good, stateFile).catch(() => rm(stateFile, { force: true }));
-    }
+    await this.#saving?.stop();
   }
 }
 

@@ -84,8 +84,25 @@ async function checkEnds(database: Database, wanted: readonly Wanted[]): Promise
   return {
     name: 'nothing is left half done once everybody is alive',
     isRight: open.length === 0,
-    found: `${open.length} under way`,
+    found: [`${open.length} under way`, ...(await problemsOf(database, open))].join('; '),
   };
+}
+
+/** What the server itself says of why they are. */
+async function problemsOf(database: Database, open: readonly Wanted[]): Promise<string[]> {
+  if (open.length === 0) return [];
+  const rows = await database.db
+    .selectFrom('chainTransaction')
+    .select(['withdrawalId', 'state', 'problem'])
+    .where(
+      'withdrawalId',
+      'in',
+      open.slice(0, 5).map(({ id }) => id),
+    )
+    .execute();
+  return rows.map(
+    ({ withdrawalId, state, problem }) => `${withdrawalId} is ${state}: ${problem ?? 'no problem'}`,
+  );
 }
 
 export async function statesOf(database: Database): Promise<Map<bigint, string>> {

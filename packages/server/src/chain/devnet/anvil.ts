@@ -14,9 +14,7 @@ export interface AnvilOptions {
   /** 0 for any that is free. */
   readonly port: number;
   readonly chainId: number;
-  /** Loaded at the start, and written at the end and every second; without it the chain is forgotten. */
-  readonly stateFile?: string;
-  /** Loaded at the start only; see `chain-file.ts` for how it is written. */
+  /** Loaded at the start; see `chain-file.ts` for how it is written. Without it the chain begins anew. */
   readonly loadFrom?: string;
   /** Ends with this process, however that ends. */
   readonly isTied?: boolean;
@@ -30,7 +28,7 @@ const stopsWithinMs = 5000;
 
 /** The binary itself, not the package's wrapper: killing that would leave the chain running. */
 export async function startAnvil(program: AnvilProgram, options: AnvilOptions): Promise<Anvil> {
-  const { port, chainId, stateFile, loadFrom, blockSeconds } = options;
+  const { port, chainId, loadFrom, blockSeconds } = options;
   const [command, ...given] = program;
   const args = [
     ...given,
@@ -41,7 +39,6 @@ export async function startAnvil(program: AnvilProgram, options: AnvilOptions): 
     '--chain-id',
     String(chainId),
   ];
-  if (stateFile !== undefined) args.push('--state', stateFile, '--state-interval', '1');
   if (loadFrom !== undefined) args.push('--load-state', loadFrom);
   if (blockSeconds !== undefined) args.push('--block-time', String(blockSeconds));
   const child = options.isTied

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { createRpc, type Rpc } from '../rpc/rpc.ts';
+import { openTestChain } from '../testing/test-chain.ts';
+import { saveChain } from './chain-file.ts';
+
+let folder: string;
+let file: string;
+let chain: Awaited<ReturnType<typeof openTestChain>>;
+/** As the chain gives it: before a payment, after it, and as it comes out where the payment is mined meanwhile. */
+let before: string;
+let after: string;
+let torn: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'chain-file-'));
+  file = join(folder, 'chain.json');
+  chain = await openTestChain();
+  const dump = async () =>
+    await createRpc([chain.anvil.url]).ask('anvil_dumpState', [], z.string());
+  before = await dump();
+  await chain.mint('0x0707070707070707070707070707070707070707', 5n);
+  after = await dump();
+  torn = pack({ ...unpack(before), accounts: unpack(after)['accounts'] });
+});
+afterAll(async () => {
+  await chain.close();
+  await rm(folder, { recursive: true });
+});
+
+function unpack(dumped: string): Record<string, unknown> {
+  const text = gunzipSync(Buffer.from(dumped.slice(2), 'hex')).toString();
+  return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+}
+
+function pack(state: unknown): string {
+  return `0x${gzipSync(JSON.stringify(state)).toString('hex')}`;
+}
+
+/** One that gives these in turn, and the last of them from then on. */
+function giving(...dumps: readonly [string, ...string[]]): Pick<Rpc, 'ask'> {
+  let nth = -1;
+  return {
+    ask: async (_method, _params, answer) => {
+      nth = Math.min(nth + 1, dumps.length - 1);
+      return answer.parse(dumps[nth]);
+    },
+  };
+}
+
+const saved = async (): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
+
+test('a dump that a block has torn apart is taken again', async () => {
+  await saveChain(giving(torn, torn, after), file);
+  expect(await saved()).toEqual(unpack(after));
+});
+
+test('nothing replaces what was saved before while there is nothing whole', async () => {
+  await saveChain(giving(before), file);
+  await expect(saveChain(giving(torn), file)).rejects.toThrow('too busy');
+  expect(await saved()).toEqual(unpack(before));
+  expect(existsSync(`${file}.part`)).toBe(false);
+});
