@@ -161,6 +161,9 @@ test('after a changed password money rests: said before, after, and where it wou
   await expect(main).toContainText(/again from/);
   await expect(main.getByText(say('To another member'))).toBeVisible();
   await expect(page.getByRole('link', { name: say('To another member') })).toBeHidden();
+  await page.getByRole('link', { name: say('Address book') }).click();
+  await expect(page.getByText(say('New addresses wait 24 hours'))).toBeVisible();
+  await expect(page.getByRole('button', { name: say('Switch the waiting off') })).toBeHidden();
 
   // A day later, for somebody who waits for it.
   await endPauseIn(person, '3 seconds');

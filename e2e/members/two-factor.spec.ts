@@ -20,6 +20,9 @@ test('a second factor is set up, asked for, and can be replaced by recovery code
   await page.goto('/security/two-factor');
   await page.getByLabel(say('Current password'), { exact: true }).fill(person.password);
   await page.getByRole('button', { name: say('Set up') }).click();
+  await expect(
+    page.getByRole('heading', { name: say('Add the account to your app') }),
+  ).toBeFocused();
   const secret = (await page.getByText(/^(?:[A-Z2-7]{4} ?){4,}/).textContent()) ?? '';
   const app = new TOTP({ secret: secret.replaceAll(' ', '') });
   // Not a screen of ours: the phone opens the app with it.
@@ -56,7 +59,8 @@ test('a second factor is set up, asked for, and can be replaced by recovery code
   const [shown = ''] = lost;
   await page.getByLabel(say('Two-step code'), { exact: true }).fill(shown);
   await page.getByRole('button', { name: say('Make new codes') }).click();
-  await expect(page.getByRole('heading', { name: say('Your new recovery codes') })).toBeVisible();
+  // Each step begins with its heading, also for those who do not see it.
+  await expect(page.getByRole('heading', { name: say('Your new recovery codes') })).toBeFocused();
   const [recoveryCode = '', ...others] = await shownCodes(page);
   expect(lost).not.toContain(recoveryCode);
   const saved = page.waitForEvent('download');
@@ -66,7 +70,7 @@ test('a second factor is set up, asked for, and can be replaced by recovery code
   await page.getByRole('button', { name: say('I have kept them safe') }).click();
   await expect(
     page.getByRole('heading', { name: say('Two-step verification is on') }),
-  ).toBeVisible();
+  ).toBeFocused();
 
   await page.goto('/home');
   await logOut(page, say);

@@ -25,3 +25,10 @@ test('where nothing is remembered nothing is overwritten', () => {
   move('/courses/1/lessons/new', '/courses/lessons/9');
   expect(recall('/courses/lessons/9')).toEqual(upload);
 });
+
+test('a browser that may keep nothing remembers nothing, and says nothing of it', () => {
+  vi.stubGlobal('localStorage', undefined);
+  remember('/courses/lessons/9', upload);
+  move('/courses/lessons/9', '/courses/lessons/10');
+  expect(recall('/courses/lessons/9')).toBeUndefined();
+});

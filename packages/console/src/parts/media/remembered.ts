@@ -9,11 +9,11 @@ export interface Remembered {
 const keyOf = (path: string): string => `media-upload:${path}`;
 
 export function remember(path: string, upload: Remembered): void {
-  localStorage.setItem(keyOf(path), JSON.stringify(upload));
+  whereAllowed((storage) => storage.setItem(keyOf(path), JSON.stringify(upload)));
 }
 
 export function forget(path: string): void {
-  localStorage.removeItem(keyOf(path));
+  whereAllowed((storage) => storage.removeItem(keyOf(path)));
 }
 
 export function move(from: string, to: string): void {
@@ -24,14 +24,23 @@ export function move(from: string, to: string): void {
 }
 
 export function recall(path: string): Remembered | undefined {
-  const text = localStorage.getItem(keyOf(path));
-  if (text === null) return undefined;
+  const text = whereAllowed((storage) => storage.getItem(keyOf(path))) ?? undefined;
+  if (text === undefined) return undefined;
   try {
     const { mediaId, name, bytes } = JSON.parse(text) as Partial<Remembered>;
     if (mediaId === undefined || name === undefined || bytes === undefined) return undefined;
     return { mediaId, name, bytes };
   } catch {
     // Something else wrote there; then nothing is remembered.
+    return undefined;
+  }
+}
+
+/** A browser that is told to keep nothing throws: an upload goes on without being remembered. */
+function whereAllowed<T>(work: (storage: Storage) => T): T | undefined {
+  try {
+    return work(localStorage);
+  } catch {
     return undefined;
   }
 }

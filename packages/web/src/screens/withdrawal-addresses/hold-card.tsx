@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useMoneyPause } from '../../data/wallet.ts';
 import { setAddressHold, useRefreshAddresses } from '../../data/withdrawal.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
@@ -12,6 +13,8 @@ export function HoldCard({ isOn }: { readonly isOn: boolean }) {
   const { t } = useLingui();
   const refresh = useRefreshAddresses();
   const off = useWaitOff();
+  // Nobody can show who they are while money rests: what would be refused is not offered.
+  const canSwitchOff = useMoneyPause() === undefined;
   const on = useProvenCall(async () => {
     await setAddressHold({ holdsNewAddresses: true });
     showNotice(t`New addresses wait 24 hours`, 'success');
@@ -46,11 +49,12 @@ export function HoldCard({ isOn }: { readonly isOn: boolean }) {
         </div>
       </div>
       <UnknownOutcome shown={on.failed || off.failed} />
-      {isOn ? (
+      {isOn && canSwitchOff && (
         <Button look="plain" wide busy={off.busy} onClick={off.ask}>
           <Trans>Switch the waiting off</Trans>
         </Button>
-      ) : (
+      )}
+      {!isOn && (
         <Button look="soft" wide busy={on.busy} onClick={() => void on.run()}>
           <Trans>Let new addresses wait</Trans>
         </Button>
