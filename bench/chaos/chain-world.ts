@@ -66,10 +66,11 @@ export class ChainVictim {
 
   async kill(): Promise<void> {
     const child = this.#anvil?.process;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once('close', resolve));
-    child.kill('SIGKILL');
-    await ended;
+    if (child && child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((resolve) => child.once('close', resolve));
+      child.kill('SIGKILL');
+      await ended;
+    }
     await this.#saving?.stop();
   }
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { InvalidInput } from '../platform/invalid-input.ts';
 import type { Services } from '../services.ts';
 import { checkNewPassword, type NewPassword } from './new-password.ts';
-import { getPrincipal, type Principal } from './principal.ts';
+import { getPrincipal, lockPrincipal, type Principal } from './principal.ts';
 import { clearProofs, endSessions } from './sessions.ts';
 import { forgiveTries, verifyPassword } from './verify-password.ts';
 
@@ -27,6 +27,17 @@ export async function verifyOwner(
   );
   if (!principal) throw new AppError('currentPasswordWrong');
   await forgiveTries(services, secret, owner.ip);
+  return principal;
+}
+
+/**
+ * As they are now, and nobody else changes them until the transaction ends: since the password was looked at, it or the
+ * second factor may have become another.
+ */
+export async function lockVerified(tx: Tx, verified: Principal): Promise<Principal> {
+  const principal = await lockPrincipal(tx, verified.id);
+  if (principal.passwordHash !== verified.passwordHash) throw new AppError('currentPasswordWrong');
+  if (principal.totpConfirmedAt === null) throw new AppError('totpOff');
   return principal;
 }
 

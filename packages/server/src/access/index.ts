@@ -12,7 +12,7 @@ export { proveBySecondFactor, proveSession } from './proof.ts';
 export { createProofGuard } from './proof-guard.ts';
 export { purgeSessions } from './purge.ts';
 export { renewRecoveryCodes } from './renew-recovery-codes.ts';
-export { countRecoveryCodes } from './second-factor.ts';
+export { countRecoveryCodes } from './recovery-codes.ts';
 export { noteSecurityChange, restsUntil } from './security-rests.ts';
 export { endSession, endSessions, openSession } from './sessions.ts';
 export {

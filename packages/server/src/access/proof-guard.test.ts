@@ -12,6 +12,7 @@ import {
 } from '../account/testing/proof.ts';
 import { goodPassword, newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { untilOneWaits } from '../testing/until-one-waits.ts';
 import { createProofGuard } from './proof-guard.ts';
 
 let server: TestServer;
@@ -216,14 +217,7 @@ describe('a security change', () => {
       await sql`update principal set totp_secret = 'x', totp_confirmed_at = now()
         where id = ${person.id}`.execute(tx);
       const answer = prove(server, person.token, code);
-      await vi.waitFor(async () => {
-        // On another connection: a transaction sees who waits only as it was at its first look.
-        const { rows } = await server.database.pool.query<{ waiting: number }>(
-          `select count(*)::int as waiting from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        expect(rows[0]?.waiting).toBe(1);
-      }, 10_000);
+      await untilOneWaits(server);
       return { answer };
     });
     expect((await proving.answer).status).toBe(1206);

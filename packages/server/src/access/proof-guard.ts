@@ -2,25 +2,22 @@ import type pg from 'pg';
 import type { MemberVisit } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import { batchedLookup } from '../platform/database/batched-lookup.ts';
+import { restsUntilOfP } from './security-rests.ts';
 
 interface Row {
   session_id: bigint;
   principal_id: bigint;
   alive: boolean;
   proven: boolean;
-  /** Null unless the security was changed within the last day. */
   closed_until: Date | null;
 }
 
-/** A new account has changed nothing yet: its password is as old as itself. */
 const select = {
   name: 'find-proofs',
   text: `select s.id as session_id, s.principal_id,
       s.ended_at is null and s.expires_at > now() and p.disabled_at is null as alive,
       coalesce(s.proven_until > now(), false) as proven,
-      case when p.security_changed_at > p.created_at
-          and p.security_changed_at + interval '24 hours' > now()
-        then p.security_changed_at + interval '24 hours' end as closed_until
+      ${restsUntilOfP} as closed_until
     from session s join principal p on p.id = s.principal_id
     where s.id = any($1::bigint[])`,
 };

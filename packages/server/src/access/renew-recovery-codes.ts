@@ -1,14 +1,9 @@
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
-import { type Owner, verifyOwner } from './change-password.ts';
-import { lockPrincipal } from './principal.ts';
-import {
-  forgiveFactorTries,
-  makeRecoveryCodes,
-  spendFactorTry,
-  spendSecondFactor,
-} from './second-factor.ts';
+import { lockVerified, type Owner, verifyOwner } from './change-password.ts';
+import { makeRecoveryCodes, noteSpentForCodes, wasSpentForCodes } from './recovery-codes.ts';
+import { forgiveFactorTries, spendFactorTry, spendSecondFactor } from './second-factor.ts';
 import { noteSecurityChange } from './security-rests.ts';
 import { clearProofs, markProven } from './sessions.ts';
 
@@ -38,12 +33,12 @@ export async function renewRecoveryCodes(
   await spendFactorTry(services, verified.id, owner.ip);
 
   const renewed = await inTransaction(async (tx) => {
-    // As they are now: the password or the factor may have become another since, and renewals take turns.
-    const principal = await lockPrincipal(tx, verified.id);
-    if (principal.passwordHash !== verified.passwordHash)
-      throw new AppError('currentPasswordWrong');
-    if (principal.totpConfirmedAt === null) throw new AppError('totpOff');
-    await spendSecondFactor(tx, secrets, principal, totp);
+    // Renewals take turns.
+    const principal = await lockVerified(tx, verified);
+    if (!(await wasSpentForCodes(tx, secrets, owner, totp))) {
+      await spendSecondFactor(tx, secrets, principal, totp);
+      await noteSpentForCodes(tx, secrets, owner, totp);
+    }
     await noteSecurityChange(tx, principal.id);
     await clearProofs(tx, principal.id);
     // As when it is switched on: it was shown just now, and the same code is not taken twice.

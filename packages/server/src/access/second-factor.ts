@@ -1,18 +1,15 @@
-import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { readableCode } from '../platform/random.ts';
 import { AppError, isTooManyTries } from '../platform/app-error.ts';
-import type { Reader, Tx } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { networkOf } from '../platform/network.ts';
 import type { SecretBox } from '../platform/secret-box.ts';
 import type { Services } from '../services.ts';
 import { isFamiliarNetwork } from './familiar-network.ts';
-import { lockPrincipal, type Principal } from './principal.ts';
+import type { Principal } from './principal.ts';
+import { spendRecoveryCode } from './recovery-codes.ts';
 import { triesAt, triesAtFactor } from './throttle-rules.ts';
 
 const sealPurpose = 'totp-secret';
-const recoveryPurpose = 'recovery-code';
-const recoveryCodes = 8;
 const period = 30;
 
 export function newTotpSecret(): string {
@@ -90,52 +87,4 @@ export async function spendSecondFactor(
     .executeTakeFirstOrThrow();
   // It is what the app shows: whoever logs in and moves money in the same half minute is told to wait for the next.
   if (numUpdatedRows === 0n) throw new AppError('secondFactorUsed');
-}
-
-async function spendRecoveryCode(tx: Tx, secrets: SecretBox, principalId: bigint, code: string) {
-  // First of all, as whoever clears the codes does: otherwise each could wait for the other.
-  await lockPrincipal(tx, principalId);
-  const { numUpdatedRows } = await tx
-    .updateTable('recoveryCode')
-    .set({ usedAt: sql<Date>`now()` })
-    .where('principalId', '=', principalId)
-    .where('codeHash', '=', recoveryHash(secrets, principalId, code))
-    .where('usedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
-
-/** Replaces what was there. The codes are shown once and stored as keyed hashes. */
-export async function makeRecoveryCodes(
-  tx: Tx,
-  secrets: SecretBox,
-  principalId: bigint,
-): Promise<string[]> {
-  const codes = Array.from(
-    { length: recoveryCodes },
-    () => `${readableCode(5)}-${readableCode(5)}`,
-  );
-  await tx.deleteFrom('recoveryCode').where('principalId', '=', principalId).execute();
-  await tx
-    .insertInto('recoveryCode')
-    .values(
-      codes.map((code) => ({ principalId, codeHash: recoveryHash(secrets, principalId, code) })),
-    )
-    .execute();
-  return codes;
-}
-
-export async function countRecoveryCodes(db: Reader, principalId: bigint): Promise<number> {
-  const { left } = await db
-    .selectFrom('recoveryCode')
-    .select(sql<number>`count(*)::int`.as('left'))
-    .where('principalId', '=', principalId)
-    .where('usedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return left;
-}
-
-function recoveryHash(secrets: SecretBox, principalId: bigint, code: string): Buffer {
-  const plain = code.toUpperCase().replace('-', '');
-  return secrets.digest(recoveryPurpose, `${principalId}:${plain}`);
 }

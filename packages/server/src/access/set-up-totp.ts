@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
-import { type Owner, verifyOwner } from './change-password.ts';
+import { lockVerified, type Owner, verifyOwner } from './change-password.ts';
 import { getPrincipal } from './principal.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
 import {
-  makeRecoveryCodes,
   newTotpSecret,
   spendFactorTry,
   sealTotpSecret,
@@ -68,11 +68,12 @@ export async function prepareDisableTotp(
   password: string,
   code: string,
 ) {
-  const principal = await verifyOwner(services, owner, password);
-  if (principal.totpConfirmedAt === null) throw new AppError('totpOff');
-  await spendFactorTry(services, principal.id, owner.ip);
+  const verified = await verifyOwner(services, owner, password);
+  if (verified.totpConfirmedAt === null) throw new AppError('totpOff');
+  await spendFactorTry(services, verified.id, owner.ip);
 
   return async (tx: Tx): Promise<void> => {
+    const principal = await lockVerified(tx, verified);
     await spendSecondFactor(tx, services.secrets, principal, code);
     await clearTotp(tx, principal.id);
   };

@@ -24,7 +24,7 @@ export const loginByPwd =
         expiresAt: session.expiresAt.toISOString(),
       };
     } catch (error) {
-      await warnAtLogin(services, email, error);
+      await warnAtLogin(services, { email, ip: visit.ip }, error);
       throw error;
     }
   };

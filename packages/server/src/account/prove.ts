@@ -31,7 +31,7 @@ export function proofCalls(services: Services): Handlers<ProofCalls> {
           : await proveBySecondFactor(services, ownerOf(visit), code);
       return { provenUntil: provenUntil.toISOString() };
     } catch (error) {
-      await warnInside(services, visit.memberId, error);
+      await warnInside(services, visit, error);
       throw error;
     }
   };

@@ -82,7 +82,7 @@ export function securityCalls(services: Services): Handlers<SecurityCalls> {
     try {
       return await change();
     } catch (error) {
-      await warnInside(services, visit.memberId, error);
+      await warnInside(services, visit, error);
       throw error;
     }
   }

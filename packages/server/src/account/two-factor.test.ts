@@ -1,7 +1,9 @@
 import type { Language } from '@tradewind/contract';
 import type { MailKind } from '@tradewind/contract/mail';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword, newMember, type Person } from '../testing/people.ts';
+import { untilOneWaits } from '../testing/until-one-waits.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { codeOf, switchOn } from './testing/authenticator.ts';
 
@@ -15,13 +17,17 @@ afterAll(() => server.stop());
 
 async function logIn(person: Person, totp?: string, language?: Language) {
   lastIp += 1;
+  return await logInFrom(`10.9.0.${lastIp}`, person, totp, language);
+}
+
+async function logInFrom(ip: string, person: Person, totp?: string, language?: Language) {
   const input = {
     email: person.email,
     password: goodPassword,
     ...(totp === undefined ? {} : { totp }),
   };
   return await server.member('loginByPwd', input, {
-    ip: `10.9.0.${lastIp}`,
+    ip,
     ...(language === undefined ? {} : { language }),
   });
 }
@@ -78,10 +84,20 @@ describe('the second factor', () => {
   test('shown again in the same half minute, it is no guess that its owner is warned of', async () => {
     const person = await newMember(server);
     const { secret } = await switchOn(server, person);
-    const code = codeOf(secret, 1);
-    expect((await logIn(person, code)).status).toBe(200);
-    for (let nth = 0; nth < 3; nth += 1) expect((await logIn(person, code)).status).toBe(1223);
+    const again = () => logInFrom('10.9.1.1', person, codeOf(secret, 1));
+    expect((await again()).status).toBe(200);
+    for (let nth = 0; nth < 3; nth += 1) expect((await again()).status).toBe(1223);
     expect(await warningsTo(person)).toEqual([]);
+  });
+
+  test('shown again where its owner has never been, it is what they are warned of', async () => {
+    const person = await newMember(server);
+    const { secret } = await switchOn(server, person);
+    const code = codeOf(secret, 1);
+    expect((await logInFrom('10.9.1.2', person, code)).status).toBe(200);
+    for (let nth = 0; nth < 3; nth += 1)
+      expect((await logInFrom('10.9.1.3', person, code)).status).toBe(1223);
+    expect(await warningsTo(person)).toHaveLength(1);
   });
 
   test('cannot be guessed from many places, and its owner who gets in gives a guesser no more tries', async () => {
@@ -160,6 +176,21 @@ describe('the second factor', () => {
     const other = await newMember(server);
     await switchOn(server, other);
     expect((await logIn(other, recoveryCodes[4])).status).toBe(1206);
+  });
+
+  test('does not go off for a password that becomes another meanwhile', async () => {
+    const person = await newMember(server);
+    const { secret } = await switchOn(server, person);
+    const off = { password: goodPassword, totp: codeOf(secret, 1) };
+    const switching = await server.database.transaction(async (tx) => {
+      await sql`update principal set password_hash = 'another' where id = ${person.id}`.execute(tx);
+      const answer = server.member('disableTotp', off, { token: person.token });
+      await untilOneWaits(server);
+      return { answer };
+    });
+    expect((await switching.answer).status).toBe(1207);
+    const me = await server.member('getMemberBaseInfo', {}, { token: person.token });
+    expect(me.response.totpEnabled).toBe(true);
   });
 
   test('cannot be begun again while it is on, and goes off with password and code', async () => {

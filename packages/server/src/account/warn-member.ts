@@ -1,22 +1,19 @@
-import {
-  findPrincipal,
-  loginSecret,
-  warnOfGuessing,
-  warnOfGuessingInside,
-} from '../access/index.ts';
+import { findPrincipal, warnOfGuessing, warnOfGuessingInside } from '../access/index.ts';
+import type { MemberVisit } from '../http/handler.ts';
 import { queueMail } from '../mail/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import type { LetterKind } from './mails/texts.ts';
+import { ownerOf } from './owner.ts';
 import { requireMember } from './read-members.ts';
 
 /** Somebody gave the right password and then, as `error` may say, a wrong second factor. */
 export async function warnAtLogin(
   services: Services,
-  email: string,
+  { email, ip }: { email: string; ip: string },
   error: unknown,
 ): Promise<void> {
-  await warnOfGuessing(services, loginSecret('member', email), error, async (tx) => {
+  await warnOfGuessing(services, { kind: 'member', email, ip }, error, async (tx) => {
     const member = await findPrincipal(tx, 'member', email);
     if (member) await write(tx, 'second-factor-wrong', member.id);
   });
@@ -25,11 +22,11 @@ export async function warnAtLogin(
 /** Somebody gave a wrong second factor in a session, which may not be theirs. */
 export async function warnInside(
   services: Services,
-  memberId: bigint,
+  visit: MemberVisit,
   error: unknown,
 ): Promise<void> {
-  await warnOfGuessingInside(services, memberId, error, (tx) =>
-    write(tx, 'second-factor-wrong-inside', memberId),
+  await warnOfGuessingInside(services, ownerOf(visit), error, (tx) =>
+    write(tx, 'second-factor-wrong-inside', visit.memberId),
   );
 }
 

@@ -80,6 +80,8 @@ interface RecoveryCodeTable {
   principalId: bigint;
   codeHash: Buffer;
   usedAt: Date | null;
+  /** The session in which it was given for new ones. */
+  renewedIn: bigint | null;
 }
 
 interface SessionTable {

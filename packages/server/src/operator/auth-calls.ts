@@ -4,7 +4,6 @@ import {
   endSession,
   listLivingSessions,
   logIn,
-  loginSecret,
   type Owner,
   prepareBeginTotp,
   prepareChangePassword,
@@ -56,7 +55,7 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
           writeAudit(tx, visit.operatorId, 'auth.prove-failed', {}, visit),
         );
       }
-      await warnOfGuessingInside(services, visit.operatorId, error, (tx) =>
+      await warnOfGuessingInside(services, ownerOf(visit), error, (tx) =>
         tellOperator(tx, visit.operatorId, 'console-proof-tried'),
       );
       throw error;
@@ -73,8 +72,11 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
         return { token: session.token, expiresAt: session.expiresAt.toISOString() };
       } catch (error) {
         if (isFailedTry(error)) await noteFailedLogin(input.email, error.code, visit);
-        await warnOfGuessing(services, loginSecret('operator', input.email), error, (tx) =>
-          tellOfGuessing(tx, input.email),
+        await warnOfGuessing(
+          services,
+          { kind: 'operator', email: input.email, ip: visit.ip },
+          error,
+          (tx) => tellOfGuessing(tx, input.email),
         );
         throw error;
       }

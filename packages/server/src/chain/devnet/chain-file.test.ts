@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -52,6 +52,13 @@ function giving(...dumps: readonly [string, ...string[]]): Pick<Rpc, 'ask'> {
     },
   };
 }
+
+test('a chain that began with a torn file is saved all the same', async () => {
+  await writeFile(file, JSON.stringify(unpack(torn)));
+  await saveChain(giving(torn), file);
+  expect(await saved()).toEqual(unpack(torn));
+  await rm(file);
+});
 
 const saved = async (): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { workLine } from '../../desk.ts';
 import { freshSince } from './fresh.ts';
+import { hasNetworkInUse } from './networks-in-use.ts';
 
 /** Networks with their newest reconciliation, in micro-units: few rows, an index stop each. */
 const networks = sql`(
@@ -51,7 +52,7 @@ const custodyDiffers = workLine(
   'chain.manage',
   () => sql`select made_at as since from coin c cross join lateral (
       select made_at, difference from custody_check where coin = c.code order by id desc limit 1) k
-    where k.difference <> 0`,
+    where k.difference <> 0 and ${hasNetworkInUse(sql`c.code`)}`,
 );
 
 export const reserveWorkLines = [

@@ -3,6 +3,7 @@ import { formatMoney } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { Chains } from '../../../chain/index.ts';
 import type { Reader } from '../../../platform/database/database.ts';
+import { hasNetworkInUse } from '../networks-in-use.ts';
 import { showReconciliation } from './show-reconciliation.ts';
 
 export async function getReserves(db: Reader, chains: Pick<Chains, 'rpcOf'>) {
@@ -90,6 +91,7 @@ async function readBooks(db: Reader) {
       (join) => join.onTrue(),
     )
     .selectAll('check')
+    .where(hasNetworkInUse(sql`c.code`))
     .orderBy('c.position')
     .execute();
   return rows.map((row) => ({

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../../../platform/database/database.ts';
 import { readTotals } from '../../ledger/index.ts';
+import { hasNetworkInUse } from '../networks-in-use.ts';
 
 /**
  * The custody account is what was credited, less what was paid out and settled, and what the owners put there. All
  * at one moment; what differs was booked without a record on any network, such as capital that nobody has sent yet.
- * Where no network of a coin has ever been in use, such as in a demo without a chain, there is nothing to hold it against.
  */
 export async function checkCustody(database: Database, log: Logger): Promise<void> {
   const snapshot = database.db.transaction().setIsolationLevel('repeatable read');
@@ -23,10 +23,7 @@ export async function checkCustody(database: Database, log: Logger): Promise<voi
             where n.coin = ${coin} and t.kind = 'settled'),
           (select coalesce(sum(f.amount), 0) from treasury_funding f join coin_network n on n.code = f.network
             where n.coin = ${coin})
-        where exists (select from coin_network n where n.coin = ${coin}
-          and (exists (select from chain_cursor k where k.network = n.code)
-            or exists (select from network_total t where t.network = n.code)
-            or exists (select from treasury_funding f where f.network = n.code)))
+        where ${hasNetworkInUse(sql`${coin}`)}
         returning difference`.execute(tx);
       const { difference = '0' } = rows[0] ?? {};
       if (difference !== '0') log.error({ coin, difference }, 'custody differs from the records');

@@ -1,0 +1,14 @@
+import { expect, vi } from 'vitest';
+import type { TestServer } from './test-server.ts';
+
+/** Until a call has come to what a transaction of the test holds. */
+export async function untilOneWaits({ database }: Pick<TestServer, 'database'>): Promise<void> {
+  await vi.waitFor(async () => {
+    // On another connection: a transaction sees who waits only as it was at its first look.
+    const { rows } = await database.pool.query<{ waiting: number }>(
+      `select count(*)::int as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(rows[0]?.waiting).toBe(1);
+  }, 10_000);
+}
