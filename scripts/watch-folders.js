@@ -13,22 +13,22 @@ const calmAfterMs = 150;
  * @returns {() => void} to end it
  */
 export function watchFolders(roots, concerns, tell) {
-  /** @type {Map<string, { watcher: import('node:fs').FSWatcher, inode: bigint }>} */
+  /** @type {Map<string, { watcher: import('node:fs').FSWatcher, identity: string }>} */
   const watched = new Map();
   /** @type {NodeJS.Timeout | undefined} */
   let calm;
 
   /** @param {string} folder */
   function look(folder) {
-    const inode = inodeOf(folder);
+    const identity = identityOf(folder);
     const known = watched.get(folder);
     // A folder that was made again has only its name in common with the one before.
-    if (known && known.inode !== inode) {
+    if (known && known.identity !== identity) {
       known.watcher.close();
       watched.delete(folder);
     }
-    if (inode === undefined) return;
-    if (!watched.has(folder)) watched.set(folder, { watcher: watchOne(folder), inode });
+    if (identity === undefined) return;
+    if (!watched.has(folder)) watched.set(folder, { watcher: watchOne(folder), identity });
     for (const name of foldersIn(folder)) look(join(folder, name));
   }
 
@@ -51,9 +51,13 @@ export function watchFolders(roots, concerns, tell) {
   };
 }
 
-/** @param {string} folder */
-function inodeOf(folder) {
-  return statSync(folder, { bigint: true, throwIfNoEntry: false })?.ino;
+/**
+ * By its birth as well: a file system may give the number of a folder that is gone to the next one.
+ * @param {string} folder
+ */
+function identityOf(folder) {
+  const known = statSync(folder, { bigint: true, throwIfNoEntry: false });
+  return known && `${known.ino} ${known.birthtimeNs}`;
 }
 
 /** @param {string} folder */

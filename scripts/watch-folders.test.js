@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { appendFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,6 +56,17 @@ test('a folder that is new, or made again, is watched as well', async () => {
     await pause(300);
     told.mockClear();
   }
+});
+
+test('a folder that is made again in the same moment is watched as well', async () => {
+  const inner = join(folder, 'inner');
+  // Not in the tick of the clock in which it was made before.
+  await pause(100);
+  rmSync(inner, { recursive: true });
+  mkdirSync(inner);
+  await pause(300);
+  told.mockClear();
+  expect(await isToldOf(() => writeFile(join(inner, 'two.ts'), ''))).toBe(true);
 });
 
 test('a burst of changes is told once, and other files not at all', async () => {
