@@ -100,6 +100,19 @@ function fail() {
   stop();
 }
 
+/** The children are no longer ours to end once we are gone. @param {unknown} error */
+function failUnforeseen(error) {
+  // Where the terminal is gone, telling of it fails in turn.
+  if (stopping) return;
+  fail();
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+}
+
+/** @param {unknown} error */
+function tellOfUnwatched(error) {
+  process.stderr.write(`Not every change starts the server again: ${String(error)}\n`);
+}
+
 function stop() {
   if (stopping) return;
   stopping = true;
@@ -122,6 +135,7 @@ if (problems.length > 0) {
 } else {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, stop);
-  unwatch = watchFolders(serverFolders, isOfServer, restartServer);
+  process.on('uncaughtException', failUnforeseen);
+  unwatch = watchFolders(serverFolders, isOfServer, restartServer, tellOfUnwatched);
   runServer();
 }

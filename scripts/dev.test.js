@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { staysUp, startDev } from './testing/dev-stand-ins.js';
 
 const dev = fileURLToPath(new URL('dev.js', import.meta.url));
 
@@ -33,5 +34,27 @@ test('a mistake in the configuration ends it before there are pages', async () =
   await expect(running).rejects.toMatchObject({
     code: 1,
     stdout: expect.stringMatching(/^server {2}│ .*DEMO must be .*\n$/s),
+  });
+});
+
+describe('what it started', () => {
+  /** As the real one: the first time it stops in order, the second time it leaves at once. */
+  const server = `
+    let told = 0;
+    process.on('SIGTERM', () => {
+      told += 1;
+      console.log('told', told);
+      if (told === 1) setTimeout(() => process.exit(), 2_000);
+    });
+    console.log('Press Ctrl-C');
+    ${staysUp}`;
+
+  test('ends with it, where something unforeseen happens', async () => {
+    const started = await startDev(server);
+    await started.says('app is up', 2);
+    started.send('SIGUSR2');
+    await started.says('told 1');
+    expect(await started.ended()).toBe(1);
+    expect(started.said.join('\n')).toContain('Error: unforeseen');
   });
 });

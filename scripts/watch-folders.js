@@ -10,16 +10,31 @@ const calmAfterMs = 150;
  * @param {readonly string[]} roots
  * @param {(name: string) => boolean} concerns whether a file of that name matters
  * @param {() => void} tell
+ * @param {(error: unknown) => void} complain once, where a folder is there and cannot be watched
  * @returns {() => void} to end it
  */
-export function watchFolders(roots, concerns, tell) {
+export function watchFolders(roots, concerns, tell, complain) {
   /** @type {Map<string, { watcher: import('node:fs').FSWatcher, identity: string }>} */
   const watched = new Map();
   /** @type {NodeJS.Timeout | undefined} */
   let calm;
+  let hasComplained = false;
 
   /** @param {string} folder */
   function look(folder) {
+    try {
+      lookInto(folder);
+    } catch (error) {
+      const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+      // What keeps one from being watched, such as a limit of the system, keeps all that follow.
+      if (isGone || hasComplained) return;
+      hasComplained = true;
+      complain(error);
+    }
+  }
+
+  /** @param {string} folder */
+  function lookInto(folder) {
     const identity = identityOf(folder);
     const known = watched.get(folder);
     // A folder that was made again has only its name in common with the one before.

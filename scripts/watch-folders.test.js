@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { appendFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,18 +12,32 @@ let folder;
 /** @type {() => void} */
 let end;
 const told = vi.fn();
+const complained = vi.fn();
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'watched-'));
   await mkdir(join(folder, 'inner'));
   await writeFile(join(folder, 'inner', 'one.ts'), '');
   told.mockClear();
-  end = watchFolders([folder], (name) => name.endsWith('.ts'), told);
+  complained.mockClear();
+  end = watchFolders([folder], (name) => name.endsWith('.ts'), told, complained);
 });
 afterEach(async () => {
   end();
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
   await rm(folder, { recursive: true });
 });
+
+/** @param {(path: string) => void} work in the moment between looking at a folder and watching it */
+function beforeWatching(work) {
+  const { watch } = fs;
+  vi.spyOn(fs, 'watch').mockImplementation((path, listener) => {
+    work(String(path));
+    return watch(path, listener);
+  });
+  syncBuiltinESMExports();
+}
 
 /** @param {() => Promise<unknown>} change */
 async function isToldOf(change) {
@@ -67,6 +82,26 @@ test('a folder that is made again in the same moment is watched as well', async 
   await pause(300);
   told.mockClear();
   expect(await isToldOf(() => writeFile(join(inner, 'two.ts'), ''))).toBe(true);
+});
+
+test('a folder that goes while it is looked at ends nothing', async () => {
+  const gone = vi.fn((/** @type {string} */ path) => rmSync(path, { recursive: true }));
+  beforeWatching(gone);
+  mkdirSync(join(folder, 'short-lived'));
+  await vi.waitUntil(() => gone.mock.calls.length > 0, { timeout: 10_000 });
+  expect(await isToldOf(() => appendFile(join(folder, 'inner', 'one.ts'), '// on'))).toBe(true);
+  expect(complained).not.toHaveBeenCalled();
+});
+
+test('of folders that cannot be watched is told once, and the others are watched on', async () => {
+  const error = Object.assign(new Error('no more watchers'), { code: 'ENOSPC' });
+  beforeWatching(() => {
+    throw error;
+  });
+  mkdirSync(join(folder, 'third'));
+  mkdirSync(join(folder, 'fourth'));
+  expect(await isToldOf(() => appendFile(join(folder, 'inner', 'one.ts'), '// on'))).toBe(true);
+  expect(complained.mock.calls).toEqual([[error]]);
 });
 
 test('a burst of changes is told once, and other files not at all', async () => {

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished } from 'vitest';
+
+const scripts = fileURLToPath(new URL('..', import.meta.url));
+const itself = ['dev.js', 'free-ports.js', 'node-version.js', 'watch-folders.js'];
+const server = 'packages/server/src/main.ts';
+
+/** Until it is told to stop; where nobody does, it does not outlive the test by much. */
+export const staysUp = `setTimeout(() => {}, 20_000);`;
+const app = `${staysUp} console.log('app is up');`;
+/** What no code foresees, at a moment of our choice. */
+const breaksOnSignal = `data:text/javascript,process.on('SIGUSR2', () => { throw new Error('unforeseen'); })`;
+
+/**
+ * The script for development as it is, in a folder where stand-ins take the place of what it starts.
+ * @param {string} serverProgram
+ */
+export async function startDev(serverProgram) {
+  const folder = await mkdtemp(join(tmpdir(), 'dev-'));
+  for (const name of itself) await cp(join(scripts, name), join(folder, 'scripts', name));
+  /** @param {string} path @param {string} text */
+  const write = async (path, text) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  };
+  await write('package.json', '{ "type": "module" }');
+  await write('node_modules/vite/bin/vite.js', app);
+  for (const name of ['web', 'console'])
+    await mkdir(join(folder, 'packages', name), { recursive: true });
+  await write(server, serverProgram);
+
+  const child = spawn(
+    process.execPath,
+    ['--import', breaksOnSignal, join(folder, 'scripts/dev.js')],
+    { env: { ...process.env, PORT: '0', WEB_PORT: '0', CONSOLE_PORT: '0', HOST: '' } },
+  );
+  const ended = once(child, 'close');
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+    await rm(folder, { recursive: true });
+  });
+  /** @type {string[]} */
+  const said = [];
+  for (const stream of [child.stdout, child.stderr])
+    createInterface(stream).on('line', (line) => said.push(line));
+  return {
+    said,
+    /** @param {string} part @param {number} [times] */
+    says: async (part, times = 1) => {
+      await expect.poll(() => said.filter((line) => line.includes(part))).toHaveLength(times);
+    },
+    saveFile: () => write(server, serverProgram),
+    /** @param {NodeJS.Signals} signal */
+    send: (signal) => child.kill(signal),
+    ended: async () => {
+      const [code] = await ended;
+      return Number(code);
+    },
+  };
+}
