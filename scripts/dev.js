@@ -83,7 +83,12 @@ function restartServer() {
   if (stopping) return;
   if (server === undefined) return runServer();
   startsAgain = true;
-  server.kill('SIGTERM');
+  tellToStop(server);
+}
+
+/** Once: the server takes a second time for "at once", and leaves its database behind. */
+function tellToStop(/** @type {import('node:child_process').ChildProcess} */ child) {
+  if (!child.killed) child.kill('SIGTERM');
 }
 
 /** @param {string} line */
@@ -117,7 +122,7 @@ function stop() {
   if (stopping) return;
   stopping = true;
   unwatch();
-  for (const child of running) child.kill('SIGTERM');
+  for (const child of running) tellToStop(child);
   setTimeout(() => {
     for (const child of running) child.kill('SIGKILL');
   }, 15_000).unref();

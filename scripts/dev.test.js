@@ -49,6 +49,20 @@ describe('what it started', () => {
     console.log('Press Ctrl-C');
     ${staysUp}`;
 
+  test('is told to stop once, however often a file is saved meanwhile', async () => {
+    const started = await startDev(server);
+    await started.says('app is up', 2);
+    await started.saveFile();
+    await started.says('told 1');
+    await started.saveFile();
+    await started.says('Press Ctrl-C', 2);
+    await started.saveFile();
+    await started.says('told 1', 2);
+    started.send('SIGINT');
+    expect(await started.ended()).toBe(0);
+    expect(started.said.join('\n')).not.toContain('told 2');
+  });
+
   test('ends with it, where something unforeseen happens', async () => {
     const started = await startDev(server);
     await started.says('app is up', 2);
