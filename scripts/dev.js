@@ -94,7 +94,8 @@ function tellToStop(/** @type {import('node:child_process').ChildProcess} */ chi
 /** @param {string} line */
 function ofServer(line) {
   if (builtPages.test(line)) return '';
-  if (!line.includes('Press Ctrl-C')) return line;
+  // What starts after the others were told to stop would not be told.
+  if (stopping || !line.includes('Press Ctrl-C')) return line;
   if (!wasReady) for (const app of ['console', 'web']) runApp(app);
   wasReady = true;
   return `${line}${whereToLook}`;

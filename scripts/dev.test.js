@@ -71,4 +71,18 @@ describe('what it started', () => {
     expect(await started.ended()).toBe(1);
     expect(started.said.join('\n')).toContain('Error: unforeseen');
   });
+
+  test('is not followed by the apps, where the server is up only after it was told', async () => {
+    const started = await startDev(`
+      process.on('SIGTERM', () => {
+        console.log('Press Ctrl-C');
+        setTimeout(() => process.exit(), 500);
+      });
+      console.log('starting');
+      ${staysUp}`);
+    await started.says('starting');
+    started.send('SIGINT');
+    expect(await started.ended()).toBe(0);
+    expect(started.said.join('\n')).not.toContain('app is up');
+  });
 });
