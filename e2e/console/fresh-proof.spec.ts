@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { consoleClient } from '../steps/api.ts';
 import { inDatabase } from '../steps/database.ts';
@@ -68,18 +69,36 @@ test('who decides about others shows the second factor first, and then it is don
 
   // Recovery codes that were lost are made anew, and not left behind by a slip of the mouse.
   await page.goto('/console/profile');
-  await page.getByRole('button', { name: word('New recovery codes') }).click();
-  await page.getByLabel(word('Password'), { exact: true }).fill(password);
-  await page.getByLabel(word('Authentication code'), { exact: true }).fill(recoveryCode);
-  await page.getByRole('button', { name: word('Make new codes') }).click();
-  const firstCode = page.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/).first();
-  await expect(firstCode).toBeVisible();
+  const firstCode = await makeCodes(page, recoveryCode);
   await page.getByRole('link', { name: word('Operators') }).click();
   const question = page.getByRole('dialog', { name: word('Leave without the codes?') });
   await question.getByRole('button', { name: word('Cancel') }).click();
   await expect(question).toBeHidden();
   await expect(firstCode).not.toHaveText(recoveryCode);
+  const second = await firstCode.innerText();
   await page.getByText(word('I have put them in a safe place')).click();
   await page.getByRole('button', { name: word('Done') }).click();
-  await expect(page.getByRole('button', { name: word('New recovery codes') })).toBeVisible();
+  const third = await (await makeCodes(page, second)).innerText();
+
+  // Whoever logs out is asked, once; where the session is gone, here by another tab, the codes go with it.
+  const other = await page.context().newPage();
+  await other.goto('/console/profile');
+  await makeCodes(other, third);
+  await other.getByRole('button', { name: 'Second Owner' }).click();
+  await other.getByRole('menuitem', { name: word('Log out') }).click();
+  await other.getByRole('button', { name: word('Leave without them') }).click();
+  for (const tab of [other, page]) {
+    await expect(tab).toHaveURL(/\/console\/login/);
+    await expect(tab.getByRole('dialog')).toBeHidden();
+  }
+
+  async function makeCodes(tab: Page, spent: string): Promise<Locator> {
+    await tab.getByRole('button', { name: word('New recovery codes') }).click();
+    await tab.getByLabel(word('Password'), { exact: true }).fill(password);
+    await tab.getByLabel(word('Authentication code'), { exact: true }).fill(spent);
+    await tab.getByRole('button', { name: word('Make new codes') }).click();
+    const first = tab.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/).first();
+    await expect(first).toBeVisible();
+    return first;
+  }
 });

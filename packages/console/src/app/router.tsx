@@ -1,6 +1,7 @@
 import type { Permission } from '@tradewind/contract/roles';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { type GuardedPath, permissionOf } from '../parts/page-permissions.ts';
+import { logOut } from '../session/log-out.ts';
 import {
   basename,
   requireOperator,
@@ -116,6 +117,8 @@ const routes: RouteObject[] = [
       {
         path: 'login',
         loader: requireVisitor,
+        // Sent there, and not only opened: a link from elsewhere logs nobody out.
+        action: logOut,
         lazy: lazyPage(() => import('../pages/login/login-page.tsx')),
       },
       {

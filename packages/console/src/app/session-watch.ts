@@ -24,13 +24,19 @@ export function watchSession(router: DataRouter): void {
 
   useSession.subscribe((now, before) => {
     if (now.token === before.token) return;
-    if (now.token === '') void router.navigate(askedLogin(now.notice), { replace: true });
+    if (now.token === '') openLogin(router, now.notice);
     // Nothing that one operator fetched may be seen by the next one. Not sooner: the page that is
     // being left still stands on it.
     else if (before.token === '') queryClient.clear();
     // Another tab logged someone else in: this one shows the wrong person's pages.
     else window.location.reload();
   });
+}
+
+function openLogin(router: DataRouter, notice: string): void {
+  // Whoever logs out is on the way there already, and was asked what there was to ask.
+  if (router.state.navigation.state === 'submitting') return;
+  void router.navigate(askedLogin(notice), { replace: true });
 }
 
 /** Someone thrown out returns to where they were; someone who left starts afresh. */

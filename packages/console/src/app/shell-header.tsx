@@ -7,7 +7,7 @@ import { AppearanceSwitch } from '../parts/appearance-switch.tsx';
 import { DemoMark } from '../parts/demo-mark.tsx';
 import { LanguageSwitch } from '../parts/language-switch.tsx';
 import { roleNames } from '../parts/role-names.ts';
-import { logOut } from '../session/log-out.ts';
+import { useLogOut } from '../session/use-log-out.ts';
 import { useSelf } from '../session/use-self.ts';
 import { GlobalSearch } from './search/global-search.tsx';
 
@@ -34,7 +34,7 @@ export function ShellHeader({ start }: ShellHeaderProps) {
 function OperatorMenu() {
   const { i18n, t } = useLingui();
   const self = useSelf();
-  const unreachable = t`You are logged out here, but the server could not be told. End the session from your profile when you can reach it again.`;
+  const logOut = useLogOut();
   const roles = self.roles.map((role) => i18n._(roleNames[role])).join(', ');
   return (
     <Dropdown
@@ -53,7 +53,7 @@ function OperatorMenu() {
             key: 'log-out',
             icon: <LogoutOutlined />,
             label: t`Log out`,
-            onClick: () => void logOut(unreachable),
+            onClick: logOut,
           },
         ],
       }}

@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { useSession } from '../session/use-session.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface LeaveQuestionProps {
   readonly isOn: boolean;
+  /** What the page shows must not outlast the session; what is written on it may, to be kept by other means. */
+  readonly endsWithSession?: boolean;
   readonly title: string;
   /** Names what is lost by it. */
   readonly action: string;
@@ -11,8 +14,12 @@ interface LeaveQuestionProps {
 }
 
 /** Asks before another page is opened; before this one is loaded anew or closed, the browser does. */
-export function LeaveQuestion({ isOn, title, action, children }: LeaveQuestionProps) {
-  const blocker = useBlocker(isOn);
+export function LeaveQuestion(props: LeaveQuestionProps) {
+  const { isOn, endsWithSession = false, title, action, children } = props;
+  // Looked up at that moment: a session that ends opens the login page before this is drawn anew.
+  const blocker = useBlocker(
+    () => isOn && !(endsWithSession && useSession.getState().token === ''),
+  );
   useEffect(() => {
     if (!isOn) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -44,6 +44,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </Button>
       <LeaveQuestion
         isOn={!kept}
+        endsWithSession
         title={t`Leave without the codes?`}
         action={t`Leave without them`}
       >

@@ -1,11 +1,16 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { client } from '../data/client.ts';
 import { endSession } from './use-session.ts';
 
+const unreachable = msg`You are logged out here, but the server could not be told. End the session from your profile when you can reach it again.`;
+
 /** Leaves in any case; says so when the server could not be told. */
-export async function logOut(unreachable: string): Promise<void> {
+export async function logOut(): Promise<null> {
   const told = await client.logout().then(
     () => true,
     () => false,
   );
-  endSession(told ? '' : unreachable);
+  endSession(told ? '' : i18n._(unreachable));
+  return null;
 }
