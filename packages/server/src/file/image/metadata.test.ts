@@ -22,6 +22,7 @@ describe('a picture that is also something else', () => {
   test.each([
     ['a document', '%PDF-1.7\n1 0 obj<</OpenAction<</JS(app.alert(1))>>>>'],
     ['a program', '<?=system($_GET[0])?>'],
+    ['a program behind one that is none', '<?= <?= system($_GET["<"]) ?>'],
     ['a drawing', '<svg\tonload=alert(1)>'],
     ['a page', '<body onload=alert(1)>'],
     ['a picture of a page', '<img src=x onerror=alert(1)>'],

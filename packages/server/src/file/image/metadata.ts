@@ -15,10 +15,11 @@ const mostUnpacked = 4 * 2 ** 20;
 
 /**
  * Beginnings of documents, pages, programs and archives. What cameras and editors write has none of them,
- * and each is long enough not to be in the noise of a small picture within.
+ * and each is long enough not to be in the noise of a small picture within. A program that is looked for to its end is
+ * looked for only up to the next beginning: a picture can hold millions of them, and nobody waits for as many walks.
  */
 const foreign =
-  /%PDF-|<\?php|<\?=.{0,200}\?>|<(?:script|html|svg|body|img|iframe|object|embed|form|link|meta|style)[\s/>]|__HALT_COMPILER/is;
+  /%PDF-|<\?php|<\?=(?:(?!<\?=).){0,200}?\?>|<(?:script|html|svg|body|img|iframe|object|embed|form|link|meta|style)[\s/>]|__HALT_COMPILER/is;
 const foreignMarks = ['PK\x03\x04', '7z\xbc\xaf\x27\x1c', 'Rar!\x1a\x07', '\x7fELF'];
 
 function isForeign(text: string): boolean {

@@ -1,13 +1,29 @@
+import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { png } from '../testing/pictures.ts';
+import { chunk, png } from '../testing/pictures.ts';
 import { requirePlainImage } from './structure.ts';
 
 const many = 10_000_000;
+/** As much as a comment of a JPEG, or of a PNG unpacked, can hold. */
+const beginnings = (length: number) => Buffer.alloc(length, '<?=');
+const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0xff, 0xff]), beginnings(0xfffd)]);
+const comments = Array.from({ length: Math.floor(many / comment.length) }, () => comment);
+const packed = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(beginnings(4 * 2 ** 20))]);
 const scan = Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 2]);
 
 test.each([
   ['png', 'brackets', png(400, 400, Buffer.alloc(many, '<'))],
   ['jpeg', 'marks', Buffer.concat([scan, Buffer.alloc(many, 0xff), Buffer.from([0xd9])])],
+  [
+    'jpeg',
+    'beginnings of programs',
+    Buffer.concat([Buffer.from([0xff, 0xd8]), ...comments, Buffer.from([0xff, 0xd9])]),
+  ],
+  [
+    'png',
+    'packed beginnings of programs',
+    png(400, 400, Buffer.alloc(100), [chunk('zTXt', packed)]),
+  ],
 ] as const)('a %s full of %s is looked through in no time', (format, _, content) => {
   // The best of a few: what else the machine does is not what is measured.
   const times = Array.from({ length: 5 }, () => {
