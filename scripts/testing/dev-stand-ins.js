@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
+import { ownEnvironment } from './own-environment.js';
 
 const scripts = fileURLToPath(new URL('..', import.meta.url));
 const itself = ['dev.js', 'free-ports.js', 'node-version.js', 'watch-folders.js'];
@@ -38,7 +39,7 @@ export async function startDev(serverProgram) {
   const child = spawn(
     process.execPath,
     ['--import', breaksOnSignal, join(folder, 'scripts/dev.js')],
-    { env: { ...process.env, PORT: '0', WEB_PORT: '0', CONSOLE_PORT: '0', HOST: '' } },
+    { env: ownEnvironment({ PORT: '0', WEB_PORT: '0', CONSOLE_PORT: '0', HOST: '' }) },
   );
   const ended = once(child, 'close');
   onTestFinished(async () => {

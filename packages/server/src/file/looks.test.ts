@@ -64,6 +64,27 @@ describe('looks at a member’s pictures', () => {
     expect(await section('fileViews', await newMember(server))).toEqual([]);
   });
 
+  test('are on record each time for operators, and once an hour for members', async () => {
+    const fileId = await newFile();
+    const often = [1, 2, 3];
+    for (const _ of often) await look(fileId, owner, 'member');
+    for (const _ of often) await look(fileId, reviewer, 'operator');
+    const who = (await viewsOf(fileId)).map(({ viewerId }) => viewerId);
+    expect(who).toEqual([owner.id, reviewer.id, reviewer.id, reviewer.id]);
+  });
+
+  test('of a member are on record again after an hour', async () => {
+    const fileId = await newFile();
+    await server.database.pool.query(
+      `insert into file_view (file_id, owner_id, kind, viewer_id, purpose, ip, request_id, at)
+       values ($1, $2, 'identity', $2, '', '', gen_random_uuid(), now() - interval '61 minutes')`,
+      [fileId, owner.id],
+    );
+    await look(fileId, owner, 'member');
+    await look(fileId, owner, 'member');
+    expect(await viewsOf(fileId)).toHaveLength(2);
+  });
+
   test('lose the member’s own addresses when the account is closed, and nothing else', async () => {
     const fileId = await newFile();
     await look(fileId, owner, 'member');

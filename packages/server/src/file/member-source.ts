@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type DataOwner, inPages, type MemberSource } from '../member-source.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
 
@@ -54,9 +55,15 @@ function viewed({ fileId, kind, purpose, at }: View) {
 async function erase(tx: Tx, { memberId }: DataOwner): Promise<void> {
   await tx
     .updateTable('storedFile')
-    .set({ state: 'released', changedAt: new Date() })
+    .set({
+      // One that is still being written, too: its bytes then belong to no row that could open them.
+      state: sql<
+        'released' | 'removing'
+      >`case state when 'writing' then 'removing' else 'released' end`,
+      changedAt: new Date(),
+    })
     .where('ownerId', '=', memberId)
-    .where('state', 'in', ['unclaimed', 'claimed'])
+    .where('state', 'in', ['writing', 'unclaimed', 'claimed'])
     .execute();
   await tx
     .updateTable('fileView')
