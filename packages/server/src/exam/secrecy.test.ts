@@ -15,8 +15,9 @@ import {
   type TestServer,
   toQuery,
 } from '../testing/test-server.ts';
+import { gradeSubmitted } from './grading/grade-submitted.ts';
 import { addSecretQuestions, mark } from './testing/secret-questions.ts';
-import { addQuestions, openExam } from './testing/papers.ts';
+import { addQuestions, type OpenedExam, openExam } from './testing/papers.ts';
 
 /**
  * While a sitting runs, its member asks for everything that a member can ask for, and nothing of what is right
@@ -26,6 +27,8 @@ let server: TestServer;
 let folder: string;
 let member: Person;
 let ids: Record<string, string>;
+/** Over the same questions. */
+let practiceId: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tradewind-apps-'));
@@ -38,15 +41,21 @@ beforeAll(async () => {
   const { db } = server.database;
   const bank = await addQuestions(db, 0);
   const questions = await addSecretQuestions(db, bank);
-  const opened = await openExam(db, member.id, bank, { draws: questions, attempts: 1 });
-  const openingId = String(opened.openingId);
-  const { response } = await server.member('startExam', { openingId }, { token: member.token });
-  ids = { openingId, paperId: String(opened.paperId), sittingId: response.sittingId };
+  const terms = { draws: questions, attempts: 1 };
+  const opened = await openExam(db, member.id, bank, { ...terms, type: 'formal' });
+  const sittingId = await start(opened);
+  ids = { openingId: String(opened.openingId), paperId: String(opened.paperId), sittingId };
+  practiceId = await start(await openExam(db, member.id, bank, terms));
 });
 afterAll(async () => {
   await server.stop();
   await rm(folder, { recursive: true });
 });
+
+async function start({ openingId }: OpenedExam): Promise<string> {
+  const asked = { openingId: String(openingId) };
+  return (await server.member('startExam', asked, { token: member.token })).response.sittingId;
+}
 
 async function page(name: string): Promise<string> {
   const root = join(folder, name);
@@ -207,6 +216,35 @@ describe('while a sitting runs', () => {
     const { response } = await server.member('getExamRecordList', {}, { token });
     expect(response.items).toEqual([]);
   });
+
+  test('a practice that is submitted beside it tells nothing, not even its points', async () => {
+    const { token } = member;
+    const answer = { picked: [0] };
+    const { response: asked } = await server.member(
+      'getExamSubject',
+      { sittingId: practiceId },
+      { token },
+    );
+    const single = asked.items.find(({ type }) => type === 'single');
+    const { number = 0, revision = 0 } = single ?? {};
+    await server.member(
+      'saveAnswer',
+      { sittingId: practiceId, number, answer, revision },
+      { token },
+    );
+    await server.member('submitExamAnswer', { sittingId: practiceId }, { token });
+    await gradeSubmitted(server.database);
+    expect(
+      await server.member('getExamSubjectDetailList', { sittingId: practiceId }, { token }),
+    ).toMatchObject({ status: 1509, response: null });
+    const { response: records } = await server.member('getExamRecordList', {}, { token });
+    expect(records.items).toMatchObject([{ sittingId: practiceId, points: null, isPassed: null }]);
+    const { response: exams } = await server.member('myExam', {}, { token });
+    expect(exams.items.find(({ sittingId }) => sittingId === practiceId)).toMatchObject({
+      state: 'running',
+      points: null,
+    });
+  });
 });
 
 describe('someone else', () => {
@@ -232,4 +270,7 @@ test('when it is over, the record says it all', async () => {
   const { response } = await details();
   expect(leaksIn(JSON.stringify(response))).toEqual(expect.arrayContaining(['right', 'isCorrect']));
   expect(JSON.stringify(response)).toContain(mark);
+  const practice = () =>
+    server.member('getExamSubjectDetailList', { sittingId: practiceId }, { token });
+  await expect.poll(async () => (await practice()).status, { timeout: 10_000 }).toBe(200);
 });

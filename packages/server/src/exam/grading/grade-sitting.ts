@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { compareOutcomes, type OutcomeKey } from '../certificate/lock-outcome.ts';
 import { reconsider } from '../certificate/reconsider.ts';
+import { formalRuns } from './formal-runs.ts';
 import { type Graded, gradeItems, type Rules } from './grade-items.ts';
 import { readKeys } from './keys.ts';
 
@@ -18,7 +19,10 @@ export async function gradeSitting(tx: Tx, sittingId: bigint): Promise<Graded | 
   return only?.graded;
 }
 
-/** Those of them that are submitted and that nobody else is grading. */
+/**
+ * Those of them that are submitted and that nobody else is grading, unless their member sits a formal exam: points
+ * alone would say which answers are right there, too.
+ */
 export async function gradeSittings(tx: Tx, ids: readonly bigint[]): Promise<GradedSitting[]> {
   const sittings = await tx
     .selectFrom('examSitting as s')
@@ -27,6 +31,7 @@ export async function gradeSittings(tx: Tx, ids: readonly bigint[]): Promise<Gra
     .select(['s.type', 's.penaltyPercent', 's.passPercent'])
     .where(sql<boolean>`s.id = any(${ids}::bigint[])`)
     .where('s.state', '=', 'submitted')
+    .where(sql<boolean>`not ${formalRuns}`)
     .orderBy('s.id')
     .forNoKeyUpdate('s')
     .skipLocked()

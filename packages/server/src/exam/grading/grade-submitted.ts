@@ -1,22 +1,28 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { sweep } from '../sweep.ts';
+import { formalRuns } from './formal-runs.ts';
 import { gradeSittings } from './grade-sitting.ts';
 
 const batch = 100;
 const batches = 50;
 
-/** Grades whatever was submitted, whoever submitted it. */
+/**
+ * Grades whatever was submitted, whoever submitted it. What a formal exam holds up is found again once that one is
+ * submitted, in whichever way.
+ */
 export async function gradeSubmitted(database: Database): Promise<number> {
   return await sweep({
     batch,
     batches,
     find: (after, most) =>
       database.db
-        .selectFrom('examSitting')
-        .select('id')
-        .where('state', '=', 'submitted')
-        .where('id', '>', after?.id ?? 0n)
-        .orderBy('id')
+        .selectFrom('examSitting as s')
+        .select('s.id')
+        .where('s.state', '=', 'submitted')
+        .where(sql<boolean>`not ${formalRuns}`)
+        .where('s.id', '>', after?.id ?? 0n)
+        .orderBy('s.id')
         .limit(most)
         .execute(),
     work: (ids) => database.transaction((tx) => gradeSittings(tx, ids)),

@@ -9,18 +9,18 @@ import {
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { formalRuns } from '../grading/formal-runs.ts';
 import { readBudget } from '../reward/budget.ts';
 import type { Contents } from '../question/contents.ts';
 import { readGradedItems } from './graded-items.ts';
 
 /**
- * While a formal exam runs nothing is shown of any: papers share their pools, so that whoever submits another one,
- * practice too, beside it would read there what is right here. And while another attempt of this one can begin: it
- * draws from the same pool, and passing it counts.
+ * While a formal exam runs, of no record, practice too, is shown what is right: papers share their pools. (What is
+ * submitted beside it is not even graded before it ends.) And while another attempt of this one can begin: it draws
+ * from the same pool, and passing it counts.
  */
 const heldBack = sql<AnswersHeldBack | null>`case
-  when exists (select from exam_sitting r
-    where r.member_id = s.member_id and r.state = 'running' and r.type = 'formal') then 'examRuns'
+  when ${formalRuns} then 'examRuns'
   when s.type = 'formal' and exists (select from exam_opening o
     where o.id = s.opening_id and o.state = 'opened' and o.valid_until > now()
       and (select count(*) < o.attempts and not coalesce(bool_or(a.is_passed), false)

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { gradeSubmitted } from '../grading/grade-submitted.ts';
 import { createPools } from '../sitting/pools.ts';
 import { startSitting } from '../sitting/start.ts';
 import { type FormalExam, openFormal } from '../testing/passing.ts';
 import { addQuestions, openExam } from '../testing/papers.ts';
 import { sitThrough } from '../testing/sitting-through.ts';
-import { newMember } from '../../testing/people.ts';
+import { submitSitting } from '../testing/submit-sitting.ts';
+import { newMember, type Person } from '../../testing/people.ts';
 
 let server: TestServer;
 
@@ -120,4 +122,57 @@ test('practice shows them at once, unless a formal exam runs: they may share the
     .where('id', '=', running.sittingId)
     .execute();
   expect(await review({ person }, sittingId)).toMatchObject(shown);
+});
+
+async function begin(openingId: bigint, memberId: bigint) {
+  const asked = { openingId, memberId, language: 'en' as const };
+  const started = await startSitting({ db: server.database.db, pools: createPools() }, asked);
+  return { sittingId: started.sittingId, memberId };
+}
+
+/** When all has been graded that can be. */
+async function stateAfterGrading({ sittingId }: { readonly sittingId: bigint }) {
+  await gradeSubmitted(server.database);
+  const { state } = await server.database.db
+    .selectFrom('examSitting')
+    .select('state')
+    .where('id', '=', sittingId)
+    .executeTakeFirstOrThrow();
+  return state;
+}
+
+describe('what is submitted while a formal exam runs', () => {
+  test('is graded once it has ended, practice and formal alike', async () => {
+    const { database } = server;
+    const folder = await addQuestions(database.db, 1);
+    const [one, other] = [await newMember(server), await newMember(server)];
+    const practise = async ({ id }: Person) => {
+      const { openingId } = await openExam(database.db, id, folder, { draws: 1 });
+      const sitting = await begin(openingId, id);
+      await submitSitting(database, sitting);
+      return sitting;
+    };
+    const exam = await openFormal(server, { attempts: 1, member: one });
+    const running = await begin(exam.openingId, one.id);
+    const practice = await practise(one);
+    const formal = { sittingId: await (await openFormal(server, { member: one })).sit(true) };
+    expect(await stateAfterGrading(practice)).toBe('submitted');
+    expect(await stateAfterGrading(formal)).toBe('submitted');
+    // Also not by who names it.
+    await exam.grade(practice.sittingId);
+    expect(await stateAfterGrading(practice)).toBe('submitted');
+    expect(await stateAfterGrading(await practise(other))).toBe('graded');
+    await submitSitting(database, running);
+    for (const sitting of [practice, formal, running])
+      expect(await stateAfterGrading(sitting)).toBe('graded');
+  });
+
+  test('is not held up by a practice that runs', async () => {
+    const { db } = server.database;
+    const exam = await openFormal(server);
+    const folder = await addQuestions(db, 1);
+    const { openingId } = await openExam(db, exam.person.id, folder, { draws: 1 });
+    await begin(openingId, exam.person.id);
+    expect(await stateAfterGrading({ sittingId: await exam.sit(true) })).toBe('graded');
+  });
 });
