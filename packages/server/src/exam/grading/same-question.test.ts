@@ -13,6 +13,12 @@ const chinese = (options: readonly string[]): QuestionTexts => ({
 });
 const worth = (prompt: string): QuestionTexts => ({ en: { prompt, explanation: '' } });
 const number = (value: string): Key => ({ type: 'numeric', value, tolerance: '0', units: [] });
+const inUnits = (value: string, ...names: string[]): Key => ({
+  type: 'numeric',
+  value,
+  tolerance: '0',
+  units: names.map((name, place) => ({ name, factor: place === 0 ? '1' : '2' })),
+});
 
 function moved(before: QuestionTexts, now: QuestionTexts, key: Key, language: 'en' | 'cn' = 'en') {
   return keyInPlacesOf(
@@ -57,6 +63,16 @@ describe('the key of a newer version', () => {
     expect(keyInPlacesOf(shown, mended, 'en')).toEqual(number('51'));
     const other = { ...mended, texts: worth('6 lots?') };
     expect(keyInPlacesOf(shown, other, 'en')).toBe(undefined);
+  });
+
+  test('does not count where the number is asked for in another unit', () => {
+    const shown = { question: '1', version: 1, texts: worth('How much?'), key: inUnits('5', 't') };
+    const mended = (key: Key) => keyInPlacesOf(shown, { ...shown, version: 2, key }, 'en');
+    expect(mended(inUnits('5000', 'kg'))).toBe(undefined);
+    expect(mended(inUnits('5000', 'kg', 't'))).toBe(undefined);
+    expect(mended(number('5'))).toBe(undefined);
+    for (const key of [inUnits('6', 'Ｔ '), inUnits('6', 't', 'kg')])
+      expect(mended(key)).toEqual(key);
   });
 
   test('does not count where it is of another type', () => {

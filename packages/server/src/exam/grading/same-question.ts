@@ -21,6 +21,7 @@ export function keyInPlacesOf(
 ): Key | undefined {
   if (shown.version === other.version) return other.key;
   if (shown.key.type !== other.key.type) return undefined;
+  if (unitOf(shown.key) !== unitOf(other.key)) return undefined;
   for (const one of readingOrder(language)) {
     const [asked, asks] = [shown.texts[one], other.texts[one]];
     if (asked === undefined || asks === undefined) continue;
@@ -28,6 +29,11 @@ export function keyInPlacesOf(
     if (key !== undefined) return key;
   }
   return undefined;
+}
+
+/** It stands beside the field, so a bare number was written in it. */
+function unitOf(key: Key): string {
+  return key.type === 'numeric' ? fold(key.units[0]?.name ?? '') : '';
 }
 
 function movedKey(asked: QuestionText, asks: QuestionText, key: Key): Key | undefined {
