@@ -5,7 +5,6 @@ import { runOutgoing, startScanning } from './chain/index.ts';
 import {
   gradeSubmitted,
   payOwedRewards,
-  payReward,
   payRewardTask,
   regradeTask,
   runRegrade,
@@ -100,9 +99,8 @@ export async function startWorkers(services: Services, transport: MailTransport)
     async [notifyAwayTask](payload) {
       await notifyAway(database, idOf(payload, 'threadId'));
     },
-    async [payRewardTask](payload) {
-      const key = { memberId: idOf(payload, 'memberId'), paperId: idOf(payload, 'paperId') };
-      await payReward(database, key);
+    async [payRewardTask]() {
+      await payOwedRewards(database);
     },
     async 'pay-owed-rewards'() {
       await payOwedRewards(database);

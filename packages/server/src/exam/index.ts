@@ -11,7 +11,7 @@ export { paperCalls } from './papers/calls.ts';
 export { recordCalls } from './record/office-calls.ts';
 export { regradeTask, runRegrade } from './regrading/run-regrade.ts';
 export { payRewardTask } from './reward/owe.ts';
-export { payOwedRewards, payReward } from './reward/pay.ts';
+export { payOwedRewards } from './reward/pay.ts';
 export { addSampleBank, type SampleQuestion } from './sample/bank.ts';
 export { correctSampleKey } from './sample/correction.ts';
 export { addSampleOpening, addSamplePaper, type SamplePaper } from './sample/paper.ts';

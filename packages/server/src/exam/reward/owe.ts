@@ -3,8 +3,11 @@ import type { Tx } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import { rewardCoin } from './coin.ts';
 
+/** Pays all that is owed, and not this one: those who have waited for longer come first. */
 export const payRewardTask = 'pay-exam-reward';
 const tries = 5;
+/** That of the rounds which do the same: a class that passes together takes one place from other work. */
+const queue = 'pay-owed-rewards';
 
 interface Owed {
   readonly memberId: bigint;
@@ -22,8 +25,8 @@ export async function oweReward(tx: Tx, { memberId, paperId, reward }: Owed): Pr
       where exam_reward.state = 'dropped'
     returning member_id`.execute(tx);
   if (rows.length === 0) return;
-  const payload = { memberId: String(memberId), paperId: String(paperId) };
-  await addJob(tx, payRewardTask, payload, tries);
+  // Without a key: its row stays locked until the end, and two that grade would wait for each other in a circle.
+  await addJob(tx, payRewardTask, {}, tries, { queue });
 }
 
 /** No attempt passes any more. What is paid already stays with the member. */

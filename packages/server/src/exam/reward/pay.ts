@@ -8,7 +8,7 @@ import { academy, post, requestIdFor } from '../../wallet/index.ts';
 import { namesOf } from '../paper-names.ts';
 import { dropReward } from './owe.ts';
 
-export interface RewardKey {
+interface RewardKey {
   readonly memberId: bigint;
   readonly paperId: bigint;
 }
@@ -45,7 +45,7 @@ export async function payOwedRewards(database: Database): Promise<number> {
 }
 
 /** False if the budget does not cover it: then it is still owed. */
-export async function payReward(database: Database, key: RewardKey): Promise<boolean> {
+async function payReward(database: Database, key: RewardKey): Promise<boolean> {
   try {
     await database.transaction((tx) => pay(tx, key));
     return true;

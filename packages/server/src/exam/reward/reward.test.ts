@@ -9,7 +9,8 @@ import { academy, post, verifyLedger } from '../../wallet/index.ts';
 import { giveCapital } from '../../wallet/testing/money.ts';
 import { reconsider } from '../certificate/reconsider.ts';
 import { openFormal, turnInto } from '../testing/passing.ts';
-import { payOwedRewards, payReward } from './pay.ts';
+import { payRewardTask } from './owe.ts';
+import { payOwedRewards } from './pay.ts';
 
 let server: TestServer;
 
@@ -58,8 +59,7 @@ test('is paid once, as a bill and with a word, however many grade and pay at onc
   const exam = await openFormal(server, { reward: parseMoney('20') });
   const both = [await exam.sit(true), await exam.sit(true)];
   await Promise.all([...both, ...both].map((one) => exam.grade(one)));
-  const key = { memberId: exam.person.id, paperId: exam.paperId };
-  await Promise.all([payAll(), payAll(), payReward(server.database, key), payAll()]);
+  await Promise.all([payAll(), payAll(), payAll(), payAll()]);
   await payAll();
   expect(await billsOf(exam.person)).toMatchObject([
     { category: 'reward', amount: '20.000000', reason: expect.stringMatching(/\S/) },
@@ -81,6 +81,32 @@ test('waits where the budget is too small, and is paid when it is funded', async
   await payAll();
   expect(await stateOf(second.person.id)).toMatchObject({ state: 'paid' });
   expect(await billsOf(second.person)).toMatchObject([{ amount: '20.000000' }]);
+});
+
+test('waits for those who were owed one before, also when the budget would cover it', async () => {
+  await fund('25');
+  const [large, small] = [await passed('40'), await passed('20')];
+  const payer = await startTestServer({ beside: server });
+  const jobsLeft = async () => {
+    const { rows } = await sql`select from graphile_worker.jobs
+      where task_identifier = ${payRewardTask}`.execute(server.database.db);
+    return rows.length;
+  };
+  try {
+    await expect.poll(jobsLeft, { timeout: 10_000 }).toBe(0);
+    expect(await stateOf(large.person.id)).toMatchObject({ state: 'owed' });
+    expect(await stateOf(small.person.id)).toMatchObject({ state: 'owed' });
+    await fund('20');
+    const next = await passed('1');
+    await expect
+      .poll(() => stateOf(large.person.id), { timeout: 10_000 })
+      .toMatchObject({ state: 'paid' });
+    await expect.poll(jobsLeft, { timeout: 10_000 }).toBe(0);
+    for (const { person } of [small, next])
+      expect(await stateOf(person.id)).toMatchObject({ state: 'owed' });
+  } finally {
+    await payer.stop();
+  }
 });
 
 test('shows in the record of the attempt that earned it: owed, then paid', async () => {
