@@ -8,6 +8,8 @@ const commaIsPoint: ReadonlySet<Language> = new Set(['ru']);
 
 /** Nobody groups the figures behind a zero: there a comma is a point. */
 const groups = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
+/** A unit may have figures in it, but does not begin with one; and a number may end a sentence. */
+const numberAndUnit = /^([+-]?[\d.,' \u2009]*\d)[.,]?\s*([^\d\s].*)?$/su;
 const longest = 60;
 
 /**
@@ -21,7 +23,7 @@ export function readNumber(
 ): Decimal | undefined {
   const text = written.normalize('NFKC').replaceAll('−', '-').trim();
   if (text.length > longest) return undefined;
-  const [, figures = '', unit = ''] = /^([+-]?[\d.,' \u2009]*\d)\s*(\D*)$/u.exec(text) ?? [];
+  const [, figures = '', unit = ''] = numberAndUnit.exec(text) ?? [];
   const plain = withoutGroups(figures.replaceAll(/[' \u2009]/g, ''), language);
   // `.5` is a half.
   const value = readDecimal(plain.replace(/^([+-]?)\./, '$10.'));

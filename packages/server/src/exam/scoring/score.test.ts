@@ -19,6 +19,16 @@ const ounces: NumericKey = {
   ],
 };
 const half: NumericKey = { type: 'numeric', value: '0.125', tolerance: '0', units: [] };
+const tank: NumericKey = {
+  type: 'numeric',
+  value: '12',
+  tolerance: '0',
+  units: [
+    { name: 'm³', factor: '1' },
+    { name: 't CO2', factor: '2' },
+    { name: 'm²', factor: '3' },
+  ],
+};
 const tokyo: Key = { type: 'fillIn', accepted: ['トウキョウ', '東京', 'Tokyo'] };
 
 const pick = (picked: number): Answer => ({ type: 'single', picked });
@@ -52,6 +62,15 @@ describe('by hand', () => {
     ['a fraction with a comma behind its zero', half, write('numeric', '0,125'), 500, 500],
     ['a fraction that begins with its point', half, write('numeric', '.125'), 500, 500],
     ['and below zero', half, write('numeric', '-,125'), 0, -250],
+    ['with a unit that has a power', tank, write('numeric', '12 m³'), 500, 500],
+    ['with the power as a figure', tank, write('numeric', '12m3'), 500, 500],
+    ['with another power', tank, write('numeric', '4 m²'), 500, 500],
+    ['with a unit that ends in a figure', tank, write('numeric', '6 t CO₂'), 500, 500],
+    ['with a unit of another power', tank, write('numeric', '12 m4'), 0, -250],
+    ['at the end of a sentence', tank, write('numeric', '12.'), 500, 500],
+    ['with a point before its unit', tank, write('numeric', '12. m³'), 500, 500],
+    ['two numbers', tank, write('numeric', '12-13'), 0, -250],
+    ['a number with two points', tank, write('numeric', '1.2.'), 0, -250],
     ['no number at all', ounces, write('numeric', 'about 31'), 0, -250],
     ['a word', tokyo, write('fillIn', 'tokyo '), 500, 500],
     ['in the other kana', tokyo, write('fillIn', 'とうきょう'), 500, 500],
