@@ -34,6 +34,8 @@ const tokyo: Key = { type: 'fillIn', accepted: ['トウキョウ', '東京', 'To
 const pick = (picked: number): Answer => ({ type: 'single', picked });
 const picks = (...picked: number[]): Answer => ({ type: 'multiple', picked });
 const write = (type: 'numeric' | 'fillIn', written: string): Answer => ({ type, written });
+const isTaken = (key: Key, written: string) =>
+  score(key, write('numeric', written), plain).isCorrect;
 
 describe('by hand', () => {
   test.each<[string, Key, Answer | undefined, number, number]>([
@@ -88,6 +90,18 @@ describe('by hand', () => {
     const answer = write('numeric', '1,000');
     expect(score(thousand, answer, plain).isCorrect).toBe(true);
     expect(score(thousand, answer, { ...plain, language: 'ru' }).isCorrect).toBe(false);
+  });
+
+  test('a comma before three figures may be a point, whatever the app speaks', () => {
+    const ounce: NumericKey = { ...ounces, value: '31.103' };
+    expect(isTaken(ounce, '31,103')).toBe(true);
+    expect(isTaken(ounce, '31,103 g')).toBe(true);
+    expect(isTaken({ ...ounces, value: '31103' }, '31,103')).toBe(true);
+    expect(isTaken({ ...ounces, value: '-31.103' }, '−31,103')).toBe(true);
+    // A point groups nothing, and of two commas neither is a point.
+    expect(isTaken({ ...ounces, value: '31103' }, '31.103')).toBe(false);
+    expect(isTaken({ ...ounces, value: '31.103' }, '31,103,000')).toBe(false);
+    expect(isTaken(ounce, '31,203')).toBe(false);
   });
 });
 

@@ -90,10 +90,11 @@ function shareOfPicks({ options, correct }: ChoiceKey, picked: readonly number[]
 }
 
 function isNear({ value, tolerance, units }: NumericKey, written: string, language: Language) {
-  const given = readNumber(written, units, language);
   const [expected, allowed] = [readDecimal(value), readDecimal(tolerance)];
-  if (!given || !expected || !allowed) return false;
-  return isWithin(minus(given, expected), allowed);
+  if (!expected || !allowed) return false;
+  return readNumber(written, units, language).some((given) =>
+    isWithin(minus(given, expected), allowed),
+  );
 }
 
 function isBlank(answer: Answer): boolean {
