@@ -35,7 +35,7 @@ export interface NoticeParams {
   readonly certificateWithdrawn: { readonly exam: Named };
   readonly examRegraded: {
     readonly exam: Named;
-    /** Points, as the member reads them. */
+    /** Points, as decimal strings. */
     readonly before: string;
     readonly after: string;
     readonly reason: string;

@@ -208,4 +208,6 @@ test('every kind has words in every language, with nothing left to fill in', () 
   expect(renderNotice('depositCredited', params, 'ru').body).toContain('1\u00a0234,50 USDT');
   const inPart = renderNotice('depositCreditedInPart', params, 'ru').body;
   expect(inPart).toMatch(/1\u00a0234,75 USDT.*1\u00a0234,50 USDT/);
+  expect(renderNotice('examRegraded', params, 'ru').body).toContain('50 → 60,5.');
+  expect(renderNotice('examRegraded', params, 'en').body).toContain('50 → 60.5 points');
 });

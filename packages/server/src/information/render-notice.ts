@@ -12,6 +12,16 @@ import { unknown } from './texts/unknown.ts';
 
 const catalogues: Readonly<Record<Language, NoticeCatalogue>> = { en, cn, tcn, jp, ko, ru };
 
+const money = { minimumFractionDigits: 2, maximumFractionDigits: 6 };
+const points = { maximumFractionDigits: 2 };
+/** Written as in the reader's language. */
+const numbers: ReadonlyMap<string, Intl.NumberFormatOptions> = new Map([
+  ['amount', money],
+  ['whole', money],
+  ['before', points],
+  ['after', points],
+]);
+
 /**
  * The words for one reader. While a release is rolled out, a newer process may have raised a kind that this
  * one does not know; the rest of the member's list is shown all the same.
@@ -34,13 +44,8 @@ function isKind(kind: string): kind is NoticeKind {
 function format(name: string, value: NoticeValues[string], language: Language): string {
   if (typeof value === 'object') return inLanguage(value, language) ?? '';
   const tag = languageTags[language];
-  if (name === 'amount' || name === 'whole') {
-    const money = new Intl.NumberFormat(tag, {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 6,
-    });
-    return money.format(value as Intl.StringNumericLiteral);
-  }
+  const digits = numbers.get(name);
+  if (digits) return new Intl.NumberFormat(tag, digits).format(value as Intl.StringNumericLiteral);
   if (name === 'validUntil') return timeText(new Date(value));
   return String(value);
 }
