@@ -92,6 +92,19 @@ export const listPermissions = {
 export type ListName = keyof typeof listPermissions;
 export const listNames = Object.keys(listPermissions) as [ListName, ...ListName[]];
 
+/**
+ * Filters into which people's addresses are typed, whole or by their beginning. Nothing would erase them from what is
+ * kept for good when somebody leaves.
+ */
+export const typedFilters: ReadonlySet<string> = new Set(['search', 'trace']);
+
+/** Lists that are searched for things, not for people. */
+const aboutNobody: ReadonlySet<ListName> = new Set<ListName>(['courses', 'examPapers']);
+
+/** Whether a saved filter of the list may hold this field. */
+export const isSaveable = (list: ListName, field: string): boolean =>
+  aboutNobody.has(list) || !typedFilters.has(field);
+
 /** An operator keeps at most so many filters of their own. */
 export const savedFiltersMost = 50;
 export const filterNameMax = 60;

@@ -87,7 +87,13 @@ export const saveFilter = defineCall({
   input: z.strictObject({
     list: z.enum(listNames),
     name: f.text(filterNameMax).regex(/^\S(?:.*\S)?$/),
-    query: f.text(filterQueryMax).regex(/^[\w.~*+%=&-]+$/),
+    query: f
+      .text(filterQueryMax)
+      .regex(/^[\w.~*+%=&-]+$/)
+      .meta({
+        description:
+          'As in the list’s address, without what was typed to find a person: that is refused.',
+      }),
     isShared: z.boolean(),
   }),
   output: z.object({ filterId: f.id }),

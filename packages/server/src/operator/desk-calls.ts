@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type ConsoleCalls, type ListName, listPermissions } from '@tradewind/contract';
+import { type ConsoleCalls, isSaveable, type ListName, listPermissions } from '@tradewind/contract';
 import type { Handlers, OperatorVisit } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import { InvalidInput } from '../platform/invalid-input.ts';
 import type { Services } from '../services.ts';
 import { findEverywhere, readWork } from './read-desk.ts';
-import { deleteFilter, listFilters, saveFilter } from './saved-filters.ts';
+import { deleteFilter, type GoneFilter, listFilters, saveFilter } from './saved-filters.ts';
 
 type DeskCalls = Pick<
   ConsoleCalls,
@@ -39,17 +39,22 @@ export function deskCalls({ database }: Services): Handlers<DeskCalls> {
     },
 
     saveFilter: async (filter, visit) => {
-      const { list, name, isShared } = filter;
+      const { list, query, isShared } = filter;
       requireList(list, visit);
+      requireSaveable(list, query);
       return await visit.audited(
-        ({ filterId }) => ({ subject: `filter:${filterId}`, detail: { list, name, isShared } }),
+        // Without its name, into which anything can be written: nothing is ever erased from the log.
+        ({ filterId }) => ({ subject: `filter:${filterId}`, detail: { list, isShared } }),
         async (tx) => ({ filterId: String(await saveFilter(tx, visit.operatorId, filter)) }),
       );
     },
 
     deleteFilter: async ({ filterId }, visit) => {
       await visit.audited(
-        (name: string) => ({ subject: `filter:${filterId}`, detail: { name } }),
+        ({ list, isShared }: GoneFilter) => ({
+          subject: `filter:${filterId}`,
+          detail: { list, isShared },
+        }),
         (tx) => deleteFilter(tx, visit.operatorId, BigInt(filterId)),
       );
       return {};
@@ -76,4 +81,10 @@ export function deskCalls({ database }: Services): Handlers<DeskCalls> {
 /** What comes of a list is for those who may open the list. */
 function requireList(list: ListName, { permissions }: OperatorVisit): void {
   if (!permissions.has(listPermissions[list])) throw new AppError('notPermitted');
+}
+
+/** Who closes the account must not stay in a filter by which somebody looked for them. */
+function requireSaveable(list: ListName, query: string): void {
+  for (const field of new URLSearchParams(query).keys())
+    if (!isSaveable(list, field)) throw new InvalidInput({ query: { kind: 'format' } });
 }

@@ -1,4 +1,5 @@
-import { type Role, roles, savedFiltersMost } from '@tradewind/contract';
+import { readFile } from 'node:fs/promises';
+import { type ListName, type Role, roles, savedFiltersMost } from '@tradewind/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newInvitation, newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -181,13 +182,13 @@ describe('the search over everything', () => {
   });
 });
 
-const mine = { list: 'members', name: 'Mine', query: 'search=a', isShared: false } as const;
+const mine = { list: 'threads', name: 'Mine', query: 'view=own', isShared: false } as const;
 const save = async (
   { token }: Person,
-  given: Partial<Record<'name' | 'query', string>> & { isShared?: boolean } = {},
+  given: { list?: ListName; name?: string; query?: string; isShared?: boolean } = {},
 ) => await server.operator('saveFilter', { ...mine, ...given }, { token });
 const namesFor = async ({ token }: Person) => {
-  const { response } = await server.operator('getSavedFilterList', { list: 'members' }, { token });
+  const { response } = await server.operator('getSavedFilterList', { list: 'threads' }, { token });
   return response.items.map(({ name }) => name);
 };
 
@@ -199,7 +200,7 @@ describe('saved filters', () => {
     expect(await namesFor(a)).toEqual(['For all', 'Private']);
     expect(await namesFor(b)).toEqual(['For all']);
     const editor = await newOperator(server, ['editor']);
-    const refused = await server.operator('getSavedFilterList', { list: 'members' }, editor);
+    const refused = await server.operator('getSavedFilterList', { list: 'threads' }, editor);
     expect(refused.status).toBe(1005);
     expect((await save(editor)).status).toBe(1005);
     await save(a, { name: 'For all', isShared: false });
@@ -209,7 +210,7 @@ describe('saved filters', () => {
   test('are replaced under the same name, and removed by their owner alone', async () => {
     const [a, b] = [await newOperator(server, ['support']), await newOperator(server, ['owner'])];
     const first = await save(a, { isShared: true });
-    const second = await save(a, { query: 'search=b', isShared: true });
+    const second = await save(a, { query: 'view=closed', isShared: true });
     const { filterId } = first.response;
     expect(second.response.filterId).toBe(filterId);
     expect((await server.operator('deleteFilter', { filterId }, b)).status).toBe(1006);
@@ -234,6 +235,59 @@ describe('saved filters', () => {
     const operator = await newOperator(server, ['support']);
     for (const query of ['', 'https://evil.example/', 'a=1#x', '//x', 'a b'])
       expect((await save(operator, { query })).status).toBe(1100);
+  });
+
+  test('hold nothing by which a person was looked for', async () => {
+    const owner = await newOperator(server, ['owner']);
+    const statusOf = async (list: ListName, query: string) =>
+      (await save(owner, { list, query })).status;
+    expect(await statusOf('members', 'search=somebody%40example.com')).toBe(1100);
+    expect(await statusOf('mail', 'state=failed&%73earch=somebody')).toBe(1100);
+    for (const list of ['deposits', 'withdrawals'] as const)
+      expect(await statusOf(list, 'network=ERC20&trace=0x12')).toBe(1100);
+    expect(await statusOf('mail', 'state=failed')).toBe(200);
+    expect(await statusOf('courses', 'search=copper')).toBe(200);
+  });
+
+  test('of earlier were rid of it', async () => {
+    const { id: ownerId } = await newOperator(server, ['owner']);
+    const kept = [
+      ['members', 'search=somebody%40', undefined],
+      ['deposits', 'search=a&trace=0x12', undefined],
+      ['mail', 'search=somebody&state=failed', 'state=failed'],
+      ['deposits', 'member=7&trace=0x12', 'member=7'],
+      ['withdrawals', 'from=2026-01-01&trace=0x12&to=2026-02-01', 'from=2026-01-01&to=2026-02-01'],
+      ['audit', 'action=desk.search', 'action=desk.search'],
+      ['courses', 'search=copper&state=draft', 'search=copper&state=draft'],
+    ] as const;
+    const { db, pool } = server.database;
+    const rows = kept.map(([list, query], i) => {
+      return { list, query, ownerId, name: `No. ${i}`, isShared: false };
+    });
+    await db.insertInto('savedFilter').values(rows).execute();
+    const migration = new URL('../migrations/0055-filters-without-people.sql', import.meta.url);
+    await pool.query(await readFile(migration, 'utf8'));
+    const left = await db
+      .selectFrom('savedFilter')
+      .select('query')
+      .where('ownerId', '=', ownerId)
+      .orderBy('name')
+      .execute();
+    expect(left.map(({ query }) => query)).toEqual(
+      kept.flatMap(([, , query]) => (query === undefined ? [] : [query])),
+    );
+  });
+
+  test('are on record by their list, not by what somebody called them', async () => {
+    const support = await newOperator(server, ['support']);
+    const { response } = await save(support, { name: 'somebody@example.com' });
+    await server.operator('deleteFilter', response, support);
+    const subject = `filter:${response.filterId}`;
+    const detail = { list: 'threads', isShared: false };
+    expect(await auditOf(server, support)).toEqual([
+      { action: 'filter.save', subject, detail },
+      { action: 'filter.delete', subject, detail },
+    ]);
   });
 });
 

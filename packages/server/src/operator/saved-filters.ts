@@ -68,14 +68,19 @@ export async function saveFilter(tx: Tx, ownerId: bigint, filter: NewFilter): Pr
   return id;
 }
 
+export interface GoneFilter {
+  readonly list: string;
+  readonly isShared: boolean;
+}
+
 /** Of what is not one's own, nothing is said, not even that it exists. */
-export async function deleteFilter(tx: Tx, ownerId: bigint, filterId: bigint): Promise<string> {
+export async function deleteFilter(tx: Tx, ownerId: bigint, filterId: bigint): Promise<GoneFilter> {
   const gone = await tx
     .deleteFrom('savedFilter')
     .where('id', '=', filterId)
     .where('ownerId', '=', ownerId)
-    .returning('name')
+    .returning(['list', 'isShared'])
     .executeTakeFirst();
   if (!gone) throw new AppError('notFound');
-  return gone.name;
+  return gone;
 }

@@ -5,7 +5,7 @@ import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import type { Filter } from '../url-filter.ts';
 import { FilterList } from './filter-list.tsx';
-import { filterQuery } from './filter-query.ts';
+import { filterQuery, saveableOf } from './filter-query.ts';
 import { SaveFilterDialog } from './save-filter-dialog.tsx';
 import './saved-filters.css';
 
@@ -20,6 +20,10 @@ export function SavedFilters({ name, filter }: SavedFiltersProps) {
   const [open, setOpen] = useState(false);
   const [saving, setSaving] = useState(false);
   const query = filterQuery(filter);
+  const saveable = saveableOf(name, filter);
+  const saved = filterQuery(saveable);
+  // A list that is only searched for people has nothing that could be saved.
+  if (Object.keys(saveable).length === 0) return null;
   return (
     <>
       <Popover
@@ -33,7 +37,7 @@ export function SavedFilters({ name, filter }: SavedFiltersProps) {
             <FilterList name={name} query={query} onChosen={() => setOpen(false)} />
             <Button
               block
-              disabled={query === ''}
+              disabled={saved === ''}
               onClick={() => {
                 setOpen(false);
                 setSaving(true);
@@ -41,7 +45,11 @@ export function SavedFilters({ name, filter }: SavedFiltersProps) {
             >
               <Trans>Save this filter…</Trans>
             </Button>
-            {query === '' ? (
+            {query !== saved ? (
+              <p className="quiet">
+                <Trans>What was searched for is not saved.</Trans>
+              </p>
+            ) : query === '' ? (
               <p className="quiet">
                 <Trans>Filter the list first; then the filter can be saved.</Trans>
               </p>
@@ -53,7 +61,7 @@ export function SavedFilters({ name, filter }: SavedFiltersProps) {
           <Trans>Saved filters</Trans>
         </Button>
       </Popover>
-      <SaveFilterDialog name={name} query={query} open={saving} onClose={() => setSaving(false)} />
+      <SaveFilterDialog name={name} query={saved} open={saving} onClose={() => setSaving(false)} />
     </>
   );
 }
