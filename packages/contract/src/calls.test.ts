@@ -22,6 +22,15 @@ describe('the declared calls', () => {
     expect(all.filter(({ signed }) => !signed)).toEqual(withFile);
   });
 
+  test('are on record under a condition only by fields that they have', () => {
+    const conditional = all.flatMap((call) => ('auditedWith' in call ? [call] : []));
+    expect(conditional.length).toBeGreaterThan(0);
+    for (const { audit, auditedWith, input } of conditional) {
+      expect(audit).toMatch(/\w/);
+      expect(Object.keys(input.shape)).toEqual(expect.arrayContaining([...auditedWith]));
+    }
+  });
+
   test.each(Object.entries(wireSources()))(
     'are in %s, which browsers get, as they are declared',
     async (file, source) => {

@@ -1,15 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WithdrawalState } from '@tradewind/contract/withdrawal';
 import { client } from './client.ts';
 import { spanOf } from './day-span.ts';
 import { workKey } from './desk.ts';
-import { usePagedList } from './paging.ts';
+import { type Page, usePagedList } from './paging.ts';
 import { proven } from './proven.ts';
 import { queryClient } from './query-client.ts';
-import type { WithdrawalDetail } from './shapes.ts';
+import type { Withdrawal, WithdrawalDetail } from './shapes.ts';
 
 /** Read again by itself when one of them moves: looking through the list is not on record. */
 const withdrawalsKey = ['withdrawals'];
+
+/** Whose they are or where they go was asked for, which is on record: read again only when one that is shown moves. */
+const somebodysKey = ['withdrawals of somebody'];
 
 export interface WithdrawalFilter {
   readonly state: WithdrawalState | undefined;
@@ -23,8 +26,9 @@ export interface WithdrawalFilter {
 
 export function useWithdrawals(filter: WithdrawalFilter, enabled: boolean) {
   const { state, network, member, trace, from, to } = filter;
+  const key = member === '' && trace === '' ? withdrawalsKey : somebodysKey;
   return usePagedList(
-    [...withdrawalsKey, state ?? 'all', network, member, trace, from, to],
+    [...key, state ?? 'all', network, member, trace, from, to],
     (page) =>
       client.getWithdrawalList({
         ...page,
@@ -51,10 +55,26 @@ export function useWithdrawal(withdrawalId: string) {
   });
 }
 
-/** This one has moved; it may long have left the list beside it, so that the list cannot tell. */
+/**
+ * This one has moved: it is asked for again where it is shown. It may long have left the list beside it, so that the list
+ * cannot tell.
+ */
 export function readMovedWithdrawal(withdrawalId: string): void {
   void queryClient.invalidateQueries({ queryKey: detailKey(withdrawalId) });
+  void queryClient.invalidateQueries(
+    {
+      queryKey: somebodysKey,
+      predicate: ({ state }) => shows(state.data as Pages | undefined, withdrawalId),
+    },
+    { cancelRefetch: false },
+  );
 }
+
+type Pages = InfiniteData<Page<Withdrawal>>;
+
+const shows = (list: Pages | undefined, asked: string): boolean =>
+  list?.pages.some(({ items }) => items.some(({ withdrawalId }) => withdrawalId === asked)) ??
+  false;
 
 const ends = new Set<WithdrawalState>(['confirmed', 'rejected', 'cancelled', 'refunded']);
 
@@ -93,7 +113,7 @@ function useRefresh() {
   const queries = useQueryClient();
   return async () => {
     await Promise.all(
-      [withdrawalsKey, ['withdrawal'], workKey].map((queryKey) =>
+      [withdrawalsKey, somebodysKey, ['withdrawal'], workKey].map((queryKey) =>
         queries.invalidateQueries({ queryKey }),
       ),
     );

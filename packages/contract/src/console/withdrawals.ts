@@ -44,6 +44,8 @@ export const getWithdrawalList = defineCall({
   }),
   output: f.pageOf(z.object(withdrawal)),
   errors: [],
+  audit: 'withdrawal.list',
+  auditedWith: ['memberId', 'trace'],
 });
 
 export const getWithdrawalDetail = defineCall({

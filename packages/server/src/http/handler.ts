@@ -33,7 +33,7 @@ export interface OperatorVisit extends Visit {
   readonly permissions: ReadonlySet<Permission>;
   /**
    * Does the work in a transaction that also holds its entry in the audit log, so that neither exists
-   * without the other. A call that is declared with `audit` must answer through it.
+   * without the other. A call that is declared with `audit` must answer through it, one with `auditedWith` where it has such a field.
    */
   audited<T>(
     note: AuditNote | ((result: T) => AuditNote),

@@ -91,6 +91,7 @@ async function answerUpload(
     const checked = checkInput(call.input, fields);
     if (!upload) throw new AppError('fileMissing');
     const output = await handler(checked as never, visit as never, upload as never);
+    requireAudit(call, visit, checked);
     return send(call, visit, output, reply, options);
   });
 }
@@ -112,7 +113,16 @@ async function answer(
   const visit = await admit(call, options.gatekeepers, request);
   const checked = checkInput(call.input, input);
   const output = await handler(checked as never, visit as never, undefined as never);
+  requireAudit(call, visit, checked);
   return send(call, visit, output, reply, options);
+}
+
+function requireAudit({ audit, auditedWith, path }: Call, visit: Visit, input: unknown): void {
+  if (audit === undefined || !isOperator(visit) || visit.isAudited()) return;
+  const asked = new Map(Object.entries(input ?? {}));
+  if (auditedWith !== undefined && !auditedWith.some((name) => asked.get(name) !== undefined))
+    return;
+  throw new Error(`${path} left no entry in the audit log`);
 }
 
 function send(
@@ -122,9 +132,6 @@ function send(
   reply: FastifyReply,
   { mediaCookie }: PipelineOptions,
 ): FastifyReply {
-  if (call.audit !== undefined && isOperator(visit) && !visit.isAudited()) {
-    throw new Error(`${call.path} left no entry in the audit log`);
-  }
   if (call.answer === 'events') {
     sendEvents(reply, output as EventFeed);
     return reply;

@@ -183,6 +183,9 @@ export function errorsOf(call: Call): ErrorCode[] {
 function describe(call: Call): string {
   const errors = errorsOf(call).map((code) => `${errorStatus[code]} ${code}`);
   const proof = call.proof === undefined ? '' : ' Needs a fresh second factor.';
-  const audited = call.audit === undefined ? '' : ` Kept in the audit log as \`${call.audit}\`.`;
+  const asked = call.auditedWith?.map((name) => `\`${name}\``).join(' or ');
+  const condition = asked === undefined ? '' : ` if it has ${asked}`;
+  const audited =
+    call.audit === undefined ? '' : ` Kept in the audit log as \`${call.audit}\`${condition}.`;
   return `Who may call: ${call.caller}. ${call.signed ? 'Signed.' : 'Not signed.'}${proof}${audited} Errors: ${errors.join(', ')}.`;
 }

@@ -1,3 +1,4 @@
+import { typedFilters } from '@tradewind/contract';
 import type { AuditNote } from '../http/handler.ts';
 import type { SecretBox } from '../platform/secret-box.ts';
 
@@ -6,8 +7,14 @@ import type { SecretBox } from '../platform/secret-box.ts';
  * a mark, by which the same search is known again, and what was found.
  */
 export function withoutSearch(secrets: SecretBox, note: AuditNote): AuditNote {
-  const search = note.detail?.['search'];
-  if (typeof search !== 'string') return note;
-  const mark = secrets.digest('audited search', search.trim().toLowerCase()).toString('hex');
-  return { ...note, detail: { ...note.detail, search: `#${mark.slice(0, 12)}` } };
+  const typed = Object.entries(note.detail ?? {}).filter(([field]) => typedFilters.has(field));
+  const marked = typed.flatMap(([field, text]) =>
+    typeof text === 'string' ? [[field, markOf(secrets, text)] as const] : [],
+  );
+  return { ...note, detail: { ...note.detail, ...Object.fromEntries(marked) } };
+}
+
+function markOf(secrets: SecretBox, text: string): string {
+  const mark = secrets.digest('audited search', text.trim().toLowerCase()).toString('hex');
+  return `#${mark.slice(0, 12)}`;
 }

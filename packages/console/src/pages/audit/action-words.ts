@@ -34,6 +34,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'ledger.account': msg`Looked at an account’s postings`,
   'ledger.journal': msg`Looked at a journal`,
   'ledger.holds': msg`Looked through the ending holds`,
+  'withdrawal.list': msg`Looked through the withdrawals`,
   'withdrawal.read': msg`Looked at a withdrawal`,
   'withdrawal.approve': msg`Approved a withdrawal`,
   'withdrawal.reject': msg`Rejected a withdrawal`,

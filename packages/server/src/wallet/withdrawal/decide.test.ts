@@ -255,6 +255,21 @@ describe('operators', () => {
     expect([first.items.length, rest.items.length, rest.nextCursor]).toEqual([2, 1, null]);
   });
 
+  test('are on record when they ask for somebody’s, not while the list stands open', async () => {
+    const operator = await newOperator(server, ['support']);
+    const { id } = await newWithdrawer(server, '10');
+    const memberId = String(id);
+    const trace = newAddress();
+    for (const filter of [{}, { state: 'requested' as const }, { memberId }, { trace }])
+      expect((await server.operator('getWithdrawalList', filter, operator)).status).toBe(200);
+    const action = 'withdrawal.list';
+    const marked = expect.stringMatching(/^#[0-9a-f]{12}$/);
+    expect(await auditOf(server, operator)).toEqual([
+      { action, subject: `member:${memberId}`, detail: { shown: 0 } },
+      { action, subject: null, detail: { trace: marked, shown: 0 } },
+    ]);
+  });
+
   test('see on their desk what they have not agreed to yet', async () => {
     const own = await newOperator(server, ['finance']);
     const count = async () => {

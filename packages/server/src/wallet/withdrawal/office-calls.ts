@@ -20,7 +20,19 @@ export function withdrawalOfficeCalls({
   database,
 }: Pick<Services, 'config' | 'database'>): Handlers<WithdrawalOfficeCalls> {
   return {
-    getWithdrawalList: async (input) => await listForOffice(database.db, input),
+    // The open list is read again whenever a withdrawal moves. Asking for somebody's is on record.
+    getWithdrawalList: async (input, visit) => {
+      const { cursor: _, size: __, memberId, ...narrowed } = input;
+      if (memberId === undefined && narrowed.trace === undefined)
+        return await listForOffice(database.db, input);
+      return await visit.audited(
+        ({ items }) => ({
+          ...(memberId !== undefined && { subject: `member:${memberId}` }),
+          detail: { ...narrowed, shown: items.length },
+        }),
+        (tx) => listForOffice(tx, input),
+      );
+    },
 
     getWithdrawalDetail: ({ withdrawalId }, visit) =>
       visit.audited(

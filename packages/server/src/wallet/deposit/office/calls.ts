@@ -53,10 +53,15 @@ export function chainOfficeCalls(services: Services): Handlers<ChainOfficeCalls>
         },
       ),
 
-    getDepositList: ({ cursor, size, ...filter }, visit) =>
-      visit.audited(
-        ({ items }) => ({ detail: { ...filter, shown: items.length } }),
-        (tx) => listDeposits(tx, { cursor, size, ...filter }),
-      ),
+    getDepositList: (input, visit) => {
+      const { cursor: _, size: __, memberId, ...narrowed } = input;
+      return visit.audited(
+        ({ items }) => ({
+          ...(memberId !== undefined && { subject: `member:${memberId}` }),
+          detail: { ...narrowed, shown: items.length },
+        }),
+        (tx) => listDeposits(tx, input),
+      );
+    },
   };
 }

@@ -74,6 +74,19 @@ test('deposits are listed by network, state, member, transaction and address, wi
   }
 });
 
+test('asking for one member’s deposits stands in the log about that member', async () => {
+  const operator = await newOperator(world.server, ['support']);
+  const memberId = String(payee.id);
+  for (const filter of [{ memberId, network }, { trace: payee.address }])
+    await world.server.operator('getDepositList', filter, operator);
+  const shown = expect.any(Number);
+  const trace = expect.stringMatching(/^#[0-9a-f]{12}$/);
+  expect(await auditOf(world.server, operator)).toEqual([
+    { action: 'deposit.list', subject: `member:${memberId}`, detail: { network, shown } },
+    { action: 'deposit.list', subject: null, detail: { trace, shown } },
+  ]);
+});
+
 test('the search finds a deposit by its number and by what its member quotes', async () => {
   const other = await world.newPayee();
   await world.pay(tokenOwner, 10_000_000n);
