@@ -68,6 +68,37 @@ test('a photo is enlarged and turned by keyboard', async ({ page, sayInConsole: 
   await expect(front).toHaveAttribute('style', /rotate\(90deg\)/);
 });
 
+test.describe('a photo whose address is over', () => {
+  test.use({ tolerated: /status of 404/ });
+
+  test('comes by a new one, and what was revealed stays', async ({ page, sayInConsole: word }) => {
+    const over = new Set<string>();
+    let isLate = true;
+    await page.route('**/api/File/Private/**', async (route) => {
+      const address = route.request().url();
+      if (isLate) over.add(address);
+      await (over.has(address) ? route.fulfill({ status: 404 }) : route.continue());
+    });
+    await enterConsole(page, 'reviewer', '/console/real-names');
+    await page.getByRole('link', { name: 'sample.student.05@demo.example' }).click();
+    const tryAgain = page.getByRole('button', { name: word('Try again') });
+    await expect(tryAgain).toHaveCount(2);
+    await page.getByRole('button', { name: word('Reveal name and number') }).click();
+    const approve = page.getByRole('button', { name: word('Approve…') });
+    await expect(approve).toBeEnabled();
+
+    isLate = false;
+    for (const side of ['Front', 'Reverse']) {
+      await page
+        .getByRole('region', { name: word(side) })
+        .locator(tryAgain)
+        .click();
+      await expect(page.getByRole('img', { name: word(side) })).toBeVisible();
+    }
+    await expect(approve).toBeEnabled();
+  });
+});
+
 test('an auditor sees that, not what', async ({ page, sayInConsole: word }) => {
   await enterConsole(page, 'auditor', '/console/real-names');
   await page.getByRole('link', { name: 'sample.student.05@demo.example' }).click();

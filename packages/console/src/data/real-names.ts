@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchPrivatePicture } from '@tradewind/contract/private-picture';
 import type { AttemptState } from '@tradewind/contract/real-name';
 import { useSession } from '../session/use-session.ts';
@@ -23,13 +23,15 @@ export function readRealNameQueue(): void {
 const oneKey = (realNameId: string) => [...realNamesKey, 'one', realNameId];
 
 /** Asked once: each time it is, it stands in the audit log. */
-export const useRealName = (realNameId: string) =>
-  useQuery({
+const askedOnce = (realNameId: string) =>
+  queryOptions({
     queryKey: oneKey(realNameId),
     queryFn: () => client.getRealName({ realNameId }),
     staleTime: Infinity,
     gcTime: 0,
   });
+
+export const useRealName = (realNameId: string) => useQuery(askedOnce(realNameId));
 
 /** What became of it, as it was last read. */
 export const stateRead = (realNameId: string): AttemptState | undefined =>
@@ -41,15 +43,28 @@ export interface Photo {
   readonly address: string;
 }
 
+const photoKey = ({ realNameId, side }: Photo) => ['photo', realNameId, side];
+
 /** Each look is on record: once is enough, though each answer has a new address. */
-export const usePhoto = ({ realNameId, side, address }: Photo) =>
+export const usePhoto = (photo: Photo) =>
   useQuery({
-    queryKey: ['photo', realNameId, side],
-    queryFn: () => fetchPrivatePicture(address, useSession.getState().token),
+    queryKey: photoKey(photo),
+    queryFn: async () =>
+      await fetchPrivatePicture(await addressNow(photo), useSession.getState().token),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   });
+
+/** An address is over after minutes: whoever tries again asks for another, which is on record as the first was. */
+async function addressNow(photo: Photo): Promise<string> {
+  const { realNameId, side, address } = photo;
+  const failures = queryClient.getQueryState(photoKey(photo))?.errorUpdateCount ?? 0;
+  if (failures === 0) return address;
+  const { photos } = await queryClient.fetchQuery({ ...askedOnce(realNameId), staleTime: 0 });
+  if (photos === null) throw new Error('The photos were deleted meanwhile');
+  return photos[side];
+}
 
 export const useRevealRealName = () =>
   useMutation({ mutationFn: client.revealRealName, gcTime: 0 });
