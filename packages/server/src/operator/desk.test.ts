@@ -265,7 +265,7 @@ describe('saved filters', () => {
       return { list, query, ownerId, name: `No. ${i}`, isShared: false };
     });
     await db.insertInto('savedFilter').values(rows).execute();
-    const migration = new URL('../migrations/0055-filters-without-people.sql', import.meta.url);
+    const migration = new URL('../migrations/0054-filters-without-people.sql', import.meta.url);
     await pool.query(await readFile(migration, 'utf8'));
     const left = await db
       .selectFrom('savedFilter')
