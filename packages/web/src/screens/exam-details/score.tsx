@@ -5,6 +5,7 @@ import { perLocale } from '@tradewind/contract/per-locale';
 import type { ExamDetails } from '../../data/exam.ts';
 import { useDuration } from '../../i18n/duration.ts';
 import { Card } from '../../parts/card.tsx';
+import { wholePercent } from '../../parts/course/share.ts';
 import { Dotted } from '../../parts/dotted.tsx';
 import { ResultTag } from '../../parts/exam/exam-state-tag.tsx';
 import { IconTag } from '../../parts/exam/icon-tag.tsx';
@@ -19,8 +20,7 @@ export function Score({ details }: { readonly details: ExamDetails }) {
   const { name, testType, points, mostPoints, passPercent, isPassed, secondsUsed } = details;
   const share = points / mostPoints;
   const needed = percent.format(passPercent / 100);
-  // Rounded down: whoever just missed the mark must not read that it was reached.
-  const reached = percent.format(Math.floor(share * 100) / 100);
+  const reached = percent.format(wholePercent(points, mostPoints) / 100);
   return (
     <Card className="flex min-h-32 items-center gap-5 p-4">
       <Ring share={share} tone={isPassed ? 'brand' : 'danger'}>
