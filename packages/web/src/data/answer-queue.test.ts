@@ -185,6 +185,88 @@ test('an answer given while the one before is on its way is saved after it', asy
   expect(waiting(queue)).toEqual([]);
 });
 
+/** Of one phone, without a network: the first has tried an answer, then the second was given another. */
+async function twoTabs() {
+  const server = school();
+  const storage = memoryStorage();
+  server.network.thereWorks = false;
+  const [first, second] = [phone(server, storage), phone(server, storage)];
+  first.queue.give(1, a);
+  await soon();
+  second.queue.give(1, b);
+  return { server, storage, first: first.queue, second: second.queue };
+}
+
+test('a tab that tries again leaves the newer answer of another tab on the phone', async () => {
+  const { server, storage, first, second } = await twoTabs();
+  second.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  first.stop();
+  server.network.thereWorks = true;
+  const { queue } = phone(server, storage);
+  expect(shown(queue, 1)).toEqual(b);
+  expect(await queue.flush()).toBe(true);
+  expect(server.answers()).toEqual({ 1: b });
+});
+
+test('it sends the newer answer of a tab that was closed, and shows it', async () => {
+  const { server, storage, first, second } = await twoTabs();
+  second.stop();
+  server.network.thereWorks = true;
+  expect(await first.flush()).toBe(true);
+  expect(server.sent).toEqual([[1, b]]);
+  expect(shown(first, 1)).toEqual(b);
+  expect(storage.length).toBe(0);
+});
+
+test('what one tab has sent does not stand in the way of what another was given later', async () => {
+  const { server, storage, first, second } = await twoTabs();
+  Object.assign(server.network, { thereWorks: true, backWorks: false });
+  await first.flush();
+  second.give(1, c);
+  server.network.backWorks = true;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(server.answers()).toEqual({ 1: c });
+  expect(storage.length).toBe(0);
+  expect(second.state.getState().replaced).toEqual([]);
+  expect(shown(first, 1)).toEqual(c);
+});
+
+test('an answer given in another tab while one is on its way is saved after it', async () => {
+  const server = school();
+  const storage = memoryStorage();
+  const slow = {
+    send: async (save: Sending) => {
+      const outcome = await server.send(save);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      });
+      return outcome;
+    },
+  };
+  const [first, second] = [phone(slow, storage).queue, phone(slow, storage).queue];
+  first.give(1, a);
+  await vi.advanceTimersByTimeAsync(50);
+  second.give(1, b);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(server.answers()).toEqual({ 1: b });
+  expect(second.state.getState().replaced).toEqual([]);
+  expect(storage.length).toBe(0);
+});
+
+test('an answer is newer than what it replaces even when the clock was set back', async () => {
+  const { server, storage, first, second } = await twoTabs();
+  first.stop();
+  second.stop();
+  vi.setSystemTime(Date.now() - 3_600_000);
+  const { queue } = phone(server, storage);
+  queue.give(1, c);
+  expect(shown(queue, 1)).toEqual(c);
+  server.network.thereWorks = true;
+  await queue.flush();
+  expect(server.answers()).toEqual({ 1: c });
+});
+
 test('what is typed waits for a pause, but is kept at every key', async () => {
   const server = school();
   const { queue, store } = phone(server);

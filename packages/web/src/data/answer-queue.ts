@@ -1,6 +1,7 @@
 import { answerHeldMaxMs } from '@tradewind/contract/exam-limits';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { GivenAnswer, KeptAnswer, SittingStore } from './kept-answers.ts';
+import { same, together } from './two-tabs.ts';
 
 export type SaveOutcome =
   | {
@@ -58,8 +59,6 @@ export interface AnswerQueue {
 
 const firstWaitMs = 1000;
 const longestWaitMs = 15_000;
-/** Of one question without an answer of the server; older tries can hardly still arrive. */
-const mostTried = 20;
 
 /**
  * Every answer is on the phone before it is on its way, and stays there until the server has it on disk.
@@ -84,14 +83,20 @@ export function createAnswerQueue({ store, send, onTime }: QueueOptions): Answer
   const { getState, setState } = state;
   const waitingFor = (number: number) => getState().waiting.find((one) => one.number === number);
 
-  const put = (kept: KeptAnswer): void => {
+  /** Another tab may have kept a newer answer since this one looked: that one goes on, here as well. */
+  const newest = (held: KeptAnswer) => together(held, store.answer(held.number));
+
+  const put = (held: KeptAnswer): void => {
+    const kept = newest(held);
     store.keep(kept);
     const others = getState().waiting.filter(({ number }) => number !== kept.number);
     setState({ waiting: [...others, kept].toSorted((a, b) => a.at - b.at) });
   };
   const remove = (kept: KeptAnswer): void => {
     store.drop(kept);
-    setState(({ waiting }) => ({ waiting: waiting.filter((one) => one !== kept) }));
+    setState(({ waiting }) => ({
+      waiting: waiting.filter(({ number }) => number !== kept.number),
+    }));
   };
   const remember = (item: Known): void =>
     setState(({ known }) => {
@@ -99,21 +104,29 @@ export function createAnswerQueue({ store, send, onTime }: QueueOptions): Answer
       return isNewer ? { known: { ...known, [item.number]: item } } : {};
     });
 
-  /** Of the moment in which they were given; two in the same millisecond keep their order. */
-  const now = (): number => {
-    lastAt = Math.max(Date.now(), lastAt + 1);
+  /**
+   * Of the moment in which they were given. Two in the same millisecond keep their order, and one on a phone whose
+   * clock was set back is still newer than what it replaces.
+   */
+  const now = (number: number): number => {
+    lastAt = Math.max(Date.now(), lastAt + 1, (store.answer(number)?.at ?? 0) + 1);
     return lastAt;
   };
 
   const settle = (sent: KeptAnswer, outcome: SaveOutcome & { is: 'answered' }): void => {
     const { number } = sent;
     remember({ number, answer: outcome.answer, revision: outcome.revision });
-    const current = waitingFor(number);
-    if (current === undefined) return;
-    const isOwn = outcome.isSaved || current.tried.some((tried) => same(tried, outcome.answer));
+    const held = waitingFor(number);
+    if (held === undefined) return;
+    const current = newest(held);
+    const isOwn =
+      outcome.isSaved ||
+      // Another tab has seen it arrive.
+      (outcome.revision > sent.revision && outcome.revision <= current.revision) ||
+      current.tried.some((tried) => same(tried, outcome.answer));
     const isThere = same(current.answer, outcome.isSaved ? sent.answer : outcome.answer);
     if (!isOwn) {
-      remove(current);
+      remove(held);
       setState(({ replaced }) => ({ replaced: [...replaced, number] }));
     } else if (isThere) remove(current);
     else put({ ...current, revision: outcome.revision, tried: [] });
@@ -136,9 +149,9 @@ export function createAnswerQueue({ store, send, onTime }: QueueOptions): Answer
 
   const nextOne = () => (isStopped ? undefined : getState().waiting[0]);
   const sendAll = async (): Promise<void> => {
-    for (let next = nextOne(); next; next = nextOne()) {
-      const tried = [...next.tried, next.answer].slice(-mostTried);
-      put({ ...next, tried });
+    for (let waits = nextOne(); waits; waits = nextOne()) {
+      const next = newest(waits);
+      put({ ...next, tried: [...next.tried, next.answer] });
       const { number, answer, revision, at } = next;
       const heldMs = Math.min(answerHeldMaxMs, Math.max(0, Date.now() - at));
       const outcome = await send({ number, answer, revision, heldMs });
@@ -205,7 +218,7 @@ export function createAnswerQueue({ store, send, onTime }: QueueOptions): Answer
         answer,
         revision: before?.revision ?? there?.revision ?? 0,
         tried: before?.tried ?? [],
-        at: now(),
+        at: now(number),
       });
       later(afterMs);
     },
@@ -226,8 +239,4 @@ export function createAnswerQueue({ store, send, onTime }: QueueOptions): Answer
 export function answerIn({ waiting, known }: QueueState, number: number): GivenAnswer {
   const kept = waiting.find((one) => one.number === number);
   return kept === undefined ? (known[number]?.answer ?? null) : kept.answer;
-}
-
-function same(one: GivenAnswer, other: GivenAnswer): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -19,6 +19,7 @@ export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' |
 export interface SittingStore {
   /** In the order in which they were given. */
   readonly answers: () => readonly KeptAnswer[];
+  readonly answer: (number: number) => KeptAnswer | undefined;
   readonly keep: (answer: KeptAnswer) => void;
   /** Leaves it where another tab has kept a newer one meanwhile. */
   readonly drop: (answer: KeptAnswer) => void;
@@ -36,7 +37,9 @@ const longestKeptMs = 2 * 86_400_000;
  */
 export function sittingStore(account: string, sittingId: string, storage: Store): SittingStore {
   const own = `${ownPrefix(account)}${sittingId}:`;
+  const answer = (number: number) => readAnswer(storage.getItem(own + number));
   return {
+    answer,
     answers: () =>
       keysIn(storage, own)
         .map((key) => readAnswer(storage.getItem(key)))
@@ -44,8 +47,7 @@ export function sittingStore(account: string, sittingId: string, storage: Store)
         .toSorted((a, b) => a.at - b.at),
     keep: (kept) => write(storage, own + kept.number, JSON.stringify(kept)),
     drop: (kept) => {
-      const key = own + kept.number;
-      if (readAnswer(storage.getItem(key))?.at === kept.at) storage.removeItem(key);
+      if (answer(kept.number)?.at === kept.at) storage.removeItem(own + kept.number);
     },
     numbers: (name) => readNumbers(storage.getItem(own + name)).numbers,
     setNumbers: (name, numbers) => {
