@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 interface Key {
   readonly type: string;
@@ -44,7 +44,16 @@ export async function answerRightly(page: Page): Promise<void> {
   } else if (key.type === 'trueFalse') await pick(key.correct === true ? 'True' : 'False');
   else {
     const field = page.getByRole('main').getByRole('textbox');
-    await field.fill(key.value ?? key.accepted?.[0] ?? '');
+    if (key.value === undefined) await field.fill(key.accepted?.[0] ?? '');
+    else await fillNumber(page, field, key.value);
     await field.blur();
   }
+}
+
+/** With the other sign at first: on a phone only the button beside the field can change it. */
+async function fillNumber(page: Page, field: Locator, value: string): Promise<void> {
+  await field.fill(value.startsWith('-') ? value.slice(1) : `-${value}`);
+  await page.getByRole('button', { name: 'Minus sign' }).click();
+  await expect(field).toHaveValue(value);
+  await expect(field).toBeFocused();
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { writtenMax } from '@tradewind/contract/exam-limits';
 import { useState } from 'react';
 import { Field } from '../../parts/form/field.tsx';
+import { SignButton } from './sign-button.tsx';
 import { useAnswer, useSitting } from './sitting-context.ts';
 
 interface WrittenProps {
@@ -20,6 +21,8 @@ export function Written({ number, name, isNumber, unit, isLocked }: WrittenProps
   const answer = useAnswer(number);
   const kept = answer !== null && 'written' in answer ? answer.written : '';
   const [typed, setTyped] = useState(kept);
+  // A space at the end is on its way to the next word; anything else came from elsewhere.
+  const shown = typed.trim() === kept ? typed : kept;
   const change = (text: string) => {
     const written = text.trim();
     setTyped(text);
@@ -29,8 +32,7 @@ export function Written({ number, name, isNumber, unit, isLocked }: WrittenProps
     <Field
       label={<Trans>Your answer</Trans>}
       name={name}
-      // A space at the end is on its way to the next word; anything else came from elsewhere.
-      value={typed.trim() === kept ? typed : kept}
+      value={shown}
       onChange={(event) => change(event.target.value)}
       onBlur={() => void queue.flush()}
       disabled={isLocked}
@@ -43,9 +45,12 @@ export function Written({ number, name, isNumber, unit, isLocked }: WrittenProps
         inputMode: 'decimal',
         hint: <Trans>Digits, with a point before the decimals.</Trans>,
       })}
-      {...(unit !== null && {
-        trailing: <span className="shrink-0 pr-3 font-semibold text-ink-2">{unit}</span>,
-      })}
+      trailing={
+        <>
+          {isNumber && <SignButton text={shown} onChange={change} isLocked={isLocked} />}
+          {unit !== null && <span className="shrink-0 pr-3 font-semibold text-ink-2">{unit}</span>}
+        </>
+      }
     />
   );
 }
