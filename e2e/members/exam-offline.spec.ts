@@ -7,6 +7,8 @@ import { expect, test } from '../steps/test.ts';
 test.use({ serviceWorkers: 'allow', tolerated: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
 const exam = 'Sample advanced examination';
+const losing =
+  'Some exam answers on this phone are not saved yet. If you log out now, they will be lost.';
 
 /** Everything that this phone keeps of exams. */
 const keptOf = (page: Page) =>
@@ -72,21 +74,37 @@ test('a page that is loaded again without a network goes on with the exam', asyn
   expect(await keptOf(page)).toEqual([]);
 });
 
-test('who logs out leaves nothing of an exam on the phone', async ({ page, say, ip }) => {
+test('who logs out leaves nothing of an exam on the phone, and loses no answer unwarned', async ({
+  page,
+  say,
+  context,
+  ip,
+}) => {
   const candidate = await newMember('leaving', ip);
   await openExam(candidate.email, 'SAMPLE-F-02');
   await logIn(page, candidate, '/examination');
+  await waitForWorker(page);
   await start(page, say, exam);
   await answerAndSave(page, say);
+  await next(page, say);
   expect(await keptOf(page)).not.toEqual([]);
+  await context.setOffline(true);
+  await answerQuestion(page);
+  await expect(page.getByText('No connection. 1 answer is kept on this phone')).toBeVisible();
   await page.getByRole('button', { name: say('Leave the exam') }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: say('exam|Leave') })
-    .click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: say('Leave anyway') }).click();
   await expect(page).toHaveURL('/examination');
+  await page.goto('/user');
+  await page.getByRole('button', { name: say('Log out') }).click();
+  await expect(question).toContainText(say(losing));
+  await question.getByRole('button', { name: say('Cancel') }).click();
+
+  await context.setOffline(false);
   await page.goto('/home');
   await expect(page.getByRole('link', { name: exam })).toContainText(/\d:\d\d/);
   await logOut(page, say);
   expect(await keptOf(page)).toEqual([]);
+  await logIn(page, candidate, '/openExam');
+  await expect(page.getByRole('button', { name: /^3 \// })).toBeVisible();
 });

@@ -87,10 +87,10 @@ export function sittingOnPhone(): string | undefined {
 }
 
 /** For answers that were left behind when a tab was closed without a network. */
-export function sendKeptAnswers(): void {
+export async function sendKeptAnswers(): Promise<void> {
   const { account } = useSession.getState();
-  for (const sittingId of sittingsKept(account, localStorage))
-    void openSitting(sittingId).queue.flush();
+  const kept = sittingsKept(account, localStorage);
+  await Promise.all(kept.map((sittingId) => openSitting(sittingId).queue.flush()));
 }
 
 function ownStore(sittingId: string): SittingStore {

@@ -1,9 +1,10 @@
 import * as wire from '@tradewind/contract/generated/app-wire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isLoggedIn, logOut } from '../session/session-store.ts';
+import { isLoggedIn, logOut, useSession } from '../session/session-store.ts';
 import { clientOf } from './client.ts';
-import { forgetSittings } from './kept-answers.ts';
+import { forgetSittings, sittingsKept } from './kept-answers.ts';
 import { memberBaseInfo } from './member.ts';
+import { leftUnsaved } from './unsaved-answers.ts';
 import { forgetUnsentMessages } from './unsent-messages.ts';
 
 const client = clientOf({
@@ -28,6 +29,17 @@ export function useLogout() {
       logOut();
       forgetSittings(localStorage);
       forgetUnsentMessages(localStorage);
+    },
+  });
+}
+
+/** For who is about to log out: whether answers of an exam would be lost, which cannot be saved now. */
+export async function wouldLoseAnswers(): Promise<boolean> {
+  return await leftUnsaved({
+    areLeft: () => sittingsKept(useSession.getState().account, localStorage).length > 0,
+    send: async () => {
+      const { sendKeptAnswers } = await import('./open-sitting.ts');
+      await sendKeptAnswers();
     },
   });
 }

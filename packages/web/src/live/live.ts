@@ -65,7 +65,7 @@ async function sendAnswersLeftBehind(): Promise<void> {
   forgetOldSittings(localStorage, Date.now());
   if (sittingsKept(useSession.getState().account, localStorage).length === 0) return;
   const { sendKeptAnswers } = await import('../data/open-sitting.ts');
-  sendKeptAnswers();
+  await sendKeptAnswers();
 }
 
 function follow() {

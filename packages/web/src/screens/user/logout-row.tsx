@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallFailed } from '@tradewind/contract/client';
 import { LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useLogout } from '../../data/security.ts';
+import { useLogout, wouldLoseAnswers } from '../../data/security.ts';
 import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
 import { showNotice } from '../../parts/notice/notices.ts';
 
@@ -10,10 +11,13 @@ export function LogoutRow() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const logout = useLogout();
+  const [losesAnswers, setLosesAnswers] = useState(false);
   const untold = t`You are logged out here, but the server could not be told. End the session under Security when you are online again.`;
   const { ask, dialog } = useConfirm({
     title: t`Log out?`,
-    text: t`You will need your email and password to log in again on this device.`,
+    text: losesAnswers
+      ? t`Some exam answers on this phone are not saved yet. If you log out now, they will be lost.`
+      : t`You will need your email and password to log in again on this device.`,
     confirm: t`Log out`,
     busy: logout.isPending,
     onConfirm: () =>
@@ -24,11 +28,15 @@ export function LogoutRow() {
         onSettled: () => void navigate('/login'),
       }),
   });
+  const askOnceSaved = async () => {
+    setLosesAnswers(await wouldLoseAnswers());
+    ask();
+  };
   return (
     <li>
       <button
         type="button"
-        onClick={ask}
+        onClick={() => void askOnceSaved()}
         className="flex min-h-[3.25rem] w-full items-center gap-3 px-4 py-2 text-left text-item text-danger -outline-offset-2 active:bg-sunken"
       >
         <LogOut aria-hidden className="size-5 shrink-0" />
