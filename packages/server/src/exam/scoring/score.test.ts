@@ -73,6 +73,7 @@ describe('by hand', () => {
     ['with a point before its unit', tank, write('numeric', '12. m³'), 500, 500],
     ['two numbers', tank, write('numeric', '12-13'), 0, -250],
     ['a number with two points', tank, write('numeric', '1.2.'), 0, -250],
+    ['a sign and nothing behind it', ounces, write('numeric', ' − '), 0, 0],
     ['no number at all', ounces, write('numeric', 'about 31'), 0, -250],
     ['a word', tokyo, write('fillIn', 'tokyo '), 500, 500],
     ['in the other kana', tokyo, write('fillIn', 'とうきょう'), 500, 500],
