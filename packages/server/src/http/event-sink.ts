@@ -43,6 +43,10 @@ export function sendEvents(reply: FastifyReply, feed: EventFeed): void {
       return true;
     },
     end: () => raw.end(),
-    onClose: (listener) => void raw.once('close', listener),
+    onClose(listener) {
+      // Who left while the answer was being made has closed it already, and nobody would say so again.
+      if (raw.destroyed) listener();
+      else raw.once('close', listener);
+    },
   });
 }
