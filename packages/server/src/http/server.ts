@@ -7,9 +7,9 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config/read-config.ts';
 import { AppError, tooManyTries } from '../platform/app-error.ts';
+import { createAllowance } from '../platform/allowance.ts';
 import { networkOf } from '../platform/network.ts';
 import { createClientErrors } from './client-error.ts';
 import { errorEnvelope, expectedError } from './error-envelope.ts';
@@ -105,10 +105,10 @@ function limitRequests(server: FastifyInstance, config: Config): void {
   server.addHook('onRequest', async (request, reply) => {
     if (isFor('/api/', request)) {
       void reply.headers(apiHeaders);
-      const wait = await calls(request.ip);
+      const wait = await calls.spend(networkOf(request.ip));
       if (wait > 0) throw tooManyTries(wait);
     } else if (isFor('/files/', request)) {
-      const wait = await files(request.ip);
+      const wait = await files.spend(networkOf(request.ip));
       // In place of a picture: nobody reads a text there, and only the number says that it is none.
       if (wait > 0)
         return await reply
@@ -118,20 +118,6 @@ function limitRequests(server: FastifyInstance, config: Config): void {
     }
     return undefined;
   });
-}
-
-/** Gives the seconds until there is room again; 0 while there is. */
-function createAllowance(perMinute: number): (ip: string) => Promise<number> {
-  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
-  return async (ip) => {
-    try {
-      await limiter.consume(networkOf(ip));
-      return 0;
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);
-      throw refusal;
-    }
-  };
 }
 
 /**

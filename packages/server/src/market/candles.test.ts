@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { relayCandles } from './relay-candles.ts';
 import { askCandles } from './testing/ask.ts';
 import { html, json, row, startUpstream, type Upstream } from './testing/upstream.ts';
 
@@ -63,6 +64,19 @@ describe('the relay of candles', () => {
     const { body } = await askCandles(server, '?contract=NOPE_USDT&interval=1h');
     expect(body).toMatchObject({ status: 1006 });
     expect(candlesAsked()).toHaveLength(asked);
+  });
+
+  test('whoever walks through every pair makes us ask for some, and is in nobody’s way', async () => {
+    const relay = relayCandles(server.services, new URL('candlesticks', upstream.tickersUrl).href);
+    const look = async (nth: number, ip: string) => await relay.read(`X${nth}_USDT`, '1h', ip);
+    const asked = candlesAsked().length;
+    for (let nth = 0; nth < 70; nth += 1) await look(nth, '10.0.0.1');
+    expect(candlesAsked()).toHaveLength(asked + 60);
+    expect(await look(69, '10.0.0.1')).toBeUndefined();
+    // What is kept is for everybody, and another network has asks of its own.
+    expect(await look(0, '10.0.0.1')).toBeDefined();
+    expect(await look(70, '10.0.0.2')).toBeDefined();
+    await relay.stop();
   });
 
   test('where none ever came, that is what it says; and it does not ask at once again', async () => {

@@ -1,5 +1,8 @@
 import { type Candle, candleIntervals, type CandleInterval, candlesMax } from '@tradewind/contract';
+import { createAllowance } from '../platform/allowance.ts';
+import { isTooManyTries, tooManyTries } from '../platform/app-error.ts';
 import { createGate } from '../platform/gate.ts';
+import { networkOf } from '../platform/network.ts';
 import type { Services } from '../services.ts';
 import { fetchJson } from './fetch-json.ts';
 import { readCandles } from './read-rows.ts';
@@ -12,6 +15,13 @@ const atOnce = 4;
 const maxWaiting = 32;
 const freshForAtMostMs = 60_000;
 const pauseAfterFailureMs = 10_000;
+/** Then it was us who had no time. */
+const pauseAfterCrowdMs = 1000;
+/**
+ * More charts than a person opens, and than all of them do whose bars are not kept: whoever walks through every pair
+ * must not use up what the service allows us, which the prices of everybody come from.
+ */
+const asksPerMinute = { network: 60, all: 240 };
 const patienceMs = 1000;
 const patienceWithNothingMs = 7000;
 
@@ -22,7 +32,12 @@ interface Kept {
 }
 
 export interface CandleRelay {
-  read(contract: string, interval: CandleInterval): Promise<Snapshot<Candle> | undefined>;
+  /** Of who looks, only the network. */
+  read(
+    contract: string,
+    interval: CandleInterval,
+    ip: string,
+  ): Promise<Snapshot<Candle> | undefined>;
   stop(): Promise<void>;
 }
 
@@ -30,17 +45,29 @@ export interface CandleRelay {
 export function relayCandles({ log }: Pick<Services, 'log'>, url: string): CandleRelay {
   const kept = new Map<string, Kept>();
   const gate = createGate(atOnce, maxWaiting);
+  const perNetwork = createAllowance(asksPerMinute.network);
+  const perService = createAllowance(asksPerMinute.all);
   const stopping = new AbortController();
 
-  const ask = async (of: Kept, contract: string, interval: CandleInterval): Promise<void> => {
+  const mayAsk = async (ip: string): Promise<boolean> =>
+    (await perNetwork.spend(networkOf(ip))) === 0 && (await perService.spend('')) === 0;
+
+  const ask = async (
+    of: Kept,
+    contract: string,
+    interval: CandleInterval,
+    ip: string,
+  ): Promise<void> => {
     const query = new URLSearchParams({ contract, interval, limit: String(candlesMax) });
     try {
+      if (!(await mayAsk(ip))) throw tooManyTries(1);
       const answer = await gate(() => fetchJson(`${url}?${query.toString()}`, stopping.signal));
       of.snapshot = await takeSnapshot(readCandles(answer), 'live', performance.now());
       of.nextTryAt = performance.now() + freshForMs(interval);
     } catch (error) {
-      of.nextTryAt = performance.now() + pauseAfterFailureMs;
-      if (!stopping.signal.aborted)
+      const isCrowd = isTooManyTries(error);
+      of.nextTryAt = performance.now() + (isCrowd ? pauseAfterCrowdMs : pauseAfterFailureMs);
+      if (!stopping.signal.aborted && !isCrowd)
         log.warn({ reason: reasonOf(error) }, 'no candles from the market service');
     } finally {
       of.asking = undefined;
@@ -58,10 +85,10 @@ export function relayCandles({ log }: Pick<Services, 'log'>, url: string): Candl
   };
 
   return {
-    async read(contract, interval) {
+    async read(contract, interval, ip) {
       const entry = entryFor(`${contract} ${interval}`);
       const isTime = performance.now() >= entry.nextTryAt;
-      if (isTime && !stopping.signal.aborted) entry.asking ??= ask(entry, contract, interval);
+      if (isTime && !stopping.signal.aborted) entry.asking ??= ask(entry, contract, interval, ip);
       if (entry.asking)
         await within(entry.snapshot ? patienceMs : patienceWithNothingMs, entry.asking);
       return entry.snapshot;

@@ -9,7 +9,7 @@ export function relayMarket(services: Services, tickersUrl: string): MarketSourc
   const candles = relayCandles(services, new URL('candlesticks', tickersUrl).href);
   return {
     tickers: () => tickers.read(),
-    candles: (contract, interval) => candles.read(contract, interval),
+    candles: (contract, interval, ip) => candles.read(contract, interval, ip),
     async stop() {
       await Promise.all([tickers.stop(), candles.stop()]);
     },

@@ -31,9 +31,9 @@ export function serveMarket(server: FastifyInstance, services: Services): void {
     const query = parseStrictQuery(queryOf(request.url));
     const { contract, interval, limit } = checkInput(candlesFeed.input, query);
     const { list } = there(await source.tickers());
-    // What is not on the list is not asked for outside, so nobody can make us ask for anything.
+    // What is not on the list is not asked for outside.
     if (!list.some((row) => row.contract === contract)) throw new AppError('notFound');
-    const all = there(await source.candles(contract, interval));
+    const all = there(await source.candles(contract, interval, request.ip));
     if (limit >= candlesMax) return await sendList(request, reply, all);
     const last = await takeSnapshot(all.list.slice(-limit), all.kind, all.since);
     return await sendList(request, reply, last);
