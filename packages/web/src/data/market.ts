@@ -38,7 +38,7 @@ export function useQuotes(isWatched: boolean) {
   });
 }
 
-/** One pair: as the list had it, until its own answer is there. */
+/** One pair: by its own answer or as the list had it, whichever is newer. */
 export function useQuote(contract: string): Quotes | undefined {
   const list = useQueryClient().getQueryData<Quotes>(listKey);
   const own = useQuery({
@@ -47,10 +47,10 @@ export function useQuote(contract: string): Quotes | undefined {
     refetchInterval: marketPollMs,
     ...polling,
   });
-  return (
-    own.data ??
-    (list && { ...list, pairs: list.pairs.filter((pair) => pair.contract === contract) })
-  );
+  const pairs = list?.pairs.filter((pair) => pair.contract === contract) ?? [];
+  const listed = list && pairs.length > 0 ? { ...list, pairs } : undefined;
+  const isListNewer = listed !== undefined && listed.since > (own.data?.since ?? 0);
+  return isListNewer ? listed : own.data;
 }
 
 export function useCandles(contract: string, interval: CandleInterval) {

@@ -20,6 +20,9 @@ const keys: Partial<Record<LiveTopic, readonly QueryKey[]>> = {
   withdrawals: [['wallet']],
 };
 
+/** A notice to one person may tell of a contract that was bought on another device. */
+const ofOwnNotice: readonly QueryKey[] = [['contract'], ['courses'], ['wallet']];
+
 /** When everybody hears something at once, not everybody asks for it in the same instant. */
 const spreadMs = 1500;
 
@@ -32,7 +35,10 @@ function readAgain(topics: ReadonlySet<LiveTopic>): void {
 const topicsOf = (list: readonly LiveEvent[]) => new Set(list.map(({ topic }) => topic));
 
 function onEvents(events: readonly LiveEvent[]): void {
-  readAgain(topicsOf(events.filter(({ toAll }) => !toAll)));
+  const own = topicsOf(events.filter(({ toAll }) => !toAll));
+  readAgain(own);
+  if (own.has('information'))
+    for (const queryKey of ofOwnNotice) void queryClient.invalidateQueries({ queryKey });
   const forAll = topicsOf(events.filter(({ toAll }) => toAll));
   if (forAll.size > 0) setTimeout(() => readAgain(forAll), Math.random() * spreadMs);
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { normaliseBulkNumber } from '@tradewind/contract/bulk';
+import { bulkNumberPattern, normaliseBulkNumber } from '@tradewind/contract/bulk';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { lookUp } from '../../data/bulk.ts';
@@ -29,7 +29,7 @@ export function BulkScreen() {
         </Trans>
       </p>
       <SearchForm key={number} number={number} onSearch={look} onRefused={() => setRefused(true)} />
-      {number !== '' && !isRefused && <Result number={number} />}
+      {bulkNumberPattern.test(number) && !isRefused && <Result number={number} />}
       <History onRepeat={look} />
     </Page>
   );
