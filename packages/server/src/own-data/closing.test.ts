@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { timeText } from '@tradewind/contract/time-text';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { countStudents } from '../account/index.ts';
 import {
@@ -111,6 +112,14 @@ describe('closing an account', () => {
     await closeDueAccounts(server.services);
     expect(await stateOf(person)).toEqual(['open']);
     expect((await logIn(person.email)).status).toBe(200);
+  });
+
+  test('is announced with its time, and where that time is', async () => {
+    const person = await newPayer(server);
+    const { response } = await request(person);
+    const { source } = await server.mail.mailTo(person.email);
+    const closesAt = timeText(new Date(response.closesAt));
+    expect(source.replaceAll('=\r\n', '')).toContain(`It will be closed at ${closesAt}.`);
   });
 
   test('erases what is personal, frees the address and keeps the ledger whole', async () => {

@@ -1,12 +1,13 @@
-import { type Language, languageTags } from '@tradewind/contract';
+import type { Language } from '@tradewind/contract';
+import { timeText } from '@tradewind/contract/time-text';
 import type { Composers, Letter } from '../../mail/index.ts';
 import type { Services } from '../../services.ts';
 import { type LetterKind, letterTexts } from './texts.ts';
 
 export function ownDataMails({ database, settings }: Services): Composers {
-  function letter(kind: LetterKind, language: Language, day = ''): Letter {
+  function letter(kind: LetterKind, language: Language, time = ''): Letter {
     const fill = (text: string) =>
-      text.replaceAll('{product}', settings.now().productName).replaceAll('{day}', day);
+      text.replaceAll('{product}', settings.now().productName).replaceAll('{time}', time);
     const { subject, paragraphs, closing } = letterTexts[language][kind];
     return {
       subject: fill(subject),
@@ -36,15 +37,7 @@ export function ownDataMails({ database, settings }: Services): Composers {
         .where('principal.email', '=', recipient)
         .where('state', '=', 'open')
         .executeTakeFirst();
-      return row && letter('closing-begun', language, dayIn(language, row.closesAt));
+      return row && letter('closing-begun', language, timeText(row.closesAt));
     },
   };
-}
-
-function dayIn(language: Language, date: Date): string {
-  const form = new Intl.DateTimeFormat(languageTags[language], {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
-  return form.format(date);
 }

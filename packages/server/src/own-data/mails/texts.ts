@@ -13,7 +13,7 @@ interface LetterText {
   readonly closing: string;
 }
 
-/** `{product}` stands for the name of the product, `{day}` for the day on which the account closes. */
+/** `{product}` stands for the name of the product, `{time}` for when the account closes. */
 export const letterTexts: Readonly<Record<Language, Readonly<Record<LetterKind, LetterText>>>> = {
   en: {
     'export-ready': {
@@ -27,7 +27,7 @@ export const letterTexts: Readonly<Record<Language, Readonly<Record<LetterKind, 
     'closing-begun': {
       subject: 'Your account will be closed',
       paragraphs: [
-        'You asked us to close your {product} account. It will be closed on {day}. Until then you can log in as usual, and keep it with one tap under Settings, Close my account.',
+        'You asked us to close your {product} account. It will be closed at {time}. Until then you can log in as usual, and keep it with one tap under Settings, Close my account.',
         'After that your email address, your sessions and your other personal data are erased for good. Records of money must stay, without your address.',
       ],
       closing: 'If this was not you, log in, keep the account and set a new password at once.',
@@ -65,7 +65,7 @@ export const letterTexts: Readonly<Record<Language, Readonly<Record<LetterKind, 
     'closing-begun': {
       subject: '您的账号即将注销',
       paragraphs: [
-        '您已申请注销 {product} 账号，账号将于 {day} 注销。在此之前您仍可正常登录，并可在“设置 - 注销账号”中一键保留账号。',
+        '您已申请注销 {product} 账号，账号将于 {time} 注销。在此之前您仍可正常登录，并可在“设置 - 注销账号”中一键保留账号。',
         '注销后，您的邮箱、登录记录及其他个人数据将被永久删除。资金记录依规必须保留，但不再包含您的邮箱。',
       ],
       closing: '如非本人操作，请立即登录并保留账号，同时重设密码。',
@@ -103,7 +103,7 @@ export const letterTexts: Readonly<Record<Language, Readonly<Record<LetterKind, 
     'closing-begun': {
       subject: '您的帳號即將註銷',
       paragraphs: [
-        '您已申請註銷 {product} 帳號，帳號將於 {day} 註銷。在此之前您仍可正常登入，並可在「設定 - 註銷帳號」中一鍵保留帳號。',
+        '您已申請註銷 {product} 帳號，帳號將於 {time} 註銷。在此之前您仍可正常登入，並可在「設定 - 註銷帳號」中一鍵保留帳號。',
         '註銷後，您的電子郵件、登入紀錄及其他個人資料將永久刪除。資金紀錄依規定必須保留，但不再包含您的電子郵件。',
       ],
       closing: '如非本人操作，請立即登入並保留帳號，同時重設密碼。',
@@ -142,7 +142,7 @@ export const letterTexts: Readonly<Record<Language, Readonly<Record<LetterKind, 
     'closing-begun': {
       subject: 'アカウントの閉鎖を受け付けました',
       paragraphs: [
-        '{product} のアカウントは {day} に閉鎖されます。それまでは通常どおりログインでき、「設定」→「アカウントの閉鎖」からいつでも取り消せます。',
+        '{product} のアカウントは {time} に閉鎖されます。それまでは通常どおりログインでき、「設定」→「アカウントの閉鎖」からいつでも取り消せます。',
         '閉鎖後、メールアドレスやログイン履歴などの個人データは完全に削除されます。資金の記録は法令により残りますが、メールアドレスは含まれません。',
       ],
       closing:
@@ -181,7 +181,7 @@ export const letterTexts: Readonly<Record<Language, Readonly<Record<LetterKind, 
     'closing-begun': {
       subject: '계정이 해지될 예정입니다',
       paragraphs: [
-        '{product} 계정 해지를 요청하셨습니다. 계정은 {day}에 해지됩니다. 그때까지는 평소처럼 로그인할 수 있으며, 설정 > 계정 해지에서 언제든 취소할 수 있습니다.',
+        '{product} 계정 해지를 요청하셨습니다. 계정은 {time}에 해지됩니다. 그때까지는 평소처럼 로그인할 수 있으며, 설정 > 계정 해지에서 언제든 취소할 수 있습니다.',
         '해지 후 이메일 주소, 로그인 기록 등 개인 데이터는 영구히 삭제됩니다. 자금 기록은 규정에 따라 남지만 이메일 주소는 포함되지 않습니다.',
       ],
       closing: '본인이 아니라면 즉시 로그인해 해지를 취소하고 비밀번호를 재설정해 주세요.',
@@ -220,7 +220,7 @@ export const letterTexts: Readonly<Record<Language, Readonly<Record<LetterKind, 
     'closing-begun': {
       subject: 'Ваш аккаунт будет закрыт',
       paragraphs: [
-        'Вы попросили закрыть аккаунт {product}. Он будет закрыт {day}. До этого вы можете входить как обычно и сохранить его одним нажатием: «Настройки», «Закрыть аккаунт».',
+        'Вы попросили закрыть аккаунт {product}. Он будет закрыт {time}. До этого вы можете входить как обычно и сохранить его одним нажатием: «Настройки», «Закрыть аккаунт».',
         'После этого адрес почты, сеансы и другие личные данные будут стёрты навсегда. Финансовые записи мы обязаны хранить, но без вашего адреса.',
       ],
       closing: 'Если это были не вы, войдите, сохраните аккаунт и сразу смените пароль.',
