@@ -12,10 +12,9 @@ export const getProgressOverview = defineCall({
   caller: 'member',
   signed: true,
   input: z.strictObject({
-    timeZone: f
-      .text(64)
-      .optional()
-      .meta({ description: 'IANA name, for where a day begins; UTC unless given.' }),
+    timeZone: f.text(64).optional().meta({
+      description: 'IANA name, for where a day begins; UTC unless one is given that is known.',
+    }),
   }),
   output: z.object({
     level: courseLevel.meta({ description: 'Of the caller’s contract; 0 without one.' }),

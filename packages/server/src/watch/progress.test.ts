@@ -110,15 +110,14 @@ describe('progress', () => {
     expect(days.slice(0, 6).every(({ seconds }) => seconds === 0)).toBe(true);
   });
 
-  test('refuses a time zone that there is not', async () => {
-    const { token } = await newMember(server);
-    const answer = await server.member(
-      'getProgressOverview',
-      { timeZone: 'Mars/Olympus' },
-      { token },
-    );
-    expect(answer.status).toBe(1100);
-  });
+  test.each(['Etc/Unknown', 'Mars/Olympus'])(
+    'is that of UTC where the browser’s zone is “%s”',
+    async (timeZone) => {
+      const person = await newMember(server);
+      const { day, days } = await onOneDay(() => progress(person, 'en', timeZone));
+      expect(days.at(-1)?.day).toBe(day);
+    },
+  );
 });
 
 async function studied(hour: string, seconds: number): Promise<bigint> {

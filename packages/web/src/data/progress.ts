@@ -1,6 +1,7 @@
 import * as wire from '@tradewind/contract/generated/app-wire';
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
+import { ownTimeZone } from '../i18n/time-zone.ts';
 import { isLoggedIn } from '../session/session-store.ts';
 import { clientOf } from './client.ts';
 
@@ -15,7 +16,7 @@ export type ListedCertificate = CallOutput<AppCalls['getCertificateList']>['item
 
 const progress = queryOptions({
   queryKey: ['progress'],
-  queryFn: () => client.getProgressOverview(timeZone()),
+  queryFn: () => client.getProgressOverview(ownTimeZone()),
   enabled: isLoggedIn,
   // Whoever comes back has most likely just watched something.
   staleTime: 0,
@@ -32,10 +33,4 @@ export function useCertificates() {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   });
-}
-
-/** Without it days begin where the server's do; some browsers do not know. */
-function timeZone(): { timeZone?: string } {
-  const { timeZone: name } = new Intl.DateTimeFormat().resolvedOptions();
-  return name ? { timeZone: name } : {};
 }

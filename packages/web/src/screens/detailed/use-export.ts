@@ -3,6 +3,7 @@ import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { type StatementFormat, statementMostDays } from '@tradewind/contract/wallet';
 import { useState } from 'react';
 import { getStatement, hasBills } from '../../data/wallet.ts';
+import { ownTimeZone } from '../../i18n/time-zone.ts';
 import { daysIn, type Span } from './period.ts';
 import { bytesOf, saveFile } from '../../parts/save-file.ts';
 
@@ -27,8 +28,7 @@ export function useExport(onSaved: () => void) {
     const time = { from: span.from.toISOString(), to: span.to.toISOString() };
     // A file without a line would look like a failure of ours.
     if (!(await hasBills({ coin, ...time }))) return 'empty';
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const file = await getStatement({ format, coin, ...time, timeZone });
+    const file = await getStatement({ format, coin, ...time, ...ownTimeZone() });
     if (await saveFile({ ...file, content: bytesOf(file.content) })) onSaved();
     return undefined;
   };
