@@ -5,6 +5,7 @@ import { LoadFailure } from '../../parts/load-failure.tsx';
 import { Certificates } from './certificates.tsx';
 import { CourseList } from './course-list.tsx';
 import { Exams } from './exams.tsx';
+import { hasBegun } from './has-begun.ts';
 import { NothingYet } from './nothing-yet.tsx';
 import { ProgressSkeleton } from './progress-skeleton.tsx';
 import { Rewards } from './rewards.tsx';
@@ -35,14 +36,13 @@ export function ProgressScreen() {
 
 function Overview({ progress }: { readonly progress: Progress }) {
   const { level, lessons, days, courses, rewards } = progress;
-  const hasBegun = courses.some(({ watched }) => watched > 0);
   return (
     <>
       <Summary level={level} learned={lessons.learned} published={lessons.published} />
-      {hasBegun ? (
+      {hasBegun(progress) ? (
         <>
           <Week days={days} />
-          <CourseList courses={courses} />
+          {courses.length > 0 && <CourseList courses={courses} />}
         </>
       ) : (
         <NothingYet />
