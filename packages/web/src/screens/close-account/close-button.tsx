@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { askThenRead } from '../../data/ask-then-read.ts';
 import { requestClosing, useRefreshOwnData } from '../../data/own-data.ts';
 import { Button } from '../../parts/button.tsx';
 import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
@@ -9,11 +10,11 @@ import { useProvenCall } from '../../parts/proof/use-proven-call.tsx';
 export function CloseButton({ days }: { readonly days: number }) {
   const { t } = useLingui();
   const refresh = useRefreshOwnData();
-  const { run, busy, failed, sheet } = useProvenCall(async () => {
+  const request = async () => {
     await requestClosing();
     showNotice(t`Your account will be closed. We have sent you a mail.`, 'success');
-    await refresh();
-  });
+  };
+  const { run, busy, failed, sheet } = useProvenCall(() => askThenRead(request, refresh));
   const { ask, close, dialog } = useConfirm({
     title: t`Close your account?`,
     text:

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, LoaderCircle } from 'lucide-react';
+import { askThenRead } from '../../data/ask-then-read.ts';
 import {
   type AccountExport,
   fetchExport,
@@ -78,10 +79,7 @@ function Ready({ file }: { readonly file: AccountExport }) {
 
 function Order({ isAgain }: { readonly isAgain: boolean }) {
   const refresh = useRefreshOwnData();
-  const { run, busy, failed, sheet } = useProvenCall(async () => {
-    await requestExport();
-    await refresh();
-  });
+  const { run, busy, failed, sheet } = useProvenCall(() => askThenRead(requestExport, refresh));
   return (
     <>
       <NoAnswer shown={failed} />
