@@ -88,7 +88,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
       await closeDueAccounts(services);
     },
     async [publishDueTask]() {
-      await publishDue(database);
+      await publishDue(services);
     },
     async [pushNoticeTask](payload) {
       await pushNotice(idOf(payload, 'subscriptionId'), idOf(payload, 'noticeId'));

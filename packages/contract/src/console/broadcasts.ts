@@ -49,6 +49,9 @@ const standing = {
   broadcastId: f.id,
   state,
   publishAt: f.time.nullable(),
+  missedAt: f.time.nullable().meta({
+    description: 'For when it was planned, if its whole time passed before it could be published.',
+  }),
   publishedAt: f.time.nullable(),
   withdrawnAt: f.time.nullable(),
   changedBy: person,

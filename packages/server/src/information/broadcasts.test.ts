@@ -188,12 +188,12 @@ describe('a scheduled one', () => {
     const order = { broadcastId, version: 1, publishAt };
     const answer = await server.operator('publishBroadcast', order, editor);
     expect(answer.response).toEqual({ state: 'scheduled' });
-    await publishDue(server.database);
+    await publishDue(server.services);
     expect(await titles(member)).not.toContain('On time (en)');
     await sleep(Math.max(0, Date.parse(publishAt) - Date.now()) + 100);
     await Promise.all(
       Array.from({ length: 8 }, (_, turn) =>
-        publishDue((turn % 2 === 0 ? server : other).database),
+        publishDue((turn % 2 === 0 ? server : other).services),
       ),
     );
     expect((await titles(member)).filter((title) => title === 'On time (en)')).toHaveLength(1);
@@ -218,6 +218,36 @@ describe('a scheduled one', () => {
     expect(await server.operator('saveBroadcast', { ...change, version: 3 }, editor)).toMatchObject(
       { status: 200 },
     );
+  });
+
+  test('whose whole time passed while nothing ran is a draft again, and says why', async () => {
+    const now = Date.now();
+    const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+    const broadcastId = await create(draftOf('Missed', { expiresAt: inHours(2) }));
+    const order = { broadcastId, version: 1, publishAt: inHours(1) };
+    await server.operator('publishBroadcast', order, editor);
+    await server.database.pool.query(
+      `update broadcast set publish_at = publish_at - interval '3 hours',
+         expires_at = expires_at - interval '3 hours' where id = $1`,
+      [broadcastId],
+    );
+    const told = async () => {
+      const events = server.database.db.selectFrom('liveEvent').select('id');
+      return (await events.where('audience', '=', 'operators:notice.read').execute()).length;
+    };
+    const before = await told();
+    await Promise.all([server, other].map(({ services }) => publishDue(services)));
+    expect(await told()).toBe(before + 1);
+    const read = async () =>
+      (await server.operator('getBroadcast', { broadcastId }, editor)).response;
+    const missed = { state: 'draft', publishAt: null, missedAt: inHours(-2), version: 3 };
+    expect(await read()).toMatchObject(missed);
+    expect(await titles(member)).not.toContain('Missed (en)');
+
+    const { requestId: _, ...content } = draftOf('Better late');
+    await server.operator('saveBroadcast', { ...content, broadcastId, version: 3 }, editor);
+    await server.operator('publishBroadcast', { broadcastId, version: 4, publishAt: null }, editor);
+    expect(await read()).toMatchObject({ state: 'published', missedAt: null });
   });
 
   test('may not end before it begins', async () => {

@@ -52,6 +52,7 @@ interface BroadcastTable {
   levels: number[] | null;
   languages: Language[] | null;
   publishAt: Date | null;
+  missedAt: Date | null;
   expiresAt: Date | null;
   publishedAt: Date | null;
   withdrawnAt: Date | null;

@@ -36,6 +36,15 @@ export function Standing({ notice, mayWrite }: StandingProps) {
           [t`Written`, <By key="by" at={notice.createdAt} who={notice.createdBy.email} />],
           [t`Last change`, <By key="ch" at={notice.changedAt} who={notice.changedBy.email} />],
           [t`Planned for`, state === 'scheduled' ? time(notice.publishAt) : null],
+          [
+            t({ message: 'Not published', context: 'of a notice' }),
+            state === 'draft' && notice.missedAt !== null ? (
+              <Trans key="missed">
+                It was planned for <Moment at={notice.missedAt} />. Its whole time passed before it
+                could be published.
+              </Trans>
+            ) : null,
+          ],
           [t({ message: 'Published', context: 'of a notice' }), time(notice.publishedAt)],
           [t`Withdrawn`, time(notice.withdrawnAt)],
           [

@@ -2,8 +2,9 @@ import { languageNames, languages } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { publish } from '../../live/index.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Reader, Tx } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/index.ts';
+import type { Services } from '../../services.ts';
 import { queueBroadcastPush } from '../push/queue-push.ts';
 import { whyNotChanged } from './save-broadcast.ts';
 
@@ -44,7 +45,7 @@ export async function publishBroadcast(
   if (draft.expiresAt !== null && draft.expiresAt <= begins) throw new AppError('broadcastExpired');
   await tx
     .updateTable('broadcast')
-    .set({ state: 'scheduled', publishAt: begins, changedBy: operatorId })
+    .set({ state: 'scheduled', publishAt: begins, missedAt: null, changedBy: operatorId })
     .set({ changedAt: sql<Date>`now()`, version: sql<number>`version + 1` })
     .where('id', '=', broadcastId)
     .execute();
@@ -58,21 +59,47 @@ export async function publishBroadcast(
 }
 
 /** By the job that was set for that moment, and once a minute by another: whoever is first does it. */
-export async function publishDue(database: Database): Promise<void> {
-  const due = await database.db
+export async function publishDue({
+  database,
+  log,
+}: Pick<Services, 'database' | 'log'>): Promise<void> {
+  const due = await dueNow(database.db).where(notExpired).execute();
+  for (const { id } of due) await database.transaction((tx) => publishScheduled(tx, id));
+  for (const { id } of await database.transaction(giveBackMissed))
+    log.warn({ broadcastId: String(id) }, 'a notice was not published: its time had passed');
+}
+
+const dueNow = (db: Reader) =>
+  db
     .selectFrom('broadcast')
     .select('id')
     .where('state', '=', 'scheduled')
     .where('publishAt', '<=', sql<Date>`now()`)
-    .where(notExpired)
     .orderBy('publishAt')
-    .limit(100)
-    .execute();
-  for (const { id } of due) await database.transaction((tx) => publishScheduled(tx, id));
-}
+    .limit(100);
 
 /** One whose whole time passed while no process ran is not news any more. */
 const notExpired = sql<boolean>`(expires_at is null or expires_at > now())`;
+
+/** To who wrote it: as scheduled it would wait for ever, and look as if it were to come. */
+async function giveBackMissed(tx: Tx) {
+  const missed = await tx
+    .updateTable('broadcast')
+    .set({ state: 'draft', publishAt: null, version: sql<number>`version + 1` })
+    .set((row) => ({ missedAt: row.ref('publishAt') }))
+    .where(
+      'id',
+      'in',
+      dueNow(tx)
+        .where('expiresAt', '<=', sql<Date>`now()`)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+  if (missed.length > 0) await tellConsole(tx);
+  return missed;
+}
 
 /** Exactly once: only one of all who try finds it scheduled. */
 async function publishScheduled(tx: Tx, id: bigint): Promise<void> {

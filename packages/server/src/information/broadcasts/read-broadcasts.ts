@@ -65,6 +65,7 @@ function standing(row: Row) {
     levels,
     languages: row.languages,
     publishAt: timeOf(row.publishAt),
+    missedAt: timeOf(row.missedAt),
     expiresAt: timeOf(row.expiresAt),
     publishedAt: timeOf(row.publishedAt),
     withdrawnAt: timeOf(row.withdrawnAt),
