@@ -26,10 +26,16 @@ async function newFile(): Promise<bigint> {
   return BigInt((await upload(server, file, owner)).response.fileId);
 }
 
-async function look(fileId: bigint, viewer: Person, kind: 'member' | 'operator') {
+async function look(
+  fileId: bigint,
+  viewer: Person,
+  kind: 'member' | 'operator',
+  remoteAddress = '127.0.0.1',
+) {
   const view = { fileId, viewer: { kind, id: viewer.id }, purpose: `look as ${kind}` };
   const url = privateAddress(server.services, view);
-  expect((await server.app.inject({ url, headers: headersOf(viewer) })).statusCode).toBe(200);
+  const request = { url, headers: headersOf(viewer), remoteAddress };
+  expect((await server.app.inject(request)).statusCode).toBe(200);
 }
 
 async function section(name: 'fileViews' | 'ownFileViews', { id, email }: Person) {
@@ -73,11 +79,19 @@ describe('looks at a member’s pictures', () => {
     expect(who).toEqual([owner.id, reviewer.id, reviewer.id, reviewer.id]);
   });
 
+  test('of a member are on record from each network they come from', async () => {
+    const fileId = await newFile();
+    const [home, sameHome, elsewhere] = ['2001:db8:1:2::3', '2001:db8:1:2::4', '203.0.113.9'];
+    for (const from of [home, sameHome, elsewhere, home, elsewhere])
+      await look(fileId, owner, 'member', from);
+    expect((await viewsOf(fileId)).map(({ ip }) => ip)).toEqual([home, elsewhere]);
+  });
+
   test('of a member are on record again after an hour', async () => {
     const fileId = await newFile();
     await server.database.pool.query(
       `insert into file_view (file_id, owner_id, kind, viewer_id, purpose, ip, request_id, at)
-       values ($1, $2, 'identity', $2, '', '', gen_random_uuid(), now() - interval '61 minutes')`,
+       values ($1, $2, 'identity', $2, '', '127.0.0.1', gen_random_uuid(), now() - interval '61 minutes')`,
       [fileId, owner.id],
     );
     await look(fileId, owner, 'member');

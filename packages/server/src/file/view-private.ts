@@ -2,6 +2,7 @@ import type { Permission } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { networkOf } from '../platform/network.ts';
 import type { Visit } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { readAddress, type PrivateView } from './address.ts';
@@ -13,6 +14,9 @@ export interface Viewer {
   readonly id: bigint;
   readonly permissions: ReadonlySet<Permission>;
 }
+
+/** More than anybody looks from within an hour. */
+const mostNetworks = 100;
 
 /** What is not there, over, or another's is all the same to the one who asks. */
 function nothingHere(): AppError {
@@ -48,7 +52,7 @@ async function recordView(tx: Tx, { fileId, purpose }: PrivateView, viewer: View
     .executeTakeFirst();
   if (!file || !mayView(viewer, file)) throw nothingHere();
   // Each look of an operator. A member, who looks at what is theirs anyway, could fill a table that forgets nothing for years.
-  if (viewer.kind === 'operator' || !(await hasLookedLately(tx, fileId, viewer)))
+  if (viewer.kind === 'operator' || !(await hasLookedLately(tx, fileId, viewer, visit)))
     await tx
       .insertInto('fileView')
       .values({
@@ -65,16 +69,23 @@ async function recordView(tx: Tx, { fileId, purpose }: PrivateView, viewer: View
   return file;
 }
 
-async function hasLookedLately(tx: Tx, fileId: bigint, { id }: Viewer): Promise<boolean> {
-  const look = await tx
+/** From where they are now: with a stolen session somebody looks from elsewhere, and that is on record. */
+async function hasLookedLately(
+  tx: Tx,
+  fileId: bigint,
+  { id }: Viewer,
+  { ip }: Visit,
+): Promise<boolean> {
+  const looks = await tx
     .selectFrom('fileView')
-    .select('at')
+    .select('ip')
     .where('fileId', '=', fileId)
     .where('viewerId', '=', id)
     .where('at', '>', sql<Date>`now() - interval '1 hour'`)
-    .limit(1)
-    .executeTakeFirst();
-  return look !== undefined;
+    .orderBy('id', 'desc')
+    .limit(mostNetworks)
+    .execute();
+  return looks.some((look) => networkOf(look.ip) === networkOf(ip));
 }
 
 /**
