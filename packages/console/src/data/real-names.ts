@@ -85,8 +85,9 @@ function useRefreshRealNames() {
   return () => queries.invalidateQueries({ queryKey: realNamesKey });
 }
 
-/** Who has waited longest, beside the one that is open. */
+/** Who has waited longest for this reviewer, beside the one that is open. */
 export async function nextInQueue(besides: string): Promise<string | undefined> {
-  const { items } = await client.getRealNameList({ state: 'inProgress', size: '2' });
+  const toDecide = { state: 'inProgress', toDecideOnly: 'true' } as const;
+  const { items } = await client.getRealNameList({ ...toDecide, size: '2' });
   return items.find(({ realNameId }) => realNameId !== besides)?.realNameId;
 }

@@ -29,6 +29,9 @@ export const getRealNameList = defineCall({
   input: z.strictObject({
     state: z.enum(attemptStates).default('inProgress'),
     memberId: f.id.optional(),
+    toDecideOnly: z.enum(['true', 'false']).optional().meta({
+      description: 'Without those that the caller has approved and another has yet to.',
+    }),
     ...f.pageInput,
   }),
   output: f.pageOf(

@@ -33,7 +33,11 @@ export function reviewCalls(services: Services): Handlers<ReviewCalls> {
           ...(input.memberId !== undefined && { subject: `member:${input.memberId}` }),
           detail: { state: input.state, shown: items.length, cursor: input.cursor ?? null },
         }),
-        (tx) => listRealNames(tx, input),
+        (tx) =>
+          listRealNames(tx, input, {
+            operatorId: visit.operatorId,
+            approvalsNeeded: approvalsNeeded(services),
+          }),
       ),
 
     getRealName: ({ realNameId }, visit) =>

@@ -7,10 +7,19 @@ import { isSameNumber } from './duplicates.ts';
 export interface ListInput extends PageInput {
   readonly state: AttemptState;
   readonly memberId?: string | undefined;
+  readonly toDecideOnly?: 'true' | 'false' | undefined;
 }
 
+interface Reviewer {
+  readonly operatorId: bigint;
+  readonly approvalsNeeded: number;
+}
+
+const approvals = sql<number>`
+  (select count(*)::int from real_name_approval a where a.real_name_id = r.id)`;
+
 /** Whoever has waited longest comes first; of what is decided, the latest. */
-export async function listRealNames(db: Reader, input: ListInput) {
+export async function listRealNames(db: Reader, input: ListInput, reviewer: Reviewer) {
   const isQueue = input.state === 'inProgress';
   let query = db
     .selectFrom('realName as r')
@@ -18,9 +27,7 @@ export async function listRealNames(db: Reader, input: ListInput) {
     .select(['r.id', 'r.memberId', 'p.email', 'r.attempt', 'r.state', 'r.submittedAt'])
     .select(['r.decidedAt', 'r.maskedName', 'r.maskedNumber', 'r.documentKind', 'r.country'])
     .select([
-      sql<number>`(select count(*)::int from real_name_approval a where a.real_name_id = r.id)`.as(
-        'approvals',
-      ),
+      approvals.as('approvals'),
       sql<boolean>`exists (select from real_name other where ${isSameNumber})`.as('isDuplicate'),
     ])
     .where('r.state', '=', input.state)
@@ -30,6 +37,7 @@ export async function listRealNames(db: Reader, input: ListInput) {
     ? query.where('r.id', '>', BigInt(input.cursor ?? '0'))
     : query.where('r.id', '<', before(input));
   if (input.memberId !== undefined) query = query.where('r.memberId', '=', BigInt(input.memberId));
+  if (input.toDecideOnly === 'true') query = query.where(isUpTo(reviewer));
   return toPage(await query.execute(), input, (row) => ({
     realNameId: String(row.id),
     member: { memberId: String(row.memberId), account: row.email },
@@ -45,3 +53,9 @@ export async function listRealNames(db: Reader, input: ListInput) {
     isDuplicate: row.isDuplicate,
   }));
 }
+
+/** Who said yes has no more to say, unless as many are there as are needed by now. */
+const isUpTo = ({ operatorId, approvalsNeeded }: Reviewer) => sql<boolean>`
+  (not exists (select from real_name_approval own
+    where own.real_name_id = r.id and own.operator_id = ${operatorId})
+  or ${approvals} >= ${approvalsNeeded})`;

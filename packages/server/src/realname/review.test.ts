@@ -229,6 +229,20 @@ describe('where two reviewers are needed', () => {
     });
   });
 
+  test('what one has approved is for the other to decide, until one is enough', async () => {
+    const realNameId = await submitted(strict, member);
+    await approve(realNameId, reviewer, strict);
+    const isListed = async (on: TestServer, by: Person, input = {}) => {
+      const list = await on.operator('getRealNameList', { size: '100', ...input }, by);
+      return list.response.items.some((item) => item.realNameId === realNameId);
+    };
+    const toDecide = { toDecideOnly: 'true' };
+    expect(await isListed(strict, reviewer)).toBe(true);
+    expect(await isListed(strict, reviewer, toDecide)).toBe(false);
+    expect(await isListed(strict, second, toDecide)).toBe(true);
+    expect(await isListed(server, reviewer, toDecide)).toBe(true);
+  });
+
   test('the second may still reject', async () => {
     const realNameId = await submitted(strict, member);
     await approve(realNameId, reviewer, strict);
