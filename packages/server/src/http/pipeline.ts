@@ -7,6 +7,7 @@ import { bearerOf } from './bearer.ts';
 import { checkInput } from './check-input.ts';
 import { checkSignature } from './check-signature.ts';
 import { type EventFeed, sendEvents } from './event-sink.ts';
+import { isRecorded } from './is-recorded.ts';
 import { languageOf } from './language.ts';
 import { readForm } from './read-form.ts';
 import { parseStrictQuery } from './strict-query.ts';
@@ -117,12 +118,9 @@ async function answer(
   return send(call, visit, output, reply, options);
 }
 
-function requireAudit({ audit, auditedWith, path }: Call, visit: Visit, input: unknown): void {
-  if (audit === undefined || !isOperator(visit) || visit.isAudited()) return;
-  const asked = new Map(Object.entries(input ?? {}));
-  if (auditedWith !== undefined && !auditedWith.some((name) => asked.get(name) !== undefined))
-    return;
-  throw new Error(`${path} left no entry in the audit log`);
+function requireAudit(call: Call, visit: Visit, input: unknown): void {
+  if (!isOperator(visit) || visit.isAudited() || !isRecorded(call, input)) return;
+  throw new Error(`${call.path} left no entry in the audit log`);
 }
 
 function send(

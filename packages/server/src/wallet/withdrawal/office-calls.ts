@@ -1,5 +1,7 @@
-import type { ConsoleCalls } from '@tradewind/contract';
+import { type ConsoleCalls, consoleCalls } from '@tradewind/contract';
 import type { Handlers } from '../../http/handler.ts';
+import { isRecorded } from '../../http/is-recorded.ts';
+import { listNote } from '../../http/list-note.ts';
 import type { Services } from '../../services.ts';
 import { approveWithdrawal, rejectWithdrawal } from './decide.ts';
 import { readForOffice } from './office-detail.ts';
@@ -21,18 +23,10 @@ export function withdrawalOfficeCalls({
 }: Pick<Services, 'config' | 'database'>): Handlers<WithdrawalOfficeCalls> {
   return {
     // The open list is read again whenever a withdrawal moves. Asking for somebody's is on record.
-    getWithdrawalList: async (input, visit) => {
-      const { cursor: _, size: __, memberId, ...narrowed } = input;
-      if (memberId === undefined && narrowed.trace === undefined)
-        return await listForOffice(database.db, input);
-      return await visit.audited(
-        ({ items }) => ({
-          ...(memberId !== undefined && { subject: `member:${memberId}` }),
-          detail: { ...narrowed, shown: items.length },
-        }),
-        (tx) => listForOffice(tx, input),
-      );
-    },
+    getWithdrawalList: (input, visit) =>
+      isRecorded(consoleCalls.getWithdrawalList, input)
+        ? visit.audited(listNote(input), (tx) => listForOffice(tx, input))
+        : listForOffice(database.db, input),
 
     getWithdrawalDetail: ({ withdrawalId }, visit) =>
       visit.audited(

@@ -1,5 +1,6 @@
 import type { ConsoleCalls } from '@tradewind/contract';
 import type { Handlers } from '../../../http/handler.ts';
+import { listNote } from '../../../http/list-note.ts';
 import type { Services } from '../../../services.ts';
 import { listChains } from './list-chains.ts';
 import { listDeposits } from './list-deposits.ts';
@@ -53,15 +54,7 @@ export function chainOfficeCalls(services: Services): Handlers<ChainOfficeCalls>
         },
       ),
 
-    getDepositList: (input, visit) => {
-      const { cursor: _, size: __, memberId, ...narrowed } = input;
-      return visit.audited(
-        ({ items }) => ({
-          ...(memberId !== undefined && { subject: `member:${memberId}` }),
-          detail: { ...narrowed, shown: items.length },
-        }),
-        (tx) => listDeposits(tx, input),
-      );
-    },
+    getDepositList: (input, visit) =>
+      visit.audited(listNote(input), (tx) => listDeposits(tx, input)),
   };
 }
