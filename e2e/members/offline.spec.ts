@@ -21,7 +21,11 @@ test('after a visit the app opens without a network, and says so', async ({
   await expect(page.getByRole('navigation')).toBeVisible();
 
   await context.setOffline(true);
+  // What the kept page brings along is shown, and asked for: it may be weeks old.
+  const asked = page.waitForRequest(/\/Home\/GetOverview/);
   await page.goto('/home');
+  await asked;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Earn as you pass/);
   await expect(page.getByRole('navigation').getByRole('link', { name: say('Home') })).toBeVisible();
   await tellOffline(page);
   await expect(page.getByText(say('Offline. What you see may be out of date.'))).toBeVisible();

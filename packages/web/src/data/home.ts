@@ -13,7 +13,8 @@ const overview = queryOptions({
   queryKey: ['home', 'overview'],
   queryFn: () => client.getHomeOverview(),
   initialData: inThePage,
-  initialDataUpdatedAt: performance.timeOrigin,
+  // Shown, but asked for anew, where the worker had only a page from before.
+  initialDataUpdatedAt: 'kept' in document.documentElement.dataset ? 0 : performance.timeOrigin,
 });
 
 export function useHomeOverview() {

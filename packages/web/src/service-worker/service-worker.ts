@@ -135,7 +135,9 @@ async function networkFirst(request: Request): Promise<Response> {
 
 /** This release's own first: looked for everywhere, the oldest that is kept would be found. */
 async function keptPage(): Promise<Response | undefined> {
-  return (await (await caches.open(cacheName)).match(page)) ?? (await caches.match(page));
+  const kept = (await (await caches.open(cacheName)).match(page)) ?? (await caches.match(page));
+  // It says that it is: what it brings along of the home screen may be weeks old, and the app asks for it anew.
+  return kept && new Response((await kept.text()).replace('<html', '<html data-kept'), kept);
 }
 
 /** A page's first visit loads files before the worker is there; the page tells which. */
