@@ -1,5 +1,6 @@
 import type { ConsoleCalls } from '@tradewind/contract';
-import type { AuditNote, Handlers, OperatorVisit } from '../../http/handler.ts';
+import type { Handlers, OperatorVisit } from '../../http/handler.ts';
+import { listNote } from '../../http/list-note.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../services.ts';
 import { listCertificates } from '../certificate/list-certificates.ts';
@@ -35,10 +36,7 @@ export function recordCalls({ database: { db } }: Services): Handlers<RecordCall
 
     getSittingRecordList: async (input, visit) => {
       const seer = seerFor(visit, input.memberId);
-      return await visit.audited(
-        ({ items }) => shown(input, items.length),
-        (tx) => listAllRecords(tx, input, seer),
-      );
+      return await visit.audited(listNote(input), (tx) => listAllRecords(tx, input, seer));
     },
 
     getSittingRecord: ({ sittingId }, visit) =>
@@ -62,10 +60,7 @@ export function recordCalls({ database: { db } }: Services): Handlers<RecordCall
 
     getCertificateList: async (input, visit) => {
       const seer = seerFor(visit, input.memberId);
-      return await visit.audited(
-        ({ items }) => shown(input, items.length),
-        (tx) => listCertificates(tx, input, seer),
-      );
+      return await visit.audited(listNote(input), (tx) => listCertificates(tx, input, seer));
     },
 
     revokeCertificate: ({ certificateId, reason }, visit) =>
@@ -82,13 +77,4 @@ function seerFor({ language, permissions }: OperatorVisit, memberId?: string): S
   const seesMembers = permissions.has('member.read');
   if (memberId !== undefined && !seesMembers) throw new AppError('notPermitted');
   return { language, seesMembers };
-}
-
-/** Who was asked for, and how the list was narrowed. */
-function shown(asked: { readonly memberId?: string | undefined }, items: number): AuditNote {
-  const { memberId, ...narrowed } = asked;
-  return {
-    ...(memberId !== undefined && { subject: `member:${memberId}` }),
-    detail: { ...narrowed, shown: items },
-  };
 }
