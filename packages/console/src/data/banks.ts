@@ -4,6 +4,7 @@ import type { QuestionType } from '@tradewind/contract/exam';
 import { useState } from 'react';
 import { client } from './client.ts';
 import { createIntent } from './intent.ts';
+import { useMaking } from './making.ts';
 import { usePagedList } from './paging.ts';
 import type { Fields } from './shapes.ts';
 
@@ -59,19 +60,32 @@ export const useCheckImport = () => useMutation({ mutationFn: client.checkQuesti
 export const useApplyImport = () => useDeed(client.applyQuestionImport);
 export const useExport = () => useMutation({ mutationFn: client.exportQuestions });
 
-export const useCreateFolder = () =>
-  useIntent((fields: Fields<'createQuestionFolder'>, requestId) =>
-    client.createQuestionFolder({ ...fields, requestId }),
-  );
-export const useCreateQuestion = () =>
-  useIntent((fields: Fields<'createQuestion'>, requestId) =>
-    client.createQuestion({ ...fields, requestId }),
-  );
-
-export function useIntent<F, O>(send: (fields: F, requestId: string) => Promise<O>) {
+export function useCreateFolder() {
   const [intend] = useState(() => createIntent());
-  return useDeed((fields: F) => intend((requestId) => send(fields, requestId)));
+  return useDeed((fields: Fields<'createQuestionFolder'>) =>
+    intend((requestId) => client.createQuestionFolder({ ...fields, requestId })),
+  );
 }
+
+export const useCreateQuestion = () =>
+  useDeed(
+    useMaking({
+      make: (fields: Fields<'createQuestion'>, requestId) =>
+        client.createQuestion({ ...fields, requestId }),
+      amend: async ({ questionId }, { folderId, ...content }, sent) => {
+        const questionIds = [questionId];
+        // A question keeps its type: the one that was made is drawn no more, and another takes its place.
+        if (content.key.type !== sent.key.type) {
+          await client.retireQuestions({ questionIds, isRetired: true });
+          return false;
+        }
+        if (folderId !== sent.folderId) await client.moveQuestions({ questionIds, folderId });
+        await client.saveQuestion({ questionId, version: 1, ...content });
+        return true;
+      },
+      addressOf: ({ questionId }) => `/exam-questions/${questionId}`,
+    }),
+  );
 
 /** Whatever came of it: someone else may have changed the same meanwhile. */
 export function useDeed<I, O>(call: (input: I) => Promise<O>) {

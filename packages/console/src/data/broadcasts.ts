@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BroadcastState, InformationType } from '@tradewind/contract/notices';
-import { useState } from 'react';
 import { client } from './client.ts';
-import { createIntent } from './intent.ts';
+import { useMaking } from './making.ts';
 import { usePagedList } from './paging.ts';
 import type { Fields } from './shapes.ts';
 
@@ -33,13 +32,16 @@ function useRefresh() {
 }
 
 export function useCreateBroadcast() {
-  const [intend] = useState(() => createIntent());
-  const onSuccess = useRefresh();
-  return useMutation({
-    mutationFn: (fields: Fields<'createBroadcast'>) =>
-      intend((requestId) => client.createBroadcast({ ...fields, requestId })),
-    onSuccess,
+  const mutationFn = useMaking({
+    make: (fields: Fields<'createBroadcast'>, requestId) =>
+      client.createBroadcast({ ...fields, requestId }),
+    amend: async ({ broadcastId }, fields) => {
+      await client.saveBroadcast({ broadcastId, version: 1, ...fields });
+      return true;
+    },
+    addressOf: ({ broadcastId }) => `/notices/${broadcastId}`,
   });
+  return useMutation({ mutationFn, onSettled: useRefresh() });
 }
 
 export function useSaveBroadcast() {

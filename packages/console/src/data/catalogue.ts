@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput, ConsoleCalls } from '@tradewind/contract';
-import { useState } from 'react';
 import { client } from './client.ts';
-import { createIntent } from './intent.ts';
+import { useMaking } from './making.ts';
 import type { Fields } from './shapes.ts';
 
 export type Category = CallOutput<ConsoleCalls['getCategoryList']>['items'][number];
@@ -51,16 +50,40 @@ export const useSaveCaption = () => useDeed(client.saveLessonCaption);
 export const useRemoveCaption = () => useDeed(client.removeLessonCaption);
 
 export const useCreateCategory = () =>
-  useIntent((fields: Fields<'createCategory'>, requestId) =>
-    client.createCategory({ ...fields, requestId }),
+  useDeed(
+    useMaking({
+      make: (fields: Fields<'createCategory'>, requestId) =>
+        client.createCategory({ ...fields, requestId }),
+      amend: async (made, fields) => {
+        await client.saveCategory({ ...made, ...fields });
+        return true;
+      },
+      addressOf: ({ categoryId }) => `/courses/categories?category=${categoryId}`,
+    }),
   );
 export const useCreateCourse = () =>
-  useIntent((fields: Fields<'createCourse'>, requestId) =>
-    client.createCourse({ ...fields, requestId }),
+  useDeed(
+    useMaking({
+      make: (fields: Fields<'createCourse'>, requestId) =>
+        client.createCourse({ ...fields, requestId }),
+      amend: async (made, fields) => {
+        await client.saveCourse({ ...made, ...fields });
+        return true;
+      },
+      addressOf: ({ courseId }) => `/courses/${courseId}`,
+    }),
   );
 export const useCreateLesson = () =>
-  useIntent((fields: Fields<'createLesson'>, requestId) =>
-    client.createLesson({ ...fields, requestId }),
+  useDeed(
+    useMaking({
+      make: (fields: Fields<'createLesson'>, requestId) =>
+        client.createLesson({ ...fields, requestId }),
+      amend: async (made, { texts, isPreview, mediaId }) => {
+        await client.saveLesson({ ...made, texts, isPreview, mediaId });
+        return true;
+      },
+      addressOf: ({ lessonId }) => `/courses/lessons/${lessonId}`,
+    }),
   );
 
 /** The ids as they are to stand, and as they stood when that was decided. */
@@ -79,11 +102,6 @@ export const readCaption = client.getLessonCaption;
 export async function uploadCover(file: File): Promise<string> {
   const { fileId } = await client.uploadOperatorFile({ file, kind: 'cover' });
   return fileId;
-}
-
-function useIntent<F, O>(send: (fields: F, requestId: string) => Promise<O>) {
-  const [intend] = useState(() => createIntent());
-  return useDeed((fields: F) => intend((requestId) => send(fields, requestId)));
 }
 
 /** Whatever came of it: someone else may have changed the same meanwhile. */

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput, ConsoleCalls } from '@tradewind/contract';
-import { useState } from 'react';
 import { client } from './client.ts';
-import { createIntent } from './intent.ts';
+import { useMaking } from './making.ts';
 import { usePagedList } from './paging.ts';
 import type { Fields } from './shapes.ts';
 
@@ -37,12 +36,18 @@ export const useOrderHomePeople = (circle: HomePerson['circle']) =>
   );
 export const useRemoveHomePerson = () => useChange(client.removeHomePerson);
 
-export function useAddHomePerson() {
-  const [intend] = useState(() => createIntent());
-  return useChange((fields: Fields<'addHomePerson'>) =>
-    intend((requestId) => client.addHomePerson({ ...fields, requestId })),
+export const useAddHomePerson = () =>
+  useChange(
+    useMaking({
+      make: (fields: Fields<'addHomePerson'>, requestId) =>
+        client.addHomePerson({ ...fields, requestId }),
+      amend: async ({ personId }, fields) => {
+        await client.saveHomePerson({ personId, revision: 1, ...fields });
+        return true;
+      },
+      addressOf: ({ personId }) => `/home-screen/people/${personId}`,
+    }),
   );
-}
 
 /** What has the same scope happens one after another. */
 function useChange<F, T>(change: (fields: F) => Promise<T>, scope?: string) {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput, ConsoleCalls } from '@tradewind/contract';
-import { examKey, useDeed, useIntent } from './banks.ts';
+import { examKey, useDeed } from './banks.ts';
 import { client } from './client.ts';
+import { useMaking } from './making.ts';
 import { usePagedList } from './paging.ts';
 import type { Fields } from './shapes.ts';
 
@@ -33,6 +34,14 @@ export const usePaper = (paperId: string) =>
 export const useSavePaper = () => useDeed(client.savePaper);
 export const usePublishPaper = () => useDeed(client.publishPaper);
 export const useCreatePaper = () =>
-  useIntent((fields: Fields<'createPaper'>, requestId) =>
-    client.createPaper({ ...fields, requestId }),
+  useDeed(
+    useMaking({
+      make: (fields: Fields<'createPaper'>, requestId) =>
+        client.createPaper({ ...fields, requestId }),
+      amend: async (made, fields) => {
+        await client.savePaper({ ...made, ...fields });
+        return true;
+      },
+      addressOf: ({ paperId }) => `/exam-papers/${paperId}`,
+    }),
   );

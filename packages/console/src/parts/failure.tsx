@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Alert, Button } from 'antd';
+import { Link } from 'react-router';
+import { MadeBefore } from '../data/making.ts';
 import { useErrorText } from './use-error-text.ts';
 
 interface FailureProps {
@@ -16,13 +18,29 @@ export function Failure({ error, retry }: FailureProps) {
       showIcon
       role="alert"
       title={describe(error)}
-      action={
-        retry === undefined ? undefined : (
-          <Button onClick={retry}>
-            <Trans>Try again</Trans>
-          </Button>
-        )
-      }
+      action={<WayOn error={error} retry={retry} />}
     />
+  );
+}
+
+function WayOn({
+  error,
+  retry,
+}: {
+  readonly error: unknown;
+  readonly retry: FailureProps['retry'];
+}) {
+  if (error instanceof MadeBefore) {
+    // Beside this page, on which stands what they wrote.
+    return (
+      <Link to={error.address} target="_blank">
+        <Trans>Open it</Trans>
+      </Link>
+    );
+  }
+  return retry === undefined ? null : (
+    <Button onClick={retry}>
+      <Trans>Try again</Trans>
+    </Button>
   );
 }

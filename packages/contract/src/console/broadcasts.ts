@@ -111,7 +111,7 @@ export const createBroadcast = defineCall({
   signed: true,
   input: z.strictObject({ requestId: f.requestId, ...content }),
   output: z.object({ broadcastId: f.id }),
-  errors: [],
+  errors: ['requestIdReused'],
   audit: 'notice.create',
 });
 

@@ -38,8 +38,8 @@ export const createCategory = defineCall({
   caller: 'course.manage',
   signed: true,
   input: z.strictObject({ requestId: f.requestId, texts }),
-  output: z.object({ categoryId: f.id }),
-  errors: ['catalogueFull'],
+  output: z.object(target),
+  errors: ['catalogueFull', 'requestIdReused'],
   audit: 'category.create',
 });
 

@@ -70,8 +70,8 @@ export const createCourse = defineCall({
   caller: 'course.manage',
   signed: true,
   input: z.strictObject({ requestId: f.requestId, ...content }),
-  output: z.object({ courseId: f.id }),
-  errors: ['catalogueFull', 'fileNotUsable'],
+  output: z.object(target),
+  errors: ['catalogueFull', 'fileNotUsable', 'requestIdReused'],
   audit: 'course.create',
 });
 

@@ -145,7 +145,7 @@ export const createQuestion = defineCall({
   signed: true,
   input: z.strictObject({ requestId: f.requestId, folderId: f.id, ...content }),
   output: z.object({ questionId: f.id }),
-  errors: ['notFound', 'bankFull', 'questionUnfit'],
+  errors: ['notFound', 'bankFull', 'questionUnfit', 'requestIdReused'],
   audit: 'question.create',
   largestBody: 200_000,
 });

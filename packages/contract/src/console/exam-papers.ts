@@ -90,8 +90,8 @@ export const createPaper = defineCall({
   caller: 'exam.manage',
   signed: true,
   input: z.strictObject({ requestId: f.requestId, ...content }),
-  output: z.object({ paperId: f.id }),
-  errors: ['notPermitted', 'paperNumberTaken', 'paperUnfit', 'bankFull'],
+  output: z.object(target),
+  errors: ['notPermitted', 'paperNumberTaken', 'paperUnfit', 'bankFull', 'requestIdReused'],
   audit: 'paper.create',
 });
 

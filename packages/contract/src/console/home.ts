@@ -99,7 +99,7 @@ export const addHomePerson = defineCall({
       .meta({ description: 'A picture of the kind avatar that the caller uploaded.' }),
   }),
   output: z.object({ personId: f.id }),
-  errors: ['homeFull', 'fileNotUsable'],
+  errors: ['homeFull', 'fileNotUsable', 'requestIdReused'],
   audit: 'home.add-person',
 });
 

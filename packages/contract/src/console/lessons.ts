@@ -47,8 +47,8 @@ export const createLesson = defineCall({
   caller: 'course.manage',
   signed: true,
   input: z.strictObject({ requestId: f.requestId, courseId: f.id, ...content }),
-  output: z.object({ lessonId: f.id }),
-  errors: ['notFound', 'catalogueFull', 'lessonNotReady'],
+  output: z.object(target),
+  errors: ['notFound', 'catalogueFull', 'lessonNotReady', 'requestIdReused'],
   audit: 'lesson.create',
 });
 

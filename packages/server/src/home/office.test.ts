@@ -138,6 +138,10 @@ describe('people', () => {
     const add = () => server.operator('addHomePerson', request, editor);
     const answers = await Promise.all([add(), add(), add()]);
     expect(new Set(answers.map(({ response }) => response.personId)).size).toBe(1);
+    const rewritten = { ...personNamed('Another'), requestId: request.requestId };
+    expect(await server.operator('addHomePerson', rewritten, editor)).toMatchObject({
+      status: 1302,
+    });
     const free = homeLimits.people - (await lecturers()).length;
     await server.database.pool.query(
       `insert into home_person (request_id, circle, texts, position)

@@ -1,6 +1,7 @@
 import type { HomeCircle, HomePersonText, Language } from '@tradewind/contract';
 import { claimFiles, releaseFiles } from '../file/index.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { fingerprintOf, requireSame } from '../platform/made-of.ts';
 import { noteChange } from './history.ts';
 import { lastPlace, type Seen, stateOf, subjectOf, takePerson, takeTurns } from './people.ts';
 
@@ -17,17 +18,22 @@ export async function addPerson(
   operatorId: bigint,
 ): Promise<bigint> {
   await takeTurns(tx);
-  const { requestId, circle, isPublished, portraitId } = person;
+  const { requestId, ...content } = person;
+  const { circle, isPublished, portraitId } = person;
   const known = await tx
     .selectFrom('homePerson')
-    .select('id')
+    .select(['id', 'madeOf'])
     .where('requestId', '=', requestId)
     .executeTakeFirst();
-  if (known) return known.id;
+  if (known) {
+    requireSame(known.madeOf, content);
+    return known.id;
+  }
   const { id } = await tx
     .insertInto('homePerson')
     .values({
       requestId,
+      madeOf: fingerprintOf(content),
       circle,
       isPublished,
       texts: JSON.stringify(person.texts),

@@ -61,6 +61,19 @@ const unread = async (who: Person) =>
   (await server.member('getUnreadCount', {}, who)).response.announcement;
 
 describe('an announcement', () => {
+  test('is one draft however often its request comes; with other words it is not that request', async () => {
+    const draft = draftOf('Wrong date');
+    const broadcastId = await create(draft);
+    expect(await create(draft)).toBe(broadcastId);
+    const rewritten = { ...draft, texts: wordsInAll('Right date') };
+    const refused = await server.operator('createBroadcast', rewritten, editor);
+    expect(refused.status).toBe(1302);
+    // As one from before fingerprints were kept: it answers as it did.
+    const forget = 'update broadcast set made_of = null where id = $1';
+    await server.database.pool.query(forget, [broadcastId]);
+    expect(await create(rewritten)).toBe(broadcastId);
+  });
+
   test('shows from the moment it is published, to each in their language', async () => {
     const broadcastId = await create(draftOf('Holiday'));
     expect(await titles(member)).not.toContain('Holiday (en)');

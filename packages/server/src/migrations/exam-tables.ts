@@ -24,6 +24,8 @@ export interface ExamTables {
 type Id = ColumnType<bigint, never, never>;
 type CreatedAt = ColumnType<Date, never, never>;
 type RequestId = ColumnType<string | null, string | undefined, never>;
+/** Of what the request asked for; null in rows without one, or older than this column. */
+type MadeOf = ColumnType<Buffer | null, Buffer | undefined, never>;
 /** Written as text, read as what it says. */
 type Json<T> = ColumnType<T, string, string>;
 
@@ -53,6 +55,7 @@ interface QuestionTable {
   createdAt: CreatedAt;
   changedAt: Generated<Date>;
   requestId: RequestId;
+  madeOf: MadeOf;
 }
 
 interface QuestionVersionTable {
@@ -87,6 +90,8 @@ export interface ExamPaperTable {
   isPublished: Generated<boolean>;
   changedAt: Generated<Date>;
   requestId: RequestId;
+  madeOf: MadeOf;
+  madeAt: ColumnType<Date | null, never, never>;
 }
 
 interface ExamPaperPartTable {

@@ -28,6 +28,8 @@ interface HomeSectionTable {
 interface HomePersonTable {
   id: Id;
   requestId: string;
+  /** Null in rows that are older than this column. */
+  madeOf: ColumnType<Buffer | null, Buffer, never>;
   circle: HomeCircle;
   texts: Texts<HomePersonText>;
   portraitId: bigint | null;

@@ -22,6 +22,9 @@ export interface LearningTables {
 
 type Id = ColumnType<bigint, never, never>;
 type CreatedAt = ColumnType<Date, never, never>;
+/** Of what its request asked for, and when; null in rows that are older than these columns. */
+type MadeOf = ColumnType<Buffer | null, Buffer | undefined, never>;
+type MadeAt = ColumnType<Date | null, never, never>;
 type Texts<T> = ColumnType<Partial<Record<Language, T>>, string, string>;
 /** A multirange of whole seconds, in the notation of PostgreSQL: `{[0,15),[30,45)}`. */
 type Seconds = string;
@@ -42,6 +45,8 @@ interface CourseCategoryTable {
   position: number;
   isPublished: Generated<boolean>;
   requestId: string | null;
+  madeOf: MadeOf;
+  madeAt: MadeAt;
   changedAt: Generated<Date>;
 }
 
@@ -54,6 +59,8 @@ interface CourseTable {
   position: number;
   isPublished: Generated<boolean>;
   requestId: string | null;
+  madeOf: MadeOf;
+  madeAt: MadeAt;
   changedAt: Generated<Date>;
 }
 
@@ -67,6 +74,8 @@ interface LessonTable {
   mediaId: bigint | null;
   seconds: number | null;
   requestId: string | null;
+  madeOf: MadeOf;
+  madeAt: MadeAt;
   changedAt: Generated<Date>;
 }
 

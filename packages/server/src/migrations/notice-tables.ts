@@ -59,6 +59,8 @@ interface BroadcastTable {
   position: bigint | null;
   version: Generated<number>;
   requestId: string;
+  /** Null in rows that are older than this column. */
+  madeOf: ColumnType<Buffer | null, Buffer, never>;
   createdBy: bigint;
   createdAt: CreatedAt;
   changedBy: bigint;

@@ -42,7 +42,10 @@ export function editingCalls({ config, database: { db } }: Services): Handlers<E
     createCategory: (input, visit) =>
       visit.audited(
         (made) => ({ subject: category(made) }),
-        async (tx) => ({ categoryId: String(await createCategory(tx, input)) }),
+        async (tx) => {
+          const { id, changedAt } = await createCategory(tx, input);
+          return { categoryId: String(id), changedAt };
+        },
       ),
 
     saveCategory: (input, visit) =>
@@ -77,7 +80,10 @@ export function editingCalls({ config, database: { db } }: Services): Handlers<E
     createCourse: (input, visit) =>
       visit.audited(
         (made) => ({ subject: course(made), detail: { level: input.level } }),
-        async (tx) => ({ courseId: String(await createCourse(tx, visit.operatorId, input)) }),
+        async (tx) => {
+          const { id, changedAt } = await createCourse(tx, visit.operatorId, input);
+          return { courseId: String(id), changedAt };
+        },
       ),
 
     saveCourse: (input, visit) =>

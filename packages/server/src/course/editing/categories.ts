@@ -7,8 +7,9 @@ import {
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
+import { fingerprintOf } from '../../platform/made-of.ts';
 import { takeTurns } from './turns.ts';
-import { isAsRead, nextChange, unlessUsed, whyNot } from './versions.ts';
+import { isAsRead, type Made, madeBefore, nextChange, unlessUsed, whyNot } from './versions.ts';
 
 type Input<K extends keyof ConsoleCalls> = CallInput<(typeof consoleCalls)[K]>;
 
@@ -42,29 +43,28 @@ export async function listCategories(db: Reader) {
 }
 
 /** The same request again gives the same category. */
-export async function createCategory(
-  tx: Tx,
-  { requestId, texts }: Input<'createCategory'>,
-): Promise<bigint> {
+export async function createCategory(tx: Tx, input: Input<'createCategory'>): Promise<Made> {
   await takeTurns(tx);
-  const known = await tx
-    .selectFrom('courseCategory')
-    .select('id')
-    .where('requestId', '=', requestId)
-    .executeTakeFirst();
-  if (known) return known.id;
+  const known = await madeBefore(tx, 'courseCategory', input);
+  if (known) return known;
   const { count, last } = await tx
     .selectFrom('courseCategory')
     .select(sql<number>`count(*)::int`.as('count'))
     .select(sql<number>`coalesce(max(position), 0)`.as('last'))
     .executeTakeFirstOrThrow();
   if (count >= categoriesMax) throw new AppError('catalogueFull');
-  const { id } = await tx
+  const { requestId, ...content } = input;
+  const { id, changedAt } = await tx
     .insertInto('courseCategory')
-    .values({ texts: JSON.stringify(texts), position: last + 1, requestId })
-    .returning('id')
+    .values({
+      texts: JSON.stringify(input.texts),
+      position: last + 1,
+      requestId,
+      madeOf: fingerprintOf(content),
+    })
+    .returning(['id', 'changedAt'])
     .executeTakeFirstOrThrow();
-  return id;
+  return { id, changedAt: changedAt.toISOString() };
 }
 
 export async function saveCategory(tx: Tx, input: Input<'saveCategory'>) {

@@ -54,6 +54,8 @@ describe('a category', () => {
     const again = await server.operator('createCategory', { requestId, texts }, operator);
     expect(again.response).toEqual(first.response);
     const { categoryId } = first.response;
+    const rewritten = { requestId, texts: { en: { name: 'Gold' } } };
+    expect((await server.operator('createCategory', rewritten, operator)).status).toBe(1302);
     const { response } = await server.operator('getCategoryList', {}, operator);
     const made = response.items.find((item) => item.categoryId === categoryId);
     expect(made).toMatchObject({ texts, isPublished: false, courses: 0 });
@@ -92,6 +94,25 @@ describe('a category', () => {
 });
 
 describe('a course', () => {
+  test('that was rewritten after its answer was lost is asked for as it was, and then saved', async () => {
+    const categoryId = await newCategory(server, 'Lost answers');
+    const lost = { categoryId, level: 1, texts: courseWords('Befor'), coverId: null };
+    const requestId = randomUUID();
+    await server.operator('createCourse', { requestId, ...lost }, editor);
+    const present = { ...lost, texts: courseWords('Before') };
+    const refused = await server.operator('createCourse', { requestId, ...present }, editor);
+    expect(refused.status).toBe(1302);
+    const { response } = await server.operator('createCourse', { requestId, ...lost }, editor);
+    const saves = [1, 2].map(() =>
+      server.operator('saveCourse', { ...response, ...present }, editor),
+    );
+    expect(tally(await Promise.all(saves))).toEqual({ 200: 1, 1421: 1 });
+    expect(await read(response.courseId)).toMatchObject({ texts: present.texts });
+    // What others made of it since is not written over either.
+    const later = await server.operator('createCourse', { requestId, ...lost }, editor);
+    expect(later.response).toEqual(response);
+  });
+
   test('saved by two at once keeps what the first wrote, and tells the second', async () => {
     const categoryId = await newCategory(server, 'Two at once');
     const courseId = await addCourse(categoryId, 'Before');

@@ -31,7 +31,10 @@ export function lessonCalls({ database: { db } }: Services): Handlers<LessonCall
     createLesson: (input, visit) =>
       visit.audited(
         (made) => ({ subject: subjectOf(made), detail: { courseId: input.courseId } }),
-        async (tx) => ({ lessonId: String(await createLesson(tx, input)) }),
+        async (tx) => {
+          const { id, changedAt } = await createLesson(tx, input);
+          return { lessonId: String(id), changedAt };
+        },
       ),
 
     saveLesson: (input, visit) =>

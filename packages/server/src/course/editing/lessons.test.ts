@@ -71,6 +71,9 @@ describe('a lesson', () => {
     expect(new Set(made.map(({ response }) => response.lessonId)).size).toBe(1);
     const { response } = await server.operator('getManagedCourse', { courseId }, teacher);
     expect(response.lessons).toMatchObject([{ texts, isPreview: true, isPublished: false }]);
+    expect(response.lessons[0]).toMatchObject(made[0]?.response ?? {});
+    const rewritten = { ...input, isPreview: false };
+    expect((await server.operator('createLesson', rewritten, teacher)).status).toBe(1302);
   });
 
   test('takes the length of its video, and only of one that is ready', async () => {

@@ -3,41 +3,40 @@ import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { InvalidInput } from '../../platform/invalid-input.ts';
+import { fingerprintOf } from '../../platform/made-of.ts';
 import { changeCover } from './cover.ts';
 import { takeTurns } from './turns.ts';
-import { isAsRead, nextChange, whyNot } from './versions.ts';
+import { isAsRead, type Made, madeBefore, nextChange, whyNot } from './versions.ts';
 
 type NewCourse = CallInput<typeof consoleCalls.createCourse>;
 type ChangedCourse = CallInput<typeof consoleCalls.saveCourse>;
 
 /** The same request again gives the same course. */
-export async function createCourse(tx: Tx, operatorId: bigint, input: NewCourse): Promise<bigint> {
+export async function createCourse(tx: Tx, operatorId: bigint, input: NewCourse): Promise<Made> {
   await takeTurns(tx);
-  const known = await tx
-    .selectFrom('course')
-    .select('id')
-    .where('requestId', '=', input.requestId)
-    .executeTakeFirst();
-  if (known) return known.id;
+  const known = await madeBefore(tx, 'course', input);
+  if (known) return known;
   const categoryId = BigInt(input.categoryId);
   const position = await lastPlace(tx, categoryId);
-  const { id } = await tx
+  const { requestId, ...content } = input;
+  const { id, changedAt } = await tx
     .insertInto('course')
     .values({
       categoryId,
       position,
       level: input.level,
       texts: JSON.stringify(input.texts),
-      requestId: input.requestId,
+      requestId,
+      madeOf: fingerprintOf(content),
     })
-    .returning('id')
+    .returning(['id', 'changedAt'])
     .executeTakeFirstOrThrow();
   // Claimed before it is set: a number that is no picture of theirs is refused in words.
   const to = idOf(input.coverId);
   await changeCover(tx, { courseId: id, operatorId, from: null, to });
   if (to !== null)
     await tx.updateTable('course').set({ coverId: to }).where('id', '=', id).execute();
-  return id;
+  return { id, changedAt: changedAt.toISOString() };
 }
 
 /** In another category it comes last. */

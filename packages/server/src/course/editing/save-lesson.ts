@@ -2,21 +2,18 @@ import { type CallInput, type consoleCalls, lessonsMax } from '@tradewind/contra
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { fingerprintOf } from '../../platform/made-of.ts';
 import { takeTurns } from './turns.ts';
-import { isAsRead, nextChange, whyNot } from './versions.ts';
+import { isAsRead, type Made, madeBefore, nextChange, whyNot } from './versions.ts';
 
 type NewLesson = CallInput<typeof consoleCalls.createLesson>;
 type ChangedLesson = CallInput<typeof consoleCalls.saveLesson>;
 
 /** The same request again gives the same lesson. */
-export async function createLesson(tx: Tx, input: NewLesson): Promise<bigint> {
+export async function createLesson(tx: Tx, input: NewLesson): Promise<Made> {
   await takeTurns(tx);
-  const known = await tx
-    .selectFrom('lesson')
-    .select('id')
-    .where('requestId', '=', input.requestId)
-    .executeTakeFirst();
-  if (known) return known.id;
+  const known = await madeBefore(tx, 'lesson', input);
+  if (known) return known;
   const courseId = BigInt(input.courseId);
   const course = await tx
     .selectFrom('course as c')
@@ -28,19 +25,21 @@ export async function createLesson(tx: Tx, input: NewLesson): Promise<bigint> {
     .executeTakeFirst();
   if (!course) throw new AppError('notFound');
   if (course.lessons >= lessonsMax) throw new AppError('catalogueFull');
-  const { id } = await tx
+  const { requestId, ...content } = input;
+  const { id, changedAt } = await tx
     .insertInto('lesson')
     .values({
       courseId,
       position: course.last + 1,
       texts: JSON.stringify(input.texts),
       isPreview: input.isPreview,
-      requestId: input.requestId,
+      requestId,
+      madeOf: fingerprintOf(content),
       ...(await videoOf(tx, input.mediaId)),
     })
-    .returning('id')
+    .returning(['id', 'changedAt'])
     .executeTakeFirstOrThrow();
-  return id;
+  return { id, changedAt: changedAt.toISOString() };
 }
 
 /** What is published keeps a video; it may get another. */

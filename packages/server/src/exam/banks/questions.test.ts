@@ -36,6 +36,9 @@ describe('a question', () => {
     const first = await server.operator('createQuestion', input, teacher);
     const again = await server.operator('createQuestion', input, teacher);
     expect(again.response).toEqual(first.response);
+    const rewritten = { ...input, ...choiceOf('Twice?') };
+    const refused = await server.operator('createQuestion', rewritten, teacher);
+    expect(refused.status).toBe(errorStatus.requestIdReused);
   });
 
   test('gets a version with each change, and the older ones stay as they were', async () => {

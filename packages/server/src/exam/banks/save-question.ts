@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { fingerprintOf, requireSame } from '../../platform/made-of.ts';
 import type { Key, QuestionTexts } from '../question/question.ts';
 import { takeTurns } from './turns.ts';
 
@@ -25,16 +26,20 @@ export interface QuestionContent {
 export async function createQuestion(
   tx: Tx,
   operatorId: bigint,
-  { requestId, folderId, ...given }: NewQuestion,
+  { requestId, ...given }: NewQuestion,
 ): Promise<bigint> {
+  const { folderId } = given;
   const content = checked(given);
   await takeTurns(tx);
   const known = await tx
     .selectFrom('question')
-    .select('id')
+    .select(['id', 'madeOf'])
     .where('requestId', '=', requestId)
     .executeTakeFirst();
-  if (known) return known.id;
+  if (known) {
+    requireSame(known.madeOf, given);
+    return known.id;
+  }
   const folder = await tx
     .selectFrom('questionFolder')
     .select('id')
@@ -43,7 +48,8 @@ export async function createQuestion(
     .executeTakeFirst();
   if (!folder) throw new AppError('notFound');
   await keepRoom(tx, 1);
-  const [id] = await addQuestions(tx, operatorId, [{ ...content, folderId: folder.id, requestId }]);
+  const request = { requestId, madeOf: fingerprintOf(given) };
+  const [id] = await addQuestions(tx, operatorId, [{ ...content, folderId: folder.id, request }]);
   if (id === undefined) throw new Error('The question was not added');
   return id;
 }
@@ -59,7 +65,7 @@ export async function keepRoom(tx: Tx, more: number): Promise<void> {
 
 interface AddedQuestion extends QuestionContent {
   readonly folderId: bigint;
-  readonly requestId?: string;
+  readonly request?: { readonly requestId: string; readonly madeOf: Buffer };
 }
 
 /** Each with its first version, in their order. */
@@ -71,11 +77,11 @@ export async function addQuestions(
   const rows = await tx
     .insertInto('question')
     .values(
-      questions.map(({ folderId, key, title, requestId }) => ({
+      questions.map(({ folderId, key, title, request }) => ({
         folderId,
         type: key.type,
         title,
-        ...(requestId !== undefined && { requestId }),
+        ...request,
       })),
     )
     .returning('id')

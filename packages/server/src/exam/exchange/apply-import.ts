@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type CallInput, type ConsoleCalls, folderDepthMax } from '@tradewind/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { fingerprintOf } from '../../platform/made-of.ts';
 import { addFolder, depthOf } from '../banks/folders.ts';
 import { addQuestions, keepRoom } from '../banks/save-question.ts';
 import { takeTurns } from '../banks/turns.ts';
@@ -21,7 +21,7 @@ export async function applyImport(
 ): Promise<{ imported: number; leftOut: number }> {
   await takeTurns(tx);
   const { requestId, ...content } = order;
-  const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest();
+  const fingerprint = fingerprintOf(content);
   const earlier = await tx
     .selectFrom('questionImport')
     .select(['operatorId', 'fingerprint', 'imported', 'leftOut'])

@@ -28,7 +28,7 @@ export function paperCalls({ database: { db } }: Services): Handlers<PaperCalls>
           subject: paper(made),
           detail: { number: input.number, reward: input.reward },
         }),
-        async (tx) => ({ paperId: String(await createPaper(tx, input, mostOf(visit))) }),
+        (tx) => createPaper(tx, input, mostOf(visit)),
       ),
 
     savePaper: (input, visit) =>

@@ -57,7 +57,12 @@ test('a paper is made once by one intent, and shows what it comes to', async () 
   const first = await server.operator('createPaper', input, teacher);
   const again = await server.operator('createPaper', input, teacher);
   expect(again.response).toEqual(first.response);
+  const rewritten = { ...input, minutes: input.minutes + 1 };
+  expect((await server.operator('createPaper', rewritten, teacher)).status).toBe(
+    errorStatus.requestIdReused,
+  );
   expect(await read(first.response.paperId)).toMatchObject({
+    changedAt: first.response.changedAt,
     number: input.number,
     questions: 3,
     totalPoints: 4.5,

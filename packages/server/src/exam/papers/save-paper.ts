@@ -14,6 +14,7 @@ import {
   unlessUsed,
 } from '../../platform/database/changed-at.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { fingerprintOf, requireSame } from '../../platform/made-of.ts';
 import { isDrawable } from './drawable.ts';
 
 type NewPaper = CallInput<ConsoleCalls['createPaper']>;
@@ -28,33 +29,38 @@ export async function createPaper(
   tx: Tx,
   { requestId, ...content }: NewPaper,
   rewards: RewardRule,
-): Promise<bigint> {
+): Promise<{ paperId: string; changedAt: string }> {
   // One after the other, so that their number stays below its limit.
   await sql`select pg_advisory_xact_lock(hashtext('exam papers'))`.execute(tx);
   const known = await tx
     .selectFrom('examPaper')
-    .select('id')
+    .select(['id', 'madeOf', 'madeAt', 'changedAt'])
     .where('requestId', '=', requestId)
     .executeTakeFirst();
-  if (known) return known.id;
+  if (known) {
+    requireSame(known.madeOf, content);
+    return versionOf(known.id, known.madeAt ?? known.changedAt);
+  }
   requireReward(rewards, content, 0n);
   const { count } = await tx
     .selectFrom('examPaper')
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   if (count >= papersMax) throw new AppError('bankFull');
-  const { id } = await unlessTaken(
+  const { id, changedAt } = await unlessTaken(
     () =>
       tx
         .insertInto('examPaper')
-        .values({ ...columnsOf(content), requestId })
-        .returning('id')
+        .values({ ...columnsOf(content), requestId, madeOf: fingerprintOf(content) })
+        .returning(['id', 'changedAt'])
         .executeTakeFirstOrThrow(),
     'paperNumberTaken',
   );
   await setParts(tx, id, content.parts);
-  return id;
+  return versionOf(id, changedAt);
 }
+
+const versionOf = (id: bigint, at: Date) => ({ paperId: String(id), changedAt: at.toISOString() });
 
 /** Sittings have drawn their questions already; whoever starts from now on draws by what is saved here. */
 export async function savePaper(

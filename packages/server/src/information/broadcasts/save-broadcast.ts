@@ -2,6 +2,7 @@ import type { CallInput, consoleCalls } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { fingerprintOf, requireSame } from '../../platform/made-of.ts';
 
 type NewBroadcast = CallInput<typeof consoleCalls.createBroadcast>;
 type ChangedBroadcast = CallInput<typeof consoleCalls.saveBroadcast>;
@@ -10,13 +11,14 @@ type ChangedBroadcast = CallInput<typeof consoleCalls.saveBroadcast>;
 export async function createBroadcast(
   tx: Tx,
   operatorId: bigint,
-  input: NewBroadcast,
+  { requestId, ...content }: NewBroadcast,
 ): Promise<bigint> {
-  const { id } = await tx
+  const { id, madeOf } = await tx
     .insertInto('broadcast')
     .values({
-      ...columns(input),
-      requestId: input.requestId,
+      ...columns(content),
+      requestId,
+      madeOf: fingerprintOf(content),
       createdBy: operatorId,
       changedBy: operatorId,
     })
@@ -25,8 +27,9 @@ export async function createBroadcast(
         .columns(['createdBy', 'requestId'])
         .doUpdateSet({ requestId: (eb) => eb.ref('excluded.requestId') }),
     )
-    .returning('id')
+    .returning(['id', 'madeOf'])
     .executeTakeFirstOrThrow();
+  requireSame(madeOf, content);
   return id;
 }
 
