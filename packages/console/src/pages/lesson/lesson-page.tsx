@@ -15,7 +15,7 @@ import './lesson.css';
 export function Component() {
   const { lessonId, courseId = '' } = useParams();
   return lessonId === undefined ? (
-    <NewLesson courseId={courseId} />
+    <NewLesson key={courseId} courseId={courseId} />
   ) : (
     <OneLesson key={lessonId} lessonId={lessonId} />
   );
@@ -40,11 +40,9 @@ function NewLesson({ courseId }: { readonly courseId: string }) {
           </Link>
         }
       />
-      {error === null ? (
-        <LessonForm lesson={undefined} courseId={courseId} mayWrite={mayWrite} />
-      ) : (
-        <Failure error={error} retry={() => void refetch()} />
-      )}
+      {error === null ? null : <Failure error={error} retry={() => void refetch()} />}
+      {/* Whatever comes of reading the course again, what is written here stays. */}
+      <LessonForm lesson={undefined} courseId={courseId} mayWrite={mayWrite} />
     </>
   );
 }
