@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { type Language, languageNames, languages } from '../../packages/contract/src/languages.ts';
 import { obstacles } from '../steps/axe.ts';
 import { logIn } from '../steps/member.ts';
@@ -78,24 +79,53 @@ test('an announcement in six languages reaches a member who has the app open, in
   }
 });
 
-test('a new notice is saved on the way to being published', async ({
-  page,
-  sayInConsole: word,
-}) => {
-  await enterConsole(page, 'editor', '/console/notices/new');
-  for (const language of languages) {
-    const fields = page.getByRole('group', { name: languageNames[language] });
-    await fields.getByLabel(word('Title'), { exact: true }).fill(titleIn(language));
-    await fields.getByLabel(word('Text'), { exact: true }).fill('Only a sample');
-  }
-  await page.getByRole('button', { name: word('Save and publish…') }).click();
-  const dialog = page.getByRole('dialog', { name: word('Publish this notice?') });
-  await expect(dialog).toBeVisible();
-  await expect(page).toHaveURL(/\/notices\/\d+$/);
-  await dialog.getByRole('button', { name: word('Cancel') }).click();
-  await page.reload();
-  await expect(page.getByRole('button', { name: word('Publish…'), exact: true })).toBeEnabled();
-  await expect(dialog).toBeHidden();
+test.describe('with a connection that fails', () => {
+  test.use({ tolerated: /ERR_FAILED/ });
+
+  test('a new notice is saved as it was rewritten, and stays under someone’s hands when another schedules it', async ({
+    page,
+    sayInConsole: word,
+  }) => {
+    await enterConsole(page, 'editor', '/console/notices/new');
+    for (const language of languages) {
+      const fields = page.getByRole('group', { name: languageNames[language] });
+      await fields.getByLabel(word('Title'), { exact: true }).fill(titleIn(language));
+      await fields.getByLabel(word('Text'), { exact: true }).fill('Only a sample');
+    }
+    const english = page
+      .getByRole('group', { name: languageNames.en })
+      .getByLabel(word('Title'), { exact: true });
+    const save = page.getByRole('button', { name: word('Save and publish…') });
+    await page.route('**/CreateBroadcast', loseAnswer, { times: 1 });
+    await save.click();
+    await expect(page.getByRole('alert')).toContainText(/did not answer/);
+    await english.fill('Sample with the right date');
+    await save.click();
+    const dialog = page.getByRole('dialog', { name: word('Publish this notice?') });
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(/\/notices\/\d+$/);
+    await dialog.getByRole('button', { name: word('Cancel') }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: word('Publish…'), exact: true })).toBeEnabled();
+    await expect(dialog).toBeHidden();
+    await expect(english).toHaveValue('Sample with the right date');
+
+    await english.fill('Sample of an hour’s work');
+    const colleague = await page.context().newPage();
+    await colleague.goto(page.url());
+    await colleague.getByRole('button', { name: word('Publish…'), exact: true }).click();
+    // Later, so that no member hears of it meanwhile.
+    await colleague.getByText(word('At a time'), { exact: true }).click();
+    await colleague.getByLabel(word('Time of publication')).fill('2099-01-01T00:00');
+    await colleague.getByRole('button', { name: word('Schedule it') }).click();
+    const told = page.getByText(/^Somebody else published or scheduled this notice/);
+    await expect(told).toBeVisible({ timeout: 6000 });
+    await expect(english).toHaveValue('Sample of an hour’s work');
+    await expect(english).toBeDisabled();
+    await page.getByRole('button', { name: word('Drop mine and load theirs') }).click();
+    await expect(english).toHaveValue('Sample with the right date');
+    await expect(told).toBeHidden();
+  });
 });
 
 test('one list shows what another operator does, as it happens', async ({
@@ -114,3 +144,9 @@ test('one list shows what another operator does, as it happens', async ({
   await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 5000 });
   expect(await obstacles(page, 'the list of notices')).toEqual([]);
 });
+
+/** The server does its work; only its answer is lost on the way. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}

@@ -17,6 +17,7 @@ import { countedVersion } from '../../parts/texts/version-state.ts';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
 import { contentOf, draftOf, missingIn, type NoticeDraft } from './draft.ts';
 import { LanguageCard } from './language-card.tsx';
+import { MovedOn } from './moved-on.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { TermsFields } from './terms-fields.tsx';
 import '../../parts/long-form.css';
@@ -56,6 +57,9 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
   const [isClosed, setClosed] = useState(false);
   const isReadOnly = !isDraft || !mayWrite;
   const disabled = isReadOnly || isClosed;
+
+  // Else the question would come back, unasked, should it be made a draft again.
+  if (publishing && !isDraft) setPublishing(false);
 
   const missing = missingIn(texts, chosen);
   const isUnsaved = notice === undefined || version.isChanged;
@@ -119,7 +123,9 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
       {languages.map((language) => (
         <LanguageCard key={language} language={language} disabled={disabled} />
       ))}
-      {isReadOnly ? null : (
+      {isReadOnly ? (
+        <MovedOn version={version} />
+      ) : (
         <div className="long-form-save">
           <SaveTrouble problem={problem} version={version} />
           <Button htmlType="submit" loading={sending}>

@@ -44,8 +44,8 @@ function OneNotice({ broadcastId }: { readonly broadcastId: string }) {
   return (
     <>
       <Standing notice={data} mayWrite={mayWrite} />
-      {/* Made anew when somebody moved it on; a draft under someone's hands stays. */}
-      <NoticeForm key={`${broadcastId} ${data.state}`} notice={data} mayWrite={mayWrite} />
+      {/* The same when somebody moved it on: what is under someone's hands stays. */}
+      <NoticeForm key={broadcastId} notice={data} mayWrite={mayWrite} />
     </>
   );
 }

@@ -1,20 +1,27 @@
 import { Trans } from '@lingui/react/macro';
 import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
 import type { Version } from './use-version.ts';
 
 interface OvertakenProps {
   readonly version: Version;
+  /** Where more than a save was done. */
+  readonly children?: ReactNode;
 }
 
 /** Said at once, before more is written that cannot be saved. */
-export function Overtaken({ version }: OvertakenProps) {
+export function Overtaken({ version, children }: OvertakenProps) {
   return version.isOvertaken ? (
     <Alert
       className="overtaken"
       type="warning"
       showIcon
       role="alert"
-      title={<Trans>Somebody else saved this meanwhile, so your changes cannot be saved.</Trans>}
+      title={
+        children ?? (
+          <Trans>Somebody else saved this meanwhile, so your changes cannot be saved.</Trans>
+        )
+      }
       action={
         <Button onClick={() => version.drop()}>
           <Trans>Drop mine and load theirs</Trans>
