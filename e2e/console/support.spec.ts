@@ -3,6 +3,7 @@ import { edgesOf, inOrder } from '../steps/edges.ts';
 import { logIn } from '../steps/member.ts';
 import { enterConsole } from '../steps/operator.ts';
 import { newMember, type Person } from '../steps/people.ts';
+import { stayAfterEscape } from '../steps/stay.ts';
 import { openInbox, said, write, writeAs } from '../steps/support.ts';
 import { expect, test } from '../steps/test.ts';
 import { remember } from '../steps/visitor.ts';
@@ -74,6 +75,9 @@ test('an operator goes through the inbox by keyboard, notes, answers and closes'
   await form.getByRole('button', { name: word('Save'), exact: true }).click();
   await expect(form.getByText(word('Write a key like this.'))).toBeVisible();
   expect(await obstacles(page, 'a canned answer')).toEqual([]);
+  await form.getByLabel(word('Key')).fill('sample-key');
+  await stayAfterEscape(page, word);
+  await expect(form.getByLabel(word('Key'))).toHaveValue('sample-key');
 });
 
 test.describe('with a connection that fails', () => {

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Language, languages } from '@tradewind/contract/languages';
+import type { Language } from '@tradewind/contract/languages';
 import { App, Form, Input } from 'antd';
 import { useState } from 'react';
 import { type Canned, useAddCanned, useChangeCanned } from '../../data/canned.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { FormProblem } from '../../parts/form-problem.tsx';
+import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
 import { CannedTexts } from './canned-texts.tsx';
+import { faultyLanguage } from './faulty-language.ts';
 import { RemoveCanned } from './remove-canned.tsx';
 
 interface CannedDialogProps {
@@ -31,26 +33,27 @@ export function CannedDialog({ canned: present, onClose }: CannedDialogProps) {
   const [form] = Form.useForm<Draft>();
   const own = usePreferences((preferences) => preferences.language);
   const [language, setLanguage] = useState<Language>(own);
+  const [changed, setChanged] = useState(false);
   const { problem, clear, fail } = useFormProblem(form, ['key']);
   const add = useAddCanned();
   const change = useChangeCanned();
 
+  const leave = () => {
+    setChanged(false);
+    // After the guard has heard that nothing is left to lose.
+    setTimeout(onClose);
+  };
   const submit = (draft: Draft) => {
     clear();
     const done = {
       onSuccess: () => {
         void message.success(t`Saved`);
-        onClose();
+        leave();
       },
       onError: fail,
     };
     if (canned === undefined) add.mutate(draft, done);
     else change.mutate({ ...draft, cannedId: canned.cannedId, revision: canned.revision }, done);
-  };
-  // Of fields in a language that is not on the screen nobody would see the message.
-  const showMissing = () => {
-    const texts: Partial<Canned['texts']> = form.getFieldValue('texts') ?? {};
-    setLanguage(languages.find((one) => (texts[one] ?? '').trim() === '') ?? language);
   };
   return (
     <FormDialog
@@ -70,7 +73,8 @@ export function CannedDialog({ canned: present, onClose }: CannedDialogProps) {
           validateTrigger="onSubmit"
           initialValues={canned ?? { key: '' }}
           onFinish={submit}
-          onFinishFailed={showMissing}
+          onValuesChange={() => setChanged(true)}
+          onFinishFailed={({ errorFields }) => setLanguage(faultyLanguage(errorFields, language))}
         >
           <Form.Item
             name="key"
@@ -82,7 +86,8 @@ export function CannedDialog({ canned: present, onClose }: CannedDialogProps) {
           </Form.Item>
           <CannedTexts language={language} onChange={setLanguage} />
           <FormProblem problem={problem} />
-          {canned !== undefined && <RemoveCanned canned={canned} onRemoved={onClose} />}
+          {canned !== undefined && <RemoveCanned canned={canned} onRemoved={leave} />}
+          <LeaveGuard active={changed} />
         </Form>
       )}
     </FormDialog>

@@ -8,6 +8,7 @@ import { ListTools } from '../../parts/list-tools.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
+import { useLastRead } from '../../parts/use-last-read.ts';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';
 import { useMay } from '../../session/use-self.ts';
 import { CannedDialog } from './canned-dialog.tsx';
@@ -31,7 +32,10 @@ export function Component() {
     error,
     retry: () => void refetch(),
   };
-  const chosen = data?.items.find(({ cannedId }) => cannedId === filter.canned);
+  const chosen = useLastRead(
+    filter.canned,
+    data?.items.find(({ cannedId }) => cannedId === filter.canned),
+  );
   const close = () => go({ canned: '' });
   return (
     <>

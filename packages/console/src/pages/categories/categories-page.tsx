@@ -11,6 +11,7 @@ import { OrderNotice } from '../../parts/ordering/order-notice.tsx';
 import { useOrder } from '../../parts/ordering/use-order.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
+import { useLastRead } from '../../parts/use-last-read.ts';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
 import { useMay } from '../../session/use-self.ts';
@@ -40,7 +41,10 @@ export function Component() {
     error,
     retry: () => void refetch(),
   };
-  const chosen = data?.items.find(({ categoryId }) => categoryId === filter.category);
+  const chosen = useLastRead(
+    filter.category,
+    data?.items.find(({ categoryId }) => categoryId === filter.category),
+  );
   const isFull = (data?.items.length ?? 0) >= categoriesMax;
   return (
     <>

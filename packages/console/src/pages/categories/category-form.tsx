@@ -4,6 +4,7 @@ import { languageTags } from '@tradewind/contract/languages';
 import { App, Button, Form, Input } from 'antd';
 import { type Category, useCreateCategory, useSaveCategory } from '../../data/catalogue.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
+import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { LanguageGrid } from '../../parts/texts/language-grid.tsx';
 import { Overtaken } from '../../parts/texts/overtaken.tsx';
 import { type Drafts, draftsOf, missingIn, writtenIn } from '../../parts/texts/text-drafts.ts';
@@ -18,6 +19,8 @@ interface Draft {
 interface CategoryFormProps {
   readonly category: Category | undefined;
   readonly mayWrite: boolean;
+  /** By whoever has it open: what is written about it goes with it. */
+  readonly isDeleted: boolean;
   readonly onCreated: () => void;
 }
 
@@ -25,7 +28,8 @@ const draftOf = (category: Category | undefined): Draft => ({
   texts: draftsOf(category?.texts, { name: '' }),
 });
 
-export function CategoryForm({ category, mayWrite, onCreated }: CategoryFormProps) {
+export function CategoryForm(props: CategoryFormProps) {
+  const { category, mayWrite, isDeleted, onCreated } = props;
   const { t } = useLingui();
   const { message } = App.useApp();
   const [form] = Form.useForm<Draft>();
@@ -34,6 +38,7 @@ export function CategoryForm({ category, mayWrite, onCreated }: CategoryFormProp
   const create = useCreateCategory();
   const save = useSaveCategory();
   const rules = useTitleRules(form, 'name');
+  const sending = create.isPending || save.isPending;
   const texts = Form.useWatch('texts', form) ?? draftOf(category).texts;
 
   const submit = async (draft: Draft) => {
@@ -44,7 +49,9 @@ export function CategoryForm({ category, mayWrite, onCreated }: CategoryFormProp
       if (category === undefined) {
         await create.mutateAsync({ texts: written });
         void message.success(t`The category is added, as a draft`);
-        onCreated();
+        version.drop();
+        // After the guard has heard that nothing is left to lose.
+        setTimeout(onCreated);
         return;
       }
       const { categoryId } = category;
@@ -83,15 +90,11 @@ export function CategoryForm({ category, mayWrite, onCreated }: CategoryFormProp
       </LanguageGrid>
       <FormProblem problem={problem} />
       {mayWrite ? (
-        <Button
-          className="panel-save"
-          type="primary"
-          htmlType="submit"
-          loading={create.isPending || save.isPending}
-        >
+        <Button className="panel-save" type="primary" htmlType="submit" loading={sending}>
           {category === undefined ? <Trans>Add the category</Trans> : <Trans>Save the names</Trans>}
         </Button>
       ) : null}
+      <LeaveGuard active={!isDeleted && (sending ? version.isAhead : version.isChanged)} />
     </Form>
   );
 }

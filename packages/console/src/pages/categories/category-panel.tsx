@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { inLanguage } from '@tradewind/contract/languages';
 import { App } from 'antd';
+import { useState } from 'react';
 import { type Category, useDeleteCategory, usePublishCategory } from '../../data/catalogue.ts';
 import { AuditLink } from '../../parts/audit-link.tsx';
 import { Details } from '../../parts/details.tsx';
@@ -24,6 +25,7 @@ interface CategoryPanelProps {
 export function CategoryPanel({ category, open, mayWrite, onClose }: CategoryPanelProps) {
   const { t } = useLingui();
   const language = usePreferences((preferences) => preferences.language);
+  const [isDeleted, setDeleted] = useState(false);
   const name = category === undefined ? '' : (inLanguage(category.texts, language)?.name ?? '');
   return (
     <SidePanel
@@ -32,9 +34,23 @@ export function CategoryPanel({ category, open, mayWrite, onClose }: CategoryPan
       onClose={onClose}
     >
       {category === undefined ? null : (
-        <Standing category={category} name={name} mayWrite={mayWrite} onClose={onClose} />
+        <Standing
+          category={category}
+          name={name}
+          mayWrite={mayWrite}
+          onDeleted={() => {
+            setDeleted(true);
+            // After the guard has heard that nothing is left to lose.
+            setTimeout(onClose);
+          }}
+        />
       )}
-      <CategoryForm category={category} mayWrite={mayWrite} onCreated={onClose} />
+      <CategoryForm
+        category={category}
+        mayWrite={mayWrite}
+        isDeleted={isDeleted}
+        onCreated={onClose}
+      />
     </SidePanel>
   );
 }
@@ -43,10 +59,10 @@ interface StandingProps {
   readonly category: Category;
   readonly name: string;
   readonly mayWrite: boolean;
-  readonly onClose: () => void;
+  readonly onDeleted: () => void;
 }
 
-function Standing({ category, name, mayWrite, onClose }: StandingProps) {
+function Standing({ category, name, mayWrite, onDeleted }: StandingProps) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const mayReadAudit = useMay('audit.read');
@@ -86,7 +102,7 @@ function Standing({ category, name, mayWrite, onClose }: StandingProps) {
             remove={async () => {
               await remove.mutateAsync({ categoryId, changedAt });
               void message.success(t`${name} is deleted`);
-              onClose();
+              onDeleted();
             }}
           >
             <Trans>Its names in all languages are lost.</Trans>

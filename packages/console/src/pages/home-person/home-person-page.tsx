@@ -5,6 +5,7 @@ import { useHomeContent } from '../../data/home.ts';
 import { BlankPage } from '../../parts/blank-page.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
+import { useLastRead } from '../../parts/use-last-read.ts';
 import { PersonForm } from './person-form.tsx';
 import './home-person.css';
 
@@ -30,6 +31,10 @@ function NewPerson() {
 
 function OnePerson({ personId }: { readonly personId: string }) {
   const { data, error, refetch } = useHomeContent();
+  const person = useLastRead(
+    personId,
+    data?.people.find((one) => one.personId === personId),
+  );
   if (data === undefined) {
     return error === null ? (
       <Skeleton active title={false} paragraph={{ rows: 12 }} />
@@ -37,7 +42,6 @@ function OnePerson({ personId }: { readonly personId: string }) {
       <Failure error={error} retry={() => void refetch()} />
     );
   }
-  const person = data.people.find((one) => one.personId === personId);
   return person === undefined ? (
     <BlankPage title={<Trans>This person is not here any more</Trans>} action={<BackLink />} />
   ) : (
