@@ -99,10 +99,13 @@ export const useOrderLessons = (courseId: string) =>
 
 export const readCaption = client.getLessonCaption;
 
-export async function uploadCover(file: File): Promise<string> {
-  const { fileId } = await client.uploadOperatorFile({ file, kind: 'cover' });
-  return fileId;
-}
+export const useUploadCover = () =>
+  useMutation({
+    mutationFn: async (file: File) => {
+      const { fileId } = await client.uploadOperatorFile({ file, kind: 'cover' });
+      return fileId;
+    },
+  });
 
 /** Whatever came of it: someone else may have changed the same meanwhile. */
 function useDeed<I, O>(call: (input: I) => Promise<O>, scope?: string) {

@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form } from 'antd';
 import { useState } from 'react';
-import { type ManagedCourse, useCreateCourse, useSaveCourse } from '../../data/catalogue.ts';
+import {
+  type ManagedCourse,
+  useCreateCourse,
+  useSaveCourse,
+  useUploadCover,
+} from '../../data/catalogue.ts';
 import { LanguageGrid } from '../../parts/texts/language-grid.tsx';
 import { missingIn } from '../../parts/texts/text-drafts.ts';
 import { useVersionedForm } from '../../parts/texts/use-versioned-form.ts';
@@ -25,6 +30,7 @@ export function CourseForm({ course, categoryId, mayWrite }: CourseFormProps) {
   const [language, setLanguage] = useState(own);
   const create = useCreateCourse();
   const save = useSaveCourse();
+  const upload = useUploadCover();
   const versioned = useVersionedForm<CourseDraft, ManagedCourse>({
     read: course,
     draftOf: (read) => draftOf(read, categoryId),
@@ -47,11 +53,12 @@ export function CourseForm({ course, categoryId, mayWrite }: CourseFormProps) {
       className="course-form"
       mayWrite={mayWrite}
       missing={missing}
+      whyNot={upload.isPending ? t`It can be saved once the picture is sent.` : undefined}
       action={course === undefined ? <Trans>Add the course</Trans> : <Trans>Save the course</Trans>}
     >
       <div className="long-form-body">
         <div>
-          <CourseTerms disabled={!mayWrite || versioned.closed} />
+          <CourseTerms disabled={!mayWrite || versioned.closed} upload={upload} />
           <LanguageGrid missing={missing}>
             {(one) => <CourseTexts language={one} form={form} onTouch={setLanguage} />}
           </LanguageGrid>

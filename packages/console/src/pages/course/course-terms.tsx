@@ -1,14 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { inLanguage } from '@tradewind/contract/languages';
 import { Form, Select } from 'antd';
-import { useCategories } from '../../data/catalogue.ts';
+import { useCategories, type useUploadCover } from '../../data/catalogue.ts';
+import { contractLevels } from '../../parts/contract-levels.ts';
 import { useLevelText } from '../../parts/course-level.tsx';
 import { CoverSlot } from '../../parts/cover/cover-slot.tsx';
 import { usePreferences } from '../../session/use-preferences.ts';
 
-const levels = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+interface CourseTermsProps {
+  readonly disabled: boolean;
+  readonly upload: ReturnType<typeof useUploadCover>;
+}
 
-export function CourseTerms({ disabled }: { readonly disabled: boolean }) {
+export function CourseTerms({ disabled, upload }: CourseTermsProps) {
   const { t } = useLingui();
   const levelText = useLevelText();
   const language = usePreferences((preferences) => preferences.language);
@@ -34,7 +38,9 @@ export function CourseTerms({ disabled }: { readonly disabled: boolean }) {
         label={t`Contract level needed`}
         extra={t`Whoever has this level or a higher one can watch it.`}
       >
-        <Select options={levels.map((level) => ({ value: level, label: levelText(level) }))} />
+        <Select
+          options={contractLevels.map((level) => ({ value: level, label: levelText(level) }))}
+        />
       </Form.Item>
       <Form.Item
         className="course-terms-cover"
@@ -42,7 +48,7 @@ export function CourseTerms({ disabled }: { readonly disabled: boolean }) {
         label={t`Cover picture`}
         extra={t`16:9, at least 640 pixels wide.`}
       >
-        <CoverSlot categoryId={chosen} disabled={disabled} />
+        <CoverSlot categoryId={chosen} disabled={disabled} upload={upload} />
       </Form.Item>
     </div>
   );

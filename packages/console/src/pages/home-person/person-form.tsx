@@ -1,9 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { inLanguage } from '@tradewind/contract/languages';
 import { App, Button, Form } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type HomePerson, useAddHomePerson, useSaveHomePerson } from '../../data/home.ts';
+import {
+  type HomePerson,
+  useAddHomePerson,
+  useSaveHomePerson,
+  useUploadPortrait,
+} from '../../data/home.ts';
 import { SaveTrouble } from '../../parts/texts/save-trouble.tsx';
 import { personKind } from '../../parts/home/fields.ts';
 import { neededOf, wordsIn } from '../../parts/home/kind-drafts.ts';
@@ -40,6 +45,8 @@ export function PersonForm({ person, circle }: PersonFormProps) {
   const [revision] = useState(person?.revision ?? 0);
   const add = useAddHomePerson();
   const save = useSaveHomePerson();
+  const upload = useUploadPortrait();
+  const reason = useId();
   const texts = Form.useWatch('texts', form) ?? initial.texts;
   const written = wordsIn(personKind, texts);
   const isEmpty = Object.keys(written).length === 0;
@@ -87,6 +94,7 @@ export function PersonForm({ person, circle }: PersonFormProps) {
         <PersonTerms />
         <PortraitField
           picture={picture}
+          upload={upload}
           onChosen={(chosen) => {
             setPortrait(chosen);
             setChanged(true);
@@ -101,10 +109,19 @@ export function PersonForm({ person, circle }: PersonFormProps) {
       </div>
       <div className="long-form-save">
         <SaveTrouble problem={problem} />
-        <Button type="primary" htmlType="submit" loading={sending} disabled={isEmpty}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={sending}
+          disabled={isEmpty || upload.isPending}
+          aria-describedby={reason}
+        >
           {person === undefined ? <Trans>Add this person</Trans> : <Trans>Save this person</Trans>}
         </Button>
         <MissingLanguages missing={missingIn(texts, neededOf(personKind))} />
+        <span id={reason} className="quiet">
+          {upload.isPending ? <Trans>It can be saved once the picture is sent.</Trans> : null}
+        </span>
       </div>
       <LeaveGuard active={changed && !sending} />
     </Form>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { imageMediaTypes } from '@tradewind/contract/files';
 import { Button, Form } from 'antd';
 import { useRef } from 'react';
-import { useUploadPortrait } from '../../data/home.ts';
+import type { useUploadPortrait } from '../../data/home.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { Portrait } from '../../parts/home/portrait.tsx';
 
@@ -12,13 +12,14 @@ export type ChosenPortrait = { readonly fileId: string; readonly file: File } | 
 
 interface PortraitFieldProps {
   readonly picture: Blob | string | null;
+  /** The form's own: what is still on its way is not in it yet. */
+  readonly upload: ReturnType<typeof useUploadPortrait>;
   readonly onChosen: (portrait: ChosenPortrait) => void;
 }
 
-export function PortraitField({ picture, onChosen }: PortraitFieldProps) {
+export function PortraitField({ picture, upload, onChosen }: PortraitFieldProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
-  const upload = useUploadPortrait();
   const send = (file: File | undefined) => {
     if (file === undefined) return;
     upload.mutate(file, { onSuccess: (fileId) => onChosen({ fileId, file }) });

@@ -1,10 +1,9 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { imageMediaTypes } from '@tradewind/contract/files';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { uploadCover } from '../../data/catalogue.ts';
+import type { useUploadCover } from '../../data/catalogue.ts';
 import { BlobImage } from '../blob-image.tsx';
 import { Failure } from '../failure.tsx';
 import { DrawnCover } from './drawn-cover.tsx';
@@ -23,15 +22,18 @@ interface CoverSlotProps {
   /** Of whose colours is what the app draws where there is none. */
   readonly categoryId: string | undefined;
   readonly disabled: boolean;
+  /** The form's own: what is still on its way is not in it yet. */
+  readonly upload: ReturnType<typeof useUploadCover>;
 }
 
-export function CoverSlot({ value = null, onChange, categoryId, disabled }: CoverSlotProps) {
+export function CoverSlot(props: CoverSlotProps) {
+  const { value = null, onChange, categoryId, disabled, upload } = props;
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
-  const upload = useMutation({
-    mutationFn: async (file: File) => ({ fileId: await uploadCover(file), picture: file }),
-    onSuccess: (cover) => onChange?.(cover),
-  });
+  const send = (file: File | undefined) => {
+    if (file === undefined) return;
+    upload.mutate(file, { onSuccess: (fileId) => onChange?.({ fileId, picture: file }) });
+  };
   return (
     <div className="cover-slot">
       <CoverPicture cover={value} categoryId={categoryId} alt={t`Cover picture`} />
@@ -44,8 +46,7 @@ export function CoverSlot({ value = null, onChange, categoryId, disabled }: Cove
             aria-label={t`Cover picture`}
             hidden
             onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file !== undefined) upload.mutate(file);
+              send(target.files?.[0]);
               // So that the same file can be chosen again.
               target.value = '';
             }}
@@ -58,7 +59,14 @@ export function CoverSlot({ value = null, onChange, categoryId, disabled }: Cove
             {value === null ? <Trans>Choose a picture</Trans> : <Trans>Replace the picture</Trans>}
           </Button>
           {value === null ? null : (
-            <Button type="text" danger onClick={() => onChange?.(null)}>
+            <Button
+              type="text"
+              danger
+              onClick={() => {
+                upload.reset();
+                onChange?.(null);
+              }}
+            >
               <Trans>Remove</Trans>
             </Button>
           )}
