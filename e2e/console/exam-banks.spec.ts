@@ -103,14 +103,16 @@ test('a teacher imports questions, of which one is not understood, and publishes
   await page.goto('/console/exam-papers/new');
   await page.getByLabel(word('Number'), { exact: true }).fill(number);
   await page.getByRole('button', { name: word('Add a part') }).click();
+  const english = page.getByRole('group', { name: 'English' });
+  await english.getByLabel(word('of an exam|Name'), { exact: true }).fill(`Sample paper ${number}`);
+  await page.getByRole('button', { name: word('Add the paper') }).click();
+  await expect(page.getByText(word('Choose a folder.'), { exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: `Part 1: ${word('Folder')}` }).click();
   await page.keyboard.type(folder);
   await page.keyboard.press('Enter');
   await expect(
     page.getByText(word('A part draws more questions than its folder has.')),
   ).toBeVisible();
-  const english = page.getByRole('group', { name: 'English' });
-  await english.getByLabel(word('of an exam|Name'), { exact: true }).fill(`Sample paper ${number}`);
   await page.getByRole('button', { name: word('Add the paper') }).click();
   const publish = page.getByRole('button', { name: word('Publish…') });
   await expect(publish).toBeDisabled();

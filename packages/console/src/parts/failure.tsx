@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router';
 import { MadeBefore } from '../data/making.ts';
+import { textsOfFields } from './field-errors.ts';
 import { useErrorText } from './use-error-text.ts';
 
 interface FailureProps {
@@ -12,12 +13,16 @@ interface FailureProps {
 /** What went wrong, in the place where the content would be. */
 export function Failure({ error, retry }: FailureProps) {
   const describe = useErrorText();
+  const texts = textsOfFields(error);
   return (
     <Alert
       type="error"
       showIcon
       role="alert"
       title={describe(error)}
+      description={
+        texts.length === 0 ? undefined : texts.map((text) => <div key={text}>{text}</div>)
+      }
       action={<WayOn error={error} retry={retry} />}
     />
   );

@@ -1,6 +1,6 @@
 import { CallRefused } from '@tradewind/contract/client';
 import { expect, test } from 'vitest';
-import { fieldErrors } from './field-errors.ts';
+import { fieldErrors, textsOfFields } from './field-errors.ts';
 
 const refusal = (response: unknown, status = 1100) =>
   new CallRefused(200, { status, msg: 'Check your input', response });
@@ -8,20 +8,33 @@ const refusal = (response: unknown, status = 1100) =>
 test('messages about fields stand beside their fields', () => {
   expect(fieldErrors(refusal({ email: 'Not an address' }), ['email', 'name'])).toEqual({
     fields: [{ name: 'email', errors: ['Not an address'] }],
-    complete: true,
+    rest: null,
   });
 });
 
 test('a message about a field that the form lacks is left for the form as a whole', () => {
   const error = refusal({ email: 'Not an address', size: 'Too large' });
-  expect(fieldErrors(error, ['email'])).toEqual({
-    fields: [{ name: 'email', errors: ['Not an address'] }],
-    complete: false,
-  });
+  const { fields, rest } = fieldErrors(error, ['email']);
+  expect(fields).toEqual([{ name: 'email', errors: ['Not an address'] }]);
+  expect(rest).toMatchObject({ message: 'Check your input' });
+  expect(textsOfFields(rest)).toEqual(['Too large']);
 });
 
 test('other refusals and failures are left for the form as a whole', () => {
-  const none = { fields: [], complete: false };
-  expect(fieldErrors(refusal(null, 1211), ['email'])).toEqual(none);
-  expect(fieldErrors(new Error('offline'), ['email'])).toEqual(none);
+  for (const error of [refusal(null, 1211), new Error('offline')]) {
+    expect(fieldErrors(error, ['email'])).toEqual({ fields: [], rest: error });
+    expect(textsOfFields(error)).toEqual([]);
+  }
+});
+
+test('a form that is sent as a part of something finds its fields there', () => {
+  const error = refusal({ 'changes.mailbox': 'Not an address', 'changes.address.ru': 'Too long' });
+  const { fields, rest } = fieldErrors(error, ['mailbox'], 'changes.');
+  expect(fields).toEqual([{ name: 'mailbox', errors: ['Not an address'] }]);
+  expect(textsOfFields(rest)).toEqual(['Русский: Too long']);
+});
+
+test('what is wrong in each of many places is said once', () => {
+  const error = refusal({ 'parts.0.folderId': 'Required', 'parts.1.folderId': 'Required' });
+  expect(textsOfFields(error)).toEqual(['Required']);
 });

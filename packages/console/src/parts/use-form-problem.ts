@@ -14,6 +14,7 @@ interface FormProblem {
 export function useFormProblem<T>(
   form: FormInstance<T>,
   names: readonly (keyof T & string)[],
+  within?: string,
 ): FormProblem {
   const [problem, setProblem] = useState<unknown>(null);
   const [first, setFirst] = useState<{ readonly name: string }>();
@@ -25,9 +26,9 @@ export function useFormProblem<T>(
     problem,
     clear: () => setProblem(null),
     fail: (error) => {
-      const { fields, complete } = fieldErrors(error, names);
+      const { fields, rest } = fieldErrors(error, names, within);
       form.setFields(fields as Parameters<typeof form.setFields>[0]);
-      setProblem(complete ? null : error);
+      setProblem(rest);
       setFirst(fields[0]);
     },
   };

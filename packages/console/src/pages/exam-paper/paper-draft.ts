@@ -24,6 +24,9 @@ export const pointBounds = { least: 0.01, most: 100, places: 2 };
 export const hasFitNumbers = ({ draws, points }: PartDraft): boolean =>
   isWithin(draws, drawBounds) && isWithin(points, pointBounds);
 
+/** It draws from nowhere yet. */
+export const isHomeless = ({ folderId }: PartDraft): boolean => folderId === '';
+
 export interface PaperDraft {
   number: string;
   type: 'practice' | 'formal';

@@ -15,7 +15,7 @@ import { useTitleRules } from '../../parts/texts/use-title-rules.ts';
 import { useVersion } from '../../parts/texts/use-version.ts';
 import { toFirstError } from '../../parts/to-first-error.ts';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
-import { contentOf, draftOf, hasFitNumbers, type PaperDraft } from './paper-draft.ts';
+import { contentOf, draftOf, hasFitNumbers, isHomeless, type PaperDraft } from './paper-draft.ts';
 import { PaperParts } from './paper-parts.tsx';
 import { PaperTerms } from './paper-terms.tsx';
 import '../../parts/long-form.css';
@@ -42,11 +42,17 @@ export function PaperForm({ paper, folders, mayWrite }: PaperFormProps) {
   const type = Form.useWatch('type', form) ?? initial.type;
   const missing = missingIn(texts, 'name');
   const [sending, setSending] = useState(false);
+  const [isTried, setTried] = useState(false);
 
   const submit = async () => {
     clear();
     // Also the reward of a practice exam, which has no field.
     const written = { ...initial, ...(form.getFieldsValue(true) as PaperDraft) };
+    setTried(true);
+    if (written.parts.some(isHomeless)) {
+      fail(new SaidError(t`Choose a folder for each part.`));
+      return;
+    }
     if (!written.parts.every(hasFitNumbers)) {
       // Said at the button: a rule of the form would mark every field of every part.
       fail(new SaidError(t`Mend the numbers that are marked in red.`));
@@ -89,7 +95,7 @@ export function PaperForm({ paper, folders, mayWrite }: PaperFormProps) {
     >
       <PaperTerms isFormal={type === 'formal'} />
       <Form.Item name="parts" label={t`Parts`}>
-        <PaperParts folders={folders} mayWrite={mayWrite} />
+        <PaperParts folders={folders} mayWrite={mayWrite} isTried={isTried} />
       </Form.Item>
       <LanguageGrid missing={missing}>
         {(language) => (

@@ -4,19 +4,22 @@ import { partsMax } from '@tradewind/contract/exam-bank';
 import { Button } from 'antd';
 import { wholeList } from '../../data/paging.ts';
 import type { PlacedFolder } from '../../parts/exam/question/folder-paths.ts';
-import { countText, FolderSelect } from '../../parts/exam/question/folder-select.tsx';
+import { countText } from '../../parts/exam/question/folder-select.tsx';
 import { CheckedNumber } from '../../parts/number/checked-number.tsx';
 import { OrderCell } from '../../parts/ordering/order-cell.tsx';
 import { OrderNotice } from '../../parts/ordering/order-notice.tsx';
 import { inOrder } from '../../parts/ordering/moved.ts';
 import { useOrder } from '../../parts/ordering/use-order.ts';
 import { type Column, RowTable } from '../../parts/row-table.tsx';
-import { drawBounds, type PartDraft, pointBounds, sumOf } from './paper-draft.ts';
+import { drawBounds, isHomeless, type PartDraft, pointBounds, sumOf } from './paper-draft.ts';
+import { PartFolder } from './part-folder.tsx';
 import { PartsSum } from './parts-sum.tsx';
 
 interface PaperPartsProps {
   readonly folders: readonly PlacedFolder[];
   readonly mayWrite: boolean;
+  /** Somebody wanted to save it: what is still missing is marked. */
+  readonly isTried: boolean;
   readonly value?: readonly PartDraft[];
   readonly onChange?: (parts: readonly PartDraft[]) => void;
 }
@@ -24,7 +27,8 @@ interface PaperPartsProps {
 const none: readonly PartDraft[] = [];
 
 /** From which folder how many questions come, in the order in which they are asked. */
-export function PaperParts({ folders, mayWrite, value = none, onChange }: PaperPartsProps) {
+export function PaperParts(props: PaperPartsProps) {
+  const { folders, mayWrite, isTried, value = none, onChange } = props;
   const { t } = useLingui();
   const set = (parts: readonly PartDraft[]) => onChange?.(parts);
   const change = (id: string, changes: Partial<PartDraft>) =>
@@ -67,11 +71,11 @@ export function PaperParts({ folders, mayWrite, value = none, onChange }: PaperP
       title: t`Folder`,
       wide: true,
       render: (row) => (
-        <FolderSelect
-          withCounts
+        <PartFolder
           folders={folders}
           label={`${nameOf(row)}: ${t`Folder`}`}
           value={row.folderId}
+          isMissing={isTried && isHomeless(row)}
           onChange={(folderId) => change(row.id, { folderId })}
         />
       ),

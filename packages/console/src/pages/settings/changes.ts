@@ -12,6 +12,12 @@ export function changesOf(draft: Settings, values: Settings, defaults: Settings)
   );
 }
 
+/** Of those with one field each: a message beside words in another language than is shown would not be seen. */
+export function plainNames(values: Settings): (keyof Settings)[] {
+  const keys = Object.keys(values) as (keyof Settings)[];
+  return keys.filter((key) => typeof values[key] !== 'object');
+}
+
 /** Fields of a form have no spaces around them, and languages come in any order. */
 export function trimmed(draft: Settings): Settings {
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { App, Button, Form } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSaveSettings } from '../../data/settings.ts';
 import type { Settings } from '../../data/shapes.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
@@ -8,7 +8,8 @@ import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { Overtaken } from '../../parts/texts/overtaken.tsx';
 import { useVersion } from '../../parts/texts/use-version.ts';
 import { toFirstError } from '../../parts/to-first-error.ts';
-import { changesOf, trimmed } from './changes.ts';
+import { useFormProblem } from '../../parts/use-form-problem.ts';
+import { changesOf, plainNames, trimmed } from './changes.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { JoiningFields } from './joining-fields.tsx';
 import { WithdrawalFields } from './withdrawal-fields.tsx';
@@ -26,14 +27,14 @@ export function SettingsForm({ settings }: SettingsFormProps) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const [form] = Form.useForm<Settings>();
-  const [problem, setProblem] = useState<unknown>(null);
   const save = useSaveSettings();
   const { values, defaults } = settings;
+  const { problem, clear, fail } = useFormProblem(form, plainNames(values), 'changes.');
   const read = useMemo(() => ({ ...settings, changedAt: settings.changedAt ?? '' }), [settings]);
   const version = useVersion(read, (present) => form.setFieldsValue(present.values));
 
   const submit = (draft: Settings) => {
-    setProblem(null);
+    clear();
     const changes = changesOf(trimmed(draft), values, defaults);
     if (Object.keys(changes).length === 0) {
       version.drop();
@@ -48,7 +49,7 @@ export function SettingsForm({ settings }: SettingsFormProps) {
           version.settle(changedAt ?? '');
           void message.success(t`The settings are saved`);
         },
-        onError: setProblem,
+        onError: fail,
       },
     );
   };

@@ -13,10 +13,12 @@ interface FolderSelectProps {
   readonly withTop?: boolean;
   /** Says how many questions each can be drawn from. */
   readonly withCounts?: boolean;
+  /** Where one is missing: the id of the words that say so. */
+  readonly faultId?: string;
 }
 
 export function FolderSelect(props: FolderSelectProps) {
-  const { folders, label, withTop = false, withCounts = false, value, ...field } = props;
+  const { folders, label, withTop = false, withCounts = false, faultId, value, ...field } = props;
   const { t } = useLingui();
   const options = folders.map(({ folderId, path, usable }) => ({
     value: folderId,
@@ -27,6 +29,9 @@ export function FolderSelect(props: FolderSelectProps) {
       {...field}
       {...(value === undefined || (value === '' && !withTop) ? {} : { value })}
       {...(label === undefined ? {} : { 'aria-label': label })}
+      {...(faultId === undefined
+        ? {}
+        : { status: 'error', 'aria-invalid': true, 'aria-describedby': faultId })}
       placeholder={t`Choose a folder`}
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
