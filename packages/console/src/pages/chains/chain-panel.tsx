@@ -31,7 +31,8 @@ export function ChainPanel({ network, chains, onClose }: ChainPanelProps) {
       <ListedRow
         list={chains}
         isIt={(row) => row.network === network}
-        renderRow={(chain) => <ChainDetails chain={chain} />}
+        // What is asked for in its dialogs is of this network: the next one begins anew.
+        renderRow={(chain) => <ChainDetails key={chain.network} chain={chain} />}
       />
     </SidePanel>
   );
