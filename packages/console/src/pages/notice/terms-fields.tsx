@@ -3,8 +3,7 @@ import { languageNames, languages } from '@tradewind/contract/languages';
 import { informationTypes } from '@tradewind/contract/notices';
 import { Form, Input, Segmented, Select } from 'antd';
 import { typeNames } from '../../parts/broadcast-look.tsx';
-
-const levels = [0, 1, 2, 3];
+import { contractLevels } from '../../parts/contract-levels.ts';
 
 export function TermsFields({ disabled }: { readonly disabled: boolean }) {
   const { i18n, t } = useLingui();
@@ -24,7 +23,7 @@ export function TermsFields({ disabled }: { readonly disabled: boolean }) {
         <Select
           mode="multiple"
           disabled={disabled}
-          options={levels.map((level) => ({
+          options={contractLevels.map((level) => ({
             value: level,
             label: level === 0 ? t`No contract` : t`Level ${level}`,
           }))}
