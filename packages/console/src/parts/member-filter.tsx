@@ -3,6 +3,7 @@ import { searchMax } from '@tradewind/contract/limits';
 import { type RefSelectProps, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useMembers } from '../data/members.ts';
+import { useErrorText } from './use-error-text.ts';
 import { useSlashKey } from './use-slash-key.ts';
 import './member-filter.css';
 
@@ -18,6 +19,7 @@ const pauseMs = 300;
 /** Finds one member by the beginning of their email. */
 export function MemberFilter({ memberId, account, onChange }: MemberFilterProps) {
   const { t } = useLingui();
+  const describe = useErrorText();
   const field = useRef<RefSelectProps>(null);
   useSlashKey(field);
   const pause = useRef<number>(undefined);
@@ -28,6 +30,8 @@ export function MemberFilter({ memberId, account, onChange }: MemberFilterProps)
   const isListed = memberId === '' || found.some(({ value }) => value === memberId);
   // The address can name a member who was not searched for here.
   const chosen = { value: memberId, label: account ?? t`Member ${memberId}` };
+  const none = members.pending ? t`Searching…` : t`No such member`;
+  const whyNone = members.error === null ? none : describe(members.error);
   return (
     <Select
       ref={field}
@@ -46,9 +50,7 @@ export function MemberFilter({ memberId, account, onChange }: MemberFilterProps)
         },
       }}
       loading={members.pending}
-      notFoundContent={
-        beginning === '' ? null : members.pending ? t`Searching…` : t`No such member`
-      }
+      notFoundContent={beginning === '' ? null : whyNone}
       value={memberId || null}
       options={isListed ? found : [chosen, ...found]}
       onChange={(next) => onChange(next ?? '', found.find(({ value }) => value === next)?.label)}

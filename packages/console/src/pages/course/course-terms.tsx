@@ -5,6 +5,7 @@ import { useCategories, type useUploadCover } from '../../data/catalogue.ts';
 import { contractLevels } from '../../parts/contract-levels.ts';
 import { useLevelText } from '../../parts/course-level.tsx';
 import { CoverSlot } from '../../parts/cover/cover-slot.tsx';
+import { lookupTrouble } from '../../parts/lookup-trouble.tsx';
 import { usePreferences } from '../../session/use-preferences.ts';
 
 interface CourseTermsProps {
@@ -16,7 +17,7 @@ export function CourseTerms({ disabled, upload }: CourseTermsProps) {
   const { t } = useLingui();
   const levelText = useLevelText();
   const language = usePreferences((preferences) => preferences.language);
-  const { data } = useCategories();
+  const categories = useCategories();
   const chosen = Form.useWatch<string | undefined>('categoryId');
   return (
     <div className="course-terms">
@@ -26,8 +27,9 @@ export function CourseTerms({ disabled, upload }: CourseTermsProps) {
         rules={[{ required: true, message: t`Choose a category.` }]}
       >
         <Select
-          loading={data === undefined}
-          options={(data?.items ?? []).map(({ categoryId, texts }) => ({
+          loading={categories.isPending}
+          {...lookupTrouble(categories)}
+          options={(categories.data?.items ?? []).map(({ categoryId, texts }) => ({
             value: categoryId,
             label: inLanguage(texts, language)?.name ?? '',
           }))}

@@ -5,6 +5,7 @@ import { useCanned } from '../../data/canned.ts';
 import type { Thread } from '../../data/support.ts';
 import { boot } from '../../session/boot.ts';
 import { useSelf } from '../../session/use-self.ts';
+import { lookupTrouble } from '../lookup-trouble.tsx';
 import { fillCanned } from './fill-canned.ts';
 
 interface CannedPickerProps {
@@ -16,7 +17,8 @@ interface CannedPickerProps {
 export function CannedPicker({ member, onPick }: CannedPickerProps) {
   const { t } = useLingui();
   const { name } = useSelf();
-  const { data, isPending } = useCanned();
+  const canned = useCanned();
+  const items = canned.data?.items ?? [];
   const language = isLanguage(member.language) ? member.language : defaultLanguage;
   const values = { account: member.account, operator: name, product: boot.productName };
   return (
@@ -25,11 +27,12 @@ export function CannedPicker({ member, onPick }: CannedPickerProps) {
       size="small"
       aria-label={t`Insert a canned answer`}
       placeholder={t`Insert a canned answer`}
-      loading={isPending}
+      loading={canned.isPending}
+      {...lookupTrouble(canned)}
       value={null}
       showSearch={{ optionFilterProp: 'search' }}
       popupMatchSelectWidth={420}
-      options={(data?.items ?? []).map(({ key, texts }) => ({
+      options={items.map(({ key, texts }) => ({
         value: key,
         search: `${key} ${texts[language]}`,
         label: (
@@ -42,8 +45,8 @@ export function CannedPicker({ member, onPick }: CannedPickerProps) {
         ),
       }))}
       onChange={(picked: string | null) => {
-        const canned = data?.items.find(({ key }) => key === picked);
-        if (canned) onPick(fillCanned(canned.texts[language], values));
+        const chosen = items.find(({ key }) => key === picked);
+        if (chosen) onPick(fillCanned(chosen.texts[language], values));
       }}
     />
   );

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Thread, ThreadStatus } from '../../data/support.ts';
 import { useAnswerers, useAssign, useClose } from '../../data/support.ts';
 import { AccountText } from '../account-text.tsx';
+import { lookupTrouble } from '../lookup-trouble.tsx';
 import { useErrorText } from '../use-error-text.ts';
 import { useMay, useSelf } from '../../session/use-self.ts';
 import { ThreadStateText } from './thread-state-text.tsx';
@@ -80,12 +81,14 @@ const nobody = '';
 
 function Assignee({ threadId, assignee, onGive }: AssigneeProps) {
   const { t } = useLingui();
-  const people = useAnswerers(threadId, true).data?.items ?? (assignee ? [assignee] : []);
+  const answerers = useAnswerers(threadId, true);
+  const people = answerers.data?.items ?? (assignee ? [assignee] : []);
   return (
     <Select
       className="support-assign"
       aria-label={t`Assigned to`}
       value={assignee?.operatorId ?? nobody}
+      {...lookupTrouble(answerers, true)}
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
       options={[

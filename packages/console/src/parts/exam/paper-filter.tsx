@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from 'antd';
 import { usePaperChoice } from '../../data/exam-records.ts';
+import { lookupTrouble } from '../lookup-trouble.tsx';
 import './exam.css';
 
 interface PaperFilterProps {
@@ -36,6 +37,7 @@ export function PaperFilter({
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
       loading={papers.isPending}
+      {...lookupTrouble(papers, shown.length > 0)}
       value={paperId || null}
       options={shown}
       onChange={(next) => onChange(next ?? '')}

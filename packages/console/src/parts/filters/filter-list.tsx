@@ -1,11 +1,12 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListName } from '@tradewind/contract/desk';
-import { Button, Skeleton } from 'antd';
+import { App, Button, Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { useDeleteFilter, useSavedFilters } from '../../data/desk.ts';
 import { useSelf } from '../../session/use-self.ts';
 import { Failure } from '../failure.tsx';
+import { useErrorText } from '../use-error-text.ts';
 
 interface FilterListProps {
   readonly name: ListName;
@@ -17,6 +18,8 @@ interface FilterListProps {
 /** One's own, and what colleagues share. */
 export function FilterList({ name, query, onChosen }: FilterListProps) {
   const { t } = useLingui();
+  const { message } = App.useApp();
+  const describe = useErrorText();
   const { operatorId } = useSelf();
   const { data, error, refetch } = useSavedFilters(name, true);
   const remove = useDeleteFilter(name);
@@ -53,7 +56,11 @@ export function FilterList({ name, query, onChosen }: FilterListProps) {
                 icon={<DeleteOutlined aria-hidden />}
                 aria-label={t`Delete the filter ${title}`}
                 disabled={remove.isPending}
-                onClick={() => remove.mutate(filter.filterId)}
+                onClick={() =>
+                  remove.mutate(filter.filterId, {
+                    onError: (reason) => void message.error(describe(reason)),
+                  })
+                }
               />
             ) : null}
           </li>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from 'antd';
 import { useExamPapers } from '../../../data/exam-openings.ts';
+import { lookupTrouble } from '../../lookup-trouble.tsx';
 import './paper-select.css';
 
 interface PaperSelectProps {
@@ -27,6 +28,7 @@ export function PaperSelect(props: PaperSelectProps) {
       allowClear={!publishedOnly}
       showSearch={{ optionFilterProp: 'label' }}
       loading={papers.isPending}
+      {...lookupTrouble(papers)}
       value={value === '' ? null : value}
       options={options}
       onChange={(next) => onChange?.(next ?? '')}
