@@ -86,7 +86,8 @@ export const markConversationRead = defineCall({
 export const getUnreadMessages = defineCall({
   method: 'GET',
   path: '/api/App/Support/GetUnread',
-  summary: 'How many messages the member has not read; the count stops at a hundred.',
+  summary:
+    'How many messages of customer service the member has not read; the count stops at a hundred.',
   caller: 'member',
   signed: true,
   input: f.nothing,

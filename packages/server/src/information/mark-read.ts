@@ -41,12 +41,17 @@ export const markAllRead =
   };
 
 /** What a notice was about has been seen without it. */
-export async function markSeen(tx: Tx, memberId: bigint, kind: NewNotice['kind']): Promise<void> {
+export async function markSeen(
+  tx: Tx,
+  memberId: bigint,
+  { kind, link }: Pick<NewNotice, 'kind' | 'link'>,
+): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('notice')
     .set({ readAt: sql<Date>`now()` })
     .where('memberId', '=', memberId)
     .where('kind', '=', kind)
+    .where('link', '=', link)
     .where('readAt', 'is', null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n) await tellOtherDevices(tx, memberId);

@@ -45,6 +45,7 @@ export interface NoticeParams {
   /** By a teacher, while it ran. */
   readonly examHandedIn: { readonly exam: Named; readonly reason: string };
   readonly supportAnswered: NoParams;
+  readonly teacherAnswered: NoParams;
 }
 
 /** In every language it has a name in. */

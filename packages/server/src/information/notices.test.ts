@@ -196,6 +196,7 @@ test('every kind has words in every language, with nothing left to fill in', () 
     'examRegraded',
     'examWithdrawn',
     'supportAnswered',
+    'teacherAnswered',
   ];
   for (const language of languages) {
     for (const kind of kinds) {

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { notifyAway } from './notify-away.ts';
-import { answer, begin } from './testing/talk.ts';
+import { openThread, postSystemMessage } from './index.ts';
+import { notifyAway, notifyAwayTask } from './notify-away.ts';
+import { answer, begin, inEveryLanguage } from './testing/talk.ts';
 
 let server: TestServer;
 let support: Person;
@@ -42,4 +45,57 @@ test('who has read the answer is not told of it any more', async () => {
   expect(await unread()).toBe(1);
   await server.member('markConversationRead', { threadId, seq: 2 }, { token: member.token });
   expect(await unread()).toBe(0);
+});
+
+describe('a conversation about an exam', () => {
+  const open = (memberId: bigint, subjectId: bigint) =>
+    server.database.transaction((tx) =>
+      openThread(tx, { memberId, kind: 'examApplication', subjectId, language: 'en' }),
+    );
+  const isQueued = async (threadId: bigint) => {
+    const { rows } = await sql`select from graphile_worker.jobs
+      where key = ${`${notifyAwayTask}:${threadId}`}`.execute(server.database.db);
+    return rows.length > 0;
+  };
+  const unreadOf = async ({ token }: Person) => {
+    const { response: messages } = await server.member('getUnreadMessages', {}, { token });
+    const { response: notices } = await server.member('getUnreadCount', {}, { token });
+    return { messages: messages.unread, notices: notices.notice };
+  };
+
+  test('has a notice of its own when the teacher answers, which is seen with the answer', async () => {
+    const member = await newMember(server);
+    const teacher = await newOperator(server, ['teacher']);
+    const threads = [await open(member.id, 901n), await open(member.id, 902n)] as const;
+    for (const id of threads) {
+      await answer(server, teacher, String(id), 'Which chapters have you read?');
+      expect(await isQueued(id)).toBe(true);
+      await notifyAway(server.database, id);
+    }
+    const notices = await server.database.db
+      .selectFrom('notice')
+      .select(['kind', 'link'])
+      .where('memberId', '=', member.id)
+      .orderBy('id')
+      .execute();
+    expect(notices).toEqual(
+      threads.map((id) => ({ kind: 'teacherAnswered', link: `/customer-service?thread=${id}` })),
+    );
+    // Whoever opens customer service would not find it there.
+    expect(await unreadOf(member)).toEqual({ messages: 0, notices: 2 });
+    const read = { threadId: String(threads[0]), seq: 1 };
+    await server.member('markConversationRead', read, { token: member.token });
+    expect(await unreadOf(member)).toEqual({ messages: 0, notices: 1 });
+  });
+
+  test('tells what was decided without a second notice', async () => {
+    const member = await newMember(server);
+    const threadId = await open(member.id, 903n);
+    const texts = inEveryLanguage('Opened');
+    await server.database.transaction((tx) =>
+      postSystemMessage(tx, { threadId, messageId: randomUUID(), texts, isAnswer: true }),
+    );
+    expect(await isQueued(threadId)).toBe(false);
+    expect(await unreadOf(member)).toEqual({ messages: 0, notices: 0 });
+  });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { markSeen } from '../information/index.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { answerNotice } from './answer-notice.ts';
 import { tellBoth } from './tell.ts';
 import { requireOwnThread, type Thread } from './thread.ts';
 
@@ -25,7 +26,7 @@ export async function markReadByMember(
   if (numUpdatedRows === 0n) return;
   await tellBoth(tx, thread);
   // Who reads the answer need not read that there is one.
-  if (thread.kind === 'support') await markSeen(tx, memberId, 'supportAnswered');
+  await markSeen(tx, memberId, answerNotice(thread));
 }
 
 /** What one of us was shown, we have read. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { raiseNotice } from '../information/index.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { addJob } from '../platform/jobs/index.ts';
+import { answerNotice } from './answer-notice.ts';
 import type { Thread } from './thread.ts';
 
 export const notifyAwayTask = 'support-notify-away';
@@ -11,8 +12,7 @@ const waitMs = 30_000;
 const maxAttempts = 5;
 
 /** In the answer's transaction; further answers put it off, so that several in a row are one notice. */
-export async function queueNotice(tx: Tx, { id, kind }: Thread): Promise<void> {
-  if (kind !== 'support') return;
+export async function queueNotice(tx: Tx, { id }: Pick<Thread, 'id'>): Promise<void> {
   await addJob(tx, notifyAwayTask, { threadId: String(id) }, maxAttempts, {
     jobKey: `${notifyAwayTask}:${id}`,
     runAt: new Date(Date.now() + waitMs),
@@ -28,13 +28,8 @@ export async function notifyAway(database: Database, threadId: bigint): Promise<
       .where('id', '=', threadId)
       .whereRef('answerSeq', '>', 'memberRead')
       .whereRef('noticed', '<=', 'memberRead')
-      .returning('memberId')
+      .returning(['id', 'kind', 'memberId'])
       .executeTakeFirst();
-    if (!told) return;
-    await raiseNotice(tx, told.memberId, {
-      kind: 'supportAnswered',
-      params: {},
-      link: '/customer-service',
-    });
+    if (told) await raiseNotice(tx, told.memberId, answerNotice(told));
   });
 }

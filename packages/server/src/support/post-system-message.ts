@@ -3,7 +3,6 @@ import type { TextsOfLanguages } from '../migrations/support-tables.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { appendMessage } from './append-message.ts';
 import { hasLeft, lockById } from './audience.ts';
-import { queueNotice } from './notify-away.ts';
 import { tellBoth } from './tell.ts';
 
 export interface SystemMessage {
@@ -15,7 +14,10 @@ export interface SystemMessage {
   readonly isAnswer?: boolean;
 }
 
-/** What happened to the matter, in the middle of what is said about it. */
+/**
+ * What happened to the matter, in the middle of what is said about it. Whose matter it is raises the notice
+ * of it: that one says what happened.
+ */
 export async function postSystemMessage(tx: Tx, message: SystemMessage): Promise<void> {
   const { threadId, messageId, texts, isAnswer = false } = message;
   const thread = await lockById(tx, threadId);
@@ -31,6 +33,5 @@ export async function postSystemMessage(tx: Tx, message: SystemMessage): Promise
     isAnswer,
   });
   if (isRepeat) return;
-  await queueNotice(tx, thread);
   await tellBoth(tx, thread);
 }

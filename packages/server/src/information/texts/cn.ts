@@ -105,4 +105,8 @@ export const cn: NoticeCatalogue = {
     title: '客服已回复',
     body: '您与客服的对话有新回复。',
   },
+  teacherAnswered: {
+    title: '老师已回复',
+    body: '您与老师关于考试的对话有新回复。',
+  },
 };

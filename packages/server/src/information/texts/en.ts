@@ -105,4 +105,8 @@ export const en: NoticeCatalogue = {
     title: 'Customer service replied',
     body: 'There is a new answer in your conversation with customer service.',
   },
+  teacherAnswered: {
+    title: 'Your teacher replied',
+    body: 'There is a new answer in the conversation about your exam.',
+  },
 };

@@ -105,4 +105,8 @@ export const jp: NoticeCatalogue = {
     title: 'サポートから返信があります',
     body: 'サポートとの会話に新しい返信があります。',
   },
+  teacherAnswered: {
+    title: '講師から返信があります',
+    body: '試験についての講師との会話に新しい返信があります。',
+  },
 };

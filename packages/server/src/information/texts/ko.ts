@@ -105,4 +105,8 @@ export const ko: NoticeCatalogue = {
     title: '고객센터 답변이 도착했습니다',
     body: '고객센터 대화에 새 답변이 있습니다.',
   },
+  teacherAnswered: {
+    title: '선생님 답변이 도착했습니다',
+    body: '시험에 관한 선생님과의 대화에 새 답변이 있습니다.',
+  },
 };

@@ -105,4 +105,8 @@ export const tcn: NoticeCatalogue = {
     title: '客服已回覆',
     body: '您與客服的對話有新回覆。',
   },
+  teacherAnswered: {
+    title: '老師已回覆',
+    body: '您與老師關於考試的對話有新回覆。',
+  },
 };

@@ -11,17 +11,10 @@ export function ExamActions({ exam }: { readonly exam: Exam }) {
   // Practice is there to be repeated; what is certified is not.
   const canRepeat = exam.isRevoked || exam.testType === 'practice';
   const record = sittingId !== null && <RecordLink sittingId={sittingId} />;
-  const conversation = threadId !== null && <ConversationLink threadId={threadId} />;
   return (
     <div className="flex flex-col gap-2">
       {state === 'none' && <Apply exam={exam} />}
-      {state === 'applied' && conversation}
-      {state === 'declined' && (
-        <>
-          <Apply exam={exam} again />
-          {conversation}
-        </>
-      )}
+      {state === 'declined' && <Apply exam={exam} again />}
       {state === 'opened' && (
         <>
           <Start exam={exam} />
@@ -44,9 +37,10 @@ export function ExamActions({ exam }: { readonly exam: Exam }) {
         <>
           <Apply exam={exam} again />
           {record}
-          {conversation}
         </>
       )}
+      {/* Wherever it stands: the teacher may have answered, and the member may ask. */}
+      {threadId !== null && <ConversationLink threadId={threadId} />}
     </div>
   );
 }
