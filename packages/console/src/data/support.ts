@@ -95,6 +95,8 @@ interface Written {
   readonly text: string;
   readonly isNote: boolean;
   readonly pictures: readonly { readonly fileId: string | undefined }[];
+  /** The last message that was shown when it was sent: what came after it still waits for an answer. */
+  readonly seen: number;
 }
 
 /** Followed by its conversation and not by who sent it: they may look at another before it is answered. */
@@ -106,12 +108,12 @@ export function useWrite<W extends Written>(
   const refresh = useRefresh();
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: ({ messageId, text, isNote, pictures }: W) => {
+    mutationFn: ({ messageId, text, isNote, pictures, seen }: W) => {
       const message = { threadId, messageId, text: text.trim() };
       const fileIds = pictures.flatMap(({ fileId }) => fileId ?? []);
       return isNote
         ? client.noteThread(message)
-        : client.answerThread({ ...message, pictures: fileIds });
+        : client.answerThread({ ...message, seq: seen, pictures: fileIds });
     },
     onError,
     // Not waited for: what comes back to its field can be sent again at once.

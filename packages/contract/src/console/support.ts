@@ -127,11 +127,13 @@ const written = {
 export const answerThread = defineCall({
   method: 'POST',
   path: '/api/Console/Support/AnswerThread',
-  summary: 'Answer the member. Whoever answers a conversation that nobody has takes it.',
+  summary:
+    'Answer the member. Whoever answers a conversation that nobody has takes it; a message that they have not seen still waits.',
   caller: 'support.answer',
   signed: true,
   input: z.strictObject({
     ...written,
+    seq: z.int().min(0).meta({ description: 'Of the last message that the caller has seen.' }),
     text: f.text(messageMax, 0),
     pictures: z.array(f.id).max(messagePicturesMax),
   }),

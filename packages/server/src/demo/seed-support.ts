@@ -28,6 +28,7 @@ export async function seedSupport(tx: Tx, memberId: bigint, operatorId: bigint):
         'Hello! All level 1 courses and questions to practise with. “Course contracts” shows the details.',
       ),
       pictures: [],
+      seen: 1n,
     },
     { operatorId, language: 'cn' },
   );

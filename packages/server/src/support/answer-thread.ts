@@ -13,7 +13,12 @@ interface Written {
   readonly threadId: bigint;
   readonly messageId: string;
   readonly text: string;
+}
+
+interface Answer extends Written {
   readonly pictures: readonly string[];
+  /** The last message that the operator has seen. */
+  readonly seen: bigint;
 }
 
 interface Writer {
@@ -24,7 +29,7 @@ interface Writer {
 /** Two of us never answer past each other: who answers has the conversation, or takes it. */
 export async function answerThread(
   tx: Tx,
-  { threadId, messageId, text, pictures }: Written,
+  { threadId, messageId, text, pictures, seen }: Answer,
   { operatorId, language }: Writer,
 ): Promise<ReadMessage> {
   requireContent(text, pictures);
@@ -37,12 +42,16 @@ export async function answerThread(
     authorId: operatorId,
     text,
     pictures: pictures.map(BigInt),
+    seen,
   });
   if (!isRepeat) {
     const { numUpdatedRows } = await tx
       .updateTable('supportThread')
-      // Who answers has read what was asked.
-      .set({ assignedTo: operatorId, staffRead: sql`greatest(staff_read, member_seq)` })
+      // Who answers has read what was asked, and not what came while they wrote.
+      .set({
+        assignedTo: operatorId,
+        staffRead: sql`greatest(staff_read, least(member_seq, ${seen}))`,
+      })
       .where('id', '=', threadId)
       .where((eb) => eb.or([eb('assignedTo', 'is', null), eb('assignedTo', '=', operatorId)]))
       .executeTakeFirst();
@@ -55,7 +64,7 @@ export async function answerThread(
 
 export async function noteThread(
   tx: Tx,
-  { threadId, messageId, text }: Omit<Written, 'pictures'>,
+  { threadId, messageId, text }: Written,
   { operatorId, language }: Writer,
 ): Promise<ReadMessage> {
   requireContent(text, []);

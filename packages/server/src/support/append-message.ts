@@ -17,6 +17,8 @@ export interface NewMessage {
   readonly isNote?: boolean;
   /** Of the system's own: whether the member waited for it. */
   readonly isAnswer?: boolean;
+  /** Of an operator: the last message that it can be an answer to. */
+  readonly seen?: bigint;
 }
 
 export interface Appended {
@@ -68,8 +70,12 @@ export function requireContent(text: string, pictures: readonly unknown[]): void
 
 const answered = sql<ThreadState>`case state when 'closed' then state else 'waitingForMember' end`;
 
+/** What the member wrote meanwhile still waits, unless somebody else of us has answered it. */
+const answeredUpTo = (seen: bigint) => sql<ThreadState>`
+  case when state = 'waitingForUs' and member_seq > ${seen} then state else 'waitingForMember' end`;
+
 /** A note leaves the conversation where it is; everything else moves it to the top. */
-function progress({ author, isNote = false, isAnswer = false }: NewMessage) {
+function progress({ author, isNote = false, isAnswer = false, seen = 0n }: NewMessage) {
   if (isNote) return {};
   const moved = { position: sql<bigint>`nextval('support_activity')`, activeAt: new Date() };
   if (author === 'system') {
@@ -78,7 +84,7 @@ function progress({ author, isNote = false, isAnswer = false }: NewMessage) {
   }
   return author === 'member'
     ? { ...moved, state: 'waitingForUs' as ThreadState, memberSeq: sql<bigint>`last_seq + 1` }
-    : { ...moved, state: 'waitingForMember' as ThreadState, answerSeq: sql<bigint>`last_seq + 1` };
+    : { ...moved, state: answeredUpTo(seen), answerSeq: sql<bigint>`last_seq + 1` };
 }
 
 async function findSame(tx: Tx, threadId: bigint, message: NewMessage) {

@@ -63,11 +63,15 @@ export function inboxCalls(services: Services): Handlers<InboxCalls> {
         },
       ),
 
-    answerThread: ({ threadId, ...written }, visit) =>
+    answerThread: ({ threadId, seq: seen, ...written }, visit) =>
       visit.audited(
         ({ message }) => ({ subject: subjectOf(threadId), detail: { seq: message.seq } }),
         async (tx) => ({
-          message: await answerThread(tx, { ...written, threadId: BigInt(threadId) }, visit),
+          message: await answerThread(
+            tx,
+            { ...written, threadId: BigInt(threadId), seen: BigInt(seen) },
+            visit,
+          ),
         }),
       ),
 

@@ -237,7 +237,7 @@ describe('nobody sees what is not theirs', () => {
       server.operator('getThreadMessages', { threadId }, { token }),
       server.operator(
         'answerThread',
-        { threadId, messageId: randomUUID(), text: 'x', pictures: [] },
+        { threadId, messageId: randomUUID(), seq: 1, text: 'x', pictures: [] },
         { token },
       ),
       server.operator('getCannedList', {}, { token }),

@@ -5,7 +5,7 @@ import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { openThread, postSystemMessage } from './index.ts';
 import { notifyAway, notifyAwayTask } from './notify-away.ts';
-import { answer, begin, inEveryLanguage } from './testing/talk.ts';
+import { answer, begin, inbox, inEveryLanguage, write } from './testing/talk.ts';
 
 let server: TestServer;
 let support: Person;
@@ -15,6 +15,21 @@ beforeAll(async () => {
   support = await newOperator(server, ['support']);
 });
 afterAll(() => server.stop());
+
+const open = (memberId: bigint, subjectId: bigint) =>
+  server.database.transaction((tx) =>
+    openThread(tx, { memberId, kind: 'examApplication', subjectId, language: 'en' }),
+  );
+const isQueued = async (threadId: bigint) => {
+  const { rows } = await sql`select from graphile_worker.jobs
+    where key = ${`${notifyAwayTask}:${threadId}`}`.execute(server.database.db);
+  return rows.length > 0;
+};
+const unreadOf = async ({ token }: Person) => {
+  const { response: messages } = await server.member('getUnreadMessages', {}, { token });
+  const { response: notices } = await server.member('getUnreadCount', {}, { token });
+  return { messages: messages.unread, notices: notices.notice };
+};
 
 test('what a member reads is told to their other devices and to us, once', async () => {
   const member = await newMember(server);
@@ -47,22 +62,23 @@ test('who has read the answer is not told of it any more', async () => {
   expect(await unread()).toBe(0);
 });
 
-describe('a conversation about an exam', () => {
-  const open = (memberId: bigint, subjectId: bigint) =>
-    server.database.transaction((tx) =>
-      openThread(tx, { memberId, kind: 'examApplication', subjectId, language: 'en' }),
-    );
-  const isQueued = async (threadId: bigint) => {
-    const { rows } = await sql`select from graphile_worker.jobs
-      where key = ${`${notifyAwayTask}:${threadId}`}`.execute(server.database.db);
-    return rows.length > 0;
-  };
-  const unreadOf = async ({ token }: Person) => {
-    const { response: messages } = await server.member('getUnreadMessages', {}, { token });
-    const { response: notices } = await server.member('getUnreadCount', {}, { token });
-    return { messages: messages.unread, notices: notices.notice };
-  };
+test('what a member writes while they are being answered still waits for us', async () => {
+  const member = await newMember(server);
+  const threadId = await begin(server, member);
+  await write(server, member, 'And my certificate?');
+  const answerHaving = (seen: number) => answer(server, support, threadId, 'Good day', { seen });
+  const shown = async () =>
+    (await inbox(server, support, 'all')).find((row) => row.threadId === threadId);
+  // Twice: the second answer has seen as little of it as the first.
+  for (const seen of [1, 1]) {
+    await answerHaving(seen);
+    expect(await shown()).toMatchObject({ state: 'waitingForUs', unread: 1 });
+  }
+  await answerHaving(2);
+  expect(await shown()).toMatchObject({ state: 'waitingForMember', unread: 0 });
+});
 
+describe('a conversation about an exam', () => {
   test('has a notice of its own when the teacher answers, which is seen with the answer', async () => {
     const member = await newMember(server);
     const teacher = await newOperator(server, ['teacher']);

@@ -16,16 +16,18 @@ import { useSending } from './use-sending.ts';
 interface AnswerBoxProps {
   readonly thread: Thread;
   readonly status: ThreadStatus;
+  /** The newest message that is shown. */
+  readonly seen: number;
 }
 
-export function AnswerBox({ thread, status }: AnswerBoxProps) {
+export function AnswerBox({ thread, status, seen }: AnswerBoxProps) {
   const { t } = useLingui();
   const { threadId, member } = thread;
   const { operatorId } = useSelf();
   const key = draftKey(operatorId, threadId);
   const { text, isNote } = useDraft(key);
   const attached = useAttachments(key);
-  const sending = useSending(threadId, key);
+  const sending = useSending(threadId, key, seen);
   const field = useRef<InputRef>(null);
   usePlainKeys({ r: () => field.current?.focus() });
   const isElsewhere = status.assignee !== null && status.assignee.operatorId !== operatorId;

@@ -60,7 +60,7 @@ export function ThreadView({ threadId, backSearch, renderFacts }: ThreadViewProp
           loadOlder={() => void messages.fetchNextPage()}
           readByMember={status.readByMember}
         />
-        <AnswerBox thread={thread.data} status={status} />
+        <AnswerBox thread={thread.data} status={status} seen={newest ?? 0} />
       </section>
       {renderFacts(thread.data)}
     </>

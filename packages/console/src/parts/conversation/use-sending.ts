@@ -10,12 +10,13 @@ interface Sending {
 }
 
 /** A draft leaves its field when it is sent; what could not be sent returns, whatever is open by then. */
-export function useSending(threadId: string, draftKey: string): Sending {
-  const { write, isPending, error } = useWrite<Draft>(threadId, (failure, sent) =>
-    putBack(draftKey, sent, isAnswer(failure)),
+export function useSending(threadId: string, draftKey: string, seen: number): Sending {
+  const { write, isPending, error } = useWrite<Draft & { readonly seen: number }>(
+    threadId,
+    (failure, sent) => putBack(draftKey, sent, isAnswer(failure)),
   );
   const send = () => {
-    if (!isPending) write(take(draftKey));
+    if (!isPending) write({ ...take(draftKey), seen });
   };
   return { send, isPending, error };
 }

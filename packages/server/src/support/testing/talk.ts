@@ -8,6 +8,8 @@ interface Options {
   readonly threadId?: string;
   readonly pictures?: string[];
   readonly language?: Language;
+  /** Of the last message that an operator has seen; all of them unless told. */
+  readonly seen?: number;
 }
 
 export async function write(
@@ -31,9 +33,10 @@ export async function answer(
   { token }: Person,
   threadId: string,
   text: string,
-  { messageId = randomUUID(), pictures = [] }: Options = {},
+  { messageId = randomUUID(), pictures = [], seen = 9999 }: Options = {},
 ) {
-  return await server.operator('answerThread', { threadId, messageId, text, pictures }, { token });
+  const input = { threadId, messageId, seq: seen, text, pictures };
+  return await server.operator('answerThread', input, { token });
 }
 
 export async function note(server: TestServer, { token }: Person, threadId: string, text: string) {
