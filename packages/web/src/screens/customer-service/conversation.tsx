@@ -10,6 +10,7 @@ import { MessageLog } from './message-log.tsx';
 import { NoSuchConversation } from './no-such-conversation.tsx';
 import { OlderMessages } from './older-messages.tsx';
 import { allSaid } from './said.ts';
+import { stageOf } from './stage-of.ts';
 import { useOutbox } from './use-outbox.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -33,31 +34,24 @@ export function Conversation({ asked, conversation }: ConversationProps) {
   useCatchingUp(threadId, newest, isBehind);
   useReading(threadId, known[0]?.seq ?? 0, thread?.readByMember ?? 0);
 
-  const failed = conversation.isError || (messages.isError && messages.data === undefined);
-  if (failed && said.length === 0) {
-    return (
-      <Centred>
-        <LoadFailure
-          onRetry={() => void (conversation.isError ? conversation.refetch() : messages.refetch())}
-          busy={conversation.isFetching || messages.isFetching}
-        />
-      </Centred>
-    );
-  }
-  if (conversation.data === null) {
+  const stage = stageOf({ conversation, messages, isEmpty: said.length === 0 });
+  if (stage === 'missing') {
     return (
       <Centred>
         <NoSuchConversation />
       </Centred>
     );
   }
-  const isWaiting =
-    conversation.data === undefined || (threadId !== undefined && messages.data === undefined);
+  const lacking = conversation.data === undefined ? conversation : messages;
   return (
     <>
-      {isWaiting ? (
+      {stage === 'failed' ? (
+        <Centred>
+          <LoadFailure onRetry={() => void lacking.refetch()} busy={lacking.isFetching} />
+        </Centred>
+      ) : stage === 'waiting' ? (
         <Waiting />
-      ) : said.length === 0 ? (
+      ) : stage === 'welcome' ? (
         <Centred>
           <Welcome hours={conversation.data?.hours ?? ''} />
         </Centred>
@@ -94,6 +88,7 @@ export function Conversation({ asked, conversation }: ConversationProps) {
           }
         />
       )}
+      {/* Whatever comes above it, what is being written with its pictures stays. */}
       <Composer key={owner} owner={owner} onSend={outbox.send} />
     </>
   );
