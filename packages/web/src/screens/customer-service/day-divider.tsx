@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { perLocale } from '@tradewind/contract/per-locale';
 import { useCalendarFormats } from '../../i18n/calendar.ts';
+import { daysAgo } from './days-ago.ts';
 
-const dayMs = 86_400_000;
 const agoFormat = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 interface DayDividerProps {
@@ -14,7 +14,7 @@ interface DayDividerProps {
 export function DayDivider({ at, today }: DayDividerProps) {
   const locale = useLingui().i18n.locale;
   const { day, date } = useCalendarFormats();
-  const ago = Math.round((startOf(today) - startOf(at)) / dayMs);
+  const ago = daysAgo(at, today);
   const text =
     ago < 2
       ? agoFormat(locale).format(-ago, 'day')
@@ -26,8 +26,4 @@ export function DayDivider({ at, today }: DayDividerProps) {
       <span className="inline-block first-letter:uppercase">{text}</span>
     </h2>
   );
-}
-
-function startOf(time: Date): number {
-  return new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Bubble } from './bubble.tsx';
 import { DayDivider } from './day-divider.tsx';
 import { groupMessages } from './group-messages.ts';
 import type { Said } from './said.ts';
 import { useLogScroll } from './use-log-scroll.ts';
+import { useToday } from './use-today.ts';
 
 interface MessageLogProps {
   readonly said: readonly Said[];
@@ -23,7 +24,7 @@ const scrolling = { tabIndex: 0 };
 
 export function MessageLog({ said, threadId, older, footer, onRetry, onRemove }: MessageLogProps) {
   const { t } = useLingui();
-  const [today] = useState(() => new Date());
+  const today = useToday();
   const last = said.at(-1);
   const lastOwn = said.findLast(({ from }) => from === 'member')?.key;
   const { log, onScroll, hasNews, toEnd } = useLogScroll(
