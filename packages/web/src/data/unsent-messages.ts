@@ -5,7 +5,10 @@ const outbox = 'outbox:';
 
 /** @param owner Whose, and of which conversation. */
 export const draftKey = (owner: string) => draft + owner;
-export const outboxKey = (owner: string) => outbox + owner;
+/** Begins the key of each message. */
+export const outboxKey = (owner: string) => `${outbox}${owner}:`;
+/** Where earlier releases kept them. */
+export const outboxListKey = (owner: string) => outbox + owner;
 
 /** At log-out: what was written to us and not sent is for nobody else who uses this phone. */
 export function forgetUnsentMessages(storage: Store): void {

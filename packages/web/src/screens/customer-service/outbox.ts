@@ -1,6 +1,5 @@
-import { outboxKey } from '../../data/unsent-messages.ts';
-
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import { keysIn, read, type Store, write } from '../../data/kept-answers.ts';
+import { outboxKey, outboxListKey } from '../../data/unsent-messages.ts';
 
 /** A message on its way. Its id is made once: however often it is sent, it arrives once. */
 export interface Outgoing {
@@ -20,24 +19,37 @@ export interface OutgoingPicture {
 /** More than anybody leaves unsent; a broken loop must not fill the storage. */
 const most = 50;
 
-/** What a reload interrupted is not known to have arrived, so it is offered to be sent again. */
-export function readOutbox(owner: string, storage: Kept): Outgoing[] {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(outboxKey(owner)) ?? '[]');
-    return Array.isArray(kept)
-      ? kept
-          .filter(isOutgoing)
-          .map((message) => Object.assign(message, { state: 'failed' as const }))
-      : [];
-  } catch {
-    // Somebody else's writing; it holds nothing of ours.
-    return [];
-  }
+/** In the order in which they were written, each under a key of its own: two tabs do not undo each other's. */
+export function readOutbox(owner: string, storage: Store): Outgoing[] {
+  splitList(owner, storage);
+  return keysIn(storage, outboxKey(owner))
+    .map((key) => read(storage.getItem(key)))
+    .filter(isOutgoing)
+    .map(unheardOf)
+    .toSorted(byTime);
 }
 
-export function keepOutbox(owner: string, messages: readonly Outgoing[], storage: Kept): void {
-  if (messages.length === 0) storage.removeItem(outboxKey(owner));
-  else storage.setItem(outboxKey(owner), JSON.stringify(messages.slice(-most)));
+export function keepOutgoing(owner: string, message: Outgoing, storage: Store): void {
+  if (keysIn(storage, outboxKey(owner)).length >= most) return;
+  write(storage, outboxKey(owner) + message.messageId, JSON.stringify(message));
+}
+
+export function dropOutgoing(owner: string, messageId: string, storage: Store): void {
+  storage.removeItem(outboxKey(owner) + messageId);
+}
+
+export const byTime = (a: Outgoing, b: Outgoing) => Date.parse(a.time) - Date.parse(b.time);
+
+/** What a reload interrupted is not known to have arrived, so it is offered to be sent again. */
+const unheardOf = (message: Outgoing): Outgoing => ({ ...message, state: 'failed' });
+
+/** Earlier releases kept all in one list. */
+function splitList(owner: string, storage: Store): void {
+  const listed = read(storage.getItem(outboxListKey(owner)));
+  if (!Array.isArray(listed)) return;
+  // First, for the room that it takes.
+  storage.removeItem(outboxListKey(owner));
+  for (const message of listed.filter(isOutgoing)) keepOutgoing(owner, message, storage);
 }
 
 function isOutgoing(value: unknown): value is Outgoing {

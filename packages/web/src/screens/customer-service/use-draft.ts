@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { write } from '../../data/kept-answers.ts';
 import { draftKey } from '../../data/unsent-messages.ts';
 
 /** What was typed and not sent outlives a reload; each conversation of each member has its own. */
@@ -8,7 +9,7 @@ export function useDraft(owner: string): readonly [string, (text: string) => voi
   const change = (text: string) => {
     setDraft(text);
     if (text === '') localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    else write(localStorage, key, text);
   };
   return [draft, change];
 }

@@ -4,12 +4,19 @@ import { create } from 'zustand';
 import { sendMessage } from '../../data/support.ts';
 import { useOnline } from '../../parts/use-online.ts';
 import { useSession } from '../../session/session-store.ts';
-import { keepOutbox, type Outgoing, type OutgoingPicture, readOutbox } from './outbox.ts';
+import {
+  byTime,
+  dropOutgoing,
+  keepOutgoing,
+  type Outgoing,
+  type OutgoingPicture,
+  readOutbox,
+} from './outbox.ts';
 
 /** Outside of the screen: who leaves it while a message is on its way finds it sent. */
 const useOutboxes = create<Readonly<Record<string, readonly Outgoing[]>>>()(() => ({}));
 
-// What is still on its way when its owner leaves is not kept again, nor sent as the next member's.
+// What is still on its way when its owner leaves is not sent as the next member's.
 useSession.subscribe((now, before) => {
   if (now.account !== before.account) useOutboxes.setState({}, true);
 });
@@ -28,14 +35,10 @@ export interface Outbox {
 export function useOutbox(owner: string, threadId: string | undefined): Outbox {
   const messages = useOutboxes((outboxes) => outboxes[owner]) ?? none;
   const online = useOnline();
-  useEffect(() => {
-    if (useOutboxes.getState()[owner] === undefined) keep(owner, readOutbox(owner, localStorage));
-  }, [owner]);
+  useEffect(() => findKept(owner), [owner]);
   useEffect(() => {
     if (!online) return;
-    const failed = (useOutboxes.getState()[owner] ?? none).filter(
-      ({ state }) => state === 'failed',
-    );
+    const failed = outboxOf(owner).filter(({ state }) => state === 'failed');
     for (const message of failed) deliver(owner, threadId, message);
   }, [online, owner, threadId]);
 
@@ -49,14 +52,15 @@ export function useOutbox(owner: string, threadId: string | undefined): Outbox {
         time: new Date().toISOString(),
         state: 'sending',
       };
-      keep(owner, [...(useOutboxes.getState()[owner] ?? none), message]);
+      keepOutgoing(owner, message, localStorage);
+      setOutbox(owner, [...outboxOf(owner), message]);
       deliver(owner, threadId, message);
     },
     retry: (messageId) => {
       const message = messages.find((one) => one.messageId === messageId);
       if (message?.state === 'failed') deliver(owner, threadId, message);
     },
-    remove: (messageId) => change(owner, without(messageId)),
+    remove: (messageId) => drop(owner, messageId),
   };
 }
 
@@ -68,37 +72,45 @@ function deliver(owner: string, threadId: string | undefined, message: Outgoing)
       all.map((one) => (one.messageId === messageId ? { ...one, state } : one)),
     );
   mark('sending');
-  line = line
-    .then(() =>
-      isWaiting(owner, messageId)
-        ? sendMessage({
-            messageId,
-            text,
-            pictures: pictures.map(({ fileId }) => fileId),
-            ...(threadId === undefined ? {} : { threadId }),
-          })
-        : undefined,
-    )
-    .then(
-      () => change(owner, without(messageId)),
-      // Said beside the message; a refusal has its notice besides.
-      () => mark('failed'),
-    );
+  const send = async () => {
+    // Removed, or its owner has left: then it stays where it is kept.
+    if (!isWaiting(owner, messageId)) return;
+    await sendMessage({
+      messageId,
+      text,
+      pictures: pictures.map(({ fileId }) => fileId),
+      ...(threadId === undefined ? {} : { threadId }),
+    });
+    drop(owner, messageId);
+  };
+  // Said beside the message; a refusal has its notice besides.
+  line = line.then(send).catch(() => mark('failed'));
 }
 
-const without = (messageId: string) => (all: readonly Outgoing[]) =>
-  all.filter((one) => one.messageId !== messageId);
+/** Also what another tab has left behind since this one last looked. */
+function findKept(owner: string): void {
+  const known = outboxOf(owner);
+  const found = readOutbox(owner, localStorage).filter(
+    ({ messageId }) => !known.some((one) => one.messageId === messageId),
+  );
+  setOutbox(owner, [...known, ...found].toSorted(byTime));
+}
+
+function drop(owner: string, messageId: string): void {
+  dropOutgoing(owner, messageId, localStorage);
+  change(owner, (all) => all.filter((one) => one.messageId !== messageId));
+}
 
 const isWaiting = (owner: string, messageId: string): boolean =>
-  useOutboxes.getState()[owner]?.some((one) => one.messageId === messageId) ?? false;
+  outboxOf(owner).some((one) => one.messageId === messageId);
+
+const outboxOf = (owner: string): readonly Outgoing[] => useOutboxes.getState()[owner] ?? none;
+
+const setOutbox = (owner: string, messages: readonly Outgoing[]): void =>
+  useOutboxes.setState({ [owner]: messages });
 
 /** Nothing where the owner has left meanwhile. */
 function change(owner: string, next: (all: readonly Outgoing[]) => readonly Outgoing[]): void {
   const messages = useOutboxes.getState()[owner];
-  if (messages !== undefined) keep(owner, next(messages));
-}
-
-function keep(owner: string, messages: readonly Outgoing[]): void {
-  keepOutbox(owner, messages, localStorage);
-  useOutboxes.setState({ [owner]: messages });
+  if (messages !== undefined) setOutbox(owner, next(messages));
 }
