@@ -1,6 +1,7 @@
 import * as wire from '@tradewind/contract/generated/app-wire';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AppCalls, CallOutput } from '@tradewind/contract';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { fetchPrivatePicture } from '@tradewind/contract/private-picture';
 import { isLoggedIn, useSession } from '../session/session-store.ts';
 import { clientSaying } from './client-saying.ts';
@@ -11,11 +12,11 @@ import { queryClient } from './query-client.ts';
 import { supportKey, unreadMessages } from './unread-messages.ts';
 
 const one = clientSaying(missing, { getConversation: wire.getConversation });
+const sender = clientSaying([errorStatus.fileNotUsable], { sendMessage: wire.sendMessage });
 const client = clientOf({
   getMessageList: wire.getMessageList,
   getMessagePicture: wire.getMessagePicture,
   markConversationRead: wire.markConversationRead,
-  sendMessage: wire.sendMessage,
   uploadFile: wire.uploadFile,
 });
 
@@ -78,8 +79,8 @@ async function catchUp(threadId: string): Promise<null> {
   return null;
 }
 
-export async function sendMessage(input: Parameters<typeof client.sendMessage>[0]) {
-  const { threadId, message } = await client.sendMessage(input);
+export async function sendMessage(input: Parameters<typeof sender.sendMessage>[0]) {
+  const { threadId, message } = await sender.sendMessage(input);
   queryClient.setQueryData<MessagePages<Message>>(messagesKey(threadId), (known) =>
     withSent(known, message),
   );

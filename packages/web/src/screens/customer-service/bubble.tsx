@@ -2,7 +2,7 @@ import { withOwnTimes } from '@tradewind/contract/time-text';
 import { useCalendarFormats } from '../../i18n/calendar.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { MessageText } from './message-text.tsx';
-import type { Said } from './said.ts';
+import { isStuck, type Said } from './said.ts';
 import { Pictures } from './pictures.tsx';
 import { ProgressWords } from './progress-words.tsx';
 
@@ -46,7 +46,7 @@ export function Bubble(props: BubbleProps) {
         <p
           className={`flex min-h-4 items-center gap-2 px-1 text-hint text-ink-3 ${isOwn ? 'justify-end' : ''}`}
         >
-          {said.progress !== 'failed' && (
+          {!isStuck(said) && (
             <time dateTime={said.time} className="tabular">
               {time(new Date(said.time))}
             </time>
@@ -54,6 +54,7 @@ export function Bubble(props: BubbleProps) {
           {showsProgress && said.progress !== undefined && (
             <ProgressWords
               progress={said.progress}
+              hasText={said.text !== ''}
               onRetry={() => onRetry(said.key)}
               onRemove={() => onRemove(said.key)}
             />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Bubble } from './bubble.tsx';
 import { DayDivider } from './day-divider.tsx';
 import { groupMessages } from './group-messages.ts';
-import type { Said } from './said.ts';
+import { isStuck, type Said } from './said.ts';
 import { useLogScroll } from './use-log-scroll.ts';
 import { useToday } from './use-today.ts';
 
@@ -56,7 +56,7 @@ export function MessageLog({ said, threadId, older, footer, onRetry, onRemove }:
                       key={one.key}
                       said={one}
                       isLast={nth === run.said.length - 1}
-                      showsProgress={one.key === lastOwn || one.progress === 'failed'}
+                      showsProgress={one.key === lastOwn || isStuck(one)}
                       threadId={threadId}
                       onRetry={onRetry}
                       onRemove={onRemove}

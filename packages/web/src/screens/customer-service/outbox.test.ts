@@ -1,6 +1,14 @@
+import { CallRefused } from '@tradewind/contract/client';
 import { beforeEach, expect, test } from 'vitest';
 import { memoryStorage } from '../../session/memory-storage.ts';
-import { dropOutgoing, keepOutgoing, type Outgoing, readOutbox } from './outbox.ts';
+import {
+  dropOutgoing,
+  keepOutgoing,
+  type Outgoing,
+  readOutbox,
+  stateAfter,
+  toSendAgain,
+} from './outbox.ts';
 
 let storage = memoryStorage();
 beforeEach(() => {
@@ -63,4 +71,15 @@ test('what is not ours is left alone', () => {
     storage.setItem('outbox:me:1', text);
     expect(readOutbox('me', storage)).toEqual([]);
   }
+});
+
+test('a message whose pictures are gone says so after a reload too, and goes without them', () => {
+  const refused = new CallRefused(200, { status: 1713, msg: 'Gone', response: {} });
+  expect(stateAfter(new Error('No network'))).toBe('failed');
+  const pictures = [{ fileId: '7', width: 1, height: 1 }];
+  const stuck = { ...message('1'), pictures, state: stateAfter(refused) };
+  keepOutgoing('me', stuck, storage);
+  expect(readOutbox('me', storage)).toEqual([stuck]);
+  expect(toSendAgain(stuck)).toEqual({ ...message('1'), state: 'failed' });
+  expect(toSendAgain({ ...stuck, text: '' })).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { CallRefused } from '@tradewind/contract/client';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { keysIn, read, type Store, write } from '../../data/kept-answers.ts';
 import { outboxKey, outboxListKey } from '../../data/unsent-messages.ts';
 
@@ -7,8 +9,11 @@ export interface Outgoing {
   readonly text: string;
   readonly pictures: readonly OutgoingPicture[];
   readonly time: string;
-  readonly state: 'sending' | 'failed';
+  readonly state: 'sending' | Stuck;
 }
+
+/** Pictures that no message came with are removed after a day. */
+type Stuck = 'failed' | 'picturesGone';
 
 export interface OutgoingPicture {
   readonly fileId: string;
@@ -30,8 +35,10 @@ export function readOutbox(owner: string, storage: Store): Outgoing[] {
 }
 
 export function keepOutgoing(owner: string, message: Outgoing, storage: Store): void {
-  if (keysIn(storage, outboxKey(owner)).length >= most) return;
-  write(storage, outboxKey(owner) + message.messageId, JSON.stringify(message));
+  const key = outboxKey(owner) + message.messageId;
+  const isNew = storage.getItem(key) === null;
+  if (isNew && keysIn(storage, outboxKey(owner)).length >= most) return;
+  write(storage, key, JSON.stringify(message));
 }
 
 export function dropOutgoing(owner: string, messageId: string, storage: Store): void {
@@ -40,8 +47,22 @@ export function dropOutgoing(owner: string, messageId: string, storage: Store): 
 
 export const byTime = (a: Outgoing, b: Outgoing) => Date.parse(a.time) - Date.parse(b.time);
 
+export const stateAfter = (error: unknown): Stuck =>
+  error instanceof CallRefused && error.status === errorStatus.fileNotUsable
+    ? 'picturesGone'
+    : 'failed';
+
+/** What goes when it is sent again; nothing where only pictures were in it, and they are gone. */
+export function toSendAgain(message: Outgoing): Outgoing | undefined {
+  if (message.state !== 'picturesGone') return message.state === 'failed' ? message : undefined;
+  return message.text === '' ? undefined : { ...message, pictures: [], state: 'failed' };
+}
+
 /** What a reload interrupted is not known to have arrived, so it is offered to be sent again. */
-const unheardOf = (message: Outgoing): Outgoing => ({ ...message, state: 'failed' });
+const unheardOf = (message: Outgoing): Outgoing => ({
+  ...message,
+  state: message.state === 'picturesGone' ? message.state : 'failed',
+});
 
 /** Earlier releases kept all in one list. */
 function splitList(owner: string, storage: Store): void {

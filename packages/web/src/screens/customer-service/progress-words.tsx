@@ -4,6 +4,7 @@ import type { Progress } from './said.ts';
 
 interface ProgressWordsProps {
   readonly progress: Progress;
+  readonly hasText: boolean;
   readonly onRetry: () => void;
   readonly onRemove: () => void;
 }
@@ -12,7 +13,7 @@ const small = 'inline-flex items-center gap-1 whitespace-nowrap';
 const button = '-my-3 min-h-touch px-1 font-semibold';
 
 /** How far one of the member's own messages got. */
-export function ProgressWords({ progress, onRetry, onRemove }: ProgressWordsProps) {
+export function ProgressWords({ progress, hasText, onRetry, onRemove }: ProgressWordsProps) {
   if (progress === 'sending') {
     return (
       <span className={small}>
@@ -21,6 +22,11 @@ export function ProgressWords({ progress, onRetry, onRemove }: ProgressWordsProp
       </span>
     );
   }
+  const remove = (
+    <button type="button" onClick={onRemove} className={`${button} text-ink-2`}>
+      <Trans>Delete</Trans>
+    </button>
+  );
   if (progress === 'failed') {
     return (
       <span className={`${small} text-danger`}>
@@ -29,9 +35,25 @@ export function ProgressWords({ progress, onRetry, onRemove }: ProgressWordsProp
         <button type="button" onClick={onRetry} className={`${button} text-brand`}>
           <Trans>Send again</Trans>
         </button>
-        <button type="button" onClick={onRemove} className={`${button} text-ink-2`}>
-          <Trans>Delete</Trans>
-        </button>
+        {remove}
+      </span>
+    );
+  }
+  if (progress === 'picturesGone') {
+    return (
+      <span className="flex flex-col items-end gap-2">
+        <span className={`${small} text-danger`}>
+          <CircleAlert aria-hidden className="size-3.5" />
+          <Trans>Not sent: the pictures have expired</Trans>
+        </span>
+        <span className={small}>
+          {hasText && (
+            <button type="button" onClick={onRetry} className={`${button} text-brand`}>
+              <Trans>Send without pictures</Trans>
+            </button>
+          )}
+          {remove}
+        </span>
       </span>
     );
   }

@@ -1,7 +1,7 @@
 import type { Message } from '../../data/support.ts';
 import type { Outgoing } from './outbox.ts';
 
-export type Progress = 'sending' | 'failed' | 'sent' | 'read';
+export type Progress = Outgoing['state'] | 'sent' | 'read';
 
 /** A message as it is drawn, whether the server has it or not. */
 export interface Said {
@@ -13,6 +13,10 @@ export interface Said {
   readonly time: string;
   readonly progress: Progress | undefined;
 }
+
+/** It goes no further by itself. */
+export const isStuck = ({ progress }: Pick<Said, 'progress'>): boolean =>
+  progress === 'failed' || progress === 'picturesGone';
 
 /** Oldest first; what is on its way comes last, unless it has arrived without our hearing of it. */
 export function allSaid(

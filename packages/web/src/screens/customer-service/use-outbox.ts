@@ -11,6 +11,8 @@ import {
   type Outgoing,
   type OutgoingPicture,
   readOutbox,
+  stateAfter,
+  toSendAgain,
 } from './outbox.ts';
 
 /** Outside of the screen: who leaves it while a message is on its way finds it sent. */
@@ -57,8 +59,9 @@ export function useOutbox(owner: string, threadId: string | undefined): Outbox {
       deliver(owner, threadId, message);
     },
     retry: (messageId) => {
-      const message = messages.find((one) => one.messageId === messageId);
-      if (message?.state === 'failed') deliver(owner, threadId, message);
+      const stuck = messages.find((one) => one.messageId === messageId);
+      const message = stuck && toSendAgain(stuck);
+      if (message !== undefined) deliver(owner, threadId, message);
     },
     remove: (messageId) => drop(owner, messageId),
   };
@@ -67,11 +70,7 @@ export function useOutbox(owner: string, threadId: string | undefined): Outbox {
 /** One after the other, so that they arrive in the order in which they were written. */
 function deliver(owner: string, threadId: string | undefined, message: Outgoing): void {
   const { messageId, text, pictures } = message;
-  const mark = (state: Outgoing['state']) =>
-    change(owner, (all) =>
-      all.map((one) => (one.messageId === messageId ? { ...one, state } : one)),
-    );
-  mark('sending');
+  replace(owner, { ...message, state: 'sending' });
   const send = async () => {
     // Removed, or its owner has left: then it stays where it is kept.
     if (!isWaiting(owner, messageId)) return;
@@ -83,8 +82,10 @@ function deliver(owner: string, threadId: string | undefined, message: Outgoing)
     });
     drop(owner, messageId);
   };
-  // Said beside the message; a refusal has its notice besides.
-  line = line.then(send).catch(() => mark('failed'));
+  // Said beside the message; most refusals have their notice besides.
+  line = line.then(send).catch((error: unknown) => {
+    replace(owner, { ...message, state: stateAfter(error) });
+  });
 }
 
 /** Also what another tab has left behind since this one last looked. */
@@ -96,9 +97,24 @@ function findKept(owner: string): void {
   setOutbox(owner, [...known, ...found].toSorted(byTime));
 }
 
+/** Nothing where it was removed, or the owner has left meanwhile. */
+function replace(owner: string, message: Outgoing): void {
+  const { messageId } = message;
+  if (!isWaiting(owner, messageId)) return;
+  keepOutgoing(owner, message, localStorage);
+  setOutbox(
+    owner,
+    outboxOf(owner).map((one) => (one.messageId === messageId ? message : one)),
+  );
+}
+
 function drop(owner: string, messageId: string): void {
   dropOutgoing(owner, messageId, localStorage);
-  change(owner, (all) => all.filter((one) => one.messageId !== messageId));
+  if (!isWaiting(owner, messageId)) return;
+  setOutbox(
+    owner,
+    outboxOf(owner).filter((one) => one.messageId !== messageId),
+  );
 }
 
 const isWaiting = (owner: string, messageId: string): boolean =>
@@ -108,9 +124,3 @@ const outboxOf = (owner: string): readonly Outgoing[] => useOutboxes.getState()[
 
 const setOutbox = (owner: string, messages: readonly Outgoing[]): void =>
   useOutboxes.setState({ [owner]: messages });
-
-/** Nothing where the owner has left meanwhile. */
-function change(owner: string, next: (all: readonly Outgoing[]) => readonly Outgoing[]): void {
-  const messages = useOutboxes.getState()[owner];
-  if (messages !== undefined) setOutbox(owner, next(messages));
-}
