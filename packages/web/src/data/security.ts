@@ -5,7 +5,7 @@ import { clientOf } from './client.ts';
 import { forgetSittings, sittingsKept } from './kept-answers.ts';
 import { memberBaseInfo } from './member.ts';
 import { leftUnsaved } from './unsaved-answers.ts';
-import { forgetUnsentMessages } from './unsent-messages.ts';
+import { forgetUnsentMessages, hasUnsentMessages } from './unsent-messages.ts';
 
 const client = clientOf({
   beginTotp: wire.beginTotp,
@@ -42,6 +42,11 @@ export async function wouldLoseAnswers(): Promise<boolean> {
       await sendKeptAnswers();
     },
   });
+}
+
+/** The same of messages to us: they wait for their own screen, so nothing is tried here. */
+export function wouldLoseMessages(): boolean {
+  return hasUnsentMessages(useSession.getState().account, localStorage);
 }
 
 const sessionsKey = ['security', 'sessions'];

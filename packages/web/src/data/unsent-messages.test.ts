@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../session/memory-storage.ts';
-import { draftKey, forgetUnsentMessages, outboxKey, outboxListKey } from './unsent-messages.ts';
+import {
+  draftKey,
+  forgetUnsentMessages,
+  hasUnsentMessages,
+  outboxKey,
+  outboxListKey,
+} from './unsent-messages.ts';
 
 test('log-out forgets what was written and not sent, and nothing else', () => {
   const storage = memoryStorage();
@@ -13,4 +19,17 @@ test('log-out forgets what was written and not sent, and nothing else', () => {
   forgetUnsentMessages(storage);
   expect(storage.length).toBe(1);
   expect(storage.getItem('session')).toBe('{}');
+});
+
+test('who logs out is told of what they wrote and did not send, begun or on its way', () => {
+  const storage = memoryStorage();
+  const isLost = () => hasUnsentMessages('ann@people.example', storage);
+  storage.setItem(draftKey('ben@people.example:support'), 'Where is');
+  storage.setItem(draftKey('ann@people.example:support'), ' ');
+  expect(isLost()).toBe(false);
+  storage.setItem(draftKey('ann@people.example:7'), 'When');
+  expect(isLost()).toBe(true);
+  storage.removeItem(draftKey('ann@people.example:7'));
+  storage.setItem(`${outboxKey('ann@people.example:support')}1`, '{}');
+  expect(isLost()).toBe(true);
 });

@@ -3,7 +3,7 @@ import { CallFailed } from '@tradewind/contract/client';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useLogout, wouldLoseAnswers } from '../../data/security.ts';
+import { useLogout, wouldLoseAnswers, wouldLoseMessages } from '../../data/security.ts';
 import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
 import { showNotice } from '../../parts/notice/notices.ts';
 
@@ -11,13 +11,18 @@ export function LogoutRow() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const logout = useLogout();
-  const [losesAnswers, setLosesAnswers] = useState(false);
+  const [losses, setLosses] = useState<readonly string[]>([]);
   const untold = t`You are logged out here, but the server could not be told. End the session under Security when you are online again.`;
   const { ask, dialog } = useConfirm({
     title: t`Log out?`,
-    text: losesAnswers
-      ? t`Some exam answers on this phone are not saved yet. If you log out now, they will be lost.`
-      : t`You will need your email and password to log in again on this device.`,
+    text:
+      losses.length === 0
+        ? t`You will need your email and password to log in again on this device.`
+        : losses.map((loss) => (
+            <span key={loss} className="block">
+              {loss}
+            </span>
+          )),
     confirm: t`Log out`,
     busy: logout.isPending,
     onConfirm: () =>
@@ -29,7 +34,12 @@ export function LogoutRow() {
       }),
   });
   const askOnceSaved = async () => {
-    setLosesAnswers(await wouldLoseAnswers());
+    const answers = t`Some exam answers on this phone are not saved yet. If you log out now, they will be lost.`;
+    const message = t`You have written a message and not sent it. If you log out now, it will be lost.`;
+    setLosses([
+      ...((await wouldLoseAnswers()) ? [answers] : []),
+      ...(wouldLoseMessages() ? [message] : []),
+    ]);
     ask();
   };
   return (
