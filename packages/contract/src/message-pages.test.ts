@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withNewest, withSent } from './message-pages.ts';
+import { leavesGap, withNewest, withSent } from './message-pages.ts';
 
 const of = (...seqs: number[]) => seqs.map((seq) => ({ seq }));
 const page = (nextCursor: string | null, ...seqs: number[]) => ({ items: of(...seqs), nextCursor });
@@ -32,4 +32,16 @@ test('a message that is sent before any was read hides none of the older ones', 
 test('a message that is sent joins those that are there', () => {
   const { pages } = withSent(known, { seq: 7 });
   expect(pages).toEqual([page('4', 7, 6, 5, 4), page(null, 3, 2, 1)]);
+});
+
+test('before a message that was sent past a note, what lies between is fetched, and nothing goes', () => {
+  expect(leavesGap(undefined, { seq: 8 })).toBe(false);
+  expect(leavesGap(known, { seq: 7 })).toBe(false);
+  expect(leavesGap(known, { seq: 8 })).toBe(true);
+  // Seven is a note.
+  const caughtUp = withNewest(known, page('4', 8, 6, 5, 4));
+  expect(withSent(caughtUp, { seq: 8 }).pages).toEqual([
+    page('4', 8, 6, 5, 4),
+    page(null, 3, 2, 1),
+  ]);
 });

@@ -9,6 +9,17 @@ export interface MessagePages<T> {
   readonly pageParams: (string | null)[];
 }
 
+/**
+ * Whether something lies between the known messages and one that was just sent, which is to be fetched first.
+ * It may be a note: that takes a number too, and members never see it.
+ */
+export function leavesGap<T extends { readonly seq: number }>(
+  known: MessagePages<T> | undefined,
+  { seq }: T,
+): boolean {
+  return known !== undefined && seq > latestOf(known) + 1;
+}
+
 /** Adds a message that was just sent, also before anything else of the conversation has been read. */
 export function withSent<T extends { readonly seq: number }>(
   known: MessagePages<T> | undefined,
@@ -27,7 +38,7 @@ export function withNewest<T extends { readonly seq: number }>(
   newest: Page<T>,
 ): MessagePages<T> {
   const [first, ...older] = known?.pages ?? [];
-  const latest = first?.items[0]?.seq ?? 0;
+  const latest = latestOf(known);
   const added = newest.items.filter(({ seq }) => seq > latest);
   const meets = newest.nextCursor === null || newest.items.some(({ seq }) => seq <= latest + 1);
   if (!first || !meets) return { pages: [newest], pageParams: [null] };
@@ -35,4 +46,8 @@ export function withNewest<T extends { readonly seq: number }>(
     pages: [{ items: [...added, ...first.items], nextCursor: first.nextCursor }, ...older],
     pageParams: known?.pageParams ?? [null],
   };
+}
+
+function latestOf<T extends { readonly seq: number }>(known: MessagePages<T> | undefined): number {
+  return known?.pages[0]?.items[0]?.seq ?? 0;
 }

@@ -6,7 +6,12 @@ import { fetchPrivatePicture } from '@tradewind/contract/private-picture';
 import { isLoggedIn, useSession } from '../session/session-store.ts';
 import { clientSaying } from './client-saying.ts';
 import { clientOf } from './client.ts';
-import { type MessagePages, withNewest, withSent } from '@tradewind/contract/message-pages';
+import {
+  leavesGap,
+  type MessagePages,
+  withNewest,
+  withSent,
+} from '@tradewind/contract/message-pages';
 import { missing, nullIfMissing } from './null-if-missing.ts';
 import { queryClient } from './query-client.ts';
 import { supportKey, unreadMessages } from './unread-messages.ts';
@@ -81,8 +86,11 @@ async function catchUp(threadId: string): Promise<null> {
 
 export async function sendMessage(input: Parameters<typeof sender.sendMessage>[0]) {
   const { threadId, message } = await sender.sendMessage(input);
-  queryClient.setQueryData<MessagePages<Message>>(messagesKey(threadId), (known) =>
-    withSent(known, message),
+  const known = queryClient.getQueryData<MessagePages<Message>>(messagesKey(threadId));
+  // Without it, what is older is asked for again from this message.
+  if (leavesGap(known, message)) await catchUp(threadId).catch(() => undefined);
+  queryClient.setQueryData<MessagePages<Message>>(messagesKey(threadId), (now) =>
+    withSent(now, message),
   );
   await refreshConversation(input.threadId);
   return threadId;
