@@ -1,6 +1,7 @@
 import type { DataRouter } from 'react-router';
 import { selfQuery } from '../data/auth.ts';
 import { watchRefusals } from '../data/client.ts';
+import { forgetDrafts } from '../data/kept-drafts.ts';
 import { queryClient } from '../data/query-client.ts';
 import { loginPath } from '../session/return-path.ts';
 import { endsSession, stepAskedBy, stepPaths } from '../session/steps.ts';
@@ -24,6 +25,8 @@ export function watchSession(router: DataRouter): void {
 
   useSession.subscribe((now, before) => {
     if (now.token === before.token) return;
+    // Left here or in another tab, and not thrown out: who is finds their drafts again.
+    if (now.token === '' && now.notice === '') forgetDrafts();
     if (now.token === '') openLogin(router, now.notice);
     // Nothing that one operator fetched may be seen by the next one. Not sooner: the page that is
     // being left still stands on it.

@@ -1,5 +1,6 @@
 import { newId } from '@tradewind/contract/new-id';
 import { create } from 'zustand';
+import { keepDraft, keptDrafts } from '../../data/kept-drafts.ts';
 import { inserted } from './fill-canned.ts';
 
 export interface Attachment {
@@ -20,7 +21,15 @@ export interface Draft {
 
 type Drafts = Readonly<Partial<Record<string, Draft>>>;
 
-const useDrafts = create<Drafts>(() => ({}));
+const useDrafts = create<Drafts>(() =>
+  Object.fromEntries(keptDrafts().flatMap(([key, kept]) => (isDraft(kept) ? [[key, kept]] : []))),
+);
+
+// A page that is loaded anew has what was half written.
+useDrafts.subscribe((now, before) => {
+  for (const [key, draft] of Object.entries(now))
+    if (draft !== undefined && draft !== before[key]) keepDraft(key, worthKeeping(draft));
+});
 
 /** An operator's own: whoever logs in after them finds nothing, and they find it again. */
 export const draftKey = (operatorId: string, threadId: string): string =>
@@ -59,4 +68,21 @@ export function putBack(key: string, sent: Draft, wasRefused: boolean): void {
     isNote: now.text.trim() === '' ? sent.isNote : sent.isNote || now.isNote,
     pictures: [...sent.pictures, ...now.pictures],
   }));
+}
+
+/** A picture that is still on its way does not outlive its page. */
+function worthKeeping(draft: Draft): Draft | undefined {
+  const pictures = draft.pictures.filter(({ fileId }) => fileId !== undefined);
+  const isEmpty = draft.text.trim() === '' && pictures.length === 0;
+  return isEmpty ? undefined : { ...draft, pictures };
+}
+
+function isDraft(kept: unknown): kept is Draft {
+  const { messageId, text, isNote, pictures } = Object(kept) as Partial<Draft>;
+  return (
+    typeof messageId === 'string' &&
+    typeof text === 'string' &&
+    typeof isNote === 'boolean' &&
+    Array.isArray(pictures)
+  );
 }

@@ -1,3 +1,5 @@
+import { whereAllowed } from '../../data/where-allowed.ts';
+
 /** An upload that a closed tab may have broken off; the file itself a browser does not keep. */
 export interface Remembered {
   readonly mediaId: string;
@@ -9,11 +11,11 @@ export interface Remembered {
 const keyOf = (path: string): string => `media-upload:${path}`;
 
 export function remember(path: string, upload: Remembered): void {
-  whereAllowed((storage) => storage.setItem(keyOf(path), JSON.stringify(upload)));
+  whereAllowed(() => localStorage.setItem(keyOf(path), JSON.stringify(upload)));
 }
 
 export function forget(path: string): void {
-  whereAllowed((storage) => storage.removeItem(keyOf(path)));
+  whereAllowed(() => localStorage.removeItem(keyOf(path)));
 }
 
 export function move(from: string, to: string): void {
@@ -24,7 +26,7 @@ export function move(from: string, to: string): void {
 }
 
 export function recall(path: string): Remembered | undefined {
-  const text = whereAllowed((storage) => storage.getItem(keyOf(path))) ?? undefined;
+  const text = whereAllowed(() => localStorage.getItem(keyOf(path))) ?? undefined;
   if (text === undefined) return undefined;
   try {
     const { mediaId, name, bytes } = JSON.parse(text) as Partial<Remembered>;
@@ -32,15 +34,6 @@ export function recall(path: string): Remembered | undefined {
     return { mediaId, name, bytes };
   } catch {
     // Something else wrote there; then nothing is remembered.
-    return undefined;
-  }
-}
-
-/** A browser that is told to keep nothing throws: an upload goes on without being remembered. */
-function whereAllowed<T>(work: (storage: Storage) => T): T | undefined {
-  try {
-    return work(localStorage);
-  } catch {
     return undefined;
   }
 }
