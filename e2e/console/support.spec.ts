@@ -121,7 +121,9 @@ test.describe('with a connection that fails', () => {
       await route.abort();
     });
     await answer.fill('It is on its way');
-    await page.keyboard.press('Control+Enter');
+    await page.reload();
+    await expect(answer).toHaveValue('It is on its way');
+    await answer.press('Control+Enter');
     await expect(answer).toHaveValue('');
     await look(second, 'Good morning');
     const lost = page.waitForEvent('requestfailed', (request) =>

@@ -113,7 +113,11 @@ test.describe('when the answer gets lost', () => {
     await write(page, say, 'Ещё вопрос');
     await page.getByLabel(say('Message'), { exact: true }).fill('Черновик');
     await page.getByRole('link', { name: say('Back') }).click();
-    await logOut(page, say);
+    await logOut(
+      page,
+      say,
+      'You have written a message and not sent it. If you log out now, it will be lost.',
+    );
     const failed = page.waitForEvent('requestfailed');
     lost.resolve(undefined);
     await failed;

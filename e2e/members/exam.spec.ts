@@ -43,6 +43,9 @@ test('an exam goes from the application to a certificate, over a killed tab, ano
   await openByTeacher(await newDevice(), word, candidate.email);
 
   await page.goto('/examination');
+  await expect(
+    card.getByRole('link', { name: say('Conversation with the teacher') }),
+  ).toBeVisible();
   await start(page, say, formal);
   await answerRightly(page);
   await expect(page.getByText(say('Saved'), { exact: true })).toBeVisible();

@@ -58,14 +58,18 @@ export async function register(page: Page, say: Words, person: Person): Promise<
   return mail;
 }
 
-/** From anywhere in the tabs. */
-export async function logOut(page: Page, say: Words): Promise<void> {
+/**
+ * From anywhere in the tabs.
+ * @param said What is said before it.
+ */
+export async function logOut(page: Page, say: Words, said?: string): Promise<void> {
   await page
     .getByRole('navigation')
     .getByRole('link', { name: say('User') })
     .click();
   await page.getByRole('button', { name: say('Log out') }).click();
   const question = page.getByRole('alertdialog');
+  if (said !== undefined) await expect(question).toContainText(say(said));
   await question.getByRole('button', { name: say('Log out') }).click();
   await expect(page).toHaveURL('/login');
 }
