@@ -1,4 +1,5 @@
 import { CallFailed, CallRefused } from '@tradewind/contract/client';
+import { requestIdReused } from '@tradewind/contract/generated/error-status';
 import { expect, test } from 'vitest';
 import { createIntent } from './intent.ts';
 
@@ -29,8 +30,17 @@ test('a server that failed may have done it, so its answer counts as lost', asyn
   expect(await intend(async (id) => id)).toBe('id-1');
 });
 
-test('a refusal is an answer', async () => {
+test('a refusal after a lost answer does not tell what became of the first: the id stays', async () => {
   const intend = counted();
+  const lost = new CallFailed(new TypeError('no network'));
+  await expect(intend(() => Promise.reject(lost))).rejects.toBe(lost);
   await expect(intend(() => Promise.reject(refusal(200)))).rejects.toBeInstanceOf(CallRefused);
+  expect(await intend(async (id) => id)).toBe('id-1');
+});
+
+test('an id that was used for something else is over', async () => {
+  const intend = counted();
+  const reused = new CallRefused(200, { status: requestIdReused, msg: 'no', response: null });
+  await expect(intend(() => Promise.reject(reused))).rejects.toBe(reused);
   expect(await intend(async (id) => id)).toBe('id-2');
 });

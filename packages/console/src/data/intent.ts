@@ -1,11 +1,13 @@
 import { CallRefused } from '@tradewind/contract/client';
+import { requestIdReused } from '@tradewind/contract/generated/error-status';
 import { newId } from '@tradewind/contract/new-id';
 
 type Send<T> = (requestId: string) => Promise<T>;
 
 /**
- * Money moves once for each intent. Its id is kept until the answer is known: whoever tries again
- * after a lost answer, even with another amount, cannot move it twice, because the server knows the id.
+ * Money moves once for each intent. Its id is kept until it is known to be used: whoever tries again after a
+ * lost answer, even with another amount, cannot move it twice, because the server knows the id. A refusal says
+ * nothing of what an earlier try did: it may come from a door before the one at which ids are known.
  */
 export function createIntent(makeId = newId) {
   let kept: string | undefined;
@@ -16,7 +18,7 @@ export function createIntent(makeId = newId) {
       kept = undefined;
       return answer;
     } catch (error) {
-      if (isAnswer(error)) kept = undefined;
+      if (error instanceof CallRefused && error.status === requestIdReused) kept = undefined;
       throw error;
     }
   };
