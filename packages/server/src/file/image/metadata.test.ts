@@ -49,6 +49,16 @@ describe('a picture that is also something else', () => {
     expect(() => requirePlainImage('png', pngWith(type, bomb))).toThrow('fileHidesOther');
   });
 
+  test('much that unpacks to nothing is refused: to see that takes its time', () => {
+    const nothing = Buffer.concat([
+      Buffer.from([0x78, 0x9c]),
+      Buffer.alloc(5 * 210_000, Buffer.from([0, 0, 0, 0xff, 0xff])),
+      Buffer.from([3, 0, 0, 0, 0, 1]),
+    ]);
+    const content = pngWith('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), nothing]));
+    expect(() => requirePlainImage('png', content)).toThrow('fileHidesOther');
+  });
+
   test('as many comments as nobody writes are refused', () => {
     const extra = Array.from({ length: 2001 }, () => chunk('tEXt', Buffer.from('a\0b')));
     expect(() => requirePlainImage('png', png(400, 400, pixels, extra))).toThrow('fileHidesOther');

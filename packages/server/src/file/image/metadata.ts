@@ -12,6 +12,8 @@ export interface Part {
 const mostParts = 2000;
 /** Of everything that is packed beside the pixels, together: a colour profile has half a megabyte. */
 const mostUnpacked = 4 * 2 ** 20;
+/** Also what unpacks to nothing takes its time. */
+const mostPacked = 2 ** 20;
 
 /**
  * Beginnings of documents, pages, programs and archives. What cameras and editors write has none of them,
@@ -26,13 +28,17 @@ function isForeign(text: string): boolean {
   return foreign.test(text) || foreignMarks.some((mark) => text.includes(mark));
 }
 
+/** Asked at each part: one can hold millions, and to list them all takes more memory than there is. */
+export function addPart(parts: Part[], part: Part): void {
+  if (parts.length === mostParts) throw new AppError('fileHidesOther');
+  parts.push(part);
+}
+
 /** Making the picture anew drops all of it. A file that is two things at once is refused all the same. */
 export function requireHarmless(parts: readonly Part[]): void {
-  if (parts.length > mostParts) throw new AppError('fileHidesOther');
-  let left = mostUnpacked;
+  const left = { packed: mostPacked, unpacked: mostUnpacked };
   for (const { type, content } of parts) {
     const unpacked = unpack(type, content, left);
-    left -= unpacked?.length ?? 0;
     if (isForeign(content.toString('latin1')) || isForeign(unpacked?.toString('latin1') ?? ''))
       throw new AppError('fileHidesOther');
   }
@@ -48,11 +54,21 @@ const packedAt: Readonly<Record<string, (content: Buffer) => number | undefined>
   },
 };
 
-function unpack(type: string, content: Buffer, most: number): Buffer | undefined {
+/** Takes what it reads and writes off what is left. */
+function unpack(
+  type: string,
+  content: Buffer,
+  left: { packed: number; unpacked: number },
+): Buffer | undefined {
   const begin = packedAt[type]?.(content);
   if (begin === undefined) return undefined;
+  const packed = content.subarray(begin);
+  left.packed -= packed.length;
+  if (left.packed < 0) throw new AppError('fileHidesOther');
   try {
-    return inflateSync(content.subarray(begin), { maxOutputLength: Math.max(1, most) });
+    const unpacked = inflateSync(packed, { maxOutputLength: Math.max(1, left.unpacked) });
+    left.unpacked -= unpacked.length;
+    return unpacked;
   } catch (error) {
     const isTooLarge = error instanceof RangeError;
     throw new AppError(isTooLarge ? 'fileHidesOther' : 'fileDamaged');

@@ -41,3 +41,32 @@ test.each(['<ScRiPt>', '<html', '<!DOCTYPE', '<?php', '<svg ', '<iframe'])(
     expect(() => requirePlainImage('png', content)).toThrow('fileHidesOther');
   },
 );
+
+/** What stands behind them would be found out too, if anybody came there. */
+const manyParts = (part: Buffer) => Array.from({ length: 2001 }, () => part);
+const riff = (chunks: readonly Buffer[]) => {
+  const body = Buffer.concat([Buffer.from('WEBP'), ...chunks]);
+  const head = Buffer.alloc(8, 'RIFF');
+  head.writeUInt32LE(body.length, 4);
+  return Buffer.concat([head, body]);
+};
+test.each([
+  [
+    'jpeg',
+    Buffer.concat([
+      Buffer.from([0xff, 0xd8]),
+      ...manyParts(Buffer.from([0xff, 0xe0, 0, 2])),
+      Buffer.from('damaged'),
+    ]),
+  ],
+  [
+    'png',
+    png(4, 4, Buffer.alloc(1), [
+      ...manyParts(chunk('tEXt', Buffer.alloc(0))),
+      chunk('acTL', Buffer.alloc(8)),
+    ]),
+  ],
+  ['webp', riff([...manyParts(Buffer.from('EXIF\0\0\0\0')), Buffer.from('ANIM\0\0\0\0')])],
+] as const)('a %s of very many parts is given up at the first too many', (format, content) => {
+  expect(() => requirePlainImage(format, content)).toThrow('fileHidesOther');
+});

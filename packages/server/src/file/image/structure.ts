@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/app-error.ts';
-import { type Part, requireHarmless } from './metadata.ts';
+import { addPart, type Part, requireHarmless } from './metadata.ts';
 import type { ImageFormat } from './sniff.ts';
 
 /**
@@ -36,7 +36,8 @@ function endOfJpeg(content: Buffer, beside: Part[]): number {
     else if (marker === 0xd9) return at + 2;
     else {
       const next = at + 2 + content.readUInt16BE(at + 2);
-      if (isBeside(marker)) beside.push({ type: 'jpeg', content: content.subarray(at + 4, next) });
+      if (isBeside(marker))
+        addPart(beside, { type: 'jpeg', content: content.subarray(at + 4, next) });
       at = next;
       if (marker === 0xda) at = endOfScan(content, at);
     }
@@ -65,7 +66,7 @@ function endOfPng(content: Buffer, beside: Part[]): number {
     const type = content.toString('latin1', at + 4, at + 8);
     if (type === 'acTL') throw new AppError('fileAnimated');
     if (!pngPixels.has(type))
-      beside.push({ type, content: content.subarray(at + 8, at + 8 + length) });
+      addPart(beside, { type, content: content.subarray(at + 8, at + 8 + length) });
     at += 12 + length;
     if (type === 'IEND') return at;
   }
@@ -82,7 +83,7 @@ function endOfWebp(content: Buffer, beside: Part[]): number {
     if (type === 'ANIM' || type === 'ANMF') throw new AppError('fileAnimated');
     const length = content.readUInt32LE(at + 4);
     if (!webpPixels.has(type))
-      beside.push({ type, content: content.subarray(at + 8, at + 8 + length) });
+      addPart(beside, { type, content: content.subarray(at + 8, at + 8 + length) });
     at += 8 + length + (length % 2);
   }
   return end;
