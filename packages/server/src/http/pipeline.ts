@@ -46,10 +46,26 @@ export function bindCalls(
       server.route({
         method: call.method,
         url: call.path,
-        ...(call.largestBody !== undefined && { bodyLimit: call.largestBody }),
+        ...(call.largestBody !== undefined && {
+          bodyLimit: call.largestBody,
+          preParsing: (request: FastifyRequest) => knowSender(call, options.gatekeepers, request),
+        }),
         handler: (request, reply) => answer(call, handler, options, request, reply),
       });
   }
+}
+
+/** What anybody may send to any call. */
+export const usualBody = 64 * 1024;
+
+/** Of a body that only some may send nothing is read for others. One that is not longer than most meets the usual order. */
+async function knowSender(
+  call: Call,
+  gatekeepers: Gatekeepers,
+  request: FastifyRequest,
+): Promise<void> {
+  const bytes = Number(request.headers['content-length'] ?? Infinity);
+  if (bytes > usualBody) await admit(call, gatekeepers, request);
 }
 
 /** In a scope of its own, where forms are read and nothing else is: JSON calls still refuse forms. */

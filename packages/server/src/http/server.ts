@@ -15,9 +15,8 @@ import { createClientErrors } from './client-error.ts';
 import { errorEnvelope, expectedError } from './error-envelope.ts';
 import { apiHeaders } from './security-headers.ts';
 import { parseStrictJson } from './strict-json.ts';
-import { visitOf } from './pipeline.ts';
+import { usualBody, visitOf } from './pipeline.ts';
 
-const bodyLimit = 64 * 1024;
 /** A page shows several pictures for every call that it makes. */
 const filesPerCall = 5;
 
@@ -30,7 +29,7 @@ export async function createHttpServer(
   const server: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit,
+    bodyLimit: usualBody,
     trustProxy: config.trustProxy ? [...config.trustProxy] : false,
     // A request that stops in the middle must not hold its connection for ever; a photo over a slow
     // network takes a while.

@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '../platform/app-error.ts';
 import { parseStrictJson } from './strict-json.ts';
 import { parseStrictQuery } from './strict-query.ts';
 
 const refusal = new AppError('malformedRequest');
+const many = 4000;
+const listOf = (part: (i: number) => string) =>
+  Array.from({ length: many }, (_, i) => part(i)).join();
 
 describe('a JSON body', () => {
   test('is read as JSON', () => {
@@ -20,6 +23,10 @@ describe('a JSON body', () => {
     ['such a name further in', '{"a":{"constructor":{"prototype":{}}}}'],
     ['deep nesting', `{"a":${'['.repeat(17)}${']'.repeat(17)}}`],
     ['very deep nesting', '['.repeat(60_000)],
+    ['more names than any call has', `{${listOf((i) => `"${i}":0`)}}`],
+    ['more lists', `{"a":[${listOf(() => '[]')}]}`],
+    ['more numbers', `{"a":[${listOf(() => '0')}]}`],
+    ['more texts', `{"a":[${'""'.repeat(many)}]}`],
     ['a list', '[1,2]'],
     ['a text', '"x"'],
     ['null', 'null'],
@@ -28,6 +35,14 @@ describe('a JSON body', () => {
     ['a name without end', '{"a'],
   ])('with %s is refused', (_, text) => {
     expect(() => parseStrictJson(Buffer.from(text))).toThrow(refusal);
+  });
+
+  test('is given up at the first part too many: what follows is not read', () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    const names = Array.from({ length: 100_000 }, (_, i) => `"${i}":0`).join();
+    expect(() => parseStrictJson(Buffer.from(`{${names}}`))).toThrow(refusal);
+    expect(parse.mock.calls.length).toBeLessThan(many);
+    parse.mockRestore();
   });
 
   test('that is not UTF-8 is refused', () => {
