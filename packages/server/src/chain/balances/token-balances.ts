@@ -5,15 +5,18 @@ import {
   decodeAbiParameters,
   encodeAbiParameters,
   encodeFunctionData,
-  hexToBigInt,
   parseAbi,
 } from 'viem/utils';
 import * as z from 'zod';
+import { quantity } from '../answers.ts';
 import type { Rpc } from '../rpc/rpc.ts';
 import { balancesOfCode } from './balances-of.ts';
 
 const erc20 = parseAbi(['function balanceOf(address holder) view returns (uint256)']);
-const hex = z.custom<Hex>((value) => typeof value === 'string' && /^0x[0-9a-f]*$/.test(value));
+/** Several times as long as what is asked for at once. */
+const hex = z.custom<Hex>(
+  (value) => typeof value === 'string' && /^0x[0-9a-f]{0,200000}$/.test(value),
+);
 
 /** What a node answers counts as the code of a contract, whose size has a limit: this is two thirds of it. */
 const holdersAtATime = 500;
@@ -70,18 +73,18 @@ async function askNewest(
       functionName: 'balanceOf',
       args: [toEvmAddress(holder)],
     });
-    const answer = await rpc.ask('eth_call', [{ to: toEvmAddress(token), data }, 'latest'], hex);
-    balances.push(hexToBigInt(answer));
+    const call = { to: toEvmAddress(token), data };
+    balances.push(await rpc.ask('eth_call', [call, 'latest'], quantity));
   }
   return balances;
 }
 
 /** Of the chain's own coin, now. */
 export async function readNativeBalance(rpc: Rpc, holder: Uint8Array): Promise<bigint> {
-  return hexToBigInt(await rpc.ask('eth_getBalance', [toEvmAddress(holder), 'latest'], hex));
+  return await rpc.ask('eth_getBalance', [toEvmAddress(holder), 'latest'], quantity);
 }
 
 /** What a unit of gas costs now, or of energy on Tron. */
 export async function readGasPrice(rpc: Rpc): Promise<bigint> {
-  return hexToBigInt(await rpc.ask('eth_gasPrice', [], hex));
+  return await rpc.ask('eth_gasPrice', [], quantity);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readBounded } from '../rpc/provider.ts';
+import { parseJson, readBounded, wordsOf } from '../rpc/read-answer.ts';
 
 const answersWithinMs = 10_000;
 const largestAnswerBytes = 100_000;
@@ -25,8 +25,10 @@ export async function broadcastOnTron(rpcUrl: string, signed: Buffer): Promise<v
   });
   const text = await readBounded(response, largestAnswerBytes);
   if (!response.ok) throw new Error(`answered ${response.status}`);
-  const { result, code, message } = broadcastAnswer.parse(JSON.parse(text));
+  const said = broadcastAnswer.safeParse(parseJson(text));
+  if (!said.success) throw new Error('answered what cannot be understood');
+  const { result, code = 'refused', message = '' } = said.data;
   // Sent before: that is what was wanted.
   if (result === true || code === 'DUP_TRANSACTION_ERROR') return;
-  throw new Error(`${code ?? 'refused'} ${Buffer.from(message ?? '', 'hex').toString('utf8')}`);
+  throw new Error(wordsOf(`${code} ${Buffer.from(message, 'hex').toString('utf8')}`));
 }

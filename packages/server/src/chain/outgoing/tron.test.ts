@@ -163,6 +163,23 @@ describe('what is sent on Tron', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'broadcast' });
   });
 
+  test('is noted as refused whatever the words, and what stands behind it is followed', async () => {
+    const words = `no\0 ${'x'.repeat(190)}💰`;
+    const refusal = { code: 'SIGERROR\0', message: Buffer.from(words).toString('hex') };
+    node.state.isDeaf = true;
+    const first = await send();
+    const second = await send();
+    node.state.isDeaf = false;
+    node.state.refusal = refusal;
+    await round();
+    const { rows } = await database.pool.query<{ problem: string }>(
+      'select problem from chain_transaction where id = any($1) order by id',
+      [[first, second]],
+    );
+    for (const { problem } of rows) expect(problem).toMatch(/SIGERROR {2}no {2}x{180}/);
+    expect(rows).toHaveLength(2);
+  });
+
   test('goes out later where nobody takes it now', async () => {
     node.state.isDeaf = true;
     const id = await send();

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseJson, readBounded, wordsOf } from './read-answer.ts';
 import { RpcBusy, RpcRefused } from './rpc-error.ts';
 
 /** One server of a network that speaks JSON-RPC. */
@@ -11,10 +12,14 @@ export interface Provider {
 }
 
 const answersWithinMs = 10_000;
-const largestAnswerBytes = 64 * 1024 * 1024;
-const longestMessage = 200;
-/** As providers say it themselves. */
-const tooLarge = -32005;
+const megabyte = 1024 * 1024;
+/** A block of ten thousand transactions, of which only the hashes are asked for, stays below. */
+const usualAnswer = 2 * megabyte;
+/** Logs of many blocks; and a receipt has as much data as its sender paid for. */
+const longAnswers: Readonly<Record<string, number>> = {
+  eth_getLogs: 64 * megabyte,
+  eth_getTransactionReceipt: 32 * megabyte,
+};
 
 const envelope = z.object({
   id: z.number().nullish(),
@@ -42,7 +47,7 @@ export function createProvider(url: string): Provider {
         signal: AbortSignal.timeout(answersWithinMs),
         redirect: 'error',
       });
-      const text = await readBounded(response);
+      const text = await readBounded(response, longAnswers[method] ?? usualAnswer);
       if (response.status === 429) throw new RpcBusy('wants fewer questions', waitOf(response));
       if (!response.ok) throw new Error(`answered ${response.status}`);
       const said = envelope.safeParse(parseJson(text));
@@ -58,31 +63,11 @@ export function createProvider(url: string): Provider {
 }
 
 function refusalOf({ code, message }: { code: number; message: string }): Error {
-  const words = message.slice(0, longestMessage);
+  const words = wordsOf(message);
   return code === 429 || busyWords.test(message) ? new RpcBusy(words) : new RpcRefused(code, words);
 }
 
 function waitOf(response: Response): number | undefined {
   const seconds = Number(response.headers.get('retry-after') ?? NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-export async function readBounded(response: Response, most = largestAnswerBytes): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > most) throw new RpcRefused(tooLarge, 'answered more than can be read');
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }

@@ -28,3 +28,11 @@ export class RpcUnavailable extends Error {
     this.name = 'RpcUnavailable';
   }
 }
+
+/** Where a smaller question can be asked it is a refusal; else the answer of a provider that cannot be used. */
+export class AnswerTooLong extends Error {
+  constructor() {
+    super('answered more than can be read');
+    this.name = 'AnswerTooLong';
+  }
+}

@@ -1,6 +1,6 @@
 import type { Network } from '../network.ts';
 import type { Provider } from '../rpc/provider.ts';
-import { RpcRefused } from '../rpc/rpc-error.ts';
+import { AnswerTooLong, RpcRefused } from '../rpc/rpc-error.ts';
 import type { Place } from './cursor.ts';
 import { readLogs } from './read-log.ts';
 import { askHeader, askLogsBetween, askLogsOf, type Header, type Log } from './questions.ts';
@@ -87,7 +87,7 @@ async function askShrinking(
     try {
       return { logs: await askLogsBetween(provider, contract, from, to), to };
     } catch (error) {
-      const isTooMuch = error instanceof RpcRefused;
+      const isTooMuch = error instanceof RpcRefused || error instanceof AnswerTooLong;
       const isSlow = error instanceof Error && error.name === 'TimeoutError';
       if ((isTooMuch || isSlow) && to > from) pace.span = (to - from + 1n) / 2n;
       // Who does not answer in time is not waited for again and again.

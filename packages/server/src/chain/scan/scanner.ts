@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/database.ts';
 import { readNetwork } from '../network.ts';
 import type { Rpc } from '../rpc/rpc.ts';
-import { letGo, noteState, takeCursor } from './cursor.ts';
+import { letGo, noteState, takeCursor, type Told } from './cursor.ts';
 import type { TransferSink } from './sink.ts';
 import { CursorMoved, step } from './step.ts';
 
@@ -32,6 +32,15 @@ export function createScanner({
   const reader = randomUUID();
   const pace = { span: 10_000n, idle: 0, odd: 0 };
 
+  /** Whoever watches can wait; those whose deposits are to be settled cannot. */
+  async function tell(told: Omit<Told, 'providers'>): Promise<void> {
+    try {
+      await noteState(database, code, { ...told, providers: rpc.health() });
+    } catch (error) {
+      log.warn({ network: code, err: error }, 'how a chain stands was not written');
+    }
+  }
+
   return {
     async step() {
       const network = await readNetwork(database.db, code);
@@ -43,14 +52,13 @@ export function createScanner({
         const { hasMore, wentBack, ...heads } = await step(scan, database, cursor);
         if (wentBack !== undefined) log.warn({ network: code, wentBack }, 'a chain is read again');
         const { head, final } = heads;
-        const told = { head, ...(final !== undefined && { final }), problem: null };
-        await noteState(database, code, { ...told, providers: rpc.health() });
+        await tell({ head, ...(final !== undefined && { final }), problem: null });
         await sink.settle(network);
         return hasMore;
       } catch (error) {
         if (error instanceof CursorMoved) return false;
         const problem = error instanceof Error ? error.message : String(error);
-        await noteState(database, code, { problem, providers: rpc.health() });
+        await tell({ problem });
         throw error;
       }
     },

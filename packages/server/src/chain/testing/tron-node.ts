@@ -22,6 +22,8 @@ export async function startTronNode() {
     receipts: new Map<string, object>(),
     broadcast: [] as string[],
     isDeaf: false,
+    /** What it says in place of taking a transaction. */
+    refusal: undefined as object | undefined,
   };
   const answers: Record<string, (params: readonly unknown[]) => unknown> = {
     eth_estimateGas: () => hexOf(65_000),
@@ -39,6 +41,7 @@ export async function startTronNode() {
       response.setHeader('content-type', 'application/json');
       if (request.url === '/wallet/broadcasthex') {
         if (state.isDeaf) return response.writeHead(503).end();
+        if (state.refusal) return response.end(JSON.stringify(state.refusal));
         state.broadcast.push(body);
         return response.end(JSON.stringify({ result: true }));
       }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import type { Scanner } from '../../chain/index.ts';
 import {
@@ -73,12 +73,16 @@ function forging(change: (log: Record<string, unknown>) => object): Whim {
     method === 'eth_getLogs' ? { result: logs.parse(await truth()).map(change) } : undefined;
 }
 
+const refusing = (message: string) => () => ({ error: { code: -32005, message } });
+
 test.each<[string, Whim]>([
   ['drops its connections', () => 'drop'],
   ['answers with an error page', () => ({ status: 502 })],
   ['answers nonsense', () => ({ result: 'nonsense' })],
   ['says that there were too many requests', () => ({ status: 429 })],
-  ['limits the rate', () => ({ error: { code: -32005, message: 'rate limit exceeded' } })],
+  ['limits the rate', refusing('rate limit exceeded')],
+  ['refuses in words that no column takes', refusing('no\0 such thing')],
+  ['refuses in words that are cut within a character', refusing(`${'x'.repeat(199)}💰`)],
   [
     'sends logs of another contract',
     forging((log) => ({ ...log, address: `0x${'1'.repeat(40)}` })),
@@ -110,6 +114,18 @@ test('who says that there were too many questions is left alone for a while', as
   const asked = first.asked.length;
   await expect(scanner.step()).rejects.toThrow('wants fewer questions');
   expect(first.asked.length).toBe(asked);
+});
+
+test('deposits are settled also when it cannot be written how the chain stands', async () => {
+  const { pool } = world.server.database;
+  await pool.query(`update chain_cursor set providers = '[]';
+    alter table chain_cursor add constraint untold check (providers = '[]')`);
+  onTestFinished(async () => {
+    await pool.query('alter table chain_cursor drop constraint untold');
+  });
+  await payAndBury();
+  await readAll(scanner);
+  expect(await available()).toBe('5.000000');
 });
 
 test('when nobody answers, it says so and since when, and goes on when somebody does', async () => {
@@ -355,10 +371,7 @@ function behind(blocks: number): Whim {
   return async ({ method, params }, truth) => {
     if (method !== 'eth_getBlockByNumber') return undefined;
     const block = z.object({ number: hex }).nullable();
-    if (frozen === undefined) {
-      const head = await world.chain.client.getBlockNumber();
-      frozen = head - BigInt(blocks);
-    }
+    frozen ??= (await world.chain.client.getBlockNumber()) - BigInt(blocks);
     if (params[0] === 'latest') return { result: await truth([`0x${frozen.toString(16)}`, false]) };
     const asked = block.parse(await truth());
     return asked && asked.number > frozen ? { result: null } : undefined;

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { readGasPrice } from '../balances/token-balances.ts';
+import { openUnrulyProvider, type UnrulyProvider } from '../testing/unruly-provider.ts';
+import { createRpc } from './rpc.ts';
+
+let first: UnrulyProvider;
+let second: UnrulyProvider;
+
+beforeAll(async () => {
+  // No chain stands behind them: what they say is all there is.
+  first = await openUnrulyProvider('http://127.0.0.1:9');
+  second = await openUnrulyProvider('http://127.0.0.1:9');
+  second.behave(() => ({ result: '0x7' }));
+});
+afterAll(async () => {
+  await first.close();
+  await second.close();
+});
+
+const padded = (result: unknown, bytes: number) => ({ result, padding: 'x'.repeat(bytes) });
+
+test.each([
+  ['a number of a million digits', { result: `0x${'1'.repeat(1_000_000)}` }],
+  ['a number and far more beside it', padded('0x5', 2 * 1024 * 1024)],
+])('%s is no answer, and another provider is asked', async (_, said) => {
+  first.behave(() => said);
+  expect(await readGasPrice(createRpc([first.url, second.url]))).toBe(7n);
+  expect(first.asked).toHaveLength(1);
+});
+
+test('a receipt is read also where its sender paid for megabytes of logs', async () => {
+  first.behave(() => padded({ status: '0x1' }, 5_000_000));
+  const answer = z.object({ status: z.string() });
+  const rpc = createRpc([first.url]);
+  expect(await rpc.ask('eth_getTransactionReceipt', ['0x1'], answer)).toEqual({ status: '0x1' });
+});
