@@ -103,7 +103,11 @@ function numeric(body: string): GiftAnswers {
   return { key, options: [], isSimplified: others.length > 0 || marks.length > 1 };
 }
 
+/** Two of the longest numbers that are read, and what stands between them; patterns are slow on more. */
+const longestRange = 120;
+
 function numberKey(text: string): Key {
+  if (text.length > longestRange) throw new NotUnderstood('notANumber');
   const [, low, high] = /^(\S+?)\s*\.\.\s*(\S+)$/.exec(text) ?? [];
   const [, value = text, tolerance = '0'] = /^(\S+?)\s*:\s*(\S+)$/.exec(text) ?? [];
   const range =
