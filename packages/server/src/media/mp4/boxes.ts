@@ -9,6 +9,8 @@ export interface Box {
 }
 
 const mostBoxes = 10_000;
+/** In all tables together, however they lie in each other: a track has about thirty, each looked at a few times. */
+const mostLooks = 20_000;
 const headerBytes = 16;
 
 /** Those at the top of a file; undefined if it is no such file, or cut off. */
@@ -25,16 +27,40 @@ export async function boxesInFile(file: FileHandle, bytes: number): Promise<Box[
   return boxes;
 }
 
-/** Those inside of another, whose bytes these are; undefined if they do not fit into it. */
-export function boxesIn(bytes: Buffer, from: number, to: number): Box[] | undefined {
+/** The box `moov`, with its header, and how many more of the boxes in it are looked at. */
+export interface Tables {
+  readonly bytes: Buffer;
+  looksLeft: number;
+}
+
+export function tablesIn(bytes: Buffer): Tables {
+  return { bytes, looksLeft: mostLooks };
+}
+
+/** Those inside of another; undefined if they do not fit into it, or are too many. */
+export function boxesIn(tables: Tables, from: number, to: number): Box[] | undefined {
   const boxes: Box[] = [];
   for (let at = from; at < to;) {
-    const box = to - at < 8 ? undefined : readHeader(bytes, at, at, to);
-    if (!box || boxes.length === mostBoxes) return undefined;
+    const box = to - at < 8 ? undefined : readHeader(tables.bytes, at, at, to);
+    if (!box || tables.looksLeft === 0) return undefined;
+    tables.looksLeft -= 1;
     boxes.push(box);
     at = box.end;
   }
   return boxes;
+}
+
+export function childOf(tables: Tables, { content, end }: Box, type: string): Box | undefined {
+  return boxesIn(tables, content, end)?.find((box) => box.type === type);
+}
+
+/** More than any film has languages. */
+const mostTracks = 100;
+
+/** Undefined as well if there are too many. */
+export function tracksIn(tables: Tables): Box[] | undefined {
+  const tracks = boxesIn(tables, 8, tables.bytes.length)?.filter(({ type }) => type === 'trak');
+  return tracks && tracks.length <= mostTracks ? tracks : undefined;
 }
 
 function readHeader(bytes: Buffer, at: number, start: number, limit: number): Box | undefined {

@@ -1,4 +1,4 @@
-import { type Box, boxesIn } from './boxes.ts';
+import { type Box, boxesIn, childOf, type Tables, tracksIn } from './boxes.ts';
 
 /** What browsers everywhere play. */
 const pictureCodecs = new Set(['avc1', 'avc3']);
@@ -8,15 +8,16 @@ export interface Inspected {
   readonly seconds: number;
 }
 
-/** Of the box `moov`, with its header; undefined for what not every browser plays. */
-export function inspectMovie(moov: Buffer): Inspected | undefined {
-  const children = boxesIn(moov, 8, moov.length);
-  const header = children?.find(({ type }) => type === 'mvhd');
-  const seconds = header && readDuration(moov, header);
-  if (!children || seconds === undefined || seconds < 1) return undefined;
-  const tracks = children
-    .filter(({ type }) => type === 'trak')
-    .map((track) => readTrack(moov, track));
+/** Undefined for what not every browser plays. */
+export function inspectMovie(tables: Tables): Inspected | undefined {
+  const { bytes } = tables;
+  const header = boxesIn(tables, 8, bytes.length)?.find(({ type }) => type === 'mvhd');
+  const seconds = header && readDuration(bytes, header);
+  const found = tracksIn(tables);
+  if (!found || seconds === undefined || seconds < 1) return undefined;
+  const tracks = found.map((track) => readTrack(tables, track));
+  // Some were not looked at, and what they are is not known.
+  if (tables.looksLeft === 0) return undefined;
   const pictures = tracks.filter((track) => track?.handler === 'vide');
   const sounds = tracks.filter((track) => track?.handler === 'soun');
   const isPlayable =
@@ -36,21 +37,18 @@ function readDuration(bytes: Buffer, { content, end }: Box): number | undefined 
   return scale === 0 ? undefined : duration / scale;
 }
 
-function readTrack(bytes: Buffer, track: Box) {
-  const media = childOf(bytes, track, 'mdia');
-  const handler = media && childOf(bytes, media, 'hdlr');
-  const info = media && childOf(bytes, media, 'minf');
-  const samples = info && childOf(bytes, info, 'stbl');
-  const descriptions = samples && childOf(bytes, samples, 'stsd');
+function readTrack(tables: Tables, track: Box) {
+  const { bytes } = tables;
+  const media = childOf(tables, track, 'mdia');
+  const handler = media && childOf(tables, media, 'hdlr');
+  const info = media && childOf(tables, media, 'minf');
+  const samples = info && childOf(tables, info, 'stbl');
+  const descriptions = samples && childOf(tables, samples, 'stsd');
   if (!handler || handler.end - handler.content < 12 || !descriptions) return undefined;
-  const entries = boxesIn(bytes, descriptions.content + 8, descriptions.end);
+  const entries = boxesIn(tables, descriptions.content + 8, descriptions.end);
   if (!entries || entries.length === 0) return undefined;
   return {
     handler: bytes.toString('latin1', handler.content + 8, handler.content + 12),
     codecs: entries.map(({ type }) => type),
   };
-}
-
-export function childOf(bytes: Buffer, { content, end }: Box, type: string): Box | undefined {
-  return boxesIn(bytes, content, end)?.find((box) => box.type === type);
 }
