@@ -38,6 +38,8 @@ export const bulkQuantityPattern = /^\d{1,12}(?:\.\d{1,6})?$/;
 
 export const bulkImportMostLines = 5000;
 export const bulkImportMostBytes = 1_000_000;
+/** Wrong lines of a report; a file with more is mended first. */
+export const bulkReportMostWrong = 500;
 export const bulkExportMostLines = 5000;
 /** Queries of one member that are kept; older ones make room. */
 export const bulkQueriesKept = 200;

@@ -5,6 +5,7 @@ import {
   bulkImportMostBytes,
   bulkImportMostLines,
   bulkProblems,
+  bulkReportMostWrong,
 } from '../bulk.ts';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
@@ -26,6 +27,7 @@ const report = {
     .object({ kind: z.enum(bulkFileProblems), about: z.string() })
     .nullable()
     .meta({ description: 'Why the file cannot be read at all.' }),
+  wrongLines: z.int().min(0).max(bulkImportMostLines),
   wrong: z
     .array(
       z.object({
@@ -36,7 +38,8 @@ const report = {
         ),
       }),
     )
-    .max(bulkImportMostLines),
+    .max(bulkReportMostWrong)
+    .meta({ description: 'The first of them.' }),
 };
 
 export const checkBulkImport = defineCall({

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { bulkReportMostWrong } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { compareWithRecords, type ReadFile, type Report, reportOf } from './check-import.ts';
+import { compareWithRecords, type Report, reportOf } from './check-import.ts';
+import type { ReadFile } from './csv/read-file.ts';
 import type { RecordContent } from './record.ts';
 import { addRevisions } from './revisions.ts';
 
@@ -35,13 +37,15 @@ export async function applyImport(tx: Tx, file: ReadFile, order: ImportOrder): P
     const isSame =
       earlier.operatorId === order.operatorId && earlier.fingerprint.equals(fingerprint);
     if (!isSame) throw new AppError('requestIdReused');
-    // Written below, and never changed since.
-    return earlier.report as unknown as Applied;
+    // Written below, and never changed since; the oldest held every wrong line and did not count them.
+    const report = earlier.report as unknown as Applied;
+    const wrongLines = report.wrongLines ?? report.wrong.length;
+    return { ...report, wrongLines, wrong: report.wrong.slice(0, bulkReportMostWrong) };
   }
 
   const checked = await compareWithRecords(tx, file);
   const report = reportOf(checked);
-  const isWhole = checked.wrong.length === 0;
+  const isWhole = checked.wrongLines === 0;
   if (checked.fileProblem !== null || !(isWhole || order.goodLinesOnly))
     return { ...report, created: 0, isApplied: false };
   const records = checked.good.map(({ record }) => record);

@@ -4,7 +4,7 @@ import {
   bulkDateFields,
   type BulkProblem,
   type BulkState,
-} from '@tradewind/contract';
+} from '@tradewind/contract/bulk';
 import type { RecordContent } from './record.ts';
 
 export interface Problem {

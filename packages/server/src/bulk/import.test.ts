@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bulkImportMostBytes, bulkImportMostLines } from '@tradewind/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createBulkRecord } from '@tradewind/contract/console/bulk';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { apply, check, csv, goodLine, newNumber, register } from './testing/records.ts';
@@ -85,6 +86,26 @@ describe('checking a file', () => {
     expect(report).toMatchObject({ lines: 2, created: 2, wrong: [], fileProblem: null });
   });
 
+  test('tells the first of very many wrong lines, and how many there are', async () => {
+    const taken = await register(server, editor);
+    const other = `${taken.number},Other goods,1,t,Buyer,Seller,,,2026-03-02,,,,`;
+    const lines = Array.from({ length: 600 }, () => '!');
+    const report = await check(server, editor, csv([other, ...lines, goodLine()]));
+    expect(report).toMatchObject({ lines: 602, created: 1, wrongLines: 601 });
+    expect(report.wrong).toHaveLength(500);
+    expect(report.wrong[0]?.problems).toEqual([{ column: 'number', kind: 'differsFromRecord' }]);
+  });
+
+  test('keeps nobody waiting, also where all is wrong in a large file', async () => {
+    const lines = Array.from({ length: bulkImportMostLines }, () => '!,!,!,!,!,!,!,!,!,!,!,!,!');
+    const spy = vi.spyOn(createBulkRecord.input.shape.number, 'safeParse');
+    const report = await check(server, editor, csv(lines));
+    expect(report).toMatchObject({ wrongLines: bulkImportMostLines, created: 0 });
+    // Checked, but elsewhere.
+    expect(spy).not.toHaveBeenCalled();
+    spy.mockRestore();
+  });
+
   test('takes quotes, commas and line breaks inside a field', async () => {
     const line = `${newNumber()},Copper,1,t,"Buyer, ""and"" Sons",Seller,,,2026-03-02,,,,`;
     expect(await check(server, editor, csv([line]))).toMatchObject({ created: 1, wrong: [] });
@@ -139,6 +160,30 @@ describe('applying a file', () => {
     expect(first.response).toMatchObject({ isApplied: true, created: 1, wrong: [{ line: 3 }] });
     const mended = await apply(server, editor, csv([goodLine(one), goodLine(two)]));
     expect(mended.response).toMatchObject({ isApplied: true, created: 1, unchanged: 1, wrong: [] });
+  });
+
+  test('writes the good lines also where a number of a wrong one is cut within a character', async () => {
+    const number = newNumber();
+    const cut = `${'x'.repeat(39)}💰💰,,1,t,B,S,,,2026-03-02,,,,`;
+    const { response } = await apply(server, editor, csv([goodLine(number), cut]), {
+      goodLinesOnly: true,
+    });
+    expect(response).toMatchObject({ isApplied: true, created: 1, wrongLines: 1 });
+    expect(await has(number)).toBe(true);
+  });
+
+  test('gives the first answer again also for an import from before wrong lines were counted', async () => {
+    const importId = randomUUID();
+    const file = csv([goodLine(), '!']);
+    const first = await apply(server, editor, file, { importId, goodLinesOnly: true });
+    const { pool } = server.database;
+    await pool.query('alter table bulk_import disable trigger user');
+    await pool.query(`update bulk_import set report = report - 'wrongLines' where id = $1`, [
+      importId,
+    ]);
+    await pool.query('alter table bulk_import enable trigger user');
+    const again = await apply(server, editor, file, { importId, goodLinesOnly: true });
+    expect(again.response).toEqual(first.response);
   });
 
   test('does it once, however often and from how many places it is asked', async () => {

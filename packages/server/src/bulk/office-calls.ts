@@ -4,9 +4,10 @@ import { AppError } from '../platform/app-error.ts';
 import { before } from '../platform/database/keyset.ts';
 import type { Services } from '../services.ts';
 import { applyImport } from './apply-import.ts';
-import { compareWithRecords, readFile, reportOf } from './check-import.ts';
+import { compareWithRecords, reportOf } from './check-import.ts';
 import { writeRecords, writeTemplate } from './csv/write.ts';
 import { findRecords, listRecords, readRecord } from './list-records.ts';
+import { readImport } from './read-import.ts';
 import type { RecordContent } from './record.ts';
 import { createRecord, editRecord, moveRecord, publishRecord } from './save-record.ts';
 
@@ -76,20 +77,20 @@ export function bulkOfficeCalls({ database }: Services): Handlers<OfficeCalls> {
     },
 
     async checkBulkImport({ content }, visit) {
-      const file = readFile(content);
+      const file = await readImport(content);
       return await visit.audited(
-        ({ hash, lines, wrong }) => ({ detail: { hash, lines, wrong: wrong.length } }),
+        ({ hash, lines, wrongLines }) => ({ detail: { hash, lines, wrong: wrongLines } }),
         async (tx) => reportOf(await compareWithRecords(tx, file)),
       );
     },
 
     async applyBulkImport({ importId, content, hash, goodLinesOnly, publish }, visit) {
-      const file = readFile(content);
+      const file = await readImport(content);
       if (file.hash !== hash) throw new AppError('bulkFileChanged');
       return await visit.audited(
-        ({ created, wrong, isApplied }) => ({
+        ({ created, wrongLines, isApplied }) => ({
           subject: `bulk-import:${importId}`,
-          detail: { hash, created, wrong: wrong.length, isApplied, publish },
+          detail: { hash, created, wrong: wrongLines, isApplied, publish },
         }),
         (tx) =>
           applyImport(tx, file, { importId, operatorId: visit.operatorId, goodLinesOnly, publish }),

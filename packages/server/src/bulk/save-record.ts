@@ -9,7 +9,8 @@ import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { InvalidInput } from '../platform/invalid-input.ts';
 import { checkDates, lastDayBegun } from './check-dates.ts';
-import { contentOf, plainQuantity, type RecordContent, selectRecords } from './record.ts';
+import { plainQuantity } from './plain-quantity.ts';
+import { contentOf, type RecordContent, selectRecords } from './record.ts';
 import { addRevisions } from './revisions.ts';
 
 export interface Target {

@@ -19,7 +19,8 @@ export function ImportReport({ file }: { readonly file: CheckedFile }) {
   const { t } = useLingui();
   const apply = useApplyBulkImport();
   const [publish, setPublish] = useState(false);
-  const { hash, created, wrong, unchanged, fileProblem } = apply.data ?? file.report;
+  const report = apply.data ?? file.report;
+  const { hash, created, wrongLines, wrong, unchanged, fileProblem } = report;
   const isApplied = apply.data?.isApplied === true;
   if (fileProblem !== null) return <FileTrouble problem={fileProblem} />;
 
@@ -31,7 +32,7 @@ export function ImportReport({ file }: { readonly file: CheckedFile }) {
   return (
     <section className="bulk-import-report" aria-label={t`Report`}>
       <Alert
-        type={isApplied ? 'success' : wrong.length === 0 ? 'info' : 'warning'}
+        type={isApplied ? 'success' : wrongLines === 0 ? 'info' : 'warning'}
         showIcon
         title={
           isApplied ? (
@@ -46,7 +47,7 @@ export function ImportReport({ file }: { readonly file: CheckedFile }) {
         }
         description={
           <>
-            <Plural value={wrong.length} one="# line is wrong." other="# lines are wrong." />{' '}
+            <Plural value={report.wrongLines} one="# line is wrong." other="# lines are wrong." />{' '}
             {unchanged === 0 ? null : (
               <Plural
                 value={unchanged}
@@ -57,7 +58,7 @@ export function ImportReport({ file }: { readonly file: CheckedFile }) {
           </>
         }
       />
-      <WrongLines wrong={wrong} />
+      <WrongLines wrong={wrong} count={wrongLines} />
       {isApplied ? (
         <Link to="/bulk">
           <Trans>To the records</Trans>
@@ -67,7 +68,7 @@ export function ImportReport({ file }: { readonly file: CheckedFile }) {
           <Checkbox checked={publish} onChange={({ target }) => setPublish(target.checked)}>
             <Trans>Publish them at once</Trans>
           </Checkbox>
-          {wrong.length === 0 ? (
+          {wrongLines === 0 ? (
             <Button
               type="primary"
               disabled={created === 0}

@@ -26,14 +26,20 @@ const mostShown = 200;
 
 type Wrong = BulkReport['wrong'][number];
 
-export function WrongLines({ wrong }: { readonly wrong: readonly Wrong[] }) {
+interface WrongLinesProps {
+  readonly wrong: readonly Wrong[];
+  /** All of them, of which the first were sent. */
+  readonly count: number;
+}
+
+export function WrongLines({ wrong, count }: WrongLinesProps) {
   const { i18n, t } = useLingui();
   if (wrong.length === 0) return null;
   const describe = ({ column, kind }: Wrong['problems'][number]) => {
     const sentence = i18n._(words[kind]);
     return column === null ? sentence : `${i18n._(bulkColumnNames[column])} ${sentence}`;
   };
-  const hidden = wrong.length - mostShown;
+  const hidden = count - Math.min(wrong.length, mostShown);
   return (
     <>
       <RowTable

@@ -5,15 +5,16 @@ import {
   bulkStates,
   type BulkUnit,
   bulkUnits,
-  consoleCalls,
-  withFormulas,
-} from '@tradewind/contract';
+} from '@tradewind/contract/bulk';
+import { createBulkRecord } from '@tradewind/contract/console/bulk';
+import { withFormulas } from '@tradewind/contract/csv';
 import type * as z from 'zod';
 import { checkDates, type Problem } from '../check-dates.ts';
-import { plainQuantity, type RecordContent } from '../record.ts';
+import { plainQuantity } from '../plain-quantity.ts';
+import type { RecordContent } from '../record.ts';
 
 /** The very rules of the form: a file can say nothing that a form could not. */
-const { shape } = consoleCalls.createBulkRecord.input;
+const { shape } = createBulkRecord.input;
 
 const unitNames: Readonly<Record<string, BulkUnit>> = {
   t: 'tonne',

@@ -1,4 +1,4 @@
-import { type BulkColumn, bulkColumns } from '@tradewind/contract';
+import { type BulkColumn, bulkColumns } from '@tradewind/contract/bulk';
 import type { FileProblem } from './read-lines.ts';
 
 /** As they stand in a file. */
@@ -34,7 +34,8 @@ export function readHeader(cells: readonly string[]): BulkColumn[] | FileProblem
   for (const cell of cells) {
     const name = cell.toLowerCase().replaceAll(/[\s-]+/g, '_');
     const column = bulkColumns.find((one) => columnNames[one] === name);
-    if (column === undefined) return { kind: 'columnUnknown', about: cell.slice(0, 60) };
+    if (column === undefined)
+      return { kind: 'columnUnknown', about: cell.slice(0, 60).toWellFormed() };
     if (columns.includes(column)) return { kind: 'columnTwice', about: name };
     columns.push(column);
   }
