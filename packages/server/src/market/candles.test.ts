@@ -76,6 +76,13 @@ describe('the relay of candles', () => {
     // What is kept is for everybody, and another network has asks of its own.
     expect(await look(0, '10.0.0.1')).toBeDefined();
     expect(await look(70, '10.0.0.2')).toBeDefined();
+    // Also of the very pair that was just refused to the first, and is asked for by both at once.
+    expect(await look(71, '10.0.0.1')).toBeUndefined();
+    const both = await Promise.all([look(71, '10.0.0.1'), look(71, '10.0.0.2')]);
+    expect(both[1]).toBeDefined();
+    // Whoever gets nothing more takes no place of what is kept.
+    for (let nth = 100; nth < 400; nth += 1) await look(nth, '10.0.0.1');
+    expect(await look(0, '10.0.0.1')).toBeDefined();
     await relay.stop();
   });
 

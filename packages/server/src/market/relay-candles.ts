@@ -49,18 +49,10 @@ export function relayCandles({ log }: Pick<Services, 'log'>, url: string): Candl
   const perService = createAllowance(asksPerMinute.all);
   const stopping = new AbortController();
 
-  const mayAsk = async (ip: string): Promise<boolean> =>
-    (await perNetwork.spend(networkOf(ip))) === 0 && (await perService.spend('')) === 0;
-
-  const ask = async (
-    of: Kept,
-    contract: string,
-    interval: CandleInterval,
-    ip: string,
-  ): Promise<void> => {
+  const ask = async (of: Kept, contract: string, interval: CandleInterval): Promise<void> => {
     const query = new URLSearchParams({ contract, interval, limit: String(candlesMax) });
     try {
-      if (!(await mayAsk(ip))) throw tooManyTries(1);
+      if ((await perService.spend('')) > 0) throw tooManyTries(1);
       const answer = await gate(() => fetchJson(`${url}?${query.toString()}`, stopping.signal));
       of.snapshot = await takeSnapshot(readCandles(answer), 'live', performance.now());
       of.nextTryAt = performance.now() + freshForMs(interval);
@@ -84,11 +76,22 @@ export function relayCandles({ log }: Pick<Services, 'log'>, url: string): Candl
     return entry;
   };
 
+  const isDue = (key: string): boolean => {
+    const { asking, nextTryAt = -Infinity } = kept.get(key) ?? {};
+    return !stopping.signal.aborted && asking === undefined && performance.now() >= nextTryAt;
+  };
+
   return {
     async read(contract, interval, ip) {
-      const entry = entryFor(`${contract} ${interval}`);
-      const isTime = performance.now() >= entry.nextTryAt;
-      if (isTime && !stopping.signal.aborted) entry.asking ??= ask(entry, contract, interval, ip);
+      const key = `${contract} ${interval}`;
+      // Before anything is shared: that one network has no asks left pauses no chart for the others, and takes no
+      // place of what is kept for them.
+      if (isDue(key) && (await perNetwork.spend(networkOf(ip))) === 0 && isDue(key)) {
+        const entry = entryFor(key);
+        entry.asking = ask(entry, contract, interval);
+      }
+      if (!kept.has(key)) return undefined;
+      const entry = entryFor(key);
       if (entry.asking)
         await within(entry.snapshot ? patienceMs : patienceWithNothingMs, entry.asking);
       return entry.snapshot;
