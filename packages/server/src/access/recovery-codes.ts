@@ -66,22 +66,21 @@ export async function wasSpentForCodes(
   return spent !== undefined;
 }
 
-/** Replaces what was there. The codes are shown once and stored as keyed hashes. */
+/**
+ * Replaces what was there. The codes are shown once and stored as keyed hashes. Only the old one that they were made
+ * for outlives them: what was given before, by whomever, gives nothing again once new ones were made.
+ */
 export async function makeRecoveryCodes(
   tx: Tx,
   secrets: SecretBox,
   principalId: bigint,
+  madeFor = '',
 ): Promise<string[]> {
   const codes = Array.from({ length: howMany }, () => `${readableCode(5)}-${readableCode(5)}`);
   await tx
     .deleteFrom('recoveryCode')
     .where('principalId', '=', principalId)
-    .where((eb) =>
-      eb.or([
-        eb('renewedIn', 'is', null),
-        eb('usedAt', '<=', sql<Date>`now() - ${answerMayBeLostFor}`),
-      ]),
-    )
+    .where('codeHash', '!=', hashOf(secrets, principalId, madeFor))
     .execute();
   await tx
     .insertInto('recoveryCode')

@@ -43,7 +43,7 @@ export async function renewRecoveryCodes(
     await clearProofs(tx, principal.id);
     // As when it is switched on: it was shown just now, and the same code is not taken twice.
     if (principal.kind === 'operator') await markProven(tx, owner);
-    return { recoveryCodes: await makeRecoveryCodes(tx, secrets, principal.id) };
+    return { recoveryCodes: await makeRecoveryCodes(tx, secrets, principal.id, totp) };
   });
   await forgiveFactorTries(services, verified.id, owner.ip);
   return renewed;

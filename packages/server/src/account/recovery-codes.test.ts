@@ -96,6 +96,17 @@ describe('new recovery codes', () => {
     expect((await prove(server, person.token, response.recoveryCodes[0] ?? '')).status).toBe(200);
   });
 
+  test('are not made again for an old one once others were made in another way', async () => {
+    const person = await newMember(server);
+    const { secret, recoveryCodes } = await switchOn(server, person);
+    const [seen = '', door = ''] = recoveryCodes;
+    const thief = await anotherSession(server, person, door);
+    expect((await renew(thief, seen)).status).toBe(200);
+    const { response } = await renew(person, codeOf(secret, 1));
+    expect((await renew(thief, seen)).status).toBe(1206);
+    expect((await prove(server, person.token, response.recoveryCodes[0] ?? '')).status).toBe(200);
+  });
+
   test('are not made again for an old one once nobody waits for the answer any more', async () => {
     const person = await newMember(server);
     const { recoveryCodes } = await switchOn(server, person);
