@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  answerIn,
-  type AnswerQueue,
-  createAnswerQueue,
-  type SaveOutcome,
-  type Sending,
-} from './answer-queue.ts';
-import { forgetOldSittings, type GivenAnswer, sittingsKept, sittingStore } from './kept-answers.ts';
+import { forgetOldSittings, sittingsKept } from './kept-answers.ts';
 import { memoryStorage } from '../session/memory-storage.ts';
+import type { SaveOutcome, Sending } from './saved-answer.ts';
+import { account, phone, school, shown, soon, waiting } from './testing/school.ts';
 
 const a = { picked: [0] };
 const b = { picked: [1] };
@@ -19,47 +14,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-/** A server that keeps answers as the real one does, behind a network that can be cut on either way. */
-function school() {
-  const kept = new Map<number, { answer: GivenAnswer; revision: number }>();
-  const sent: (readonly [number, GivenAnswer])[] = [];
-  const network = { thereWorks: true, backWorks: true, isOver: false };
-  const save = (number: number, answer: GivenAnswer, basedOn: number): SaveOutcome => {
-    const there = kept.get(number) ?? { answer: null, revision: 0 };
-    const isRepeated =
-      JSON.stringify(there.answer) === JSON.stringify(answer) && there.revision === basedOn + 1;
-    const told = { is: 'answered', secondsLeft: 60 } as const;
-    if (isRepeated) return { ...told, isSaved: true, ...there };
-    if (network.isOver) return { is: 'over' };
-    if (there.revision !== basedOn) return { ...told, isSaved: false, ...there };
-    kept.set(number, { answer, revision: basedOn + 1 });
-    return { ...told, isSaved: true, answer, revision: basedOn + 1 };
-  };
-  return {
-    kept,
-    sent,
-    network,
-    save,
-    answers: () => Object.fromEntries([...kept].map(([number, { answer }]) => [number, answer])),
-    send: (save_: Sending) => {
-      if (!network.thereWorks) return Promise.resolve<SaveOutcome>({ is: 'unreached' });
-      sent.push([save_.number, save_.answer]);
-      const outcome = save(save_.number, save_.answer, save_.revision);
-      return Promise.resolve(network.backWorks ? outcome : ({ is: 'unreached' } as const));
-    },
-  };
-}
-
-function phone({ send }: Pick<ReturnType<typeof school>, 'send'>, storage = memoryStorage()) {
-  const store = sittingStore('member@example.com', '7', storage);
-  const queue = createAnswerQueue({ store, send, onTime: () => undefined });
-  return { queue, store, storage };
-}
-
-const waiting = ({ state }: AnswerQueue) => state.getState().waiting.map(({ number }) => number);
-const shown = ({ state }: AnswerQueue, number: number) => answerIn(state.getState(), number);
-const soon = () => vi.advanceTimersByTimeAsync(1);
 
 test('an answer is on the phone at once and goes when the server has it', async () => {
   const server = school();
@@ -109,13 +63,13 @@ test('a tab that is opened again goes on with what the closed one has kept', asy
   before.queue.give(3, c);
   before.queue.stop();
   server.network.thereWorks = true;
-  expect(sittingsKept('member@example.com', storage)).toEqual(['7']);
+  expect(sittingsKept(account, storage)).toEqual(['7']);
   expect(sittingsKept('other@example.com', storage)).toEqual([]);
   const { queue } = phone(server, storage);
   expect(shown(queue, 3)).toEqual(c);
   expect(await queue.flush()).toBe(true);
   expect(server.answers()).toEqual({ 3: c });
-  expect(sittingsKept('member@example.com', storage)).toEqual([]);
+  expect(sittingsKept(account, storage)).toEqual([]);
 });
 
 test('an answer whose confirmation was lost does not stand in the way of the next one', async () => {
@@ -166,6 +120,33 @@ test('an answer of another device stands, and it is said', async () => {
   expect(queue.state.getState().replaced).toEqual([]);
 });
 
+test('another device’s answer stands, also where it is one that was tried here', async () => {
+  const server = school();
+  const { queue } = phone(server);
+  server.network.backWorks = false;
+  queue.give(1, a);
+  await soon();
+  server.save(1, c, 1);
+  server.save(1, a, 2);
+  queue.give(1, b);
+  server.network.backWorks = true;
+  await soon();
+  expect(server.kept.get(1)).toEqual({ answer: a, revision: 3 });
+  expect(shown(queue, 1)).toEqual(a);
+  expect(queue.state.getState().replaced).toEqual([1]);
+});
+
+test('where another device gave the same answer nothing was replaced', async () => {
+  const server = school();
+  const { queue } = phone(server);
+  server.save(1, c, 0);
+  server.save(1, a, 1);
+  queue.give(1, a);
+  await soon();
+  expect(server.kept.get(1)).toEqual({ answer: a, revision: 2 });
+  expect(queue.state.getState()).toMatchObject({ replaced: [], waiting: [] });
+});
+
 test('an answer given while the one before is on its way is saved after it', async () => {
   const server = school();
   const slow = {
@@ -183,88 +164,6 @@ test('an answer given while the one before is on its way is saved after it', asy
   await vi.advanceTimersByTimeAsync(200);
   expect(server.kept.get(1)).toEqual({ answer: b, revision: 2 });
   expect(waiting(queue)).toEqual([]);
-});
-
-/** Of one phone, without a network: the first has tried an answer, then the second was given another. */
-async function twoTabs() {
-  const server = school();
-  const storage = memoryStorage();
-  server.network.thereWorks = false;
-  const [first, second] = [phone(server, storage), phone(server, storage)];
-  first.queue.give(1, a);
-  await soon();
-  second.queue.give(1, b);
-  return { server, storage, first: first.queue, second: second.queue };
-}
-
-test('a tab that tries again leaves the newer answer of another tab on the phone', async () => {
-  const { server, storage, first, second } = await twoTabs();
-  second.stop();
-  await vi.advanceTimersByTimeAsync(60_000);
-  first.stop();
-  server.network.thereWorks = true;
-  const { queue } = phone(server, storage);
-  expect(shown(queue, 1)).toEqual(b);
-  expect(await queue.flush()).toBe(true);
-  expect(server.answers()).toEqual({ 1: b });
-});
-
-test('it sends the newer answer of a tab that was closed, and shows it', async () => {
-  const { server, storage, first, second } = await twoTabs();
-  second.stop();
-  server.network.thereWorks = true;
-  expect(await first.flush()).toBe(true);
-  expect(server.sent).toEqual([[1, b]]);
-  expect(shown(first, 1)).toEqual(b);
-  expect(storage.length).toBe(0);
-});
-
-test('what one tab has sent does not stand in the way of what another was given later', async () => {
-  const { server, storage, first, second } = await twoTabs();
-  Object.assign(server.network, { thereWorks: true, backWorks: false });
-  await first.flush();
-  second.give(1, c);
-  server.network.backWorks = true;
-  await vi.advanceTimersByTimeAsync(30_000);
-  expect(server.answers()).toEqual({ 1: c });
-  expect(storage.length).toBe(0);
-  expect(second.state.getState().replaced).toEqual([]);
-  expect(shown(first, 1)).toEqual(c);
-});
-
-test('an answer given in another tab while one is on its way is saved after it', async () => {
-  const server = school();
-  const storage = memoryStorage();
-  const slow = {
-    send: async (save: Sending) => {
-      const outcome = await server.send(save);
-      await new Promise((resolve) => {
-        setTimeout(resolve, 100);
-      });
-      return outcome;
-    },
-  };
-  const [first, second] = [phone(slow, storage).queue, phone(slow, storage).queue];
-  first.give(1, a);
-  await vi.advanceTimersByTimeAsync(50);
-  second.give(1, b);
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(server.answers()).toEqual({ 1: b });
-  expect(second.state.getState().replaced).toEqual([]);
-  expect(storage.length).toBe(0);
-});
-
-test('an answer is newer than what it replaces even when the clock was set back', async () => {
-  const { server, storage, first, second } = await twoTabs();
-  first.stop();
-  second.stop();
-  vi.setSystemTime(Date.now() - 3_600_000);
-  const { queue } = phone(server, storage);
-  queue.give(1, c);
-  expect(shown(queue, 1)).toEqual(c);
-  server.network.thereWorks = true;
-  await queue.flush();
-  expect(server.answers()).toEqual({ 1: c });
 });
 
 test('what is typed waits for a pause, but is kept at every key', async () => {

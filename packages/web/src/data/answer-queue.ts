@@ -1,47 +1,14 @@
 import { answerHeldMaxMs } from '@tradewind/contract/exam-limits';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ArrivedAnswers } from './arrived-answers.ts';
 import type { GivenAnswer, KeptAnswer, SittingStore } from './kept-answers.ts';
-import { same, together } from './two-tabs.ts';
-
-export type SaveOutcome =
-  | {
-      readonly is: 'answered';
-      readonly isSaved: boolean;
-      readonly answer: GivenAnswer;
-      readonly revision: number;
-      readonly secondsLeft: number;
-    }
-  /** The sitting has ended; nothing is taken any more. */
-  | { readonly is: 'over' }
-  /** This one answer will never be taken. */
-  | { readonly is: 'refused' }
-  | { readonly is: 'unreached' };
-
-export interface Known {
-  readonly number: number;
-  readonly answer: GivenAnswer;
-  readonly revision: number;
-}
-
-export interface QueueState {
-  /** What the server keeps, by the number of the question. */
-  readonly known: Readonly<Record<number, Known>>;
-  /** What it has not confirmed, in the order in which it was given. */
-  readonly waiting: readonly KeptAnswer[];
-  readonly isCutOff: boolean;
-  /** Questions that were answered on another device at the same time: that answer stands. */
-  readonly replaced: readonly number[];
-  readonly refused: readonly number[];
-  readonly isOver: boolean;
-}
-
-export interface Sending extends Pick<KeptAnswer, 'number' | 'answer' | 'revision'> {
-  /** Since it was given. */
-  readonly heldMs: number;
-}
+import type { QueueState } from './queue-state.ts';
+import type { Known, SaveOutcome, Sending } from './saved-answer.ts';
+import { isOwn, same, together } from './two-tabs.ts';
 
 interface QueueOptions {
   readonly store: SittingStore;
+  readonly arrived: ArrivedAnswers;
   readonly send: (save: Sending) => Promise<SaveOutcome>;
   readonly onTime: (secondsLeft: number) => void;
 }
@@ -65,7 +32,7 @@ const longestWaitMs = 15_000;
  * They go one after the other. An answer whose confirmation was lost is told from another device's by what
  * was tried: it never stands in the way of the one that followed it.
  */
-export function createAnswerQueue({ store, send, onTime }: QueueOptions): AnswerQueue {
+export function createAnswerQueue({ store, arrived, send, onTime }: QueueOptions): AnswerQueue {
   const state = createStore<QueueState>()(() => ({
     known: {},
     waiting: store.answers(),
@@ -84,13 +51,24 @@ export function createAnswerQueue({ store, send, onTime }: QueueOptions): Answer
   const waitingFor = (number: number) => getState().waiting.find((one) => one.number === number);
 
   /** Another tab may have kept a newer answer since this one looked: that one goes on, here as well. */
-  const newest = (held: KeptAnswer) => together(held, store.answer(held.number));
+  const newest = (held: KeptAnswer) =>
+    together(held, { kept: store.answer(held.number), arrived: arrived.of(held.number) });
+
+  const hold = (all: readonly KeptAnswer[]): void =>
+    setState(({ waiting }) => {
+      const others = waiting.filter((one) => all.every(({ number }) => number !== one.number));
+      return { waiting: [...others, ...all].toSorted((a, b) => a.at - b.at) };
+    });
+  /** What a tab has left behind that may be closed by now: nobody else might send it. */
+  const holdWhatIsLeft = (): void => {
+    const left = store.answers().filter(({ number }) => waitingFor(number) === undefined);
+    if (left.length > 0) hold(left);
+  };
 
   const put = (held: KeptAnswer): void => {
     const kept = newest(held);
     store.keep(kept);
-    const others = getState().waiting.filter(({ number }) => number !== kept.number);
-    setState({ waiting: [...others, kept].toSorted((a, b) => a.at - b.at) });
+    hold([kept]);
   };
   const remove = (kept: KeptAnswer): void => {
     store.drop(kept);
@@ -103,13 +81,19 @@ export function createAnswerQueue({ store, send, onTime }: QueueOptions): Answer
       const isNewer = item.revision >= (known[item.number]?.revision ?? 0);
       return isNewer ? { known: { ...known, [item.number]: item } } : {};
     });
+  const leaveToServer = (kept: KeptAnswer, { answer, revision }: Omit<Known, 'number'>): void => {
+    const { number, at } = kept;
+    remember(arrived.note({ number, answer, revision, at }));
+    remove(kept);
+  };
 
   /**
    * Of the moment in which they were given. Two in the same millisecond keep their order, and one on a phone whose
    * clock was set back is still newer than what it replaces.
    */
   const now = (number: number): number => {
-    lastAt = Math.max(Date.now(), lastAt + 1, (store.answer(number)?.at ?? 0) + 1);
+    const before = Math.max(lastAt, store.answer(number)?.at ?? 0, arrived.of(number)?.at ?? 0);
+    lastAt = Math.max(Date.now(), before + 1);
     return lastAt;
   };
 
@@ -119,21 +103,21 @@ export function createAnswerQueue({ store, send, onTime }: QueueOptions): Answer
     const held = waitingFor(number);
     if (held === undefined) return;
     const current = newest(held);
-    const isOwn =
-      outcome.isSaved ||
-      // Another tab has seen it arrive.
-      (outcome.revision > sent.revision && outcome.revision <= current.revision) ||
-      current.tried.some((tried) => same(tried, outcome.answer));
     const isThere = same(current.answer, outcome.isSaved ? sent.answer : outcome.answer);
-    if (!isOwn) {
+    // Another tab has gone on from there, and something of it may be on its way.
+    if (outcome.revision > sent.revision && outcome.revision <= current.revision) put(current);
+    else if (isThere) leaveToServer(current, outcome);
+    else if (outcome.isSaved || isOwn(outcome, current))
+      put({ ...current, revision: outcome.revision, tried: [] });
+    else {
       remove(held);
       setState(({ replaced }) => ({ replaced: [...replaced, number] }));
-    } else if (isThere) remove(current);
-    else put({ ...current, revision: outcome.revision, tried: [] });
+    }
   };
 
   const end = (): void => {
     isStopped = true;
+    holdWhatIsLeft();
     const { waiting } = getState();
     if (waiting.length > 0) {
       const late = [...store.numbers('late'), ...waiting.map(({ number }) => number)];
@@ -147,14 +131,27 @@ export function createAnswerQueue({ store, send, onTime }: QueueOptions): Answer
     setState({ waiting: [], isOver: true, isCutOff: false });
   };
 
-  const nextOne = () => (isStopped ? undefined : getState().waiting[0]);
+  const sendOne = async (next: KeptAnswer): Promise<SaveOutcome> => {
+    put({ ...next, tried: [...next.tried, next.answer] });
+    const { number, answer, revision, at } = next;
+    const heldMs = Math.min(answerHeldMaxMs, Math.max(0, Date.now() - at));
+    return await send({ number, answer, revision, heldMs });
+  };
+
+  /** What another tab has sent meanwhile, or something newer, waits no more. */
+  const nextOne = (): KeptAnswer | undefined => {
+    const [waits] = isStopped ? [] : getState().waiting;
+    if (waits === undefined) return undefined;
+    const next = newest(waits);
+    const there = arrived.of(next.number);
+    if (there === undefined || there.at < next.at) return next;
+    remember(there);
+    remove(next);
+    return nextOne();
+  };
   const sendAll = async (): Promise<void> => {
-    for (let waits = nextOne(); waits; waits = nextOne()) {
-      const next = newest(waits);
-      put({ ...next, tried: [...next.tried, next.answer] });
-      const { number, answer, revision, at } = next;
-      const heldMs = Math.min(answerHeldMaxMs, Math.max(0, Date.now() - at));
-      const outcome = await send({ number, answer, revision, heldMs });
+    for (let next = nextOne(); next; next = nextOne()) {
+      const outcome = await sendOne(next);
       if (isStopped) return;
       if (outcome.is === 'over') end();
       else if (outcome.is === 'unreached') {
@@ -197,26 +194,35 @@ export function createAnswerQueue({ store, send, onTime }: QueueOptions): Answer
     state,
     learn: (items) => {
       for (const item of items) remember(item);
+      if (isStopped) return;
+      holdWhatIsLeft();
       if (getState().waiting.length > 0) void run();
     },
     give: (number, answer, afterMs = 0) => {
       if (isStopped) return;
-      const before = waitingFor(number);
-      const there = getState().known[number];
+      const noted = arrived.of(number);
+      if (noted) remember(noted);
+      const held = waitingFor(number) ?? store.answer(number);
+      const before = held && newest(held);
+      const there = getState().known[number] ?? { answer: null, revision: 0 };
       const without = (all: readonly number[]) => all.filter((one) => one !== number);
       setState(({ replaced, refused }) => ({
         replaced: without(replaced),
         refused: without(refused),
       }));
-      // Back to what the server has, and nothing on its way that says otherwise.
-      if ((before?.tried.length ?? 0) === 0 && same(there?.answer ?? null, answer)) {
-        if (before !== undefined) remove(before);
+      // Back to what the server has, as far as this phone knows, and nothing on its way that says otherwise.
+      const isQuiet = !before || (before.tried.length === 0 && before.revision <= there.revision);
+      if (isQuiet && same(there.answer, answer)) {
+        if (before === undefined) return;
+        // Another tab may hold it as well, and is not to send it after this.
+        arrived.note({ number, answer, revision: there.revision, at: now(number) });
+        remove(before);
         return;
       }
       put({
         number,
         answer,
-        revision: before?.revision ?? there?.revision ?? 0,
+        revision: before?.revision ?? there.revision,
         tried: before?.tried ?? [],
         at: now(number),
       });
@@ -225,6 +231,7 @@ export function createAnswerQueue({ store, send, onTime }: QueueOptions): Answer
     flush: async () => {
       // What is under way may have begun before the last answer was given.
       await running;
+      if (!isStopped) holdWhatIsLeft();
       if (getState().waiting.length > 0 && !isStopped) await run();
       return getState().waiting.length === 0;
     },
@@ -233,10 +240,4 @@ export function createAnswerQueue({ store, send, onTime }: QueueOptions): Answer
       clearTimeout(timer);
     },
   };
-}
-
-/** As it is shown: what was given last, whether or not the server has it already. */
-export function answerIn({ waiting, known }: QueueState, number: number): GivenAnswer {
-  const kept = waiting.find((one) => one.number === number);
-  return kept === undefined ? (known[number]?.answer ?? null) : kept.answer;
 }

@@ -1,4 +1,4 @@
-import type { Known } from './answer-queue.ts';
+import type { Known } from './saved-answer.ts';
 import { keysIn, ownPrefix, read, type Store, write } from './kept-answers.ts';
 import type { Sitting } from './sitting.ts';
 
@@ -67,7 +67,8 @@ export function keptSitting(
     forget: () => {
       isStopped = true;
       for (const key of keysIn(storage, own))
-        if (/^(?:questions|time|known:\d+)$/.test(key.slice(own.length))) storage.removeItem(key);
+        if (/^(?:questions|time|(?:known|arrived):\d+)$/.test(key.slice(own.length)))
+          storage.removeItem(key);
     },
     stop: () => {
       isStopped = true;

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isLoggedIn, useSession } from '../session/session-store.ts';
 import { type AnswerQueue, createAnswerQueue } from './answer-queue.ts';
+import { arrivedAnswers } from './arrived-answers.ts';
 import { createExamClock, type ExamClock } from './exam-clock.ts';
 import { type SittingStore, sittingsKept, sittingStore } from './kept-answers.ts';
 import { type KeptSitting, keptSitting, newestKept } from './kept-sitting.ts';
@@ -21,9 +22,11 @@ export function openSitting(sittingId: string): OpenSitting {
   if (found) return found;
   const store = ownStore(sittingId);
   const clock = createExamClock();
-  const kept = keptSitting(useSession.getState().account, sittingId, localStorage);
+  const { account } = useSession.getState();
+  const kept = keptSitting(account, sittingId, localStorage);
   const queue = createAnswerQueue({
     store,
+    arrived: arrivedAnswers(account, sittingId, localStorage),
     send: (save) => sendAnswer(sittingId, save),
     onTime: (secondsLeft) => {
       clock.tell(secondsLeft);

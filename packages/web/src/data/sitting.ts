@@ -2,7 +2,7 @@ import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { CallFailed, CallRefused } from '@tradewind/contract/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import * as appWire from '@tradewind/contract/generated/app-wire';
-import type { SaveOutcome, Sending } from './answer-queue.ts';
+import type { SaveOutcome, Sending } from './saved-answer.ts';
 import { createQuietClient } from './quiet-client.ts';
 
 export type Sitting = CallOutput<AppCalls['getExamSubject']>;

@@ -1,17 +1,32 @@
+import type { Arrived } from './arrived-answers.ts';
 import type { GivenAnswer, KeptAnswer } from './kept-answers.ts';
+import type { Known } from './saved-answer.ts';
 
 /** Of one question without an answer of the server; older tries can hardly still arrive. */
 const mostTried = 20;
 
+interface Elsewhere {
+  readonly kept: KeptAnswer | undefined;
+  readonly arrived: Arrived | undefined;
+}
+
 /**
- * What one tab holds of a question and what another has kept of it meanwhile: the newer answer, on what either has
- * seen arrive. What any of them tried is this phone's own.
+ * What one tab holds of a question and what another has kept of it meanwhile: the newer answer, on what any has seen
+ * arrive. What any of them tried on that revision is this phone's own.
  */
-export function together(held: KeptAnswer, kept: KeptAnswer = held): KeptAnswer {
+export function together(held: KeptAnswer, { kept = held, arrived }: Elsewhere): KeptAnswer {
   const newer = kept.at > held.at ? kept : held;
-  const further = kept.revision > held.revision ? kept : held;
-  const tried = kept.revision === held.revision ? [...kept.tried, ...held.tried] : further.tried;
-  return { ...newer, revision: further.revision, tried: eachOnce(tried).slice(-mostTried) };
+  const revision = Math.max(held.revision, kept.revision, arrived?.revision ?? 0);
+  const tried = [kept, held].flatMap((one) => (one.revision === revision ? one.tried : []));
+  return { ...newer, revision, tried: eachOnce(tried).slice(-mostTried) };
+}
+
+/**
+ * Whether what the server has is this phone's, though this very sending was not taken. All that was tried is based on
+ * one revision, and the server takes one of it: that has exactly the next.
+ */
+export function isOwn(there: Omit<Known, 'number'>, { revision, tried }: KeptAnswer): boolean {
+  return there.revision === revision + 1 && tried.some((one) => same(one, there.answer));
 }
 
 /** In the place where it was last. */

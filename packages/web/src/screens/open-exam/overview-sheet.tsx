@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { answerIn } from '../../data/answer-queue.ts';
+import { answerIn } from '../../data/queue-state.ts';
 import type { SittingQuestion } from '../../data/sitting.ts';
 import { Button } from '../../parts/button.tsx';
 import { Sheet } from '../../parts/sheet/sheet.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Check, CircleAlert, CloudOff, LoaderCircle } from 'lucide-react';
-import { answerIn } from '../../data/answer-queue.ts';
+import { answerIn } from '../../data/queue-state.ts';
 import { useQueue } from './sitting-context.ts';
 
 type Mark = 'none' | 'saving' | 'notYet' | 'refused' | 'saved';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
-import { answerIn, type QueueState } from '../../data/answer-queue.ts';
+import { answerIn, type QueueState } from '../../data/queue-state.ts';
 import type { GivenAnswer } from '../../data/kept-answers.ts';
 import type { OpenSitting } from '../../data/open-sitting.ts';
 

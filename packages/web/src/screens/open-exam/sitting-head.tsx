@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LayoutGrid } from 'lucide-react';
-import { answerIn } from '../../data/answer-queue.ts';
+import { answerIn } from '../../data/queue-state.ts';
 import type { Sitting } from '../../data/sitting.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { LeaveButton } from './leave-button.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { answerIn } from '../../data/answer-queue.ts';
+import { answerIn } from '../../data/queue-state.ts';
 import type { Sitting } from '../../data/sitting.ts';
 import { Button } from '../../parts/button.tsx';
 import { useSheet } from '../../parts/sheet/use-sheet.ts';

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { answerIn } from '../../data/answer-queue.ts';
+import { answerIn } from '../../data/queue-state.ts';
 import type { SittingQuestion } from '../../data/sitting.ts';
 import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
 import { NoAnswer } from '../../parts/no-answer.tsx';
