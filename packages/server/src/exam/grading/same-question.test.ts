@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Key, QuestionTexts } from '../question/question.ts';
-import { keyInPlacesOf } from './same-question.ts';
+import { keyGradedBy, keyInPlacesOf } from './same-question.ts';
 
 const metals = ['Gold', 'Silver', 'Copper', 'Tin'];
 const asking = (options: readonly string[], prompt = 'Which one?'): QuestionTexts => ({
@@ -95,5 +95,19 @@ describe('the key of a newer version', () => {
     expect(moved(before, now, right(0), 'cn')).toEqual(right(1));
     const mended = { ...asking(metals), ...chinese(['白银', '黄金', '铜', '锡']) };
     expect(moved(before, mended, right(2), 'cn')).toEqual(right(2));
+  });
+});
+
+describe('the key by which an answer was graded', () => {
+  test('is shown also where it would not be taken today', () => {
+    const shown = { question: '1', version: 1, texts: worth('How much?'), key: inUnits('5', 't') };
+    const by = { ...shown, version: 2, key: inUnits('5000', 'kg') };
+    expect(keyGradedBy(shown, by, 'en')).toEqual(by.key);
+  });
+
+  test('points at no option that is another one', () => {
+    const shown = { question: '1', version: 1, texts: asking(metals), key: right(0) };
+    const by = { ...shown, version: 2, texts: asking([...metals, 'Lead']), key: right(4) };
+    expect(keyGradedBy(shown, by, 'en')).toEqual(right(0));
   });
 });

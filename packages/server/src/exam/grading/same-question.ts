@@ -31,6 +31,14 @@ export function keyInPlacesOf(
   return undefined;
 }
 
+/**
+ * The key by which an answer was graded, for who reads it: that may have been one that would not be taken today. In
+ * options it could point at another one, and then the key of what was shown is the nearest to it.
+ */
+export function keyGradedBy(shown: QuestionVersion, by: QuestionVersion, language: Language): Key {
+  return keyInPlacesOf(shown, by, language) ?? ('options' in by.key ? shown.key : by.key);
+}
+
 /** It stands beside the field, so a bare number was written in it. */
 function unitOf(key: Key): string {
   return key.type === 'numeric' ? fold(key.units[0]?.name ?? '') : '';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { GradedItem, SittingItem } from '../../migrations/exam-tables.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { Key } from '../question/question.ts';
-import { keyInPlacesOf, type QuestionVersion } from './same-question.ts';
+import { keyGradedBy, type QuestionVersion } from './same-question.ts';
 
 interface Named {
   readonly question: string;
@@ -41,6 +41,6 @@ export async function readGradedKeys(
   return items.map((item, index) => {
     const [shown, by] = [find(item), find(judged[index])];
     if (!shown || !by) throw new Error(`Question ${item.question} has lost a version`);
-    return keyInPlacesOf(shown, by, language) ?? shown.key;
+    return keyGradedBy(shown, by, language);
   });
 }

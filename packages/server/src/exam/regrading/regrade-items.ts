@@ -62,10 +62,12 @@ function keyOfToday(
   const shown = versions.find(({ version }) => version === item.version);
   const current = versions.find(({ version }) => version === before.version);
   if (!shown || !current) throw new Error(`Question ${item.question} has lost a version`);
-  const key = keyInPlacesOf(shown, current, language) ?? shown.key;
+  // None where it was graded by a key that asks something else: any that fits is better then, also the first one's.
+  const key = keyInPlacesOf(shown, current, language);
   const newer = versions.filter(({ version }) => version > before.version);
   // Whoever mends only words has no other key to grade by.
-  let isMatched = newer.every((one) => isDeepStrictEqual(one.key, current.key));
+  let isMatched =
+    key !== undefined && newer.every((one) => isDeepStrictEqual(one.key, current.key));
   for (const one of newer) {
     const fit = keyInPlacesOf(shown, one, language);
     if (fit === undefined) continue;
