@@ -104,6 +104,7 @@ export const errorStatus = {
   paperUnknown: 1507,
   applicationDecided: 1508,
   sittingNotOver: 1509,
+  gradedAfterExam: 1510,
   certificateRevoked: 1519,
   examChanged: 1521,
   folderNameTaken: 1522,

@@ -263,5 +263,5 @@ export const getExamSubjectDetailList = defineCall({
       )
       .max(questionsMax),
   }),
-  errors: ['notFound', 'sittingNotOver'],
+  errors: ['notFound', 'sittingNotOver', 'gradedAfterExam'],
 });

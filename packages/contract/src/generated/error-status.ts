@@ -74,6 +74,7 @@ export const filesWaiting = 1712;
 export const folderInUse = 1524;
 export const folderNameTaken = 1522;
 export const folderTooDeep = 1523;
+export const gradedAfterExam = 1510;
 export const holdOver = 1306;
 export const homeChanged = 1901;
 export const homeFull = 1902;

@@ -236,7 +236,7 @@ describe('while a sitting runs', () => {
     await gradeSubmitted(server.database);
     expect(
       await server.member('getExamSubjectDetailList', { sittingId: practiceId }, { token }),
-    ).toMatchObject({ status: 1509, response: null });
+    ).toMatchObject({ status: 1510, response: null });
     const { response: records } = await server.member('getExamRecordList', {}, { token });
     expect(records.items).toMatchObject([{ sittingId: practiceId, points: null, isPassed: null }]);
     const { response: exams } = await server.member('myExam', {}, { token });

@@ -4,7 +4,7 @@ import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { isLoggedIn } from '../session/session-store.ts';
 import { clientOf } from './client.ts';
 import { queryClient } from './query-client.ts';
-import { getExamSubjectDetailList, isNotGradedYet } from './sitting.ts';
+import { getExamSubjectDetailList, isGradedAfterExam, isNotGradedYet } from './sitting.ts';
 
 const client = clientOf({
   applyForExam: wire.applyForExam,
@@ -26,6 +26,8 @@ const always = { enabled: isLoggedIn, staleTime: 0 };
 /** While one is being graded; a moment, as a rule. */
 const gradingMs = 2000;
 const mostLooks = 60;
+/** While that waits for the end of an exam, of which the server tells as well. */
+const waitingMs = 30_000;
 
 const exams = queryOptions({
   queryKey: [...examsKey, 'mine'],
@@ -61,7 +63,11 @@ export function useExamDetails(sittingId: string) {
     queryFn: () => getExamSubjectDetailList({ sittingId }),
     ...always,
     refetchInterval: ({ state }) =>
-      isNotGradedYet(state.error) && state.errorUpdateCount < mostLooks ? gradingMs : false,
+      isNotGradedYet(state.error) && state.errorUpdateCount < mostLooks
+        ? isGradedAfterExam(state.error)
+          ? waitingMs
+          : gradingMs
+        : false,
   });
 }
 

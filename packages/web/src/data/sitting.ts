@@ -18,6 +18,7 @@ const saidInPlace = [
   errorStatus.notFound,
   errorStatus.sittingOver,
   errorStatus.sittingNotOver,
+  errorStatus.gradedAfterExam,
   errorStatus.answerUnfit,
 ];
 
@@ -61,5 +62,13 @@ export function isSittingOver(error: unknown): boolean {
 }
 
 export function isNotGradedYet(error: unknown): boolean {
-  return error instanceof CallRefused && error.status === errorStatus.sittingNotOver;
+  return (
+    isGradedAfterExam(error) ||
+    (error instanceof CallRefused && error.status === errorStatus.sittingNotOver)
+  );
+}
+
+/** It was handed in while a formal exam of this member ran, and waits for its end. */
+export function isGradedAfterExam(error: unknown): boolean {
+  return error instanceof CallRefused && error.status === errorStatus.gradedAfterExam;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { publishAll } from '../../live/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { compareOutcomes, type OutcomeKey } from '../certificate/lock-outcome.ts';
 import { reconsider } from '../certificate/reconsider.ts';
@@ -9,9 +10,16 @@ import { readKeys } from './keys.ts';
 interface GradedSitting extends OutcomeKey {
   readonly sittingId: bigint;
   readonly isFormal: boolean;
+  readonly hasWaited: boolean;
   readonly rules: Rules;
   readonly graded: Graded;
 }
+
+/**
+ * Longer than grading takes, as behind a formal exam: then nobody looks for the result every moment any more, and the
+ * member is told. Those of a class that has just handed in still look, and need not be.
+ */
+const waited = sql<boolean>`s.submitted_at < now() - interval '1 minute'`;
 
 /** Grades what was submitted, by the keys of the versions that were shown. Once: a second time changes nothing. */
 export async function gradeSitting(tx: Tx, sittingId: bigint): Promise<Graded | undefined> {
@@ -28,7 +36,7 @@ export async function gradeSittings(tx: Tx, ids: readonly bigint[]): Promise<Gra
     .selectFrom('examSitting as s')
     .innerJoin('examSittingPaper as i', 'i.sittingId', 's.id')
     .select(['s.id', 's.memberId', 's.paperId', 's.answers', 's.language', 'i.items'])
-    .select(['s.type', 's.penaltyPercent', 's.passPercent'])
+    .select(['s.type', 's.penaltyPercent', 's.passPercent', waited.as('hasWaited')])
     .where(sql<boolean>`s.id = any(${ids}::bigint[])`)
     .where('s.state', '=', 'submitted')
     .where(sql<boolean>`not ${formalRuns}`)
@@ -41,15 +49,28 @@ export async function gradeSittings(tx: Tx, ids: readonly bigint[]): Promise<Gra
     tx,
     sittings.flatMap(({ items }) => items),
   );
-  const graded = sittings.map(({ id, memberId, paperId, type, items, answers, ...rules }) => ({
-    sittingId: id,
-    memberId,
-    paperId,
-    isFormal: type === 'formal',
-    rules,
-    graded: gradeItems(items, answers, keyOf, rules),
-  }));
+  const graded = sittings.map(
+    ({ id, memberId, paperId, type, items, answers, hasWaited, ...rules }) => ({
+      sittingId: id,
+      memberId,
+      paperId,
+      isFormal: type === 'formal',
+      hasWaited,
+      rules,
+      graded: gradeItems(items, answers, keyOf, rules),
+    }),
+  );
   await addGradings(tx, graded);
+  await publishAll(
+    tx,
+    graded
+      .filter(({ hasWaited }) => hasWaited)
+      .map(({ memberId, sittingId }) => ({
+        audience: `member:${memberId}` as const,
+        topic: 'exam' as const,
+        subject: sittingId,
+      })),
+  );
   const passed = graded.filter((one) => one.isFormal && one.graded.isPassed);
   for (const { sittingId } of passed.toSorted(compareOutcomes)) await reconsider(tx, sittingId);
   return graded;

@@ -66,7 +66,7 @@ export async function showRecord(
     .where('s.memberId', '=', asked.memberId)
     .executeTakeFirst();
   if (!sitting) throw new AppError('notFound');
-  if (sitting.state !== 'graded') throw new AppError('sittingNotOver');
+  if (sitting.state !== 'graded') throw notGraded(sitting);
   const grading = await db
     .selectFrom('examGrading')
     .select(['round', 'points', 'isPassed', 'items', 'passPercent'])
@@ -92,6 +92,12 @@ export async function showRecord(
       sitting.heldBack === null ? item : Object.assign(item, { right: null, explanation: null }),
     ),
   };
+}
+
+/** A moment, as a rule; but what was submitted beside a formal exam waits for its end. */
+function notGraded({ state, heldBack: why }: { state: string; heldBack: AnswersHeldBack | null }) {
+  const waitsForExam = state === 'submitted' && why === 'examRuns';
+  return new AppError(waitsForExam ? 'gradedAfterExam' : 'sittingNotOver');
 }
 
 async function rewardIn(

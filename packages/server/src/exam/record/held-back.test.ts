@@ -29,6 +29,10 @@ async function review({ person }: Pick<FormalExam, 'person'>, sittingId: bigint)
   return (await server.member('getExamSubjectDetailList', asked, person)).response;
 }
 
+const statusOf = async (person: Person, { sittingId }: { readonly sittingId: bigint }) =>
+  (await server.member('getExamSubjectDetailList', { sittingId: String(sittingId) }, person))
+    .status;
+
 async function attempt(exam: FormalExam, isRight: boolean): Promise<bigint> {
   const sittingId = await exam.sit(isRight);
   await exam.grade(sittingId);
@@ -158,13 +162,37 @@ describe('what is submitted while a formal exam runs', () => {
     const formal = { sittingId: await (await openFormal(server, { member: one })).sit(true) };
     expect(await stateAfterGrading(practice)).toBe('submitted');
     expect(await stateAfterGrading(formal)).toBe('submitted');
+    expect(await statusOf(one, practice)).toBe(1510);
+    expect(await statusOf(one, running)).toBe(1509);
     // Also not by who names it.
     await exam.grade(practice.sittingId);
     expect(await stateAfterGrading(practice)).toBe('submitted');
     expect(await stateAfterGrading(await practise(other))).toBe('graded');
     await submitSitting(database, running);
+    expect(await statusOf(one, practice)).toBe(1509);
     for (const sitting of [practice, formal, running])
       expect(await stateAfterGrading(sitting)).toBe('graded');
+  });
+
+  test('is told to its member once it is graded, if they have waited for it', async () => {
+    const { db } = server.database;
+    const exam = await openFormal(server);
+    const soon = await exam.sit(true);
+    const { sittingId: late } = await begin(exam.openingId, exam.person.id);
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    await db
+      .updateTable('examSitting')
+      .set({ state: 'submitted', startedAt: ago(9), submittedAt: ago(2) })
+      .where('id', '=', late)
+      .execute();
+    await gradeSubmitted(server.database);
+    const told = await db
+      .selectFrom('liveEvent')
+      .select(['topic', 'subject'])
+      .where('audience', '=', `member:${exam.person.id}`)
+      .where('subject', 'in', [soon, late].map(String))
+      .execute();
+    expect(told).toEqual([{ topic: 'exam', subject: String(late) }]);
   });
 
   test('is not held up by a practice that runs', async () => {

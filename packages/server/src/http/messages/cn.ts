@@ -67,6 +67,7 @@ export const cn: Texts = {
     paperUnknown: '该考试不存在。',
     applicationDecided: '该申请已处理。',
     sittingNotOver: '本次考试尚未评分。',
+    gradedAfterExam: '您正在参加正式考试，本次考试将在其结束后评分。',
     certificateRevoked: '该证书已被撤销。',
     regradeRunning: '相同范围的重新评分正在进行中。',
     alreadyRevoked: '该证书已被撤销。',

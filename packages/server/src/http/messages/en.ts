@@ -67,6 +67,7 @@ export const en: Texts = {
     paperUnknown: 'There is no such exam.',
     applicationDecided: 'This application has been decided already.',
     sittingNotOver: 'This sitting has not been graded yet.',
+    gradedAfterExam: 'This is graded once the formal exam that you are taking is over.',
     certificateRevoked: 'This certificate has been revoked.',
     regradeRunning: 'A regrade of the same is already under way.',
     alreadyRevoked: 'This certificate has already been revoked.',

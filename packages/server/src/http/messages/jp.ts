@@ -68,6 +68,7 @@ export const jp: Texts = {
     paperUnknown: 'この試験は見つかりません。',
     applicationDecided: 'この申し込みはすでに処理されています。',
     sittingNotOver: 'この試験はまだ採点されていません。',
+    gradedAfterExam: '受験中の本試験が終わりしだい採点されます。',
     certificateRevoked: 'この証明書は取り消されています。',
     regradeRunning: '同じ対象の再採点がすでに進行中です。',
     alreadyRevoked: 'この証明書はすでに取り消されています。',

@@ -67,6 +67,7 @@ export const ko: Texts = {
     paperUnknown: '해당 시험을 찾을 수 없습니다.',
     applicationDecided: '이미 처리된 신청입니다.',
     sittingNotOver: '아직 채점되지 않은 시험입니다.',
+    gradedAfterExam: '지금 응시 중인 정식 시험이 끝나면 채점됩니다.',
     certificateRevoked: '취소된 증명서입니다.',
     regradeRunning: '같은 대상의 재채점이 이미 진행 중입니다.',
     alreadyRevoked: '이 증명서는 이미 취소되었습니다.',

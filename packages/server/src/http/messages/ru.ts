@@ -67,6 +67,8 @@ export const ru: Texts = {
     paperUnknown: 'Такого экзамена нет.',
     applicationDecided: 'По этой заявке уже принято решение.',
     sittingNotOver: 'Этот экзамен ещё не оценён.',
+    gradedAfterExam:
+      'Этот экзамен будет оценён, когда закончится официальный экзамен, который вы сейчас пишете.',
     certificateRevoked: 'Этот сертификат отозван.',
     regradeRunning: 'Такая переоценка уже выполняется.',
     alreadyRevoked: 'Этот сертификат уже отозван.',

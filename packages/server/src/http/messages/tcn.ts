@@ -67,6 +67,7 @@ export const tcn: Texts = {
     paperUnknown: '該考試不存在。',
     applicationDecided: '該申請已處理。',
     sittingNotOver: '本次考試尚未評分。',
+    gradedAfterExam: '您正在參加正式考試，本次考試將在其結束後評分。',
     certificateRevoked: '此證書已被撤銷。',
     regradeRunning: '相同範圍的重新評分正在進行中。',
     alreadyRevoked: '此證書已被撤銷。',

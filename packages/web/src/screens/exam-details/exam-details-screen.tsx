@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation, useParams } from 'react-router';
 import { useExamDetails } from '../../data/exam.ts';
-import { isNotGradedYet, isSittingOver } from '../../data/sitting.ts';
+import { isGradedAfterExam, isNotGradedYet, isSittingOver } from '../../data/sitting.ts';
 import { Card } from '../../parts/card.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -30,7 +30,7 @@ function Details({ sittingId }: { readonly sittingId: string }) {
       <LateAnswers sittingId={sittingId} />
       {data && <Review details={data} />}
       {!data && !isError && <DetailsSkeleton />}
-      {!data && isNotGradedYet(error) && <NotGraded />}
+      {!data && isNotGradedYet(error) && <NotGraded isAfterExam={isGradedAfterExam(error)} />}
       {!data && isSittingOver(error) && <NoRecord />}
       {!data && isError && !isNotGradedYet(error) && !isSittingOver(error) && (
         <Card className="">

@@ -4,7 +4,8 @@ import { ButtonLink } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { Message } from '../../parts/message.tsx';
 
-export function NotGraded() {
+/** As a rule within a moment; what was handed in beside a formal exam comes after it. */
+export function NotGraded({ isAfterExam }: { readonly isAfterExam: boolean }) {
   return (
     <Card className="">
       <output className="block">
@@ -12,8 +13,23 @@ export function NotGraded() {
           icon={Hourglass}
           tone="gold"
           level={2}
-          title={<Trans>Not graded yet</Trans>}
-          text={<Trans>Your result appears here by itself, usually within a few moments.</Trans>}
+          title={
+            isAfterExam ? (
+              <Trans context="waits for another exam">Not graded yet</Trans>
+            ) : (
+              <Trans>Not graded yet</Trans>
+            )
+          }
+          text={
+            isAfterExam ? (
+              <Trans>
+                It is graded once the exam you are taking is over. Your result then appears here by
+                itself.
+              </Trans>
+            ) : (
+              <Trans>Your result appears here by itself, usually within a few moments.</Trans>
+            )
+          }
           action={
             <ButtonLink to="/examination" look="soft">
               <Trans>See exams</Trans>
