@@ -12,6 +12,7 @@ export * from './errors.ts';
 export * from './exam-bank.ts';
 export * from './exam.ts';
 export * from './exam-openings.ts';
+export * from './exam-written.ts';
 export * from './files.ts';
 export * from './go-on-at.ts';
 export * from './home-texts.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@tradewind/contract';
+import { isSignAlone, type Language } from '@tradewind/contract';
 import type {
   Answer,
   ChoiceKey,
@@ -97,12 +97,8 @@ function isNear({ value, tolerance, units }: NumericKey, written: string, langua
   );
 }
 
-/** A sign alone is a number that nobody has written yet: the app has a button for it. */
-const signAlone = /^[+\-−]$/u;
-
 function isBlank(answer: Answer): boolean {
   if (answer.type === 'multiple') return answer.picked.length === 0;
-  if (answer.type === 'numeric' && signAlone.test(answer.written.normalize('NFKC').trim()))
-    return true;
+  if (answer.type === 'numeric' && isSignAlone(answer.written)) return true;
   return 'written' in answer && fold(answer.written) === '';
 }

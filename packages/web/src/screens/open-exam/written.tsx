@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { writtenMax } from '@tradewind/contract/exam-limits';
 import { useState } from 'react';
 import { Field } from '../../parts/form/field.tsx';
+import { writtenIn } from './sign.ts';
 import { SignButton } from './sign-button.tsx';
 import { useAnswer, useSitting } from './sitting-context.ts';
 
@@ -21,10 +22,10 @@ export function Written({ number, name, isNumber, unit, isLocked }: WrittenProps
   const answer = useAnswer(number);
   const kept = answer !== null && 'written' in answer ? answer.written : '';
   const [typed, setTyped] = useState(kept);
-  // A space at the end is on its way to the next word; anything else came from elsewhere.
-  const shown = typed.trim() === kept ? typed : kept;
+  // A space at the end is on its way to the next word, a sign to its number; anything else came from elsewhere.
+  const shown = writtenIn(typed, isNumber) === kept ? typed : kept;
   const change = (text: string) => {
-    const written = text.trim();
+    const written = writtenIn(text, isNumber);
     setTyped(text);
     queue.give(number, written === '' ? null : { written }, pauseMs);
   };
