@@ -72,6 +72,31 @@ test('variants are lines, and a decimal comma is a point', () => {
   expect(keyOf(number)).toMatchObject({ value: '31.1', tolerance: '0' });
 });
 
+test.each(['1,000', '-31,103', '１，０００'])(
+  '%s could be either of two numbers, and so is none',
+  (typed) => {
+    const units = [
+      { name: 't', factor: '1' },
+      { name: 'kg', factor: typed },
+    ];
+    const draft = { ...newDraft('1'), type: 'numeric' as const, value: typed, tolerance: typed };
+    expect(lackingIn({ ...draft, units })?.problems.map(({ kind }) => kind)).toEqual([
+      'notANumber',
+      'toleranceUnfit',
+      'unitUnfit',
+    ]);
+  },
+);
+
+test('a comma that can only be decimal is one', () => {
+  for (const [typed, value] of [
+    ['0,500', '0.500'],
+    ['1000,250', '1000.250'],
+    ['-2,5', '-2.5'],
+  ] as const)
+    expect(keyOf({ ...newDraft('1'), type: 'numeric', value: typed })).toMatchObject({ value });
+});
+
 test('a language of which only an explanation is written is said to be half', () => {
   const draft = newDraft('1');
   const texts = { ...draft.texts, ko: { ...draft.texts.ko, explanation: '왜' } };

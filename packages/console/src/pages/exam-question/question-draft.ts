@@ -171,9 +171,13 @@ export function withRight(draft: QuestionDraft, id: string, isRight: boolean): Q
   };
 }
 
-/** A decimal comma, as most of the world types it. */
+/** A thousand to one half of the world, one to the other. */
+const eitherWay = /^[+\-−]?[1-9]\d{0,2},\d{3}$/u;
+
+/** A decimal comma, as most of the world types it. What can be read either way stays as it is, and so no number. */
 function plainNumber(text: string): string {
-  return text.normalize('NFKC').trim().replace(',', '.');
+  const plain = text.normalize('NFKC').trim();
+  return eitherWay.test(plain) ? plain : plain.replace(',', '.');
 }
 
 function linesOf(text: string): string[] {
