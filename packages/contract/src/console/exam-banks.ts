@@ -61,9 +61,16 @@ export const saveQuestionFolder = defineCall({
   summary: 'Rename a folder or move it with all that is in it; never into itself.',
   caller: 'exam.manage',
   signed: true,
-  input: z.strictObject({ folderId: f.id, parentId: f.id.nullable(), name: folderName }),
+  input: z.strictObject({
+    folderId: f.id,
+    parentId: f.id.nullable(),
+    name: folderName,
+    from: z
+      .strictObject({ parentId: f.id.nullable(), name: z.string().max(max.folderNameMax) })
+      .meta({ description: 'As it was seen: whoever changed it since is not overwritten.' }),
+  }),
   output: f.done,
-  errors: ['notFound', 'folderNameTaken', 'folderTooDeep'],
+  errors: ['notFound', 'examChanged', 'folderNameTaken', 'folderTooDeep'],
   audit: 'question-folder.save',
 });
 

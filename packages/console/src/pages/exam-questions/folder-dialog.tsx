@@ -6,6 +6,7 @@ import { DialogForm } from '../../parts/dialog-form.tsx';
 import { placesFor, type PlacedFolder } from '../../parts/exam/question/folder-paths.ts';
 import { FolderSelect } from '../../parts/exam/question/folder-select.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
+import { useAsOpened } from '../../parts/use-as-opened.ts';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
 
 interface FolderDialogProps {
@@ -23,7 +24,9 @@ interface Fields {
   parentId: string;
 }
 
-export function FolderDialog({ folders, folder, parentId, onClose, onSaved }: FolderDialogProps) {
+export function FolderDialog(props: FolderDialogProps) {
+  const { folders, parentId, onClose, onSaved } = props;
+  const folder = useAsOpened(props.folder, true);
   const { t } = useLingui();
   const { message } = App.useApp();
   const [form] = Form.useForm<Fields>();
@@ -42,7 +45,10 @@ export function FolderDialog({ folders, folder, parentId, onClose, onSaved }: Fo
     };
     try {
       if (folder === undefined) onSaved((await create.mutateAsync(content)).folderId);
-      else await save.mutateAsync({ folderId: folder.folderId, ...content });
+      else {
+        const { folderId, name, parentId: lyingIn } = folder;
+        await save.mutateAsync({ folderId, from: { name, parentId: lyingIn }, ...content });
+      }
       void message.success(t`Saved`);
       onClose();
     } catch (error) {

@@ -16,8 +16,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const move = (folderId: string, parentId: string | null, name: string) =>
-  server.operator('saveQuestionFolder', { folderId, parentId, name }, teacher);
+interface Place {
+  readonly parentId: string | null;
+  readonly name: string;
+}
+
+async function seen(folderId: string): Promise<Place> {
+  const found = (await at.folders()).find((one) => one.folderId === folderId);
+  return { parentId: found?.parentId ?? null, name: found?.name ?? '' };
+}
+
+const save = (folderId: string, from: Place, to: Place) =>
+  server.operator('saveQuestionFolder', { folderId, from, ...to }, teacher);
+
+const move = async (folderId: string, parentId: string | null, name: string) =>
+  await save(folderId, await seen(folderId), { parentId, name });
 
 /** Five of them, each in the one before. */
 async function tower(name: string): Promise<string[]> {
@@ -48,6 +61,22 @@ test('a folder is made once by one intent, renamed, and deleted while it is empt
   const gone = await server.operator('deleteQuestionFolder', { folderId: empty }, teacher);
   expect(gone.status).toBe(200);
   expect((await at.folders()).map(({ name }) => name)).not.toContain('Empty');
+});
+
+test('whoever moves a folder does not undo the new name that it was given meanwhile', async () => {
+  const [folderId, place] = [await at.folderId('Coffee'), await at.folderId('Softs')];
+  const before = await seen(folderId);
+  const renamed = { parentId: null, name: 'Coffee and tea' };
+  expect((await save(folderId, before, renamed)).status).toBe(200);
+  const moved = { parentId: place, name: before.name };
+  expect((await save(folderId, before, moved)).status).toBe(errorStatus.examChanged);
+  expect(await seen(folderId)).toEqual(renamed);
+  // Nor the other way round; and the same again says the same.
+  const there = { ...renamed, parentId: place };
+  for (let nth = 0; nth < 2; nth += 1)
+    expect((await save(folderId, renamed, there)).status).toBe(200);
+  expect((await save(folderId, renamed, before)).status).toBe(errorStatus.examChanged);
+  expect(await seen(folderId)).toEqual(there);
 });
 
 test('names are unique among neighbours, at the top too, and free elsewhere', async () => {

@@ -104,14 +104,18 @@ export async function depthOf(tx: Tx, folderId: bigint): Promise<number> {
   return row.depth;
 }
 
-/** Moved only where it does not stand itself, and where all that is in it finds room. */
+/**
+ * If it is still as it was seen, or already as it should be: then the same was asked before. Moved only where it does
+ * not stand itself, and where all that is in it finds room.
+ */
 export async function saveFolder(
   tx: Tx,
-  { folderId, parentId, name }: Input<'saveQuestionFolder'>,
+  { folderId, parentId, name, from }: Input<'saveQuestionFolder'>,
 ): Promise<void> {
   await takeTurns(tx);
   const [id, parent] = [BigInt(folderId), parentId === null ? null : BigInt(parentId)];
   await depthOf(tx, id);
+  const isAsSeen = sql<boolean>`(${isAt(from)} or ${isAt({ parentId, name })})`;
   const above = parent === null ? 0 : await depthOf(tx, parent);
   const { numAffectedRows } = await unlessTaken(
     () =>
@@ -123,13 +127,22 @@ export async function saveFolder(
           where i.height <= ${folderDepthMax}
         )
         update question_folder set parent_id = ${parent}, name = ${name}, changed_at = now()
-        where id = ${id}
+        where id = ${id} and ${isAsSeen}
           and not exists (select from inside where id = ${parent})
           and (select max(height) from inside) + ${above}::int <= ${folderDepthMax}`.execute(tx),
     'folderNameTaken',
   );
-  if (numAffectedRows !== 1n) throw new AppError('folderTooDeep');
+  if (numAffectedRows === 1n) return;
+  const { isSeen } = await tx
+    .selectFrom('questionFolder')
+    .select(isAsSeen.as('isSeen'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  throw new AppError(isSeen ? 'folderTooDeep' : 'examChanged');
 }
+
+const isAt = ({ parentId, name }: Input<'saveQuestionFolder'>['from']) =>
+  sql<boolean>`(parent_id is not distinct from ${parentId}::bigint and name = ${name})`;
 
 export async function deleteFolder(
   tx: Tx,
