@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appClient } from '../steps/api.ts';
 import { obstacles } from '../steps/axe.ts';
-import { answerAndSave, openExam, start } from '../steps/exam.ts';
+import { answerAndSave, giveAttempts, openExam, start } from '../steps/exam.ts';
 import { logIn } from '../steps/member.ts';
 import { enterConsole } from '../steps/operator.ts';
 import { newMember } from '../steps/people.ts';
@@ -148,6 +148,20 @@ test('a teacher opens an exam for many at once and is told line by line', async 
 
   await report.getByRole('link', { name: person.email }).click();
   const panel = page.getByRole('dialog', { name: word('Opened exam') });
+  await panel.getByRole('button', { name: word('Change…') }).click();
+  const change = page.getByRole('dialog', { name: word('Change this opened exam') });
+  await change.getByLabel(word('Extra minutes')).fill('7');
+  await giveAttempts(person.email, 9);
+  // Somebody else was faster; and whoever presses again has still not seen it.
+  for (let nth = 0; nth < 2; nth += 1) {
+    const readAgain = page.waitForResponse(/\/GetOpening\?/);
+    await change.getByRole('button', { name: word('Save changes') }).click();
+    await readAgain;
+    await expect(change.getByText(/changed in the meantime/)).toBeVisible();
+  }
+  expect(await exam()).toMatchObject({ attemptsLeft: 9, minutes: 40 });
+  await change.getByRole('button', { name: 'Cancel' }).click();
+  await expect(change).toBeHidden();
   await panel.getByRole('button', { name: word('of an exam|Withdraw…') }).click();
   expect(await obstacles(page, 'an opened exam')).toEqual([]);
   await page.getByLabel(word('Reason, which the member reads')).fill('Opened by mistake');

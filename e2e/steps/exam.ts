@@ -27,6 +27,15 @@ export async function openExam(email: string, number: string): Promise<void> {
   expect(opened).toBe(1);
 }
 
+/** As another teacher changes what is open for the member. */
+export async function giveAttempts(email: string, attempts: number): Promise<void> {
+  const changed = await inDatabase(
+    `update exam_opening set attempts = $2 where state = 'opened' and member_id = ${memberOf}`,
+    [email, attempts],
+  );
+  expect(changed).toBe(1);
+}
+
 /** As if whatever the member sits had begun an hour earlier. */
 export async function letTheTimeRunOut(sittingId: string): Promise<void> {
   const moved = await inDatabase(

@@ -4,6 +4,7 @@ import { type Opening, useChangeOpening } from '../../../data/exam-openings.ts';
 import { DialogForm } from '../../dialog-form.tsx';
 import { FormDialog } from '../../form-dialog.tsx';
 import { localTime } from '../../local-time.ts';
+import { useAsOpened } from '../../use-as-opened.ts';
 import { useFormProblem } from '../../use-form-problem.ts';
 import type { TermFields } from './terms.ts';
 import { TermsFields } from './terms-fields.tsx';
@@ -23,7 +24,8 @@ export function ChangeDialog({ opening, open, onClose }: ChangeDialogProps) {
   const [form] = Form.useForm<Fields>();
   const { problem, clear, fail } = useFormProblem(form, names);
   const change = useChangeOpening();
-  const { openingId, validUntil, extraMinutes, attempts } = opening;
+  // After a refusal it is read again behind the dialog; pressed again it must not write over what is new there.
+  const { openingId, validUntil, extraMinutes, attempts } = useAsOpened(opening, open);
   if (validUntil === null || attempts === null) return null;
   const seen = { validUntil, extraMinutes, attempts };
   const shown = localTime(new Date(validUntil));
