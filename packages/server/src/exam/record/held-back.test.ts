@@ -134,6 +134,8 @@ async function begin(openingId: bigint, memberId: bigint) {
   return { sittingId: started.sittingId, memberId };
 }
 
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
 /** When all has been graded that can be. */
 async function stateAfterGrading({ sittingId }: { readonly sittingId: bigint }) {
   await gradeSubmitted(server.database);
@@ -179,7 +181,6 @@ describe('what is submitted while a formal exam runs', () => {
     const exam = await openFormal(server);
     const soon = await exam.sit(true);
     const { sittingId: late } = await begin(exam.openingId, exam.person.id);
-    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     await db
       .updateTable('examSitting')
       .set({ state: 'submitted', startedAt: ago(9), submittedAt: ago(2) })
