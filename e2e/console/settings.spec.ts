@@ -12,11 +12,13 @@ test('an owner names the product, and the members’ app bears the name', async 
 }) => {
   test.slow();
   const name = `Sample Harbour ${Date.now() % 10_000}`;
+  const terms = 'https://school.example/terms';
   await enterConsole(page, 'owner');
   await open(page, word('Settings'));
   try {
     await page.getByLabel(word('Product name'), { exact: true }).fill(name);
     await page.getByRole('textbox', { name: word('Service hours') }).fill('Sample: daily 9 to 18');
+    await page.getByLabel(word('Terms of use'), { exact: true }).fill(terms);
     await page.getByRole('button', { name: word('Save settings') }).click();
     await expect(page.getByText(word('The settings are saved'))).toBeVisible();
     const change = page.getByRole('row').filter({ hasText: name });
@@ -32,11 +34,14 @@ test('an owner names the product, and the members’ app bears the name', async 
     await phone.goto('/home');
     await expect(phone.getByText('Sample: daily 9 to 18')).toBeVisible();
     await expect(phone.getByText(say('Service hours'))).toBeVisible();
+    await phone.goto('/register');
+    await expect(phone.getByRole('link', { name: 'terms of use' })).toHaveAttribute('href', terms);
   } finally {
     const owner = { email: 'owner@demo.example', password: demoMember.password };
     const client = await clientOf(owner, ip);
     const { changedAt } = await client.getSettings();
-    await client.saveSettings({ changedAt, changes: { productName: null, supportHours: null } });
+    const changes = { productName: null, supportHours: null, termsUrl: null };
+    await client.saveSettings({ changedAt, changes });
   }
 });
 

@@ -11,6 +11,9 @@ export interface Boot {
   readonly demo: boolean;
   readonly signSecret: string;
   readonly invitationRequired: boolean;
+  /** What members agree to, and what becomes of their data, in the owner's words; empty where there are none. */
+  readonly termsUrl: string;
+  readonly privacyUrl: string;
   /** Where the market feeds are: the product's own relay, or another service in their shape. */
   readonly marketUrl: string;
   /** For the style elements that the console's component library makes at run time. */

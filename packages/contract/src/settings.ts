@@ -17,6 +17,9 @@ const inEveryLanguage = (max: number) => {
 
 const line = (max: number) => f.text(max, 0).regex(/^[^\n\t]*$/);
 
+/** A page of the owner's own, elsewhere; empty where there is none. */
+const page = z.union([z.literal(''), f.text(300).regex(/^https:\/\/[^\s<>"]+$/)]);
+
 /** What an owner may change while the server runs, and what each may be. */
 export const productSettings = z.strictObject({
   /** Goes into titles, mail headers and file names: one line without what those would have to escape. */
@@ -29,6 +32,8 @@ export const productSettings = z.strictObject({
     error: 'format',
   }),
   supportHours: inEveryLanguage(200),
+  termsUrl: page,
+  privacyUrl: page,
   invitationRequired: z.boolean(),
   identityFourEyes: z
     .boolean()

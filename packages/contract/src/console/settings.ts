@@ -14,6 +14,8 @@ const changes = z.strictObject({
   address: shape.address.nullable().optional(),
   foundedOn: shape.foundedOn.nullable().optional(),
   supportHours: shape.supportHours.nullable().optional(),
+  termsUrl: shape.termsUrl.nullable().optional(),
+  privacyUrl: shape.privacyUrl.nullable().optional(),
   invitationRequired: shape.invitationRequired.nullable().optional(),
   identityFourEyes: shape.identityFourEyes.nullable().optional(),
   withdrawalReviewAbove: shape.withdrawalReviewAbove.nullable().optional(),

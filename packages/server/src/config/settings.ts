@@ -16,6 +16,8 @@ export function defaultSettings(config: Config): ProductSettings {
     ...config.contact,
     foundedOn: config.foundedOn.toISOString().slice(0, 10),
     supportHours: inEveryLanguage(config.supportHours),
+    termsUrl: '',
+    privacyUrl: '',
     invitationRequired: config.invitationRequired,
     identityFourEyes: config.realNameReviewers > 1,
     withdrawalReviewAbove: '500',

@@ -145,13 +145,15 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 function bootOf({ config, settings }: Pick<Services, 'config' | 'settings'>): Boot {
-  const { productName, foundedOn, invitationRequired } = settings.now();
+  const { productName, foundedOn, invitationRequired, termsUrl, privacyUrl } = settings.now();
   return {
     productName,
     foundedIn: new Date(foundedOn).getUTCFullYear(),
     demo: config.demo,
     signSecret: config.signSecret,
     invitationRequired,
+    termsUrl,
+    privacyUrl,
     marketUrl: config.market.feedUrl,
   };
 }

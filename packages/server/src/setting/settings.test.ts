@@ -1,4 +1,4 @@
-import { type CallInput, type ConsoleCalls, roles } from '@tradewind/contract';
+import { type Boot, type CallInput, type ConsoleCalls, roles } from '@tradewind/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -14,6 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 type Changes = CallInput<ConsoleCalls['saveSettings']>['changes'];
+
+const bootOf = async () => (await server.app.inject('/boot.json')).json<Boot>();
 
 const save = async (changes: Changes, { token }: Person = owner) =>
   await server.operator(
@@ -91,6 +93,8 @@ describe('product settings', () => {
     ['an empty name', { productName: '' }],
     ['a name that would end a mail header', { productName: 'Academy\nBcc: all@example.com' }],
     ['a name with markup', { productName: '<b>Academy</b>' }],
+    ['terms that are a script', { termsUrl: 'javascript:alert(1)' }],
+    ['a privacy policy that anybody could rewrite on its way', { privacyUrl: 'http://a.example' }],
     ['no date', { foundedOn: '2024-02-31' }],
     ['a date nobody remembers', { foundedOn: '1024-01-01' }],
     ['words in some languages only', { supportHours: { en: 'Hello' } as never }],
@@ -184,6 +188,14 @@ describe('what the settings say', () => {
     expect(japanese.response.contact.address).toBe('例示通り1');
     // Where a language is empty, another's stands.
     expect(russian.response.contact.address).toBe('1 Example Road');
+  });
+
+  test('tells the page where terms and privacy are, as addresses and nothing else', async () => {
+    expect(await bootOf()).toMatchObject({ termsUrl: '', privacyUrl: '' });
+    const termsUrl = 'https://school.example/terms?v=1&l=en';
+    await save({ termsUrl });
+    expect(await bootOf()).toMatchObject({ termsUrl, privacyUrl: '' });
+    await save({ termsUrl: null });
   });
 
   test('lets people in without an invitation, or not', async () => {

@@ -10,6 +10,8 @@ const configured: Settings = {
   address: { en: '', cn: '', tcn: '', jp: '', ko: '', ru: '' },
   foundedOn: '2024-01-01',
   supportHours: silent,
+  termsUrl: '',
+  privacyUrl: '',
   invitationRequired: true,
   identityFourEyes: false,
   withdrawalReviewAbove: '500',

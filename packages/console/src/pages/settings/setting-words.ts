@@ -9,6 +9,8 @@ export const settingNames: Record<keyof Settings, MessageDescriptor> = {
   address: msg`Address`,
   foundedOn: msg`Founded on`,
   supportHours: msg`Service hours`,
+  termsUrl: msg`Terms of use`,
+  privacyUrl: msg`Privacy policy`,
   invitationRequired: msg`Registering needs an invitation`,
   identityFourEyes: msg`Identity reviews take two operators`,
   withdrawalReviewAbove: msg`Single withdrawal above`,

@@ -12,6 +12,7 @@ import { useFormProblem } from '../../parts/use-form-problem.ts';
 import { changesOf, plainNames, trimmed } from './changes.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { JoiningFields } from './joining-fields.tsx';
+import { LegalFields } from './legal-fields.tsx';
 import { WithdrawalFields } from './withdrawal-fields.tsx';
 import { WordFields } from './word-fields.tsx';
 
@@ -69,6 +70,7 @@ export function SettingsForm({ settings }: SettingsFormProps) {
     >
       <Overtaken version={version} />
       <ContactFields defaults={defaults} />
+      <LegalFields />
       <JoiningFields />
       <WithdrawalFields defaults={defaults} />
       <WordFields />

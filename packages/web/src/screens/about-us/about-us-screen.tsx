@@ -5,6 +5,7 @@ import { BrandMark } from '../../parts/brand-mark.tsx';
 import { Card } from '../../parts/card.tsx';
 import { ContactBlock } from '../../parts/contact-block.tsx';
 import { Copyright } from '../../parts/copyright.tsx';
+import { LegalLinks } from '../../parts/legal-lines.tsx';
 import { Page } from '../../parts/page.tsx';
 import { RiskNotice } from '../../parts/risk-notice.tsx';
 import { RewardsBudget } from './rewards-budget.tsx';
@@ -50,6 +51,7 @@ export function AboutUsScreen() {
         hours={overview.data?.supportHours}
         load={load}
       />
+      <LegalLinks />
       <RiskNotice />
       <Copyright />
     </Page>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { LockKeyhole } from 'lucide-react';
+import { PrivacyLine } from '../../parts/legal-lines.tsx';
 
 /** What will be done with all this, before it is given. */
 export function DataNote() {
@@ -28,6 +29,9 @@ export function DataNote() {
           <Trans>Photos of a failed attempt are deleted when you submit again.</Trans>
         </li>
       </ul>
+      <p className="mt-2 empty:hidden">
+        <PrivacyLine />
+      </p>
     </section>
   );
 }

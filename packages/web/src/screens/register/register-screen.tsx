@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { Link } from '../../parts/link.tsx';
 import { AuthPage } from '../../parts/auth-page.tsx';
+import { RegisterLines } from '../../parts/legal-lines.tsx';
 import { boot } from '../../data/boot.ts';
 import { RegisterForm } from './register-form.tsx';
 
@@ -19,6 +20,7 @@ export function RegisterScreen() {
       parent="/login"
     >
       <RegisterForm />
+      <RegisterLines />
       <p className="text-center text-ink-2">
         <Trans>
           Already registered?{' '}
