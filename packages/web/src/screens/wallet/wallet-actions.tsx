@@ -26,7 +26,8 @@ export function WalletActions() {
   const count = Number(canDeposit) + Number(canWithdraw);
   return (
     <div className="flex flex-col gap-3">
-      <MoneyPause />
+      {/* Not before it is known: a new reader asks at once, what is asked hides it again, and so on for ever. */}
+      {types.data && <MoneyPause />}
       {count > 0 && (
         <div className={`grid gap-3 ${count === 2 ? 'grid-cols-2' : ''}`}>
           {canDeposit && (
