@@ -60,7 +60,7 @@ export function BillSheet({ bill, ...sheet }: BillSheetProps) {
       )}
       <Button look="soft" wide onClick={() => void copy(bill.journalId)}>
         <Copy aria-hidden className="size-4 shrink-0" />
-        <Trans>Copy journal number</Trans>
+        <Trans>Copy the reference</Trans>
       </Button>
     </Sheet>
   );
