@@ -121,7 +121,7 @@ test('whatever is wrong is said at its field, before money moves', async ({ page
 
   // A thousand, or one? Never guessed, and never rewritten under the finger.
   await fillIn(page, say, student('13').email, '1,000');
-  await expect(amount).toHaveAccessibleDescription(/in digits, such as 1284\.50/);
+  await expect(amount).toHaveAccessibleDescription(/in two ways\. Write 1000 or 1$/);
   await expect(amount).toHaveValue('1,000');
 
   await fillIn(page, say, 'nobody@people.example', '1');

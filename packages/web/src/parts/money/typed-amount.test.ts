@@ -1,7 +1,7 @@
 import { amountPattern, formatMoney, parseMoney } from '@tradewind/contract/money';
 import { describe, expect, test } from 'vitest';
 import { spread, textsOf } from '../../testing/spread.ts';
-import { asTyped, readAmount } from './typed-amount.ts';
+import { asTyped, readAmount, troubleWith } from './typed-amount.ts';
 
 describe('the amount that is read', () => {
   test.each([
@@ -71,5 +71,30 @@ describe('the amount that is read', () => {
       const amount = readAmount(asTyped(formatMoney(value), sign), sign) ?? '';
       expect(parseMoney(amount)).toBe(value);
     }
+  });
+});
+
+describe('what is wrong with an amount', () => {
+  test.each([
+    ['0.0000001', 'places'],
+    ['1 284,1234567', 'places'],
+    ['99999999999999999999', 'large'],
+    ['1,234,567,890,123.5', 'large'],
+    ['1234567890123.1234567', 'large'],
+    ['twelve', 'unread'],
+    ['-5', 'unread'],
+    ['1,28.50', 'unread'],
+    ['', 'unread'],
+  ])('"%s": %s', (text, kind) => {
+    expect(troubleWith(text, '.')).toEqual({ kind });
+  });
+
+  test.each([
+    ['1,500', '.', '1500', '1.5'],
+    ['1.500', ',', '1500', '1,5'],
+    ['100,000', '.', '100000', '100'],
+  ])('"%s" where the sign is "%s": %s or %s?', (text, sign, thousands, decimal) => {
+    expect(troubleWith(text, sign)).toEqual({ kind: 'either', thousands, decimal });
+    expect([readAmount(thousands, sign), readAmount(decimal, sign)]).not.toContain(undefined);
   });
 });

@@ -5,10 +5,32 @@ import { amountPattern } from '@tradewind/contract/money';
  * What a person typed is never changed for them: a sum that is not understood is asked for again.
  */
 export function readAmount(text: string, decimalSign: string): string | undefined {
-  const plain = text.normalize('NFKC').replaceAll('。', '.').trim();
-  const amount = readPlain(plain, decimalSign) ?? readGrouped(plain);
+  const amount = understand(text, decimalSign);
   return amount !== undefined && amountPattern.test(amount) ? amount : undefined;
 }
+
+/** Why a text is no amount, so that the one who typed it knows what to change. */
+export type AmountTrouble =
+  | { readonly kind: 'unread' | 'large' | 'places' }
+  /** The two amounts that it could mean, each as it would be typed. */
+  | { readonly kind: 'either'; readonly thousands: string; readonly decimal: string };
+
+/** Of a text that `readAmount` finds no amount in. */
+export function troubleWith(text: string, decimalSign: string): AmountTrouble {
+  const amount = understand(text, decimalSign);
+  if (amount !== undefined) return { kind: /^\d{1,12}(?:\.|$)/.test(amount) ? 'places' : 'large' };
+  const [, whole, places] = /^([1-9]\d{0,2})[.,](\d{3})$/.exec(tidied(text)) ?? [];
+  if (whole === undefined || places === undefined) return { kind: 'unread' };
+  const decimal = asTyped(`${whole}.${places}`, decimalSign);
+  return { kind: 'either', thousands: whole + places, decimal };
+}
+
+function understand(text: string, decimalSign: string): string | undefined {
+  const plain = tidied(text);
+  return readPlain(plain, decimalSign) ?? readGrouped(plain);
+}
+
+const tidied = (text: string): string => text.normalize('NFKC').replaceAll('。', '.').trim();
 
 /** The amount as it would be typed: without the zeros at the end. */
 export function asTyped(amount: string, decimalSign: string): string {
