@@ -52,9 +52,10 @@ export function EmailCodeFields(props: EmailCodeFieldsProps) {
 interface SendCodeProps extends Omit<EmailCodeFieldsProps, 'fields'> {
   /** Where the address is checked, and refused. */
   readonly fields: Pick<FormFields<'email'>, 'check' | 'refuse'>;
+  readonly onSent?: () => void;
 }
 
-export function SendCode({ purpose, fields, email, onFailed }: SendCodeProps) {
+export function SendCode({ purpose, fields, email, onFailed, onSent }: SendCodeProps) {
   const { t } = useLingui();
   const [isSending, setSending] = useState(false);
   const { seconds, start } = useResendCountdown(purpose, email);
@@ -67,6 +68,7 @@ export function SendCode({ purpose, fields, email, onFailed }: SendCodeProps) {
     try {
       const { resendAfter } = await sendCode(purpose, email.trim());
       start(resendAfter);
+      onSent?.();
       showNotice(t`We have sent a code to your mailbox`, 'success');
     } catch (error) {
       if (error instanceof CallFailed) onFailed(true);

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { verificationCodeLength } from '@tradewind/contract/limits';
+import { useState } from 'react';
 import { prove } from '../../data/proof.ts';
 import { useSession } from '../../session/session-store.ts';
 import { SendCode } from '../form/email-code-fields.tsx';
 import { Field } from '../form/field.tsx';
 import { FormFrame } from '../form/form-frame.tsx';
+import { readDeadline, secondsLeft } from '../form/resend-deadline.ts';
 import { useRules } from '../form/rules.ts';
 import { useCallForm } from '../form/use-call-form.ts';
 
@@ -22,6 +24,10 @@ export function MailProof({ onProven }: MailProofProps) {
     defaultValues: { code: '' },
     fieldOfStatus: { [errorStatus.codeWrong]: 'code' },
   });
+  // Before the sheet was closed and opened again, too.
+  const [isSent, setSent] = useState(
+    () => secondsLeft(readDeadline(sessionStorage, 'proof'), account, Date.now()) > 0,
+  );
   const send = submit(async ({ code }) => {
     await prove({ code: code.trim() });
     onProven();
@@ -33,13 +39,26 @@ export function MailProof({ onProven }: MailProofProps) {
   };
   return (
     <FormFrame onSubmit={send} busy={busy} failed={failed} submitLabel={<Trans>Confirm</Trans>}>
-      <p className="text-ink-2">
-        <Trans>
-          Press “Send code”: it goes to{' '}
-          <strong className="font-semibold wrap-anywhere">{account}</strong>. It protects your money
-          and your data if someone else has your phone or password.
-        </Trans>
-      </p>
+      <div className="flex flex-col gap-2 text-ink-2">
+        <p>
+          {isSent ? (
+            <Trans>
+              Enter the code that we have sent to{' '}
+              <strong className="font-semibold wrap-anywhere">{account}</strong>.
+            </Trans>
+          ) : (
+            <Trans>
+              Press “Send code”: it goes to{' '}
+              <strong className="font-semibold wrap-anywhere">{account}</strong>.
+            </Trans>
+          )}
+        </p>
+        <p>
+          <Trans>
+            It protects your money and your data if someone else has your phone or password.
+          </Trans>
+        </p>
+      </div>
       <Field
         {...fields.bind('code', rules.code)}
         label={t`Verification code`}
@@ -48,7 +67,13 @@ export function MailProof({ onProven }: MailProofProps) {
         inputMode="numeric"
         maxLength={verificationCodeLength}
         trailing={
-          <SendCode purpose="proof" fields={address} email={account} onFailed={setFailed} />
+          <SendCode
+            purpose="proof"
+            fields={address}
+            email={account}
+            onFailed={setFailed}
+            onSent={() => setSent(true)}
+          />
         }
       />
     </FormFrame>

@@ -14,6 +14,8 @@ interface ReviewCardProps {
   readonly disabled?: boolean;
   /** On the button that moves the money. */
   readonly action: ReactNode;
+  /** The same in a sentence, with where it goes: the sheet that asks for proof covers what was looked over. */
+  readonly about: ReactNode;
   readonly onEdit: () => void;
   /** What is to be looked over. */
   readonly children: ReactNode;
@@ -21,7 +23,7 @@ interface ReviewCardProps {
 
 /** The last look before money leaves: what will happen, and the two ways on. */
 export function ReviewCard(props: ReviewCardProps) {
-  const { review, busy, disabled = false, action, onEdit, children } = props;
+  const { review, busy, disabled = false, action, about, onEdit, children } = props;
   const { confirm, proof, isUnknown, pause } = review;
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,7 +53,7 @@ export function ReviewCard(props: ReviewCardProps) {
       <Button look="plain" wide disabled={busy} onClick={onEdit}>
         <Trans>Edit</Trans>
       </Button>
-      <LazyProof sheet={proof} onProven={() => void confirm()} />
+      <LazyProof sheet={proof} about={about} onProven={() => void confirm()} />
     </Card>
   );
 }
