@@ -125,6 +125,9 @@ test('a withdrawal is asked for with a code, rejected with a reason, and the mon
   await expect(page.getByText(say('The whole amount is back in your wallet.'))).toBeVisible();
   await page.goto('/wallet');
   await expect(page.getByText('250.000000').first()).toBeVisible();
+  // What was asked for stays on record, and does not look as if it had arrived.
+  const asBill = page.getByRole('listitem').filter({ hasText: '−15.000000' });
+  await expect(asBill).toContainText(say('Rejected'));
   const refund = page.getByRole('button', { name: say('Withdrawal refund') });
   await expect(refund).toContainText('+20.000000');
   await expect(refund).toContainText(reason);

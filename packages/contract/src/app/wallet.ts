@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
 import { billCategories, chainFamilies, statementFormats } from '../wallet.ts';
+import { withdrawalStates } from '../withdrawal.ts';
 
 export const getWalletTotalPrice = defineCall({
   method: 'GET',
@@ -75,7 +76,12 @@ export const getWalletBill = defineCall({
         description: 'Given by the operator who did it; of a reward, the number of the exam.',
       }),
       withdrawal: z
-        .object({ withdrawalId: f.id, network: z.string(), address: z.string() })
+        .object({
+          withdrawalId: f.id,
+          network: z.string(),
+          address: z.string(),
+          state: z.enum(withdrawalStates).meta({ description: 'As it is now.' }),
+        })
         .nullable()
         .meta({ description: 'To a chain: which one the bill, its charge or its refund is of.' }),
     }),

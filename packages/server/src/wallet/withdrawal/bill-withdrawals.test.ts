@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a bill of a withdrawal, of its charge and of its refund say which one', async () => {
+test('a bill of a withdrawal, of its charge and of its refund say which one, and how it stands', async () => {
   const member = await newWithdrawer(server, '50');
   const address = newAddress();
   const { withdrawalId } = (await withdraw(server, member, { address })).response;
@@ -25,6 +25,9 @@ test('a bill of a withdrawal, of its charge and of its refund say which one', as
     withdrawalId,
     network: 'ERC20',
     address,
+    state: 'cancelled',
   });
+  const states = items.map(({ withdrawal }) => withdrawal?.state);
+  expect(states.filter((state) => state === 'requested')).toHaveLength(2);
   expect(items.at(-1)).toMatchObject({ withdrawal: null });
 });

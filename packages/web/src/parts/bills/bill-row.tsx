@@ -2,7 +2,9 @@ import { type Bill, useCoinBalances } from '../../data/wallet.ts';
 import { Change } from '../money/amount.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { ShortAddress } from '../withdrawal/marked-address.tsx';
+import { StateTag } from '../withdrawal/state-tag.tsx';
 import { useBillWords } from './bill-words.ts';
+import { standingOf } from './standing-of.ts';
 
 interface BillRowProps {
   readonly bill: Bill;
@@ -14,6 +16,7 @@ interface BillRowProps {
 export function BillRow({ bill, time, onOpen }: BillRowProps) {
   const words = useBillWords();
   const hasSeveralCoins = (useCoinBalances().data?.items.length ?? 0) > 1;
+  const standing = standingOf(bill);
   const detail = bill.counterparty ?? bill.reason ?? whereTo(bill);
   return (
     <li>
@@ -27,12 +30,13 @@ export function BillRow({ bill, time, onOpen }: BillRowProps) {
           <span className="min-w-0 font-semibold">{words.title(bill)}</span>
           <Change amount={bill.amount} />
         </span>
-        <span className="flex justify-between gap-3 text-hint text-ink-3">
+        <span className="flex items-center justify-between gap-3 text-hint text-ink-3">
           {/* The whole of it is in the sheet that the row opens. */}
-          <span className="min-w-0 truncate">
+          <span className="min-w-0 grow truncate">
             <time dateTime={bill.time}>{time}</time>
             {detail !== null && <> · {detail}</>}
           </span>
+          {standing && <StateTag state={standing} />}
           {hasSeveralCoins && <span>{bill.coin}</span>}
         </span>
       </button>

@@ -11,7 +11,9 @@ import { Line, Lines } from '../money/lines.tsx';
 import { Sheet, type SheetProps } from '../sheet/sheet.tsx';
 import { useCopy } from '../use-copy.ts';
 import { ShortAddress } from '../withdrawal/marked-address.tsx';
+import { StateTag } from '../withdrawal/state-tag.tsx';
 import { useBillWords } from './bill-words.ts';
+import { standingOf } from './standing-of.ts';
 
 interface BillSheetProps extends Omit<SheetProps, 'title' | 'children'> {
   readonly bill: Bill;
@@ -21,6 +23,7 @@ interface BillSheetProps extends Omit<SheetProps, 'title' | 'children'> {
 export function BillSheet({ bill, ...sheet }: BillSheetProps) {
   const words = useBillWords();
   const copy = useCopy();
+  const standing = standingOf(bill);
   const { moment } = useCalendarFormats();
   const { money } = useMoneyFormats();
   return (
@@ -29,6 +32,11 @@ export function BillSheet({ bill, ...sheet }: BillSheetProps) {
         <BigAmount amount={bill.amount} isChange />{' '}
         <span className="text-item font-semibold text-ink-2">{bill.coin}</span>
       </p>
+      {standing && (
+        <p className="text-center">
+          <StateTag state={standing} />
+        </p>
+      )}
       <Card>
         <Lines>
           <Line name={<Trans>Category</Trans>}>{words.category(bill.category)}</Line>
