@@ -58,7 +58,10 @@ export const useWalletTotal = () => useQuery(total);
 export const useCoinBalances = () => useQuery(balances);
 export const useCoinNetworks = () => useQuery(networks);
 export const useWithdrawTypes = () => useQuery(withdrawTypes);
-/** Until when no money leaves the wallet; undefined where it may, or where nobody has said yet. */
+/**
+ * Until when no money leaves the wallet, no data is exported and the account is not closed: one guard refuses
+ * them all. Undefined where they may, or where nobody has said yet.
+ */
 export const useMoneyPause = () => useWithdrawTypes().data?.pausedUntil ?? undefined;
 export const useBillCategories = () => useQuery(categories);
 

@@ -4,7 +4,10 @@ import { Trans } from '@lingui/react/macro';
 export function PauseAhead() {
   return (
     <p className="text-hint text-ink-2">
-      <Trans>For your safety, no money can leave your wallet for 24 hours after this change.</Trans>
+      <Trans>
+        For your safety, no money can leave your wallet for 24 hours after this change, and you can
+        neither export your data nor close your account.
+      </Trans>
     </p>
   );
 }

@@ -2,12 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { ShieldAlert } from 'lucide-react';
 import { useFormats } from '../../i18n/format.ts';
 
-interface PauseNoteProps {
+export interface PauseNoteProps {
   readonly from: string;
+  /** What rests: money, unless it is what the screen is for. */
+  readonly rests?: 'money' | 'this';
 }
 
-/** After a change of password or second factor money rests for a while; its owner should know why. */
-export function PauseNote({ from }: PauseNoteProps) {
+/** After a change of password or second factor much rests for a while; its owner should know why. */
+export function PauseNote({ from, rests = 'money' }: PauseNoteProps) {
   const { dateTime } = useFormats();
   const moment = dateTime(from);
   return (
@@ -15,10 +17,17 @@ export function PauseNote({ from }: PauseNoteProps) {
       <ShieldAlert aria-hidden className="mt-[0.0625rem] size-5 shrink-0" />
       <div className="flex min-w-0 flex-col gap-1">
         <p className="font-semibold">
-          <Trans>
-            Your password or two-step verification was changed lately. For your safety, money can
-            leave your wallet again from {moment}.
-          </Trans>
+          {rests === 'money' ? (
+            <Trans>
+              Your password or two-step verification was changed lately. For your safety, money can
+              leave your wallet again from {moment}.
+            </Trans>
+          ) : (
+            <Trans>
+              Your password or two-step verification was changed lately. For your safety, this is
+              possible again from {moment}.
+            </Trans>
+          )}
         </p>
         <p>
           <Trans>If it was not you who changed it, change your password and contact us now.</Trans>

@@ -1,6 +1,7 @@
 import { CallFailed, CallRefused } from '@tradewind/contract/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { type ReactNode, useState } from 'react';
+import { useRefreshPause } from '../../data/refresh-pause.ts';
 import { useSheet } from '../sheet/use-sheet.ts';
 import { LazyProof } from './lazy-proof.tsx';
 
@@ -19,6 +20,7 @@ interface ProvenCall {
  */
 export function useProvenCall(work: () => Promise<void>, about?: ReactNode): ProvenCall {
   const proof = useSheet();
+  const refreshPause = useRefreshPause();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
 
@@ -33,6 +35,8 @@ export function useProvenCall(work: () => Promise<void>, about?: ReactNode): Pro
       // What else is refused has been said in a notice.
       else if (!(error instanceof CallRefused)) throw error;
       else if (error.status === errorStatus.proofNeeded) proof.show();
+      // It began since the screen was opened, which can say until when.
+      else if (error.status === errorStatus.securityChangedLately) void refreshPause();
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClosing } from '../../data/own-data.ts';
+import { useMoneyPause, useWithdrawTypes } from '../../data/wallet.ts';
 import { Card } from '../../parts/card.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
+import { MoneyPause } from '../../parts/money/money-pause.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { Against } from './against.tsx';
@@ -12,17 +14,23 @@ import { WhatHappens } from './what-happens.tsx';
 export function CloseAccountScreen() {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useClosing();
+  const isResting = useMoneyPause() !== undefined;
+  // Together, so that nothing is offered for a moment that is refused.
+  const isKnown = useWithdrawTypes().isFetched && data !== undefined;
   return (
     <Page title={t`Close my account`} parent="/settings">
       {data?.closing && <Underway closing={data.closing} />}
       <WhatHappens days={data?.coolingOffDays} />
-      {data && !data.closing && (
+      {isKnown && !data.closing && (
         <>
+          <MoneyPause rests="this" />
           {data.against.length > 0 && <Against reasons={data.against} />}
-          {data.against.length === 0 && <CloseButton days={data.coolingOffDays} />}
+          {data.against.length === 0 && (
+            <CloseButton days={data.coolingOffDays} isResting={isResting} />
+          )}
         </>
       )}
-      {!data && !isError && <Skeleton className="h-24" />}
+      {!isKnown && !isError && <Skeleton className="h-24" />}
       {!data && isError && (
         <Card className="">
           <LoadFailure onRetry={() => void refetch()} busy={isFetching} />

@@ -7,7 +7,13 @@ import { NoAnswer } from '../../parts/no-answer.tsx';
 import { showNotice } from '../../parts/notice/notices.ts';
 import { useProvenCall } from '../../parts/proof/use-proven-call.tsx';
 
-export function CloseButton({ days }: { readonly days: number }) {
+interface CloseButtonProps {
+  readonly days: number;
+  /** The account cannot be closed now; the screen says why. */
+  readonly isResting: boolean;
+}
+
+export function CloseButton({ days, isResting }: CloseButtonProps) {
   const { t } = useLingui();
   const refresh = useRefreshOwnData();
   const request = async () => {
@@ -31,7 +37,7 @@ export function CloseButton({ days }: { readonly days: number }) {
   return (
     <>
       <NoAnswer shown={failed} />
-      <Button wide look="danger" busy={busy} onClick={ask}>
+      <Button wide look="danger" busy={busy} disabled={isResting} onClick={ask}>
         <Trans>Close my account…</Trans>
       </Button>
       {dialog}

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { exportKeptHours } from '@tradewind/contract/own-data';
 import { FileJson } from 'lucide-react';
 import { useAccountExport } from '../../data/own-data.ts';
+import { useMoneyPause, useWithdrawTypes } from '../../data/wallet.ts';
 import { Card } from '../../parts/card.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
+import { MoneyPause } from '../../parts/money/money-pause.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { Contents } from './contents.tsx';
@@ -12,6 +14,9 @@ import { ExportState } from './export-state.tsx';
 export function ExportDataScreen() {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useAccountExport();
+  const isResting = useMoneyPause() !== undefined;
+  // Together, so that nothing is offered for a moment that is refused.
+  const isKnown = useWithdrawTypes().isFetched && data !== undefined;
   return (
     <Page title={t`Export my data`} parent="/settings">
       <Card className="flex items-start gap-3 p-5">
@@ -26,8 +31,9 @@ export function ExportDataScreen() {
           </p>
         </div>
       </Card>
-      {data && <ExportState current={data.export} />}
-      {!data && !isError && <Skeleton className="h-32" />}
+      {isKnown && <MoneyPause rests="this" />}
+      {isKnown && <ExportState current={data.export} isResting={isResting} />}
+      {!isKnown && !isError && <Skeleton className="h-32" />}
       {!data && isError && (
         <Card className="">
           <LoadFailure onRetry={() => void refetch()} busy={isFetching} />

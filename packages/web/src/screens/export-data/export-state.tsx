@@ -15,7 +15,13 @@ import { showNotice } from '../../parts/notice/notices.ts';
 import { useProvenCall } from '../../parts/proof/use-proven-call.tsx';
 import { saveFile } from '../../parts/save-file.ts';
 
-export function ExportState({ current }: { readonly current: AccountExport | null }) {
+interface ExportStateProps {
+  readonly current: AccountExport | null;
+  /** Nothing can be made or fetched now; the screen says why. */
+  readonly isResting: boolean;
+}
+
+export function ExportState({ current, isResting }: ExportStateProps) {
   if (current?.state === 'waiting') {
     return (
       <Card className="flex items-center gap-3 p-5">
@@ -31,18 +37,22 @@ export function ExportState({ current }: { readonly current: AccountExport | nul
   }
   return (
     <>
-      {current?.state === 'ready' && <Ready file={current} />}
+      {current?.state === 'ready' && <Ready file={current} isResting={isResting} />}
       {current?.state === 'failed' && (
         <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-danger">
           <Trans>The file could not be made. Please try again.</Trans>
         </p>
       )}
-      <Order isAgain={current?.state === 'ready'} />
+      <Order isAgain={current?.state === 'ready'} isResting={isResting} />
     </>
   );
 }
 
-function Ready({ file }: { readonly file: AccountExport }) {
+interface ReadyProps extends Pick<ExportStateProps, 'isResting'> {
+  readonly file: AccountExport;
+}
+
+function Ready({ file, isResting }: ReadyProps) {
   const { t } = useLingui();
   const { dateTime, number } = useFormats();
   const made = dateTime(file.readyAt ?? file.requestedAt);
@@ -68,7 +78,7 @@ function Ready({ file }: { readonly file: AccountExport }) {
         </Trans>
       </p>
       <NoAnswer shown={failed} />
-      <Button wide busy={busy} onClick={() => void run()}>
+      <Button wide busy={busy} disabled={isResting} onClick={() => void run()}>
         {!busy && <Download aria-hidden className="size-4 shrink-0" />}
         <Trans>Download</Trans>
       </Button>
@@ -77,13 +87,23 @@ function Ready({ file }: { readonly file: AccountExport }) {
   );
 }
 
-function Order({ isAgain }: { readonly isAgain: boolean }) {
+interface OrderProps extends Pick<ExportStateProps, 'isResting'> {
+  readonly isAgain: boolean;
+}
+
+function Order({ isAgain, isResting }: OrderProps) {
   const refresh = useRefreshOwnData();
   const { run, busy, failed, sheet } = useProvenCall(() => askThenRead(requestExport, refresh));
   return (
     <>
       <NoAnswer shown={failed} />
-      <Button wide look={isAgain ? 'soft' : 'primary'} busy={busy} onClick={() => void run()}>
+      <Button
+        wide
+        look={isAgain ? 'soft' : 'primary'}
+        busy={busy}
+        disabled={isResting}
+        onClick={() => void run()}
+      >
         {isAgain ? <Trans>Make a new file</Trans> : <Trans>Make the file</Trans>}
       </Button>
       {sheet}
