@@ -72,6 +72,7 @@ test('a withdrawal is asked for with a code, rejected with a reason, and the mon
   await expect(page.getByText(say('The waiting period is off'))).toBeVisible();
   await expect(page.getByRole('heading', { name: say('Look it over') })).toBeFocused();
   await expect(page.getByText(address)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/A person may have to look at it/);
   expect(await obstacles(page, 'the review')).toEqual([]);
 
   // The answer is lost, and the network closed before it is asked for again: it stays the same wish.

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { addressHoldHours } from '@tradewind/contract/withdrawal';
 import type { ReactNode } from 'react';
 import type { CoinNetwork } from '../../data/deposits.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';
@@ -36,6 +37,12 @@ export function BeforeYouSend({ network }: { readonly network: CoinNetwork }) {
           <Trans>
             Withdrawing later needs real-name authentication. It is possible from {least} {coin}, of
             which {charge} {coin} is the service charge.
+          </Trans>
+        </Rule>
+        <Rule>
+          <Trans>
+            Withdrawing to a new address is possible after {addressHoldHours} hours, unless you
+            switch that wait off. A person may look at a withdrawal before it is sent.
           </Trans>
         </Rule>
       </ul>

@@ -15,6 +15,7 @@ import { hasAddressShape, withoutSpaces } from '../../parts/withdrawal/address-s
 import { AddressField } from './address-field.tsx';
 import { useAmountRules } from './amount-rules.ts';
 import { Arriving } from './arriving.tsx';
+import { BeforeSent } from './before-sent.tsx';
 import type { LookedOver } from './looked-over.ts';
 import { NetworkChoice } from './network-choice.tsx';
 import { NewAddress } from './new-address.tsx';
@@ -77,6 +78,7 @@ export function ChainForm(props: ChainFormProps) {
             onNetwork(code);
           }}
         />
+        <BeforeSent />
         <AddressField
           {...fields.bind('address', {
             required: t`Enter the receiving address`,

@@ -5,6 +5,7 @@ import { Line, Lines } from '../../parts/money/lines.tsx';
 import { MarkedAddress } from '../../parts/withdrawal/marked-address.tsx';
 import { networkTitle } from '../../parts/withdrawal/network-title.ts';
 import type { LookedOver } from './looked-over.ts';
+import { useTimeOnceSent } from './time-once-sent.ts';
 
 interface ChainReviewLinesProps {
   readonly lookedOver: LookedOver;
@@ -14,6 +15,7 @@ interface ChainReviewLinesProps {
 export function ChainReviewLines({ lookedOver, available }: ChainReviewLinesProps) {
   const { network, checked, amount } = lookedOver;
   const { money } = useMoneyFormats();
+  const once = useTimeOnceSent();
   const { coin } = network;
   const arrives = formatMoney(parseMoney(amount) - parseMoney(network.serviceCharge));
   const left = parseMoney(available) - parseMoney(amount);
@@ -39,6 +41,7 @@ export function ChainReviewLines({ lookedOver, available }: ChainReviewLinesProp
         <Line name={<Trans>Arrives</Trans>} strong>
           {money(arrives)} {coin}
         </Line>
+        <Line name={<Trans>Takes</Trans>}>{once(network)}</Line>
         {left >= 0n && (
           <Line name={<Trans>Balance after</Trans>}>
             {money(formatMoney(left))} {coin}

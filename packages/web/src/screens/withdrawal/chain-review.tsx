@@ -73,6 +73,14 @@ export function ChainReview(props: ChainReviewProps) {
       onEdit={onEdit}
     >
       <ChainReviewLines lookedOver={{ ...lookedOver, amount: full }} available={available} />
+      {checked.kind !== 'contract' && (
+        <p className="text-ink-2">
+          <Trans>
+            A person may have to look at it before it is sent. Until they approve it, you can cancel
+            it.
+          </Trans>
+        </p>
+      )}
       <Warnings checked={checked} isCompared={isCompared} onCompared={setCompared} />
     </ReviewCard>
   );

@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Network } from '../../data/withdrawal.ts';
 import { Choice } from './choice.tsx';
+import { useTimeOnceSent } from './time-once-sent.ts';
 
 interface NetworkChoiceProps {
   readonly networks: readonly Network[];
@@ -10,7 +11,7 @@ interface NetworkChoiceProps {
 }
 
 export function NetworkChoice({ networks, chosen, onChoose }: NetworkChoiceProps) {
-  const { t } = useLingui();
+  const once = useTimeOnceSent();
   return (
     <Choice
       legend={<Trans>Network</Trans>}
@@ -19,7 +20,7 @@ export function NetworkChoice({ networks, chosen, onChoose }: NetworkChoiceProps
       options={networks.map((one) => ({
         value: one.network,
         label: one.network,
-        note: t`≈ ${one.expectedMinutes} min`,
+        note: once(one),
       }))}
       onChange={onChoose}
     />
