@@ -39,7 +39,8 @@ export const endOtherSessions = defineCall({
 export const beginTotp = defineCall({
   method: 'POST',
   path: '/api/App/Account/BeginTotp',
-  summary: 'Get a new secret for an authenticator app; it counts once confirmed.',
+  summary:
+    'Get a secret for an authenticator app, the same again for ten minutes; it counts once confirmed.',
   caller: 'member',
   signed: true,
   input: z.strictObject({ password: f.givenPassword }),

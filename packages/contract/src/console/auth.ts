@@ -68,7 +68,8 @@ export const changePassword = defineCall({
 export const beginTotp = defineCall({
   method: 'POST',
   path: '/api/Console/Auth/BeginTotp',
-  summary: 'Get a new secret for an authenticator app; it counts once confirmed.',
+  summary:
+    'Get a secret for an authenticator app, the same again for ten minutes; it counts once confirmed.',
   caller: 'operator-entering',
   signed: true,
   input: z.strictObject({ password: f.givenPassword }),

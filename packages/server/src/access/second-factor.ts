@@ -24,9 +24,13 @@ export function sealTotpSecret(secrets: SecretBox, secret: string): Buffer {
   return secrets.seal(sealPurpose, secret);
 }
 
+export function openTotpSecret(secrets: SecretBox, sealed: Buffer): string {
+  return secrets.open(sealPurpose, sealed);
+}
+
 /** The time step that the code belongs to, or undefined if it is not a code of now or next to now. */
 export function totpStep(secrets: SecretBox, sealed: Buffer, code: string): bigint | undefined {
-  const totp = new TOTP({ secret: secrets.open(sealPurpose, sealed), period });
+  const totp = new TOTP({ secret: openTotpSecret(secrets, sealed), period });
   const now = Date.now();
   const delta = totp.validate({ token: code, window: 1, timestamp: now });
   return delta === null ? undefined : BigInt(Math.floor(now / 1000 / period) + delta);

@@ -7,6 +7,7 @@ import { getPrincipal } from './principal.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import {
   newTotpSecret,
+  openTotpSecret,
   spendFactorTry,
   sealTotpSecret,
   totpStep,
@@ -15,21 +16,33 @@ import {
 } from './second-factor.ts';
 import { clearProofs, markProven } from './sessions.ts';
 
-/** A new secret that counts for nothing until it is confirmed. */
+/**
+ * A secret that counts for nothing until it is confirmed. Opening the authenticator app may cost a phone the page: for
+ * ten minutes the same session gets the same one again, or the app would keep an entry that opens nothing. Not after a
+ * security change, which may be an answer to somebody else's having been there.
+ */
 export async function prepareBeginTotp(services: Services, owner: Owner, password: string) {
+  const { secrets, settings } = services;
   const principal = await verifyOwner(services, owner, password);
-  const secret = newTotpSecret();
-  const uri = totpUri(secret, services.settings.now().productName, principal.email);
+  const made = sealTotpSecret(secrets, newTotpSecret());
 
   return async (tx: Tx): Promise<{ secret: string; uri: string }> => {
-    const { numUpdatedRows } = await tx
+    const isBegunHere = sql<boolean>`(totp_secret is not null and totp_begun_in = ${owner.sessionId}
+      and totp_begun_at > greatest(security_changed_at, now() - interval '10 minutes'))`;
+    const begun = await tx
       .updateTable('principal')
-      .set({ totpSecret: sealTotpSecret(services.secrets, secret) })
+      .set({
+        totpSecret: sql<Buffer>`case when ${isBegunHere} then totp_secret else ${made} end`,
+        totpBegunAt: sql<Date>`case when ${isBegunHere} then totp_begun_at else now() end`,
+        totpBegunIn: owner.sessionId,
+      })
       .where('id', '=', principal.id)
       .where('totpConfirmedAt', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new AppError('totpAlreadyOn');
-    return { secret, uri };
+      .returning(sql<Buffer>`totp_secret`.as('sealed'))
+      .executeTakeFirst();
+    if (!begun) throw new AppError('totpAlreadyOn');
+    const secret = openTotpSecret(secrets, begun.sealed);
+    return { secret, uri: totpUri(secret, settings.now().productName, principal.email) };
   };
 }
 

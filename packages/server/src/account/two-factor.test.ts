@@ -55,6 +55,39 @@ describe('the second factor', () => {
     expect((await logIn(person)).status).toBe(200);
   });
 
+  test('keeps its key for who comes back from the app to a page that began anew', async () => {
+    const person = await newMember(server);
+    const begin = async (token: string, password = goodPassword) =>
+      (await server.member('beginTotp', { password }, { token })).response.secret;
+    const letPass = (minutes: number) =>
+      server.database.pool.query(
+        `update principal set totp_begun_at = totp_begun_at - make_interval(mins => $2),
+          security_changed_at = security_changed_at - make_interval(mins => $2) where id = $1`,
+        [person.id, minutes],
+      );
+    const [first, atOnce] = await Promise.all([begin(person.token), begin(person.token)]);
+    expect(atOnce).toBe(first);
+    await letPass(9);
+    expect(await begin(person.token)).toBe(first);
+    // The ten minutes begin with the key, not with the last look at it.
+    await letPass(1);
+    const second = await begin(person.token);
+    expect(second).not.toBe(first);
+
+    const elsewhere = (await logIn(person)).response.token;
+    const third = await begin(elsewhere);
+    expect(third).not.toBe(second);
+
+    // Whoever knew the old password may have seen the key.
+    const password = `${goodPassword} anew`;
+    const change = { currentPassword: goodPassword, password, passwordRepeat: password };
+    await server.member('changePassword', change, { token: elsewhere });
+    const fourth = await begin(elsewhere, password);
+    expect(fourth).not.toBe(third);
+    const totp = codeOf(fourth);
+    expect((await server.member('confirmTotp', { totp }, { token: elsewhere })).status).toBe(200);
+  });
+
   test('is asked for at login once it is on', async () => {
     const person = await newMember(server);
     const { secret } = await switchOn(server, person);

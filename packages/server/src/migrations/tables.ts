@@ -71,6 +71,9 @@ interface PrincipalTable {
   totpSecret: Buffer | null;
   totpConfirmedAt: Date | null;
   totpLastStep: Generated<bigint>;
+  /** The session that the secret was made in, and when. */
+  totpBegunIn: bigint | null;
+  totpBegunAt: Date | null;
   securityChangedAt: Generated<Date>;
   disabledAt: Date | null;
   createdAt: CreatedAt;
