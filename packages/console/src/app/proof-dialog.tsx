@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { codeTyped } from '@tradewind/contract/typed-code';
 import { Form } from 'antd';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -26,7 +27,7 @@ function ProofQuestion() {
 
   const submit = ({ totp }: { totp: string }) => {
     clear();
-    prove.mutate({ totp: totp.trim() }, { onSuccess: () => answer?.(true), onError: fail });
+    prove.mutate({ totp: codeTyped(totp) }, { onSuccess: () => answer?.(true), onError: fail });
   };
   return (
     <FormDialog

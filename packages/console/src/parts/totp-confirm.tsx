@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { digitsTyped } from '@tradewind/contract/typed-code';
 import { Button, Form, Input, type InputRef } from 'antd';
 import { useConfirmTotp } from '../data/auth.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -23,7 +24,7 @@ export function TotpConfirm({ secret, uri, onConfirmed }: TotpConfirmProps) {
   const submit = ({ totp }: { totp: string }) => {
     clear();
     confirm.mutate(
-      { totp: totp.replaceAll(/\s/g, '') },
+      { totp: digitsTyped(totp) },
       {
         onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
         onError: fail,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallRefused } from '@tradewind/contract/client';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
+import { codeTyped } from '@tradewind/contract/typed-code';
 import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -24,7 +25,7 @@ export function Component() {
 
   const submit = ({ email, password, totp }: LoginFields) => {
     clear();
-    const code = totp?.trim();
+    const code = codeTyped(totp ?? '');
     login.mutate(
       { email: email.trim(), password, ...(code ? { totp: code } : {}) },
       {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { codeTyped } from '@tradewind/contract/typed-code';
 import { Button, Form, Input } from 'antd';
 import { useRenewRecoveryCodes } from '../../data/auth.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
@@ -23,7 +24,7 @@ export function RenewCodesForm({ onRenewed, onCancel }: RenewCodesFormProps) {
   const submit = ({ password, totp }: Proof) => {
     clear();
     renew.mutate(
-      { password, totp: totp.trim() },
+      { password, totp: codeTyped(totp) },
       { onSuccess: ({ recoveryCodes }) => onRenewed(recoveryCodes), onError: fail },
     );
   };

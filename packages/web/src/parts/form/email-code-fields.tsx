@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallFailed, CallRefused } from '@tradewind/contract/client';
-import { verificationCodeLength } from '@tradewind/contract/limits';
 import { useState } from 'react';
 import { type CodePurpose, sendCode } from '../../data/account.ts';
 import { retryAfter } from '../../data/refusal.ts';
 import { showNotice } from '../notice/notices.ts';
+import { CodeField } from './code-field.tsx';
 import { Field } from './field.tsx';
 import { useRules } from './rules.ts';
 import type { FormFields } from './use-call-form.ts';
@@ -36,13 +36,10 @@ export function EmailCodeFields(props: EmailCodeFieldsProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Field
-        {...fields.bind('code', rules.code)}
+      <CodeField
+        fields={fields}
+        name="code"
         label={t`Verification code`}
-        placeholder={t`${verificationCodeLength} digits`}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={verificationCodeLength}
         trailing={<SendCode {...props} />}
       />
     </>

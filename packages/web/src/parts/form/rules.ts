@@ -8,6 +8,7 @@ import {
   secondFactorPattern,
   verificationCodeLength,
 } from '@tradewind/contract/limits';
+import { codeTyped, digitsTyped } from '@tradewind/contract/typed-code';
 
 const codePattern = new RegExp(String.raw`^\d{${verificationCodeLength}}$`);
 
@@ -33,10 +34,12 @@ export function useRules() {
       },
     }),
     code: {
+      setValueAs: digitsTyped,
       required: t`Enter the verification code`,
       validate: trimmed(codePattern, t`The code is ${verificationCodeLength} digits`),
     },
     secondFactor: {
+      setValueAs: codeTyped,
       required: t`Enter the verification code`,
       validate: trimmed(
         secondFactorPattern,
@@ -44,10 +47,11 @@ export function useRules() {
       ),
     },
     invitation: (isRequired: boolean) => ({
+      setValueAs: codeTyped,
       required: isRequired && t`Enter your invitation code`,
       validate: (value: string) =>
-        value.trim() === '' ||
-        invitationPattern.test(value.trim().toUpperCase()) ||
+        value === '' ||
+        invitationPattern.test(value.toUpperCase()) ||
         t`An invitation code is 4 to 32 letters and digits`,
     }),
     /** For the second of two passwords. */

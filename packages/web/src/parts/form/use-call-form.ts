@@ -30,6 +30,8 @@ export interface FormFields<Name extends string> {
 }
 
 interface FieldRules {
+  /** What is read of what stands in the field. */
+  readonly setValueAs?: (typed: string) => string;
   readonly required?: string | false;
   readonly minLength?: Limit;
   readonly maxLength?: Limit;

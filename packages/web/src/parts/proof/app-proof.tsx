@@ -18,7 +18,7 @@ export function AppProof({ onProven }: AppProofProps) {
     },
   });
   const send = submit(async ({ totp }) => {
-    await prove({ code: totp.trim() });
+    await prove({ code: totp });
     onProven();
   });
   return (

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
-import { verificationCodeLength } from '@tradewind/contract/limits';
 import { useState } from 'react';
 import { prove } from '../../data/proof.ts';
 import { useSession } from '../../session/session-store.ts';
+import { CodeField } from '../form/code-field.tsx';
 import { SendCode } from '../form/email-code-fields.tsx';
-import { Field } from '../form/field.tsx';
 import { FormFrame } from '../form/form-frame.tsx';
 import { readDeadline, secondsLeft } from '../form/resend-deadline.ts';
-import { useRules } from '../form/rules.ts';
 import { useCallForm } from '../form/use-call-form.ts';
 
 interface MailProofProps {
@@ -18,7 +16,6 @@ interface MailProofProps {
 /** For members without an authenticator app: the code goes to their own mailbox. */
 export function MailProof({ onProven }: MailProofProps) {
   const { t } = useLingui();
-  const rules = useRules();
   const account = useSession((session) => session.account);
   const { fields, submit, busy, failed, setFailed } = useCallForm({
     defaultValues: { code: '' },
@@ -28,8 +25,8 @@ export function MailProof({ onProven }: MailProofProps) {
   const [isSent, setSent] = useState(
     () => secondsLeft(readDeadline(sessionStorage, 'proof'), account, Date.now()) > 0,
   );
-  const send = submit(async ({ code }) => {
-    await prove({ code: code.trim() });
+  const send = submit(async (proof) => {
+    await prove(proof);
     onProven();
   });
   // The address is the member's own and cannot be changed here, so there is nothing to check.
@@ -59,13 +56,10 @@ export function MailProof({ onProven }: MailProofProps) {
           </Trans>
         </p>
       </div>
-      <Field
-        {...fields.bind('code', rules.code)}
+      <CodeField
+        fields={fields}
+        name="code"
         label={t`Verification code`}
-        placeholder={t`${verificationCodeLength} digits`}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={verificationCodeLength}
         trailing={
           <SendCode
             purpose="proof"

@@ -27,8 +27,8 @@ export function ForgetForm() {
     fieldOfStatus: { [errorStatus.codeWrong]: 'code' },
   });
 
-  const send = submit(async ({ email, code, ...passwords }) => {
-    await resetPassword({ email: email.trim(), code: code.trim(), ...passwords });
+  const send = submit(async ({ email, ...given }) => {
+    await resetPassword({ email: email.trim(), ...given });
     showNotice(t`Your password is changed. Log in with the new one.`, 'success');
     const carried: CarriedEmail = { email: email.trim() };
     await navigate(`/login${search}`, { replace: true, state: carried });

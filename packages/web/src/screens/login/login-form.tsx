@@ -35,7 +35,7 @@ export function LoginForm() {
 
   const send = submit(
     async ({ email, password, totp }) => {
-      const secondFactor = asksSecondFactor ? { totp: totp.trim() } : {};
+      const secondFactor = asksSecondFactor ? { totp } : {};
       await login({ email: email.trim(), password, ...secondFactor });
       const next = new URLSearchParams(search).get('next');
       await navigate(redirectTarget(next, location.origin), { replace: true });

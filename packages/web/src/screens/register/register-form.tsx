@@ -41,13 +41,11 @@ export function RegisterForm() {
     if (inviteCode !== '') setValue('invitationCode', inviteCode);
   }, [inviteCode, setValue]);
 
-  const send = submit(async ({ email, code, invitationCode, ...passwords }) => {
-    const invitation = invitationCode.trim();
+  const send = submit(async ({ email, invitationCode, ...given }) => {
     await register({
       email: email.trim(),
-      code: code.trim(),
-      ...passwords,
-      ...(invitation === '' ? {} : { invitationCode: invitation }),
+      ...given,
+      ...(invitationCode === '' ? {} : { invitationCode }),
     });
     await navigate('/register/confirm', { replace: true });
   });

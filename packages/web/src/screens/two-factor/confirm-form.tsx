@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
-import { verificationCodeLength } from '@tradewind/contract/limits';
 import { Copy, Smartphone } from 'lucide-react';
 import { useRefreshPause } from '../../data/refresh-pause.ts';
 import { confirmTotp } from '../../data/security.ts';
 import { Button, ButtonLink } from '../../parts/button.tsx';
-import { Field } from '../../parts/form/field.tsx';
+import { CodeField } from '../../parts/form/code-field.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
 import { PauseAhead } from '../../parts/form/pause-ahead.tsx';
-import { useRules } from '../../parts/form/rules.ts';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
 import { QrCode } from '../../parts/qr-code.tsx';
 import { useCopy } from '../../parts/use-copy.ts';
@@ -22,15 +20,14 @@ interface ConfirmFormProps {
 
 export function ConfirmForm({ secret, onConfirmed }: ConfirmFormProps) {
   const { t } = useLingui();
-  const rules = useRules();
   const copy = useCopy();
   const refreshPause = useRefreshPause();
   const { fields, submit, busy, failed } = useCallForm({
     defaultValues: { totp: '' },
     fieldOfStatus: { [errorStatus.secondFactorWrong]: 'totp' },
   });
-  const send = submit(async ({ totp }) => {
-    const { recoveryCodes } = await confirmTotp({ totp: totp.trim() });
+  const send = submit(async (values) => {
+    const { recoveryCodes } = await confirmTotp(values);
     onConfirmed(recoveryCodes);
     void refreshPause();
   });
@@ -62,14 +59,7 @@ export function ConfirmForm({ secret, onConfirmed }: ConfirmFormProps) {
         </div>
       </div>
       <FormFrame onSubmit={send} busy={busy} failed={failed} submitLabel={<Trans>Switch on</Trans>}>
-        <Field
-          {...fields.bind('totp', rules.code)}
-          label={t`Code from the app`}
-          placeholder={t`${verificationCodeLength} digits`}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={verificationCodeLength}
-        />
+        <CodeField fields={fields} name="totp" label={t`Code from the app`} />
         <PauseAhead />
       </FormFrame>
     </>

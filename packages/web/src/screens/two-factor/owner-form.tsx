@@ -34,8 +34,8 @@ export function OwnerForm({ title, text, submitLabel, send, onCancel }: OwnerFor
       [errorStatus.secondFactorUsed]: 'totp',
     },
   });
-  const sendProof = submit(async ({ password, totp }) => {
-    await send({ password, totp: totp.trim() });
+  const sendProof = submit(async (proof) => {
+    await send(proof);
     await refreshPause();
   });
   return (

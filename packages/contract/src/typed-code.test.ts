@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { codeTyped, digitsTyped } from './typed-code.ts';
+
+describe('of six digits', () => {
+  test.each([
+    ['996908', '996908'],
+    [' 996 908 ', '996908'],
+    ['Your code: 996 908', '996908'],
+    ['Your code is 996 908, for 10 minutes', '996908'],
+    ['９９６　９０８', '996908'],
+    ['\u200E996-908\u200B', '996908'],
+    ['99a', '99'],
+    ['', ''],
+  ])('%j is %j', (text, code) => {
+    expect(digitsTyped(text)).toBe(code);
+  });
+});
+
+describe('of letters and digits', () => {
+  test.each([
+    ['AB3DE-FGHJK', 'AB3DEFGHJK'],
+    [' ab3de fghjk ', 'ab3defghjk'],
+    ['ＡＢ３ＤＥ－ＦＧＨＪＫ', 'AB3DEFGHJK'],
+    ['AB3DE – FGHJK\u200B', 'AB3DEFGHJK'],
+    ['996 908', '996908'],
+    // No part of any code: it stays, to be told about.
+    ['ABCD!', 'ABCD!'],
+  ])('%j is %j', (text, code) => {
+    expect(codeTyped(text)).toBe(code);
+  });
+});

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { verificationCodeLength } from '@tradewind/contract/limits';
+import { digitsTyped } from '@tradewind/contract/typed-code';
+import type { ChangeEvent } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+import { useRules } from './rules.ts';
+import type { FormFields } from './use-call-form.ts';
+
+interface CodeFieldProps<Name extends string> extends Pick<FieldProps, 'label' | 'trailing'> {
+  readonly fields: Pick<FormFields<Name>, 'bind'>;
+  readonly name: Name;
+}
+
+/** The digits that a mail or an app shows. Its length is not the input's: that would cut a paste short. */
+export function CodeField<Name extends string>({ fields, name, ...props }: CodeFieldProps<Name>) {
+  const { t } = useLingui();
+  const { onChange, ...input } = fields.bind(name, useRules().code);
+  const keepDigits = (event: ChangeEvent<HTMLInputElement>) => {
+    const { target, nativeEvent } = event;
+    // Letters under way to other ones are left alone; the form reads their digits all the same.
+    const isUnderWay = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+    const digits = digitsTyped(target.value);
+    if (!isUnderWay && digits !== target.value) target.value = digits;
+    void onChange(event);
+  };
+  return (
+    <Field
+      {...props}
+      {...input}
+      onChange={keepDigits}
+      placeholder={t`${verificationCodeLength} digits`}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+    />
+  );
+}
