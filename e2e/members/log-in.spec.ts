@@ -10,8 +10,14 @@ test('a wrong password is told in a notice, and nothing typed is lost', async ({
   await expect(notice).toBeVisible();
   await expect(page.getByLabel(say('Email account'), { exact: true })).toHaveValue(person.email);
   await expect(page.getByLabel(say('Password'), { exact: true })).toHaveValue(person.password);
-  // Notices go by themselves.
+  // Notices go by themselves; what was refused stays beside the fields until they change.
   await expect(notice).toBeHidden();
+  const why = /password is incorrect/;
+  await expect(page.getByText(why)).toBeVisible();
+  const send = page.getByRole('button', { name: say('Log in'), exact: true });
+  await expect(send).toHaveAccessibleDescription(why);
+  await page.getByLabel(say('Password'), { exact: true }).fill('another');
+  await expect(page.getByText(why)).toBeHidden();
 });
 
 test('an empty form says what is missing, and sends nothing', async ({ page, say }) => {

@@ -1,18 +1,22 @@
 import { Trans } from '@lingui/react/macro';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '../button.tsx';
 
 interface FormFrameProps {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   readonly busy: boolean;
-  /** The call got no answer. */
-  readonly failed: boolean;
+  /** The call got no answer; or it was refused, in these words. */
+  readonly failed: boolean | string;
   readonly submitLabel: ReactNode;
   readonly children: ReactNode;
 }
 
+const problem = 'rounded-control bg-danger-soft px-3 py-2 text-body text-danger';
+
 /** Fields, what went wrong with the sending, and the one button that sends. */
 export function FormFrame({ onSubmit, busy, failed, submitLabel, children }: FormFrameProps) {
+  const refusalId = useId();
+  const isRefused = typeof failed === 'string';
   return (
     <form
       noValidate
@@ -26,9 +30,15 @@ export function FormFrame({ onSubmit, busy, failed, submitLabel, children }: For
       }}
     >
       {children}
+      {/* The notice has read it out, and goes by itself; this stays for those who look down only then. */}
+      {isRefused && (
+        <p id={refusalId} className={problem}>
+          {failed}
+        </p>
+      )}
       <div role="alert" className="empty:hidden">
-        {failed && (
-          <p className="rounded-control bg-danger-soft px-3 py-2 text-body text-danger">
+        {failed === true && (
+          <p className={problem}>
             <Trans>
               We could not reach the server. Check your connection and send again; nothing you typed
               is lost.
@@ -36,7 +46,7 @@ export function FormFrame({ onSubmit, busy, failed, submitLabel, children }: For
           </p>
         )}
       </div>
-      <Button type="submit" busy={busy} wide>
+      <Button type="submit" busy={busy} wide aria-describedby={isRefused ? refusalId : undefined}>
         {submitLabel}
       </Button>
     </form>

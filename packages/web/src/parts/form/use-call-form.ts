@@ -1,4 +1,5 @@
 import { CallFailed, CallRefused } from '@tradewind/contract/client';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { useState } from 'react';
 import {
   type DefaultValues,
@@ -48,18 +49,19 @@ interface BoundField extends UseFormRegisterReturn {
 }
 
 /**
- * A form whose submission is a call. A refusal is written at the fields it is about; a call that got
- * no answer leaves everything as it was typed, and `failed` says so.
+ * A form whose submission is a call. A refusal is written at the fields it is about; one that is about
+ * none is `failed`, in its words, until something is typed. A call that got no answer leaves everything
+ * as it was typed, and `failed` says so.
  */
 export function useCallForm<T extends Texts>(options: CallFormOptions<T>) {
   const { defaultValues, fieldOfStatus = {} } = options;
   const form = useForm<T>({ defaultValues, shouldFocusError: false });
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<boolean | string>(false);
   const { formState } = form;
 
   const fields: FormFields<Path<T>> = {
     bind: (name, rules) => ({
-      ...form.register(name, rules),
+      ...form.register(name, { ...rules, onChange: () => setFailed((was) => was === true) }),
       error: (formState.errors as FieldErrors<Texts>)[name]?.message,
     }),
     read: (name) => form.getValues(name),
@@ -81,7 +83,7 @@ export function useCallForm<T extends Texts>(options: CallFormOptions<T>) {
       fields.refuse(field, refusal.message);
       // It stands where it belongs; said above as well it would hide the heading.
       clearRefusals();
-    }
+    } else if (refusal.status !== errorStatus.invalidInput) setFailed(refusal.message);
     for (const [name, message] of Object.entries(refusal.fields)) {
       if (known.includes(name)) form.setError(name as Path<T>, { message });
       else showNotice(message);
