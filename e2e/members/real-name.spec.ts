@@ -153,12 +153,16 @@ test('an upload that fails says so, is sent again, and keeps nobody out', async 
     tries += 1;
     await (tries === 1 ? route.abort() : route.continue());
   });
-  await front.getByLabel(say('Camera')).setInputFiles(photo('card.png', 120));
+  await front.getByLabel(say('Camera')).setInputFiles(photo('card.png', 120, true));
   await expect(front.getByText(say('Upload failed.'))).toBeVisible();
   expect(await obstacles(page, 'an upload that failed')).toEqual([]);
   await front.getByRole('button', { name: say('Upload again') }).click();
   await expect(front.getByText(say('Uploaded'), { exact: true })).toBeVisible();
-  await expect(front.getByRole('img')).toBeVisible();
+  const preview = front.getByRole('img');
+  await expect(preview).toBeVisible();
+  // All of it, however the phone was held: it says "all four corners" below.
+  const [shown, frame] = [await preview.boundingBox(), await preview.locator('..').boundingBox()];
+  expect(shown?.height).toBeLessThanOrEqual(frame?.height ?? 0);
 
   // Who looks something up elsewhere does not begin again.
   await page.getByText(say('Passport or other ID')).click();

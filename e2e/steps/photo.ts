@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A grey picture of the shape of a card, as a file that can be chosen. */
-export function photo(name: string, shade: number) {
-  const [width, height] = [900, 568];
+/** A grey picture of the shape of a card, lying or upright, as a file that can be chosen. */
+export function photo(name: string, shade: number, isUpright = false) {
+  const [width, height] = isUpright ? [568, 900] : [900, 568];
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

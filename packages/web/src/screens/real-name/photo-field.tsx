@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Camera, CircleAlert, CircleCheck, Images, RotateCw } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useId } from 'react';
+import type { PhotoSide } from '../../data/real-name.ts';
 import { Button } from '../../parts/button.tsx';
 import type { Photo, PhotoState } from './use-photo.ts';
 
 interface PhotoFieldProps {
+  readonly side: PhotoSide;
   readonly title: string;
   readonly hint: ReactNode;
   readonly photo: Photo;
@@ -13,7 +15,7 @@ interface PhotoFieldProps {
 }
 
 /** One side of the document: a frame of a card's shape, how far it is, and two ways to fill it. */
-export function PhotoField({ title, hint, photo, missing }: PhotoFieldProps) {
+export function PhotoField({ side, title, hint, photo, missing }: PhotoFieldProps) {
   const { t } = useLingui();
   const noteId = useId();
   const { state } = photo;
@@ -26,7 +28,7 @@ export function PhotoField({ title, hint, photo, missing }: PhotoFieldProps) {
   return (
     <fieldset className="flex flex-col gap-2" aria-describedby={noteId}>
       <legend className="mb-1 text-body font-semibold text-ink-2">{title}</legend>
-      <Frame state={state} title={title} />
+      <Frame state={state} title={title} side={side} />
       <p id={noteId} className="text-hint text-ink-3">
         {hint}
       </p>
@@ -62,14 +64,19 @@ function Chooser({ label, of, icon, children }: ChooserProps) {
   );
 }
 
-function Frame({ state, title }: { readonly state: PhotoState; readonly title: string }) {
+interface FrameProps extends Pick<PhotoFieldProps, 'side' | 'title'> {
+  readonly state: PhotoState;
+}
+
+function Frame({ state, title, side }: FrameProps) {
   const preview = 'preview' in state ? state.preview : null;
   return (
     <div className="relative grid aspect-[1.586] place-items-center overflow-hidden rounded-control border border-dashed border-edge/60 bg-sunken">
       {preview === null ? (
-        <CardShape />
+        <CardShape side={side} />
       ) : (
-        <img src={preview} alt={title} className="size-full object-contain" />
+        // Out of the flow: in it, the frame would grow to the photo's height and cut off what is below.
+        <img src={preview} alt={title} className="absolute inset-0 size-full object-contain" />
       )}
       {state.step === 'preparing' && <Bar share={0} />}
       {state.step === 'uploading' && <Bar share={state.share} />}
@@ -77,10 +84,11 @@ function Frame({ state, title }: { readonly state: PhotoState; readonly title: s
   );
 }
 
-function CardShape() {
+/** A card as one looks at it: the face is on the front alone. */
+function CardShape({ side }: Pick<PhotoFieldProps, 'side'>) {
   return (
     <span aria-hidden className="flex w-2/3 items-center gap-3 opacity-40">
-      <span className="size-12 shrink-0 rounded-full bg-edge/50" />
+      {side === 'front' && <span className="size-12 shrink-0 rounded-full bg-edge/50" />}
       <span className="flex grow flex-col gap-2">
         <span className="h-2 rounded-full bg-edge/50" />
         <span className="h-2 w-2/3 rounded-full bg-edge/50" />

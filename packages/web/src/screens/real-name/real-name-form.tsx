@@ -99,6 +99,7 @@ export function RealNameForm({ before }: RealNameFormProps) {
         >
           <DocumentFields fields={fields} kind={kind} />
           <PhotoField
+            side="front"
             title={t`Front of the document`}
             hint={
               kind === 'other' ? (
@@ -111,6 +112,7 @@ export function RealNameForm({ before }: RealNameFormProps) {
             missing={asked}
           />
           <PhotoField
+            side="reverse"
             title={t`Reverse of the document`}
             hint={
               kind === 'other' ? (
