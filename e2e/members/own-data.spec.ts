@@ -26,6 +26,8 @@ test('a member sees what they bought, and takes everything along in one file', a
   await expect(page.getByRole('heading', { name: say('The contract is yours') })).toBeVisible();
   await page.goto('/purchased-courses');
   await expect(page.getByRole('listitem')).toContainText('100.00 USDT');
+  const courses = page.getByRole('link', { name: say('Go to your courses') });
+  await expect(courses).toHaveAttribute('href', '/course?purchased=1');
 
   await page.goto('/settings');
   await page.getByRole('link', { name: say('Export my data') }).click();

@@ -64,7 +64,7 @@ test('a member is refused with a reason, submits again and is certified', async 
   const idNumber = `E${Date.now()}`;
   await logIn(page, member, '/user');
   const row = page.getByRole('link', { name: say('Real name') });
-  await expect(row).toContainText(say('To be certified'));
+  await expect(row).toContainText(say('Not certified yet'));
   await row.click();
 
   await fillIn(page, say, { fullName: 'Sample Certain', idNumber: '12' });

@@ -30,6 +30,8 @@ const withWords =
   (...areas: readonly Area[]) =>
   (path: string, load: LoadScreen): RouteObject =>
     members(path, spoken(load, areas));
+/** For who is new, or has lost the password: nobody else pays for these words. */
+const entry = (load: LoadScreen) => spoken(load, ['entry']);
 const account = withWords('account');
 /** With the words about money, which rests after a change there. */
 const security = withWords('account', 'wallet');
@@ -65,16 +67,21 @@ const tabShell: RouteObject = {
 /** Before login: these have no use for the query cache, and do not load it. */
 const entryPages = [
   guests('/login', () => import('../screens/login/login-screen.tsx').then((m) => m.LoginScreen)),
-  guests('/register', () =>
-    import('../screens/register/register-screen.tsx').then((m) => m.RegisterScreen),
+  guests(
+    '/register',
+    entry(() => import('../screens/register/register-screen.tsx').then((m) => m.RegisterScreen)),
   ),
-  anyone('/register/confirm', () =>
-    import('../screens/register-confirm/register-confirm-screen.tsx').then(
-      (m) => m.RegisterConfirmScreen,
+  anyone(
+    '/register/confirm',
+    entry(() =>
+      import('../screens/register-confirm/register-confirm-screen.tsx').then(
+        (m) => m.RegisterConfirmScreen,
+      ),
     ),
   ),
-  anyone('/forget', () =>
-    import('../screens/forget/forget-screen.tsx').then((m) => m.ForgetScreen),
+  anyone(
+    '/forget',
+    entry(() => import('../screens/forget/forget-screen.tsx').then((m) => m.ForgetScreen)),
   ),
   anyone('/language', () =>
     import('../screens/language/language-screen.tsx').then((m) => m.LanguageScreen),

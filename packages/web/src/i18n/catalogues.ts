@@ -6,6 +6,7 @@ export type Area =
   | 'account'
   | 'bulk'
   | 'certificate'
+  | 'entry'
   | 'identity'
   | 'learning'
   | 'market'

@@ -8,6 +8,7 @@ const areaNames: Readonly<Record<Area, true>> = {
   account: true,
   bulk: true,
   certificate: true,
+  entry: true,
   identity: true,
   learning: true,
   market: true,

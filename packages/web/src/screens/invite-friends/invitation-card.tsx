@@ -47,8 +47,8 @@ export function InvitationCard({ code }: { readonly code: string }) {
       </div>
       <p className="text-center text-hint text-balance text-ink-3">
         <Trans>
-          There are no commissions: inviting friends pays nothing. You see who joined, and that is
-          all.
+          There are no commissions: inviting friends pays nothing. You see who joined, when, and
+          their contract level, and that is all.
         </Trans>
       </p>
     </>

@@ -14,7 +14,7 @@ export function LoginScreen() {
       text={
         hasEnded
           ? t`Your session has ended. Please log in again.`
-          : t`Welcome back. Your courses are where you left them.`
+          : t`Your courses, exams and wallet in one account.`
       }
     >
       <LoginForm />

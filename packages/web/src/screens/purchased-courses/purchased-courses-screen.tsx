@@ -41,6 +41,9 @@ export function PurchasedCoursesScreen() {
       )}
       {rows !== undefined && rows.length > 0 && (
         <>
+          <ButtonLink to="/course?purchased=1" wide>
+            <Trans>Go to your courses</Trans>
+          </ButtonLink>
           <Rows>
             {rows.map((row) => (
               <PurchaseRow key={row.purchaseId} purchase={row} />

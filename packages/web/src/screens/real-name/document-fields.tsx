@@ -36,7 +36,10 @@ export function DocumentFields({ fields, kind }: DocumentFieldsProps) {
       <Field
         {...fields.bind('fullName', {
           required: t`Please enter name`,
-          maxLength: { value: fullNameMax, message: t`This name is too long` },
+          maxLength: {
+            value: fullNameMax,
+            message: t`A name has at most ${fullNameMax} characters`,
+          },
           validate: (name) => /\p{L}/u.test(name) || t`Please enter name`,
         })}
         label={t`Full name`}
@@ -47,7 +50,10 @@ export function DocumentFields({ fields, kind }: DocumentFieldsProps) {
       <Field
         {...fields.bind('idNumber', {
           required: t`Enter the ID number`,
-          maxLength: { value: idNumberMax, message: t`This number is too long` },
+          maxLength: {
+            value: idNumberMax,
+            message: t`An ID number has at most ${idNumberMax} characters`,
+          },
           validate: isNumber,
         })}
         label={t`ID number`}

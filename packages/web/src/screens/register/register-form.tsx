@@ -63,6 +63,7 @@ export function RegisterForm() {
         {...fields.bind('invitationCode', rules.invitation(boot.invitationRequired))}
         label={boot.invitationRequired ? t`Invitation code` : t`Invitation code (optional)`}
         placeholder={t`From the person who invited you`}
+        hint={t`Every member has one to give, under “Invite friends”. The academy gives them out too.`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -17,7 +17,7 @@ export function RealNameRow() {
 }
 
 const marks: Readonly<Record<RealNameState, ReactNode>> = {
-  toBeCertified: <Trans>To be certified</Trans>,
+  toBeCertified: <Trans>Not certified yet</Trans>,
   inProgress: (
     <Tag tone="gold">
       <Trans>In progress</Trans>
