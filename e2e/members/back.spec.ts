@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { back } from '../steps/back.ts';
 import { logIn } from '../steps/member.ts';
 import { demoMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
@@ -16,8 +17,6 @@ async function openQuotation(page: Page, say: Words): Promise<void> {
 const pair = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} /`) });
 const sheet = (page: Page) => page.getByRole('dialog');
-/** Without waiting for a page to load: mostly none does. A moment later, as one that does ends this script. */
-const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
 const forward = (page: Page) => page.evaluate(() => void setTimeout(() => history.forward()));
 const length = (page: Page) => page.evaluate(() => history.length);
 

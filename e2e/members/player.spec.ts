@@ -1,3 +1,4 @@
+import { back } from '../steps/back.ts';
 import { obstacles } from '../steps/axe.ts';
 import { logIn } from '../steps/member.ts';
 import { newMember } from '../steps/people.ts';
@@ -111,12 +112,12 @@ test('on its side a phone keeps the picture in its frame, and back closes a menu
   const speed = page.getByRole('button', { name: new RegExp(`^${say('Speed')}`) });
   await speed.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
-  await page.evaluate(() => void setTimeout(() => history.back()));
+  await back(page);
   await expect(page.getByRole('menu')).toBeHidden();
   expect(page.url()).toBe(address);
   await setSpeed(page, say, '1.5×');
   await expect(speed).toHaveAccessibleName(/1\.5×/);
-  await page.evaluate(() => void setTimeout(() => history.back()));
+  await back(page);
   await expect(page).not.toHaveURL(address);
 });
 

@@ -5,7 +5,10 @@ import { useAskBeforeLeaving } from '../../parts/use-ask-before-leaving.ts';
 import { useLeave } from '../../parts/use-leave.ts';
 import { useQueue } from './sitting-context.ts';
 
-/** Away from the exam, which goes on: nobody leaves without having read that the time does, too. */
+/**
+ * Away from the exam, which goes on: nobody leaves without having read that the time does, too. By the cross or by
+ * Back; a page that is loaded again comes back to it by itself.
+ */
 export function LeaveButton() {
   const { t } = useLingui();
   const isUnsaved = useQueue(({ isCutOff, waiting }) => isCutOff && waiting.length > 0);
@@ -20,7 +23,7 @@ export function LeaveButton() {
     busy: false,
     onConfirm: leave,
   });
-  useAskBeforeLeaving(isUnsaved, ask);
+  useAskBeforeLeaving(true, ask, isUnsaved);
   return (
     <>
       <button
