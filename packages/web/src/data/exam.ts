@@ -3,6 +3,7 @@ import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { AppCalls, CallOutput } from '@tradewind/contract';
 import { isLoggedIn } from '../session/session-store.ts';
 import { clientOf } from './client.ts';
+import { countLooks } from './count-looks.ts';
 import { queryClient } from './query-client.ts';
 import { getExamSubjectDetailList, isGradedAfterExam, isNotGradedYet } from './sitting.ts';
 
@@ -29,14 +30,16 @@ const mostLooks = 60;
 /** While that waits for the end of an exam, of which the server tells as well. */
 const waitingMs = 30_000;
 
+const mayLookAgain = countLooks(mostLooks);
+
 const exams = queryOptions({
   queryKey: [...examsKey, 'mine'],
   queryFn: () => client.myExam(),
   ...always,
-  refetchInterval: ({ state }) =>
-    state.dataUpdateCount < mostLooks && state.data?.items.some(isBeingGraded) === true
-      ? gradingMs
-      : false,
+  refetchInterval: ({ state }) => {
+    const graded = state.data?.items.filter(isBeingGraded).map(({ sittingId }) => sittingId) ?? [];
+    return mayLookAgain(graded.join(), state.dataUpdateCount) ? gradingMs : false;
+  },
 });
 
 export const useExams = () => useQuery(exams);
