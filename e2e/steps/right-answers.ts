@@ -32,7 +32,7 @@ export async function answerRightly(page: Page): Promise<void> {
   known ??= readKeys();
   const prompt = await page
     .locator('h2[tabindex="-1"]')
-    .evaluate((heading) => heading.lastChild?.textContent ?? '');
+    .evaluate((heading) => heading.lastChild?.textContent?.replaceAll('\u{A0}', ' ') ?? '');
   const question = (await known).get(prompt);
   if (!question) throw new Error(`There is no sample question "${prompt}"`);
   const { key, words } = question;

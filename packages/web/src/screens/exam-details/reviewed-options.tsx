@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Check, CircleDot, X } from 'lucide-react';
+import { inOneLine } from '../../parts/exam/in-one-line.ts';
 import { letterOf } from '../../parts/exam/words.tsx';
 
 interface ReviewedOptionsProps {
@@ -53,7 +54,7 @@ function Option({ letter, option, isGiven, isRight }: OptionProps) {
         {letter}
       </span>
       <span className="min-w-0 grow">
-        <span className="block whitespace-pre-line">{option}</span>
+        <span className="block whitespace-pre-line">{inOneLine(option)}</span>
         {Icon && (
           <span className={`mt-0.5 flex items-center gap-1 text-hint font-semibold ${text}`}>
             <Icon aria-hidden className="size-4 shrink-0" strokeWidth={2.5} />

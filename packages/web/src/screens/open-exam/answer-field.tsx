@@ -1,4 +1,5 @@
 import type { SittingQuestion } from '../../data/sitting.ts';
+import { inOneLine } from '../../parts/exam/in-one-line.ts';
 import { IsTrueName, letterOf } from '../../parts/exam/words.tsx';
 import { Choices } from './choices.tsx';
 import { useAnswer, useSitting } from './sitting-context.ts';
@@ -34,7 +35,7 @@ export function AnswerField({ question, labelId, isLocked }: AnswerFieldProps) {
   return (
     <Choices
       {...common}
-      options={options}
+      options={options.map(inOneLine)}
       letter={letterOf}
       isMany={type === 'multiple'}
       picked={answer !== null && 'picked' in answer ? answer.picked : []}

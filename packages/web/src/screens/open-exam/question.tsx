@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Flag } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { SittingQuestion } from '../../data/sitting.ts';
+import { inOneLine } from '../../parts/exam/in-one-line.ts';
 import { Points, QuestionTypeName } from '../../parts/exam/words.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { AnswerField } from './answer-field.tsx';
@@ -47,7 +48,7 @@ export function Question({ question, isLocked, isFlagged, onFlag, takesFocus }: 
         <span className="sr-only">
           <Trans>Question {number}</Trans>{' '}
         </span>
-        {prompt}
+        {inOneLine(prompt)}
       </h2>
       {wasReplaced && (
         <output className="block rounded-control bg-gold-soft px-3 py-2 text-gold">
