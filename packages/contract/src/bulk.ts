@@ -110,3 +110,23 @@ export function normaliseBulkNumber(text: string): string {
     .replaceAll(/[\p{Dash_Punctuation}\u2212]/gu, '-')
     .toUpperCase();
 }
+
+/**
+ * What somebody asks for, as it is shown again: like a number, but where there was a space between two characters there
+ * is one. It may stand for a dash, or have come in between by a line break of a file.
+ */
+export function tidyAskedNumber(text: string): string {
+  return text
+    .split(/\p{White_Space}+/u)
+    .map(normaliseBulkNumber)
+    .filter((piece) => piece !== '')
+    .join(' ')
+    .replaceAll(/ (?=-)|(?<=-) /g, '');
+}
+
+/** The numbers that can be meant by it, the more likely one first. */
+export function numbersAskedFor(text: string): readonly string[] {
+  const asked = tidyAskedNumber(text);
+  const meant = new Set([asked.replaceAll(' ', ''), asked.replaceAll(' ', '-')]);
+  return [...meant].filter((number) => bulkNumberPattern.test(number));
+}

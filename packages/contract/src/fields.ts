@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { bulkNumberPattern, bulkQuantityPattern, normaliseBulkNumber } from './bulk.ts';
+import {
+  bulkNumberPattern,
+  bulkQuantityPattern,
+  normaliseBulkNumber,
+  numbersAskedFor,
+  tidyAskedNumber,
+} from './bulk.ts';
 import * as limits from './limits.ts';
 import { amountPattern, signedAmountPattern } from './money.ts';
 
@@ -126,6 +132,15 @@ export const bulkNumber = z
   .transform(normaliseBulkNumber)
   .pipe(z.string().regex(bulkNumberPattern))
   .meta({ example: 'TW-2026-0001' });
+
+/** Whoever asks may also have written spaces where the number has dashes. */
+export const bulkNumberAsked = z
+  .string()
+  .min(1)
+  .max(120)
+  .transform(tidyAskedNumber)
+  .pipe(z.string().refine((asked) => numbersAskedFor(asked).length > 0, { error: 'format' }))
+  .meta({ example: 'TW 2026 0001' });
 
 /** Zero is no quantity. */
 export const bulkQuantity = z

@@ -11,9 +11,9 @@ export const getRecordList = defineCall({
   summary: 'The published trade record with this number, if there is one; the query is remembered.',
   caller: 'member',
   signed: true,
-  input: z.strictObject({ number: f.bulkNumber }),
+  input: z.strictObject({ number: f.bulkNumberAsked }),
   output: z.object({
-    number: z.string().meta({ description: 'As it was looked for.' }),
+    number: z.string().meta({ description: 'As it was found, or else looked for.' }),
     items: z
       .array(
         z.object({

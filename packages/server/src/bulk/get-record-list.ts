@@ -1,4 +1,5 @@
-import type { appCalls } from '@tradewind/contract';
+import { type appCalls, numbersAskedFor } from '@tradewind/contract';
+import { sql } from 'kysely';
 import type { Handler } from '../http/handler.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { networkOf } from '../platform/network.ts';
@@ -16,24 +17,27 @@ const misses: Rule = { name: 'bulk-query-missed', times: 40, seconds: 3600 };
 /** By the whole number, never by its beginning: a record is for those who know of it. */
 export const getRecordList =
   ({ database, throttle }: Services): Handler<typeof appCalls.getRecordList> =>
-  async ({ number }, visit) => {
+  async ({ number: asked }, visit) => {
     const { memberId } = visit;
     const subject = String(memberId);
     await throttle.requireLeft([misses, subject]);
     await throttle.spend([perMember, subject], [perNetwork, networkOf(visit.ip)]);
-    const record = await findPublished(database.db, number);
+    const record = await findPublished(database.db, numbersAskedFor(asked));
     const isFound = record !== undefined;
+    const number = record?.number ?? asked;
     await database.transaction((tx) => rememberQuery(tx, { memberId, number, isFound }));
     if (!isFound) await throttle.spend([misses, subject]);
     return { number, items: record ? [record] : [] };
   };
 
-async function findPublished(db: Reader, number: string) {
+async function findPublished(db: Reader, numbers: readonly string[]) {
   const row = await selectRecords(db)
     .leftJoin('operator', 'operator.id', 'r.publishedBy')
     .select('operator.name as publisher')
-    .where('r.number', '=', number)
+    .where('r.number', 'in', numbers)
     .where('r.publishedAt', 'is not', null)
+    .orderBy(sql`r.number = ${numbers[0]}`, 'desc')
+    .limit(1)
     .executeTakeFirst();
   if (!row?.publishedAt) return undefined;
   return {

@@ -55,11 +55,20 @@ describe('a member who knows a number', () => {
       record.number.toLowerCase(),
       ` ${record.number.slice(0, 5)} ${record.number.slice(5)}\u00A0`,
       record.number.replace('-', '–'),
+      record.number.replace('-', ' '),
+      ` ${record.number.replace('-', ' - ').toLowerCase()}`,
       fullWidth,
     ]) {
       const { response } = await look(member, typed);
       expect(response).toMatchObject({ number: record.number, items: [{ number: record.number }] });
     }
+  });
+
+  test('is told what was looked for as it was written, spaces and all', async () => {
+    const member = await newMember(server);
+    const { response } = await look(member, ' no 2026  9999 ');
+    expect(response).toEqual({ number: 'NO 2026 9999', items: [] });
+    expect((await historyOf(member)).items).toMatchObject([{ number: 'NO 2026 9999' }]);
   });
 
   test('finds nothing by its beginning, and nothing that is not published or is hidden again', async () => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { bulkNumberPattern, normaliseBulkNumber } from '@tradewind/contract/bulk';
+import { numbersAskedFor, tidyAskedNumber } from '@tradewind/contract/bulk';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { lookUp } from '../../data/bulk.ts';
@@ -12,7 +12,7 @@ import { SearchForm } from './search-form.tsx';
 export function BulkScreen() {
   const { t } = useLingui();
   const [query, setQuery] = useSearchParams();
-  const number = normaliseBulkNumber(query.get('number') ?? '');
+  const number = tidyAskedNumber(query.get('number') ?? '');
   // What was found before is no answer to what cannot be looked for.
   const [isRefused, setRefused] = useState(false);
   const look = (wanted: string) => {
@@ -29,7 +29,7 @@ export function BulkScreen() {
         </Trans>
       </p>
       <SearchForm key={number} number={number} onSearch={look} onRefused={() => setRefused(true)} />
-      {bulkNumberPattern.test(number) && !isRefused && <Result number={number} />}
+      {numbersAskedFor(number).length > 0 && !isRefused && <Result number={number} />}
       <History onRepeat={look} />
     </Page>
   );

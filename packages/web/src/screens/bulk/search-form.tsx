@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { bulkNumberPattern, normaliseBulkNumber } from '@tradewind/contract/bulk';
+import { numbersAskedFor, tidyAskedNumber } from '@tradewind/contract/bulk';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
@@ -19,12 +19,13 @@ export function SearchForm({ number, onSearch, onRefused }: SearchFormProps) {
 
   const search = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = normaliseBulkNumber(typed);
-    const wrong = bulkNumberPattern.test(wanted)
-      ? undefined
-      : wanted === ''
-        ? t`Enter a record number`
-        : t`A record number has 3 to 40 letters, digits and dashes`;
+    const wanted = tidyAskedNumber(typed);
+    const wrong =
+      numbersAskedFor(wanted).length > 0
+        ? undefined
+        : wanted === ''
+          ? t`Enter a record number`
+          : t`A record number has 3 to 40 letters, digits and dashes`;
     setError(wrong);
     if (wrong === undefined) onSearch(wanted);
     else onRefused();
@@ -35,7 +36,7 @@ export function SearchForm({ number, onSearch, onRefused }: SearchFormProps) {
       <form noValidate onSubmit={search} className="flex flex-col gap-3">
         <Field
           label={t`Record number`}
-          hint={t`Such as TW-2026-0001, with its dashes. Spaces and case do not matter.`}
+          hint={t`Such as TW-2026-0001, with its dashes or with spaces instead. Case does not matter.`}
           error={error}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
