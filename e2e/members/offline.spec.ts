@@ -28,10 +28,10 @@ test('after a visit the app opens without a network, and says so', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Earn as you pass/);
   await expect(page.getByRole('navigation').getByRole('link', { name: say('Home') })).toBeVisible();
   await tellOffline(page);
-  await expect(page.getByText(say('Offline. What you see may be out of date.'))).toBeVisible();
+  await expect(page.getByText(say('Offline. Nothing new can be loaded for now.'))).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText(say('Offline. What you see may be out of date.'))).toBeHidden();
+  await expect(page.getByText(say('Offline. Nothing new can be loaded for now.'))).toBeHidden();
 });
 
 /** What a release before this one has kept, which stays for the tabs that are still open. */

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useOnline } from '../parts/use-online.ts';
+import { isTabPath } from './tab-paths.ts';
 
 /** Says itself, and more exactly, what being offline means for it. */
 const examPath = '/openExam';
@@ -9,12 +10,16 @@ const examPath = '/openExam';
 /** The newest messages are at its foot, and what could not be sent is among them. */
 const talkPath = '/customer-service';
 
-/** Over what is being read, and let through by every touch: nothing moves when the network comes and goes. */
+/** Above the tabs or at the edge, over what is being read, and let through by every touch: nothing moves when the network comes and goes. */
 export function OfflineMark() {
   const online = useOnline();
   const { pathname } = useLocation();
   const place =
-    pathname === talkPath ? 'top-24' : 'bottom-[calc(7rem+env(safe-area-inset-bottom))]';
+    pathname === talkPath
+      ? 'top-24'
+      : isTabPath(pathname)
+        ? 'bottom-[calc(7rem+env(safe-area-inset-bottom))]'
+        : 'bottom-[calc(0.75rem+env(safe-area-inset-bottom))]';
   return (
     <output
       className={`pointer-events-none fixed inset-x-0 z-40 mx-auto flex max-w-column justify-center px-4 ${place}`}
@@ -22,7 +27,7 @@ export function OfflineMark() {
       {!online && pathname !== examPath && (
         <span className="flex items-center gap-2 rounded-card bg-ink px-4 py-2 text-hint font-semibold text-paper shadow-card">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          <Trans>Offline. What you see may be out of date.</Trans>
+          <Trans>Offline. Nothing new can be loaded for now.</Trans>
         </span>
       )}
     </output>
