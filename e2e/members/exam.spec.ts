@@ -144,6 +144,11 @@ test('when the time runs out with the tab gone, what was saved is handed in', as
   await expect(
     again.getByText('Your last answer to question 2 reached the academy after the exam had ended'),
   ).toBeVisible();
+  await expect(again.getByText(say('Time ran out'))).toBeVisible();
+  await expect(
+    again.getByRole('button', { name: /^Try again \(\d attempts? left\)$/ }),
+  ).toBeVisible();
+  await expect(again.getByRole('link', { name: say('See exams') })).toBeVisible();
   const answered = again.getByRole('article').filter({ hasNotText: say('Not answered') });
   await expect(answered).toHaveCount(1, { timeout: 30_000 });
   await again.goto('/exam/record');

@@ -211,6 +211,7 @@ export const getExamSubjectDetailList = defineCall({
   signed: true,
   input: z.strictObject({ sittingId: f.id }),
   output: z.object({
+    paperId: f.id.meta({ description: 'By which MyExam says what can be done next.' }),
     name: z.string(),
     testType: z.enum(testTypes),
     points,
@@ -219,6 +220,7 @@ export const getExamSubjectDetailList = defineCall({
     isPassed: z.boolean(),
     wasRegraded: z.boolean(),
     secondsUsed: z.int().min(0),
+    isTimedOut: z.boolean().meta({ description: 'It was handed in because its time was over.' }),
     handedInReason: z.string().nullable().meta({
       description: 'Why a teacher handed it in for the member; null where none did.',
     }),

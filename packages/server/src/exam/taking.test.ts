@@ -100,6 +100,9 @@ test('what ran out of time is submitted by the server', async () => {
   await expect
     .poll(() => stateOf(person, paperId), { timeout: 10_000 })
     .toMatchObject({ state: 'failed' });
+  const { token } = person;
+  const { response } = await server.member('getExamSubjectDetailList', { sittingId }, { token });
+  expect(response).toMatchObject({ paperId: String(paperId), isTimedOut: true, isPassed: false });
 });
 
 test('someone else’s sitting is not there', async () => {
@@ -191,6 +194,7 @@ test('a record shows question by question what was answered and what is right', 
     points: 1,
     mostPoints: 2,
     isPassed: false,
+    isTimedOut: false,
     items: [
       { isCorrect: true, points: 1, right: { picked: [place(0, 'two')] } },
       {

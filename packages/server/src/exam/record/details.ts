@@ -54,6 +54,8 @@ export async function showRecord(
       'i.items',
       'p.texts',
       's.type',
+      's.paperId',
+      's.isTimedOut',
       's.handedInReason',
       'c.code',
       'r.coin',
@@ -76,6 +78,7 @@ export async function showRecord(
     .executeTakeFirstOrThrow();
   const items = await readGradedItems({ db, contents }, sitting, grading.items, asked.language);
   return {
+    paperId: String(sitting.paperId),
     name: inLanguage(sitting.texts, asked.language)?.name ?? '',
     testType: sitting.type,
     points: grading.points / 100,
@@ -84,6 +87,7 @@ export async function showRecord(
     isPassed: grading.isPassed,
     wasRegraded: grading.round > 1,
     secondsUsed: sitting.used,
+    isTimedOut: sitting.isTimedOut,
     handedInReason: sitting.handedInReason,
     certificateCode: sitting.code,
     reward: await rewardIn(db, sitting),

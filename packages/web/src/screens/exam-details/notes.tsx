@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { AnswersHeldBack } from '@tradewind/contract/exam';
-import { KeyRound, MonitorSmartphone, UserRoundCheck } from 'lucide-react';
+import { AlarmClock, KeyRound, MonitorSmartphone, UserRoundCheck } from 'lucide-react';
 
 export function HandedIn({ reason }: { readonly reason: string }) {
   return (
@@ -12,6 +12,23 @@ export function HandedIn({ reason }: { readonly reason: string }) {
         </span>
         <span className="block text-hint wrap-anywhere">
           <Trans>All answers that were saved by then count. Reason: {reason}</Trans>
+        </span>
+      </span>
+    </output>
+  );
+}
+
+/** The clock ended it, not the member. */
+export function TimeRanOut() {
+  return (
+    <output className="flex gap-2 rounded-card bg-gold-soft p-4 text-gold">
+      <AlarmClock aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">
+        <span className="block font-semibold">
+          <Trans>Time ran out</Trans>
+        </span>
+        <span className="block text-hint">
+          <Trans>The exam was handed in by itself, with the answers that were saved by then.</Trans>
         </span>
       </span>
     </output>

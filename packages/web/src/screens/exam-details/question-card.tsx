@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { CircleCheck, CircleDashed, CircleDot, CircleX, Lightbulb, Timer } from 'lucide-react';
+import { Lightbulb, Timer } from 'lucide-react';
 import { useId } from 'react';
 import type { GradedQuestion } from '../../data/exam.ts';
 import { useDuration } from '../../i18n/duration.ts';
 import { Card } from '../../parts/card.tsx';
-import { IconTag } from '../../parts/exam/icon-tag.tsx';
+import { inOneLine } from '../../parts/exam/in-one-line.ts';
 import { PointsOf, QuestionTypeName } from '../../parts/exam/words.tsx';
 import { GivenAndRight } from './given-and-right.tsx';
+import { verdictOf, VerdictTag } from './verdict.tsx';
 
 export function QuestionCard({ question }: { readonly question: GradedQuestion }) {
   const duration = useDuration();
@@ -19,10 +20,10 @@ export function QuestionCard({ question }: { readonly question: GradedQuestion }
           <span className="text-hint font-semibold text-ink-3">
             <Trans>Question {number}</Trans> · <QuestionTypeName type={type} />
           </span>
-          <Verdict question={question} />
+          <VerdictTag verdict={verdictOf(question)} />
         </div>
         <h3 id={headingId} className="text-item font-semibold whitespace-pre-line">
-          {prompt}
+          {inOneLine(prompt)}
         </h3>
         <GivenAndRight question={question} />
         {explanation !== null && explanation !== '' && (
@@ -32,7 +33,7 @@ export function QuestionCard({ question }: { readonly question: GradedQuestion }
               <span className="sr-only">
                 <Trans>Explanation:</Trans>{' '}
               </span>
-              {explanation}
+              {inOneLine(explanation)}
             </p>
           </div>
         )}
@@ -53,32 +54,5 @@ export function QuestionCard({ question }: { readonly question: GradedQuestion }
         </p>
       </article>
     </Card>
-  );
-}
-
-function Verdict({ question }: { readonly question: GradedQuestion }) {
-  const { isCorrect, answer, points } = question;
-  if (isCorrect)
-    return (
-      <IconTag icon={CircleCheck} tone="brand">
-        <Trans>Correct</Trans>
-      </IconTag>
-    );
-  if (answer === null)
-    return (
-      <IconTag icon={CircleDashed} tone="calm">
-        <Trans>Not answered</Trans>
-      </IconTag>
-    );
-  if (points > 0)
-    return (
-      <IconTag icon={CircleDot} tone="gold">
-        <Trans>Partly correct</Trans>
-      </IconTag>
-    );
-  return (
-    <IconTag icon={CircleX} tone="danger">
-      <Trans>Incorrect</Trans>
-    </IconTag>
   );
 }

@@ -22,7 +22,7 @@ export function Score({ details }: { readonly details: ExamDetails }) {
   const needed = percent.format(passPercent / 100);
   const reached = percent.format(wholePercent(points, mostPoints) / 100);
   return (
-    <Card className="flex min-h-32 items-center gap-5 p-4">
+    <Card className="flex min-h-32 items-center gap-5 p-4 large-print:flex-wrap">
       <Ring share={share} tone={isPassed ? 'brand' : 'danger'}>
         {reached}
       </Ring>

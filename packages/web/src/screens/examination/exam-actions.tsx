@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type Exam, isBeingGraded } from '../../data/exam.ts';
 import { ButtonLink } from '../../parts/button.tsx';
-import { Apply } from './apply.tsx';
-import { Continue } from './continue.tsx';
-import { Start } from './start.tsx';
+import { Apply } from '../../parts/exam/apply.tsx';
+import { Continue } from '../../parts/exam/continue.tsx';
+import { Start } from '../../parts/exam/start.tsx';
 
 /** What can be done about an exam where it stands. */
 export function ExamActions({ exam }: { readonly exam: Exam }) {
@@ -17,7 +17,9 @@ export function ExamActions({ exam }: { readonly exam: Exam }) {
       {state === 'declined' && <Apply exam={exam} again />}
       {state === 'opened' && (
         <>
-          <Start exam={exam} />
+          <Start exam={exam}>
+            <Trans>Start exam</Trans>
+          </Start>
           {record}
         </>
       )}

@@ -20,7 +20,7 @@ export function ExamFacts({ exam }: { readonly exam: Exam }) {
   const penalty = percent(exam.penaltyPercent, 100);
   const isOpened = openingId !== null && !['none', 'applied', 'declined'].includes(state);
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-control bg-sunken px-3 py-2.5">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 large-print:grid-cols-1 rounded-control bg-sunken px-3 py-2.5">
       <Fact name={<Trans>Exam type</Trans>}>
         <TestTypeName type={testType} />
       </Fact>
@@ -62,7 +62,7 @@ interface FactProps {
 
 function Fact({ name, wide = false, children }: FactProps) {
   return (
-    <div className={`min-w-0 ${wide ? 'col-span-2' : ''}`}>
+    <div className={`min-w-0 ${wide ? 'col-span-full' : ''}`}>
       <dt className="text-hint text-ink-3">{name}</dt>
       <dd className="tabular font-semibold">{children}</dd>
     </div>

@@ -1,19 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { CallFailed, CallRefused } from '@tradewind/contract/client';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { type Exam, refreshExams, startExam } from '../../data/exam.ts';
 import { useDuration } from '../../i18n/duration.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { Button } from '../../parts/button.tsx';
-import { usePercent } from '../../parts/course/use-percent.ts';
-import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
-import { TestTypeName } from '../../parts/exam/words.tsx';
-import { Line, Lines } from '../../parts/money/lines.tsx';
-import { NoAnswer } from '../../parts/no-answer.tsx';
+import { Button } from '../button.tsx';
+import { usePercent } from '../course/use-percent.ts';
+import { useConfirm } from '../dialog/use-confirm.tsx';
+import { TestTypeName } from './words.tsx';
+import { Line, Lines } from '../money/lines.tsx';
+import { NoAnswer } from '../no-answer.tsx';
+
+interface StartProps {
+  readonly exam: Exam;
+  /** What the button says. */
+  readonly children: ReactNode;
+}
 
 /** Asks before the time begins to run: it does not stop again. */
-export function Start({ exam }: { readonly exam: Exam }) {
+export function Start({ exam, children }: StartProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const start = useMutation({
@@ -46,7 +53,7 @@ export function Start({ exam }: { readonly exam: Exam }) {
   return (
     <>
       <Button wide onClick={ask}>
-        <Trans>Start exam</Trans>
+        {children}
       </Button>
       {dialog}
     </>

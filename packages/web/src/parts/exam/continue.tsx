@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Exam } from '../../data/exam.ts';
-import { ButtonLink } from '../../parts/button.tsx';
-import { useExamTime } from '../../parts/exam/use-exam-time.ts';
+import { ButtonLink } from '../button.tsx';
+import { useExamTime } from './use-exam-time.ts';
 
 export function Continue({ exam }: { readonly exam: Exam }) {
   const left = useExamTime(exam);

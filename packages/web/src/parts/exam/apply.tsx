@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { Exam } from '../../data/exam.ts';
-import { Button } from '../../parts/button.tsx';
-import { useSheet } from '../../parts/sheet/use-sheet.ts';
+import { Button } from '../button.tsx';
+import { useSheet } from '../sheet/use-sheet.ts';
 
 const ApplySheet = lazy(() => import('./apply-sheet.tsx').then((m) => ({ default: m.ApplySheet })));
 

@@ -5,11 +5,11 @@ import { newId } from '@tradewind/contract/new-id';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { applyForExam, type Exam, refreshExams } from '../../data/exam.ts';
-import { Button } from '../../parts/button.tsx';
-import { NoAnswer } from '../../parts/no-answer.tsx';
-import { showNotice } from '../../parts/notice/notices.ts';
-import { Sheet } from '../../parts/sheet/sheet.tsx';
-import { useIsShown } from '../../parts/use-is-shown.ts';
+import { Button } from '../button.tsx';
+import { NoAnswer } from '../no-answer.tsx';
+import { showNotice } from '../notice/notices.ts';
+import { Sheet } from '../sheet/sheet.tsx';
+import { useIsShown } from '../use-is-shown.ts';
 
 const longest = 1000;
 
