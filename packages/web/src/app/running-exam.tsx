@@ -18,8 +18,8 @@ function Bar({ exam }: { readonly exam: Exam }) {
       className="flex min-h-touch items-center gap-2 border-t border-line bg-gold-soft px-4 font-semibold text-gold -outline-offset-2"
     >
       <Timer aria-hidden className="size-[1.125rem] shrink-0" />
-      <span className="min-w-0 grow truncate">{exam.name}</span>
-      <span className="tabular shrink-0">
+      <span className="min-w-0 grow truncate large-print:sr-only">{exam.name}</span>
+      <span className="tabular shrink-0 large-print:shrink">
         <Trans>Continue · {left} left</Trans>
       </span>
     </Link>

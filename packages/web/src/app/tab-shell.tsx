@@ -53,7 +53,7 @@ function Tab({ to, icon: Icon, label }: TabProps) {
       className="flex min-h-[3.25rem] min-w-0 flex-col items-center justify-center gap-1 text-ink-3 -outline-offset-2 aria-[current=page]:font-bold aria-[current=page]:text-brand [&[aria-current=page]>svg]:fill-current/15"
     >
       <Icon aria-hidden className="size-[1.375rem]" strokeWidth={1.9} />
-      <span className="max-w-full truncate px-1 text-[min(0.6875rem,3.4vw)] leading-none">
+      <span className="max-w-full truncate px-1 text-[min(0.6875rem,3.1vw)] leading-none">
         {label}
       </span>
     </Link>

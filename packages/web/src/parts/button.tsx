@@ -5,7 +5,7 @@ import { Link, type LinkProps } from './link.tsx';
 type Look = 'primary' | 'soft' | 'plain' | 'danger';
 
 const shape =
-  'inline-flex min-h-touch items-center justify-center gap-2 rounded-full px-5 text-item font-semibold text-balance text-center leading-tight transition-[filter,opacity] active:brightness-90';
+  'inline-flex min-h-touch items-center justify-center gap-2 rounded-full px-5 text-item font-semibold text-balance text-center leading-tight large-print:py-1 transition-[filter,opacity] active:brightness-90';
 
 const looks: Record<Look, string> = {
   primary: 'bg-brand text-on-brand',

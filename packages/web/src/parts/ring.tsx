@@ -16,7 +16,9 @@ const around = 2 * Math.PI * radius;
 /** A share as a part of a circle; what it says stands in the middle, as text. */
 export function Ring({ share, tone = 'brand', small = false, children }: RingProps) {
   return (
-    <div className={`relative grid shrink-0 place-items-center ${small ? 'size-13' : 'size-24'}`}>
+    <div
+      className={`relative grid shrink-0 place-items-center ${small ? 'size-13 large-print:size-[2.75rem]' : 'size-24 large-print:size-[4.5rem]'}`}
+    >
       <svg
         aria-hidden
         viewBox={`0 0 ${size} ${size}`}

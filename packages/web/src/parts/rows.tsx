@@ -27,8 +27,10 @@ export function LinkRow({ to, icon: Icon, children, note }: LinkRowProps) {
         className="flex min-h-[3.25rem] items-center gap-3 px-4 py-2 -outline-offset-2 active:bg-sunken"
       >
         <Icon aria-hidden className="size-5 shrink-0 text-brand" />
-        <span className="min-w-0 grow text-item">{children}</span>
-        {note !== undefined && <span className="text-right text-hint text-ink-3">{note}</span>}
+        <span className="flex min-w-0 grow items-center gap-x-3 large-print:flex-wrap">
+          <span className="min-w-0 grow text-item">{children}</span>
+          {note !== undefined && <span className="text-right text-hint text-ink-3">{note}</span>}
+        </span>
         <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3" />
       </Link>
     </li>

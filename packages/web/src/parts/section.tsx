@@ -12,7 +12,7 @@ export function Section({ title, id, action, children }: SectionProps) {
   const headingId = useId();
   return (
     <section id={id} aria-labelledby={headingId} className="flex flex-col gap-3">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-x-3 large-print:flex-wrap">
         <h2 id={headingId} className="min-w-0 text-section">
           {title}
         </h2>

@@ -26,13 +26,13 @@ export function BillRow({ bill, time, onOpen }: BillRowProps) {
         onClick={() => onOpen(bill)}
         className="block w-full px-4 py-3 text-left -outline-offset-2 active:bg-sunken"
       >
-        <span className="flex items-baseline justify-between gap-3 text-item">
+        <span className="flex items-baseline justify-between gap-x-3 text-item large-print:flex-wrap">
           <span className="min-w-0 font-semibold">{words.title(bill)}</span>
           <Change amount={bill.amount} />
         </span>
         <span className="flex items-center justify-between gap-3 text-hint text-ink-3">
           {/* The whole of it is in the sheet that the row opens. */}
-          <span className="min-w-0 grow truncate">
+          <span className="min-w-0 grow truncate large-print:whitespace-normal">
             <time dateTime={bill.time}>{time}</time>
             {detail !== null && <> · {detail}</>}
           </span>

@@ -33,11 +33,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog.Root open={open} onOpenChange={change}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-30 bg-black/50 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <AlertDialog.Popup className="fixed inset-x-0 top-1/2 z-40 mx-auto flex w-[calc(100%-3rem)] max-w-[calc(var(--spacing-column)-3rem)] max-h-[calc(100dvh-1.5rem)] -translate-y-1/2 flex-col gap-2 overflow-y-auto rounded-hero bg-surface p-5 text-ink shadow-float transition-[scale,opacity] duration-150 data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0">
+        <AlertDialog.Popup className="fixed inset-x-0 top-1/2 z-40 mx-auto flex w-[calc(100%-3rem)] max-w-[calc(var(--spacing-column)-3rem)] large-print:w-[calc(100%-24px)] max-h-[calc(100dvh-1.5rem)] -translate-y-1/2 flex-col gap-2 overflow-y-auto rounded-hero bg-surface p-5 text-ink shadow-float transition-[scale,opacity] duration-150 data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0">
           <AlertDialog.Title className="text-question">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-ink-2">{text}</AlertDialog.Description>
           {details}
-          <div className="mt-4 grid grid-cols-[auto_1fr] gap-3 *:px-3 *:first:px-5">
+          <div className="mt-4 grid grid-cols-[auto_1fr] gap-3 *:px-3 *:first:px-5 large-print:grid-cols-1">
             <AlertDialog.Close render={<Button look="plain" />}>
               {props.dismiss ?? <Trans>Cancel</Trans>}
             </AlertDialog.Close>

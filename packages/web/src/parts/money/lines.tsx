@@ -13,10 +13,10 @@ interface LineProps {
 
 export function Line({ name, strong = false, children }: LineProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="shrink-0 text-ink-2">{name}</dt>
+    <div className="flex items-baseline justify-between gap-4 large-print:flex-wrap large-print:gap-y-0">
+      <dt className="shrink-0 text-ink-2 large-print:w-full">{name}</dt>
       <dd
-        className={`tabular min-w-0 text-right wrap-anywhere ${strong ? 'text-item font-bold' : 'font-semibold'}`}
+        className={`tabular min-w-0 text-right wrap-anywhere large-print:text-left ${strong ? 'text-item font-bold' : 'font-semibold'}`}
       >
         {children}
       </dd>

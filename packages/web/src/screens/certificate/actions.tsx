@@ -12,7 +12,7 @@ export function Actions({ code, name }: { readonly code: string; readonly name: 
   const { print, busy, failed } = usePrint(code);
   return (
     <>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 large-print:grid-cols-1">
         <Button onClick={sheet.show} wide>
           <Forward aria-hidden className="size-4 shrink-0" />
           <Trans>Share it</Trans>

@@ -29,7 +29,7 @@ export function CertificateSheet({ certificate }: { readonly certificate: OwnCer
           <Trans>has passed the examination</Trans>
         </p>
         <h2 className="text-section text-balance">{name}</h2>
-        <dl className="mt-4 grid w-full grid-cols-2 gap-3 border-t border-line pt-4">
+        <dl className="mt-4 grid w-full grid-cols-2 gap-3 large-print:grid-cols-1 border-t border-line pt-4">
           <Fact label={<Trans>Date of issue</Trans>}>{date(issuedAt)}</Fact>
           <Fact label={<Trans>Number of the exam</Trans>}>{number}</Fact>
           <Fact label={<Trans>Certificate code</Trans>} wide>

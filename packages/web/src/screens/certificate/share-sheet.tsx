@@ -29,7 +29,9 @@ export function ShareSheet({ open, onOpenChange, code, name }: ShareSheetProps) 
         <p className="text-center text-body text-ink-2 select-all">
           <Breakable text={url} />
         </p>
-        <div className={`grid w-full gap-3 ${canShare ? 'grid-cols-2' : ''}`}>
+        <div
+          className={`grid w-full gap-3 ${canShare ? 'grid-cols-2 large-print:grid-cols-1' : ''}`}
+        >
           <Button onClick={() => void copy(url)} wide>
             <Copy aria-hidden className="size-4 shrink-0" />
             <Trans>Copy address</Trans>

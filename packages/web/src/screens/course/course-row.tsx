@@ -11,7 +11,8 @@ interface CourseRowProps {
   readonly onLocked: (course: Course) => void;
 }
 
-const row = 'flex w-full items-center gap-3 p-3 text-left -outline-offset-2 active:bg-sunken';
+const row =
+  'flex w-full items-center gap-3 p-3 large-print:flex-wrap text-left -outline-offset-2 active:bg-sunken';
 const fact = "relative pl-3 before:absolute before:left-1 before:content-['·']";
 const coverSize = 'h-[4.25rem] w-[6.75rem] shrink-0 rounded-control';
 
@@ -49,7 +50,7 @@ function CourseWords({ course }: { readonly course: Course }): ReactNode {
     <span className="flex min-w-0 grow flex-col items-start gap-1">
       <span className="line-clamp-3 text-item font-bold">{title}</span>
       {/* Each fact stays whole; the dot before one that begins a line is cut off. */}
-      <span className="-ml-3 flex flex-wrap text-hint text-ink-3 [clip-path:inset(0_0_0_0.75rem)]">
+      <span className="-ml-3 flex flex-wrap text-hint text-ink-3 [clip-path:inset(0_0_0_--spacing(3))]">
         {speaker !== '' && (
           <span className={fact}>
             <Trans>Speaker: {speaker}</Trans>

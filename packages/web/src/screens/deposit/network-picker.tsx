@@ -13,7 +13,9 @@ export function NetworkPicker({ networks, chosen, onChoose }: NetworkPickerProps
       <legend className="mb-2 text-hint text-ink-3">
         <Trans>Network</Trans>
       </legend>
-      <div className={`grid gap-3 ${networks.length % 3 === 0 ? 'grid-cols-3' : 'grid-cols-2'}`}>
+      <div
+        className={`grid gap-3 large-print:grid-cols-1 ${networks.length % 3 === 0 ? 'grid-cols-3' : 'grid-cols-2'}`}
+      >
         {networks.map((one) => (
           <label
             key={one.network}

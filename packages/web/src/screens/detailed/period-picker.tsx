@@ -25,7 +25,7 @@ export function PeriodPicker({ options, value, onChange }: PeriodPickerProps) {
         onChange={(chosen) => onChange({ ...value, period: chosen })}
       />
       {period === 'custom' && (
-        <div className="grid grid-cols-2 items-start gap-3">
+        <div className="grid grid-cols-2 items-start gap-3 large-print:grid-cols-1">
           <Field
             type="date"
             label={t`First day`}

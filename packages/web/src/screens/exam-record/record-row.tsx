@@ -20,7 +20,7 @@ export function RecordRow({ record }: { readonly record: ExamRecord }) {
         className="flex items-center gap-3 px-4 py-3 -outline-offset-2 active:bg-sunken"
       >
         <span className="flex min-w-0 grow flex-col gap-1">
-          <span className="flex items-start justify-between gap-3">
+          <span className="flex items-start justify-between gap-x-3 large-print:flex-wrap">
             <span className="min-w-0 text-item font-semibold">{record.name}</span>
             <ResultTag isPassed={isPassed} />
           </span>

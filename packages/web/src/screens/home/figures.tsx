@@ -10,7 +10,7 @@ type Counts = Pick<HomeOverview, 'students' | 'learningTimes' | 'yearsOperationa
 export function Figures({ overview }: { readonly overview: Counts }) {
   const { students, learningTimes, yearsOperational: years, teachers } = overview;
   return (
-    <Card className="-mt-3 grid min-h-[5.25rem] grid-cols-4 py-4">
+    <Card className="-mt-3 grid min-h-[5.25rem] grid-cols-4 py-4 large-print:grid-cols-1 large-print:gap-y-2">
       <Figure value={students}>
         <Plural value={students} one="student" other="students" />
       </Figure>

@@ -46,7 +46,9 @@ function Words({ hero: { eyebrow, title, lead } }: { readonly hero: HomeOverview
           {eyebrow}
         </p>
       )}
-      <h1 className="text-title whitespace-pre-line">{title}</h1>
+      <h1 className="text-title whitespace-pre-line large-print:text-[min(1.625rem,11.5vw)]">
+        {title}
+      </h1>
       {lead !== '' && <p className="whitespace-pre-line text-hero-ink-2">{lead}</p>}
     </>
   );

@@ -8,8 +8,10 @@ import { BellLink } from './bell-link.tsx';
 export function HomeHeader() {
   const isMember = useSession((session) => session.token !== '');
   return (
-    <header className="flex min-h-[3.25rem] items-center gap-2 pr-3 pl-4">
-      <p className="min-w-0 grow truncate text-section font-bold">{boot.productName}</p>
+    <header className="flex min-h-[3.25rem] items-center gap-2 pr-3 pl-4 large-print:flex-wrap large-print:justify-end large-print:gap-0">
+      <p className="min-w-0 grow truncate text-section large-print:min-w-min large-print:basis-2/5 large-print:whitespace-normal font-bold">
+        {boot.productName}
+      </p>
       <LanguageLink />
       {isMember ? (
         <BellLink />

@@ -22,7 +22,9 @@ export function InvitationCard({ code }: { readonly code: string }) {
           <dt className="text-hint text-ink-3">
             <Trans>Your invitation code</Trans>
           </dt>
-          <dd className="tabular text-title font-bold tracking-widest">{code}</dd>
+          <dd className="tabular text-[min(1.625rem,11vw)] leading-tight font-bold tracking-widest large-print:tracking-normal">
+            {code}
+          </dd>
         </div>
         <div>
           <dt className="text-hint text-ink-3">
@@ -33,7 +35,7 @@ export function InvitationCard({ code }: { readonly code: string }) {
           </dd>
         </div>
       </dl>
-      <div className={`grid w-full gap-3 ${canShare ? 'grid-cols-2' : ''}`}>
+      <div className={`grid w-full gap-3 ${canShare ? 'grid-cols-2 large-print:grid-cols-1' : ''}`}>
         <Button onClick={() => void copy(link)} wide>
           <Copy aria-hidden className="size-4 shrink-0" />
           <Trans>Copy link</Trans>

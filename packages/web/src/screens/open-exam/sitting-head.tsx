@@ -23,13 +23,13 @@ export function SittingHead({ sitting, number, onOverview }: SittingHeadProps) {
   const [shown, all] = [write(number), write(count)];
   return (
     <header className="sticky top-0 z-20 flex flex-col bg-paper/95 pt-safe backdrop-blur-sm">
-      <div className="flex min-h-[3.25rem] items-center gap-1 pr-4 pl-1">
+      <div className="flex min-h-[3.25rem] items-center gap-1 pr-4 pl-1 large-print:flex-wrap">
         <LeaveButton />
         <button
           type="button"
           aria-haspopup="dialog"
           onClick={onOverview}
-          className="tabular flex min-h-touch items-center gap-2 rounded-control px-1"
+          className="tabular flex min-h-touch items-center gap-2 rounded-control px-1 whitespace-nowrap"
         >
           <span>
             <span className="text-section font-bold">{shown}</span>

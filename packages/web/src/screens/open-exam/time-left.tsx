@@ -12,14 +12,14 @@ export function TimeLeft({ total }: { readonly total: number }) {
   const [left, used] = [written(seconds), written(total - seconds)];
   const look = seconds <= short ? 'bg-danger-soft text-danger' : 'bg-sunken text-ink';
   return (
-    <div className="ml-auto flex items-center gap-2">
-      <span className="tabular text-right text-hint text-ink-3">
+    <div className="ml-auto flex items-center gap-2 large-print:contents">
+      <span className="tabular text-right text-hint text-ink-3 large-print:order-last large-print:w-full">
         <Trans>Used {used}</Trans>
       </span>
       <span
         role="timer"
         aria-live="off"
-        className={`tabular flex min-h-8 items-center gap-1 rounded-full px-3 text-item font-bold ${look}`}
+        className={`tabular flex min-h-8 items-center large-print:ml-auto gap-1 rounded-full px-3 text-item font-bold ${look}`}
       >
         <Timer aria-hidden className="size-4" />
         <span className="sr-only">

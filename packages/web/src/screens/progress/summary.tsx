@@ -15,7 +15,7 @@ interface SummaryProps {
 export function Summary({ level, learned, published }: SummaryProps) {
   const percent = usePercent();
   return (
-    <Card className="flex min-h-32 items-center gap-5 p-4">
+    <Card className="flex min-h-32 items-center gap-5 p-4 large-print:flex-wrap">
       <Ring share={shownShare(learned, published)}>{percent(learned, published)}</Ring>
       <div className="min-w-0">
         <h2 className="text-section">

@@ -21,7 +21,7 @@ export function ProofCard({ proof }: { readonly proof: LiabilityProof }) {
         </p>
         <p className="text-hint text-ink-3">{dateTime(proof.madeAt)}</p>
       </div>
-      <dl className="grid grid-cols-2 gap-4 border-t border-line pt-4">
+      <dl className="grid grid-cols-2 gap-4 large-print:grid-cols-1 border-t border-line pt-4">
         <Fact name={<Trans>Members counted</Trans>}>{number(proof.members)}</Fact>
         <Fact name={<Trans>On our addresses</Trans>}>
           {proof.reserves === null ? <Trans>Not compared yet</Trans> : money(proof.reserves)}

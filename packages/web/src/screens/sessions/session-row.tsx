@@ -32,7 +32,7 @@ export function SessionRow({ session }: SessionRowProps) {
     <li className="flex items-start gap-3 px-4 py-3">
       <Icon aria-hidden className="mt-1 size-6 shrink-0 text-brand" strokeWidth={1.75} />
       <div className="min-w-0 grow">
-        <div className="flex min-h-8 items-center gap-3">
+        <div className="flex min-h-8 items-center gap-x-3 large-print:flex-wrap">
           <p className="min-w-0 grow text-item font-semibold">
             <Dotted parts={device.split(' · ').map((words) => ({ key: words, words }))} />
           </p>

@@ -29,7 +29,7 @@ export function WalletActions() {
       {/* Not before it is known: a new reader asks at once, what is asked hides it again, and so on for ever. */}
       {types.data && <MoneyPause />}
       {count > 0 && (
-        <div className={`grid gap-3 ${count === 2 ? 'grid-cols-2' : ''}`}>
+        <div className={`grid gap-3 ${count === 2 ? 'grid-cols-2 large-print:grid-cols-1' : ''}`}>
           {canDeposit && (
             <ButtonLink to="/deposit">
               <Trans context="action">Deposit</Trans>

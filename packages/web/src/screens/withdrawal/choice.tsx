@@ -19,7 +19,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   return (
     <fieldset>
       <legend className="mb-1 text-body font-semibold text-ink-2">{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 large-print:grid-cols-1">
         {options.map((option) => (
           <RadioOption
             key={option.value}

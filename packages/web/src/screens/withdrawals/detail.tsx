@@ -120,7 +120,7 @@ function OnChain({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       <TransactionHash hash={transactionHash} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 large-print:grid-cols-1">
         <Button look="plain" onClick={() => void copy(transactionHash)}>
           <Copy aria-hidden className="size-4 shrink-0" />
           <Trans>Copy</Trans>
