@@ -28,7 +28,7 @@ export function KeyFigures({ pair, since, isDemo }: KeyFiguresProps) {
       </div>
       <DataMarks since={since} isDemo={isDemo} />
       <Card>
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-3 large-print:grid-cols-1 lying:grid-cols-1">
           <Figure name={<Trans>High 24H</Trans>}>{price(pair.high)}</Figure>
           <Figure name={<Trans>Low 24H</Trans>}>{price(pair.low)}</Figure>
           <Figure name={<Trans>Amount 24H</Trans>}>

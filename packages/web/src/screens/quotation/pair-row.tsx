@@ -3,6 +3,7 @@ import type { Pair } from '../../data/market-pair.ts';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { ChangeBadge } from './change-badge.tsx';
 import { useMarketFormats } from './formats.ts';
+import { useGoodName } from './good-names.ts';
 import { LivePrice } from './live-price.tsx';
 
 const shape =
@@ -16,6 +17,7 @@ interface PairRowProps {
 /** Drawn again only when its own pair has changed. */
 export const PairRow = memo(function PairRow({ pair, onOpen }: PairRowProps) {
   const formats = useMarketFormats();
+  const name = useGoodName()(pair.base);
   return (
     <button
       type="button"
@@ -29,7 +31,12 @@ export const PairRow = memo(function PairRow({ pair, onOpen }: PairRowProps) {
           <span className="max-w-full truncate font-bold">{pair.base}</span>
           <span className="text-hint text-ink-3">/{pair.quote}</span>
         </span>
-        <span className="tabular block truncate text-hint text-ink-3">
+        {name !== '' && (
+          <span className="block truncate text-hint leading-tight text-ink-2 large-print:whitespace-normal">
+            {name}
+          </span>
+        )}
+        <span className="tabular block truncate text-hint leading-tight text-ink-3 large-print:whitespace-normal">
           {formats.amount(pair.amount)}
         </span>
       </span>

@@ -36,14 +36,19 @@ function Content({ contract }: { readonly contract: string }) {
   const pair = quote?.pairs[0];
   return (
     <>
-      {pair && <KeyFigures pair={pair} since={quote.since} isDemo={quote.isDemo} />}
-      <ChartCard
-        contract={contract}
-        pair={pair}
-        isDemo={quote?.isDemo ?? false}
-        interval={interval}
-        onInterval={setInterval}
-      />
+      {/* On a phone that lies, beside each other: the chart would be below the edge. */}
+      <div className="flex flex-col gap-4 lying:grid lying:grid-cols-[2fr_3fr] lying:items-start">
+        <div className="flex flex-col gap-4">
+          {pair && <KeyFigures pair={pair} since={quote.since} isDemo={quote.isDemo} />}
+        </div>
+        <ChartCard
+          contract={contract}
+          pair={pair}
+          isDemo={quote?.isDemo ?? false}
+          interval={interval}
+          onInterval={setInterval}
+        />
+      </div>
       <RiskNotice />
     </>
   );

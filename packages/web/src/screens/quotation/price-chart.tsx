@@ -97,7 +97,8 @@ export function PriceChart({ bars, places }: PriceChartProps) {
     shownFrom.current = bars[0]?.time;
     drawn.current?.chart.timeScale().setVisibleLogicalRange({
       from: Math.max(0, bars.length - barsShown),
-      to: bars.length + 1,
+      // As much room as half a time below the last bar takes, which is cut off otherwise.
+      to: bars.length + 3,
     });
   }, [bars]);
 
