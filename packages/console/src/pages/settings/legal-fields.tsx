@@ -22,7 +22,7 @@ export function LegalFields() {
         extra={t`Address of a page of yours. Members are led to it where they register and in About us.`}
         rules={[page]}
       >
-        <Input type="url" maxLength={300} autoComplete="off" placeholder="https://" />
+        <Input type="url" maxLength={300} autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="privacyUrl"
@@ -30,7 +30,7 @@ export function LegalFields() {
         extra={t`Also where members hand in their identity document.`}
         rules={[page]}
       >
-        <Input type="url" maxLength={300} autoComplete="off" placeholder="https://" />
+        <Input type="url" maxLength={300} autoComplete="off" />
       </Form.Item>
     </fieldset>
   );
