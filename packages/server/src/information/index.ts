@@ -3,7 +3,7 @@ export { broadcastCalls } from './broadcasts/calls.ts';
 export { informationFinders } from './broadcasts/finders.ts';
 export { publishDue, publishDueTask } from './broadcasts/publish-broadcast.ts';
 export { informationCalls } from './calls.ts';
-export { markSeen } from './mark-read.ts';
+export { isUnread, markSeen } from './mark-read.ts';
 export { informationSource } from './member-source.ts';
 export { pushBroadcastTask, pushNoticeTask } from './push/queue-push.ts';
 export { createPushTasks } from './push/send-push.ts';

@@ -40,12 +40,24 @@ export const markAllRead =
     return {};
   };
 
+/** Of which kind, and where it leads: that is what tells a member's notices apart. */
+type About = Pick<NewNotice, 'kind' | 'link'>;
+
+export async function isUnread(tx: Tx, memberId: bigint, { kind, link }: About): Promise<boolean> {
+  const found = await tx
+    .selectFrom('notice')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('kind', '=', kind)
+    .where('link', '=', link)
+    .where('readAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** What a notice was about has been seen without it. */
-export async function markSeen(
-  tx: Tx,
-  memberId: bigint,
-  { kind, link }: Pick<NewNotice, 'kind' | 'link'>,
-): Promise<void> {
+export async function markSeen(tx: Tx, memberId: bigint, { kind, link }: About): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('notice')
     .set({ readAt: sql<Date>`now()` })

@@ -104,6 +104,25 @@ describe('a conversation about an exam', () => {
     expect(await unreadOf(member)).toEqual({ messages: 0, notices: 1 });
   });
 
+  test('has the next answer told to who put the notice of the last one aside', async () => {
+    const member = await newMember(server);
+    const teacher = await newOperator(server, ['teacher']);
+    const threadId = await open(member.id, 904n);
+    const answered = async (text: string) => {
+      await answer(server, teacher, String(threadId), text);
+      for (let tries = 0; tries < 2; tries += 1) await notifyAway(server.database, threadId);
+      return await unreadOf(member);
+    };
+    expect(await answered('Which chapters have you read?')).toMatchObject({ notices: 1 });
+    expect(await answered('And which have you not?')).toMatchObject({ notices: 1 });
+    const upTo = '9'.repeat(15);
+    await server.member('markAllRead', { type: 'notice', upTo }, { token: member.token });
+    expect(await unreadOf(member)).toMatchObject({ notices: 0 });
+    await notifyAway(server.database, threadId);
+    expect(await unreadOf(member)).toMatchObject({ notices: 0 });
+    expect(await answered('Bring your passport.')).toMatchObject({ notices: 1 });
+  });
+
   test('tells what was decided without a second notice', async () => {
     const member = await newMember(server);
     const threadId = await open(member.id, 903n);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { raiseNotice } from '../information/index.ts';
+import { isUnread, raiseNotice } from '../information/index.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { addJob } from '../platform/jobs/index.ts';
 import { answerNotice } from './answer-notice.ts';
@@ -19,7 +19,10 @@ export async function queueNotice(tx: Tx, { id }: Pick<Thread, 'id'>): Promise<v
   });
 }
 
-/** One notice until the member has read: what comes after it is seen when they follow it. */
+/**
+ * One notice until the member has read the answer, or that notice: whoever follows it sees what came after it, and
+ * whoever put it aside is told of the next one.
+ */
 export async function notifyAway(database: Database, threadId: bigint): Promise<void> {
   await database.transaction(async (tx) => {
     const told = await tx
@@ -27,9 +30,11 @@ export async function notifyAway(database: Database, threadId: bigint): Promise<
       .set({ noticed: sql`answer_seq` })
       .where('id', '=', threadId)
       .whereRef('answerSeq', '>', 'memberRead')
-      .whereRef('noticed', '<=', 'memberRead')
+      .whereRef('answerSeq', '>', 'noticed')
       .returning(['id', 'kind', 'memberId'])
       .executeTakeFirst();
-    if (told) await raiseNotice(tx, told.memberId, answerNotice(told));
+    if (!told) return;
+    const notice = answerNotice(told);
+    if (!(await isUnread(tx, told.memberId, notice))) await raiseNotice(tx, told.memberId, notice);
   });
 }
