@@ -7,12 +7,20 @@ const longestReturnMs = 10_000;
  * but a journey does, and one of the two would undo the other: it waits until the sheet's entry is gone.
  */
 export function steady(page: Page): Page {
-  const load = page.goto.bind(page);
+  const [load, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (address, options) => {
-    await page.waitForFunction(noEntryOfAClosedLayer, undefined, { timeout: longestReturnMs });
+    await noSheetGoesBack(page);
     return await load(address, options);
   };
+  page.reload = async (options) => {
+    await noSheetGoesBack(page);
+    return await reload(options);
+  };
   return page;
+}
+
+export async function noSheetGoesBack(page: Page): Promise<void> {
+  await page.waitForFunction(noEntryOfAClosedLayer, undefined, { timeout: longestReturnMs });
 }
 
 function noEntryOfAClosedLayer(): boolean {

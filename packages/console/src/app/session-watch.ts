@@ -25,8 +25,8 @@ export function watchSession(router: DataRouter): void {
 
   useSession.subscribe((now, before) => {
     if (now.token === before.token) return;
-    // Left here or in another tab, and not thrown out: who is finds their drafts again.
-    if (now.token === '' && now.notice === '') forgetDrafts();
+    // Who was thrown out finds their drafts again.
+    if (now.token === '' && now.hasLeft) forgetDrafts();
     if (now.token === '') openLogin(router, now.notice);
     // Nothing that one operator fetched may be seen by the next one. Not sooner: the page that is
     // being left still stands on it.

@@ -1,8 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { client } from '../data/client.ts';
-import { forgetDrafts } from '../data/kept-drafts.ts';
-import { endSession } from './use-session.ts';
+import { leaveSession } from './use-session.ts';
 
 const unreachable = msg`You are logged out here, but the server could not be told. End the session from your profile when you can reach it again.`;
 
@@ -12,7 +11,6 @@ export async function logOut(): Promise<null> {
     () => true,
     () => false,
   );
-  forgetDrafts();
-  endSession(told ? '' : i18n._(unreachable));
+  leaveSession(told ? '' : i18n._(unreachable));
   return null;
 }

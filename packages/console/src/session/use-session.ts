@@ -5,30 +5,36 @@ interface Session {
   readonly token: string;
   /** Why the last session ended, for the login page to say once. */
   readonly notice: string;
+  /** They left by themselves, here or in another tab; otherwise they were thrown out. */
+  readonly hasLeft: boolean;
 }
 
 const storageKey = 'tradewind-console-session';
 
 /** Kept in local storage, so that a member's panel can be opened in another tab. */
 export const useSession = create<Session>()(
-  persist((): Session => ({ token: '', notice: '' }), {
+  persist((): Session => ({ token: '', notice: '', hasLeft: false }), {
     name: storageKey,
-    partialize: ({ token }) => ({ token }),
+    partialize: ({ token, hasLeft }) => ({ token, hasLeft }),
   }),
 );
 
 export function startSession(token: string): void {
-  useSession.setState({ token, notice: '' });
+  useSession.setState({ token, notice: '', hasLeft: false });
 }
 
-export function endSession(notice = ''): void {
-  useSession.setState({ token: '', notice });
+export function endSession(notice: string): void {
+  useSession.setState({ token: '', notice, hasLeft: false });
+}
+
+export function leaveSession(notice = ''): void {
+  useSession.setState({ token: '', notice, hasLeft: true });
 }
 
 /** Logging in or out in one tab counts for the others. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', (event) => {
-    if (event.key === null) endSession();
+    if (event.key === null) leaveSession();
     if (event.key === storageKey) void useSession.persist.rehydrate();
   });
 }

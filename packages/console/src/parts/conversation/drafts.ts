@@ -1,6 +1,7 @@
 import { newId } from '@tradewind/contract/new-id';
 import { create } from 'zustand';
 import { keepDraft, keptDrafts } from '../../data/kept-drafts.ts';
+import { useSession } from '../../session/use-session.ts';
 import { inserted } from './fill-canned.ts';
 
 export interface Attachment {
@@ -25,8 +26,9 @@ const useDrafts = create<Drafts>(() =>
   Object.fromEntries(keptDrafts().flatMap(([key, kept]) => (isDraft(kept) ? [[key, kept]] : []))),
 );
 
-// A page that is loaded anew has what was half written.
+// A page that is loaded anew has what was half written. What comes back to its field after a log-out is not kept.
 useDrafts.subscribe((now, before) => {
+  if (useSession.getState().hasLeft) return;
   for (const [key, draft] of Object.entries(now))
     if (draft !== undefined && draft !== before[key]) keepDraft(key, worthKeeping(draft));
 });
