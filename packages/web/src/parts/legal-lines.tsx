@@ -60,7 +60,7 @@ function Elsewhere({ href, alone = false, children }: ElsewhereProps) {
       href={href}
       target="_blank"
       rel="noreferrer"
-      className={`font-semibold text-brand underline ${alone ? 'inline-flex min-h-11 items-center' : ''}`}
+      className={`font-semibold text-brand underline ${alone ? 'inline-flex min-h-touch items-center' : ''}`}
     >
       {children}
     </a>

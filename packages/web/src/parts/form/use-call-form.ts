@@ -5,6 +5,7 @@ import {
   type DefaultValues,
   type FieldErrors,
   type Path,
+  type PathValue,
   type SubmitHandler,
   useForm,
   type UseFormRegisterReturn,
@@ -59,9 +60,12 @@ export function useCallForm<T extends Texts>(options: CallFormOptions<T>) {
   const [failed, setFailed] = useState<boolean | string>(false);
   const { formState } = form;
 
+  /** What it was about is not there any more. */
+  const dropRefusal = () => setFailed((was) => was === true);
+
   const fields: FormFields<Path<T>> = {
     bind: (name, rules) => ({
-      ...form.register(name, { ...rules, onChange: () => setFailed((was) => was === true) }),
+      ...form.register(name, { ...rules, onChange: dropRefusal }),
       error: (formState.errors as FieldErrors<Texts>)[name]?.message,
     }),
     read: (name) => form.getValues(name),
@@ -105,5 +109,12 @@ export function useCallForm<T extends Texts>(options: CallFormOptions<T>) {
       }
     }, focusFirst);
 
-  return { form, fields, submit, failed, setFailed, busy: formState.isSubmitting };
+  /** As if it had been typed. */
+  const fill = (name: Path<T>, value: PathValue<T, Path<T>>) => {
+    dropRefusal();
+    form.setValue(name, value, { shouldValidate: true });
+  };
+
+  const busy = formState.isSubmitting;
+  return { form, fields, fill, dropRefusal, submit, failed, setFailed, busy };
 }

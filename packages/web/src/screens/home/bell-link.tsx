@@ -12,7 +12,7 @@ export function BellLink() {
     <Link
       to="/notice"
       aria-label={count === 0 ? t`Notices` : t`Notices, unread: ${count}`}
-      className="relative grid size-touch shrink-0 large-print:size-[1.5rem] place-items-center rounded-full text-brand"
+      className="relative grid size-touch shrink-0 large-print:size-[max(1.5rem,44px)] place-items-center rounded-full text-brand"
     >
       <Bell aria-hidden className="size-[1.5rem]" strokeWidth={1.9} />
       <span className="absolute top-1 left-1/2 ml-0.5 leading-none">

@@ -35,10 +35,14 @@ export function AddSheet({ onAdded, ...sheet }: AddSheetProps) {
   const open = useCoinNetworks().data?.items.filter(({ withdrawalsOn }) => withdrawalsOn) ?? [];
   const [chosen, setChosen] = useState<string>();
   const network = chosen ?? open[0]?.network;
-  const { form, fields, submit, busy, failed } = useCallForm({
+  const { form, fields, dropRefusal, submit, busy, failed } = useCallForm({
     defaultValues: { address: '', label: '' },
     fieldOfStatus,
   });
+  const choose = (code: string) => {
+    dropRefusal();
+    setChosen(code);
+  };
   const send = submit(
     async ({ address, label }) => {
       if (network === undefined) return;
@@ -72,7 +76,7 @@ export function AddSheet({ onAdded, ...sheet }: AddSheetProps) {
           <fieldset className="-mx-1 flex flex-wrap">
             <legend className="sr-only">{t`Network`}</legend>
             {open.map(({ network: code }) => (
-              <Chip key={code} isOn={code === network} onPress={() => setChosen(code)}>
+              <Chip key={code} isOn={code === network} onPress={() => choose(code)}>
                 {code}
               </Chip>
             ))}

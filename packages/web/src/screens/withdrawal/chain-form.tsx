@@ -37,7 +37,7 @@ export function ChainForm(props: ChainFormProps) {
   const amountRules = useAmountRules(available, network.minimumWithdrawal);
   const notAnAddress = t`This is not an address of the chosen network. Check every character.`;
   const problemOf = useAddressProblem(notAnAddress);
-  const { form, fields, submit, busy, failed } = callForm;
+  const { form, fields, fill, submit, busy, failed } = callForm;
   const [waiting, setWaiting] = useState<CheckedAddress>();
   const balance = short(available);
   const least = short(network.minimumWithdrawal);
@@ -88,7 +88,7 @@ export function ChainForm(props: ChainFormProps) {
           network={network.network}
           onFill={(address) => {
             setWaiting(undefined);
-            form.setValue('address', address, { shouldValidate: true });
+            fill('address', address);
           }}
         />
         {waiting && (
@@ -104,9 +104,7 @@ export function ChainForm(props: ChainFormProps) {
           label={t`Amount`}
           hint={t`Available: ${balance} ${coin} · minimum ${least}`}
           coin={coin}
-          onAll={() =>
-            form.setValue('amount', asTyped(available, decimalSign), { shouldValidate: true })
-          }
+          onAll={() => fill('amount', asTyped(available, decimalSign))}
         />
         <Arriving form={form} available={available} network={network} />
       </FormFrame>

@@ -46,6 +46,7 @@ export function ChainWithdrawal({ coin, available, networks }: ChainWithdrawalPr
   }
   const choose = (next: string) => {
     form.clearErrors('address');
+    callForm.dropRefusal();
     setCode(next);
   };
   const network = code === undefined ? networks[0] : networks.find((one) => one.network === code);

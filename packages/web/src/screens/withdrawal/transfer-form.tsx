@@ -25,13 +25,12 @@ export function TransferForm(props: TransferFormProps) {
   const amountRules = useAmountRules(available, minimum);
   const { short, decimalSign } = useMoneyFormats();
   const account = useSession((session) => session.account);
-  const { form, fields, submit, busy, failed } = callForm;
+  const { fields, fill, submit, busy, failed } = callForm;
   const balance = short(available);
 
   const isOther = (email: string) =>
     email.trim().toLowerCase() !== account || t`This is your own address`;
-  const fillAll = () =>
-    form.setValue('amount', asTyped(available, decimalSign), { shouldValidate: true });
+  const fillAll = () => fill('amount', asTyped(available, decimalSign));
 
   return (
     <Card className="p-5">
