@@ -14,6 +14,7 @@ import {
 import { logIn } from '../steps/member.ts';
 import { newMember } from '../steps/people.ts';
 import { answerRightly } from '../steps/right-answers.ts';
+import { noSheetGoesBack } from '../steps/steady.ts';
 import { expect, test } from '../steps/test.ts';
 
 const formal = 'Sample specialised examination';
@@ -126,6 +127,7 @@ test('when the time runs out with the tab gone, what was saved is handed in', as
   await back(page);
   await question.getByRole('button', { name: say('Stay') }).click();
   await expect(question).toBeHidden();
+  await noSheetGoesBack(page);
   await back(page);
   await question.getByRole('button', { name: say('exam|Leave'), exact: true }).click();
   await expect(page).toHaveURL('/examination');

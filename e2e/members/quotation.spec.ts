@@ -23,7 +23,7 @@ test('pairs are browsed, filtered, searched and sorted, and the address keeps it
     page.getByText(say('Not advice. Trading can cost you all your money.')),
   ).toBeVisible();
 
-  await page.getByRole('button', { name: say('Metals') }).click();
+  await page.getByRole('button', { name: say('Metals'), exact: true }).click();
   await expect(firstPair(page)).toContainText('XAU');
   await expect(page).toHaveURL('/quotation?group=metals');
   await expect(page.getByText('BTC')).toBeHidden();
@@ -34,7 +34,7 @@ test('pairs are browsed, filtered, searched and sorted, and the address keeps it
   await expect(page).toHaveURL('/user');
   await tabs.getByRole('link', { name: say('Quotation') }).click();
   await expect(page).toHaveURL('/quotation?group=metals');
-  await page.getByRole('button', { name: say('pairs|All') }).click();
+  await page.getByRole('button', { name: say('pairs|All'), exact: true }).click();
   await expect(page).toHaveURL('/quotation');
 
   const byPair = page.getByRole('button', { name: /^Pair/ });
