@@ -49,8 +49,11 @@ test('an operator goes through the inbox by keyboard, notes, answers and closes'
   ];
   for (const height of [844, 500]) {
     await page.setViewportSize({ width: 390, height });
-    const edges = await edgesOf(parts, 'down');
-    expect(edges, `at a height of ${height}`).toEqual(inOrder(edges));
+    // It draws itself anew for the other width, and they are measured one after the other.
+    await expect(async () => {
+      const edges = await edgesOf(parts, 'down');
+      expect(edges, `at a height of ${height}`).toEqual(inOrder(edges));
+    }).toPass({ timeout: 5000 });
   }
   await page.setViewportSize({ width: 1280, height: 800 });
 
