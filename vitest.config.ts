@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { testsAtOnce } from './scripts/testing/at-once.js';
 import { settingNames } from './scripts/testing/own-environment.js';
 
 /** Tests of whole programs, and of every call there is. Begun last, one of them would run on alone. */
@@ -24,8 +25,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // What is waited for comes within moments, but not on a machine that has much else to do.
     expect: { poll: { timeout: 10_000 } },
-    // Tests share two cores with the database they talk to, and a third of them is waiting.
-    maxWorkers: 3,
+    maxWorkers: testsAtOnce,
     // Nothing here keeps state in a module, and loading all of them for each file took a third of the time.
     isolate: false,
     sequence: { sequencer: LongOnesFirst },

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { testsAtOnce } from '../scripts/testing/at-once.js';
 
 /** Still, because without a graphics card every frame of a movement is drawn by the cores that all share. */
 const still = { contextOptions: { reducedMotion: 'reduce' as const } };
@@ -27,8 +28,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '../test-results/journeys.json' }]],
   fullyParallel: true,
   forbidOnly: true,
-  // More than cores: a third of a journey is waiting.
-  workers: 3,
+  workers: testsAtOnce,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,3 +1,4 @@
+import { checksAtOnce } from './at-once.js';
 import { failure, finish, inParallel, stage, verdict } from './board.js';
 import { runChaos } from './chaos-stage.js';
 import { ensureChromium, ensureFfmpeg, ensurePostgres } from './debian.js';
@@ -8,8 +9,6 @@ import { withSeparatePostgres } from './separate-postgres.js';
 import { staticChecks } from './static-checks.js';
 import { clearTemporaryFolders } from './temporary-folder.js';
 import { runVitest } from './vitest-stage.js';
-
-const staticAtOnce = 2;
 
 /**
  * What need not be tested again on another database: the launcher of the embedded one, the programs that use
@@ -42,7 +41,7 @@ export async function runAll() {
   const chain = videos.then(ensureAnvil);
   for (const installing of [postgres, videos, chain]) installing.catch(() => undefined);
 
-  await inParallel(staticChecks(), staticAtOnce);
+  await inParallel(staticChecks(), checksAtOnce);
   // The tests that need it fail by themselves; here it is said what to install.
   const problem = await chain.catch((error) => String(error?.stack ?? error));
   if (problem !== '') await stage('development chain', () => Promise.resolve(failure(problem)));
@@ -75,7 +74,7 @@ export async function runAll() {
 /** The part that takes a minute and needs no database and no browser. */
 export async function runFastPart() {
   stopOnSignals();
-  await inParallel(staticChecks(), staticAtOnce);
+  await inParallel(staticChecks(), checksAtOnce);
   await stage('tests of the contract', () =>
     runVitest({ report: 'contract.json', args: ['--root', 'packages/contract'] }),
   );

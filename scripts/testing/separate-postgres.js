@@ -17,6 +17,11 @@ import {
 import { chooseSite } from '../../packages/server/src/platform/embedded-postgres/site.ts';
 import { withTemporaryFolder } from './temporary-folder.js';
 
+/** Nothing of it outlives the tests: what only a crash would need is not written. */
+const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/** As many as the tests of many cores ask for at once. */
+const connections = 'max_connections=300';
+
 /**
  * A database server on a port of this machine, as an operator would give us one by DATABASE_URL.
  * @template T
@@ -58,8 +63,7 @@ export async function withSeparatePostgres(installed, work) {
       '-D',
       cluster,
       ...listen,
-      '-c',
-      'fsync=off',
+      ...[...forgetful, connections].flatMap((setting) => ['-c', setting]),
     ]);
     const server = spawn(file, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
     const ended = once(server, 'exit');

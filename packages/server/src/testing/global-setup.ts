@@ -58,7 +58,13 @@ async function startDatabaseServer(): Promise<{
   const postgres = await startEmbeddedPostgres({
     dataDir: folder,
     log: () => {},
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      // As many as the tests of many cores ask for at once.
+      max_connections: '300',
+    },
   });
   const stop = async (): Promise<void> => {
     await postgres.stop();
