@@ -36,7 +36,10 @@ export async function logIn(
     if (factorNeeded) await spendSecondFactor(tx, secrets, principal, totp ?? '');
     // Members show it again before money moves: their session lasts for a month.
     const proven = factorNeeded && kind === 'operator';
-    const opened = await openSession(tx, principal, visit, { proven });
+    const opened = await openSession(tx, principal, visit, {
+      proven,
+      factorless: !factorNeeded,
+    });
     if (!opened) throw new AppError('wrongLogin');
     await onOpened(tx, principal);
     return opened;

@@ -12,6 +12,7 @@ export type EndReason =
   | 'ended-by-operator'
   | 'password-changed'
   | 'second-factor-reset'
+  | 'second-factor-set-up'
   | 'disabled'
   | 'too-many';
 
@@ -36,13 +37,14 @@ export function tokenHash(token: string): Buffer {
 
 /**
  * Only for the password that was verified: if it was changed, or the principal shut out, between the
- * verification and now, there is no session. `proven` with a second factor that was shown for it.
+ * verification and now, there is no session. `proven` with a second factor that was shown for it; `factorless` without
+ * one, so not if one was set up meanwhile.
  */
 export async function openSession(
   tx: Tx,
   principal: { id: bigint; kind: PrincipalKind; passwordHash: string },
   visit: Visit,
-  { proven = false } = {},
+  { proven = false, factorless = false } = {},
 ): Promise<OpenedSession | undefined> {
   const token = randomToken();
   const opened = await tx
@@ -64,6 +66,7 @@ export async function openSession(
         .where('principal.id', '=', principal.id)
         .where('passwordHash', '=', principal.passwordHash)
         .where('disabledAt', 'is', null)
+        .$if(factorless, (query) => query.where('totpConfirmedAt', 'is', null))
         // Waits for a password change under way and then sees its outcome.
         .forShare(),
     )

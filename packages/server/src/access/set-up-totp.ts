@@ -14,7 +14,7 @@ import {
   totpUri,
   spendSecondFactor,
 } from './second-factor.ts';
-import { clearProofs, markProven } from './sessions.ts';
+import { clearProofs, endSessions, markProven } from './sessions.ts';
 
 /**
  * A secret that counts for nothing until it is confirmed. Opening the authenticator app may cost a phone the page: for
@@ -69,8 +69,12 @@ export async function prepareConfirmTotp(services: Services, owner: Owner, code:
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new AppError('totpNotStarted');
     await clearProofs(tx, principal.id);
-    // It was shown just now, and the same code is not taken twice. A member's money rests for a day anyway.
-    if (principal.kind === 'operator') await markProven(tx, owner);
+    if (principal.kind === 'operator') {
+      // From now on a session of theirs opens everything, so none may go on that never showed it.
+      await endSessions(tx, principal.id, 'second-factor-set-up', owner.sessionId);
+      // It was shown just now, and the same code is not taken twice. A member's money rests for a day anyway.
+      await markProven(tx, owner);
+    }
     return { recoveryCodes: await makeRecoveryCodes(tx, services.secrets, principal.id) };
   };
 }

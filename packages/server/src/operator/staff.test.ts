@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newMember, newOperator } from '../testing/people.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { codeOf } from '../account/testing/authenticator.ts';
+import { goodPassword, newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { auditOf } from '../wallet/testing/office.ts';
 
@@ -51,4 +52,63 @@ test('nobody does it to themselves, nor to a member', async () => {
     expect((await server.operator('resetOperatorTotp', reset, owner)).status).toBe(status);
   }
   expect((await server.member('getMemberBaseInfo', {}, member)).status).toBe(200);
+});
+
+/** Whoever knows the password can begin to log in, and so can the operator. */
+async function withoutFactor(): Promise<Person> {
+  const [owner, reviewer] = [
+    await newOperator(server, ['owner']),
+    await newOperator(server, ['reviewer']),
+  ];
+  const reset = { operatorId: String(reviewer.id), reason: 'Lost the phone' };
+  expect((await server.operator('resetOperatorTotp', reset, owner)).status).toBe(200);
+  return reviewer;
+}
+const logIn = async ({ email }: Person) =>
+  await server.operator('login', { email, password: goodPassword });
+const lookWith = async (token: string) =>
+  (await server.operator('getMemberList', {}, { token })).status;
+
+async function setUp(token: string): Promise<void> {
+  const begun = await server.operator('beginTotp', { password: goodPassword }, { token });
+  const totp = codeOf(begun.response.secret);
+  expect((await server.operator('confirmTotp', { totp }, { token })).status).toBe(200);
+}
+
+describe('setting up a second factor after a reset', () => {
+  test('ends every other session: they have shown none', async () => {
+    const reviewer = await withoutFactor();
+    const { token: thiefs } = (await logIn(reviewer)).response;
+    expect(await lookWith(thiefs)).toBe(1215);
+    const { token } = (await logIn(reviewer)).response;
+    await setUp(token);
+    expect(await lookWith(thiefs)).toBe(1003);
+    expect(await lookWith(token)).toBe(200);
+    const ended = await server.database.db
+      .selectFrom('session')
+      .select('endReason')
+      .where('principalId', '=', reviewer.id)
+      .where('endedAt', 'is not', null)
+      .orderBy('id')
+      .execute();
+    expect(ended.map(({ endReason }) => endReason)).toEqual([
+      'second-factor-reset',
+      'second-factor-set-up',
+    ]);
+  });
+
+  test('lets no login in that was under way without it', async () => {
+    const reviewer = await withoutFactor();
+    const { token } = (await logIn(reviewer)).response;
+    const { passwords } = server.services;
+    const verify = passwords.verify.bind(passwords);
+    const slowly = vi.spyOn(passwords, 'verify').mockImplementationOnce(async (...given) => {
+      const matches = await verify(...given);
+      await setUp(token);
+      return matches;
+    });
+    expect((await logIn(reviewer)).status).toBe(1201);
+    slowly.mockRestore();
+    expect(await lookWith(token)).toBe(200);
+  });
 });
