@@ -79,6 +79,8 @@ export const errorStatus = {
   incidentOpen: 1341,
   memberSecurityChanged: 1342,
   approverTooNew: 1343,
+  proposerTooNew: 1344,
+  proposerDisabled: 1345,
 
   contractUnknown: 1401,
   contractAlreadyHeld: 1402,

@@ -113,6 +113,8 @@ export const approveProposal = defineCall({
     'notFound',
     'ownProposal',
     'approverTooNew',
+    'proposerTooNew',
+    'proposerDisabled',
     'proposalDecided',
     'balanceTooLow',
     'balanceTooHigh',

@@ -3,21 +3,51 @@ import type { Config } from '../config/read-config.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 
+type Rule = Pick<Config, 'newApproversRest'>;
+
 /**
- * Two who approve money must be two people. Whoever may make operators, or reset their access, gets their password: for a
- * day an access that is new, or has new roles, approves nothing, so that the others notice.
+ * Two who decide about money must be two people. Whoever may make operators, or reset their access, gets their password: for a
+ * day an access that is new, or has new roles, decides nothing, so that the others notice. The same is asked of both, since
+ * whoever has a second access could propose with it as well as approve.
  */
 export async function requireSettledApprover(
   tx: Tx,
-  { newApproversRest }: Pick<Config, 'newApproversRest'>,
+  rule: Rule,
   operatorId: bigint,
 ): Promise<void> {
-  if (!newApproversRest) return;
-  const settled = await tx
+  const { isSettled } = await requireAccess(tx, operatorId);
+  if (rule.newApproversRest && !isSettled) throw new AppError('approverTooNew');
+}
+
+/** Who was shut out since has proposed nothing, whatever the rule. */
+export async function requireSettledProposer(
+  tx: Tx,
+  rule: Rule,
+  operatorId: bigint,
+): Promise<void> {
+  const access = await lockAccess(tx, operatorId);
+  if (access.isDisabled) throw new AppError('proposerDisabled');
+  if (rule.newApproversRest && !access.isSettled) throw new AppError('proposerTooNew');
+}
+
+/** Their session was alive when they asked; they may have been shut out since. */
+async function requireAccess(tx: Tx, operatorId: bigint) {
+  const access = await lockAccess(tx, operatorId);
+  if (access.isDisabled) throw new AppError('sessionEnded');
+  return access;
+}
+
+/** A change of access comes wholly before the decision, and is seen, or wholly after it. */
+async function lockAccess(tx: Tx, operatorId: bigint) {
+  return await tx
     .selectFrom('principal')
-    .select('id')
+    .select([
+      sql<boolean>`disabled_at is not null`.as('isDisabled'),
+      sql<boolean>`greatest(created_at, security_changed_at) <= now() - interval '24 hours'`.as(
+        'isSettled',
+      ),
+    ])
     .where('id', '=', operatorId)
-    .where(sql<boolean>`greatest(created_at, security_changed_at) <= now() - interval '24 hours'`)
-    .executeTakeFirst();
-  if (!settled) throw new AppError('approverTooNew');
+    .forShare()
+    .executeTakeFirstOrThrow();
 }

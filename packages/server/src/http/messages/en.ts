@@ -173,6 +173,10 @@ export const en: Texts = {
       'The member changed their password or two-step verification within the last 24 hours. Money of theirs leaves after that.',
     approverTooNew:
       'Your access was set up or reset, or your roles were changed, within the last 24 hours. You can approve money after that.',
+    proposerTooNew:
+      'The access of whoever proposed this was set up or reset, or their roles were changed, within the last 24 hours. You can approve it after that, or reject it now.',
+    proposerDisabled:
+      'Whoever proposed this has been disabled since. Please reject it. If it is still needed, someone else can propose it again.',
     pushServiceUnknown: 'Notifications from this browser’s service are not supported.',
     pushKeyInvalid: 'The browser’s key is not valid. Please switch notifications on again.',
   },

@@ -156,6 +156,9 @@ export const tcn: Texts = {
     incidentOpen: '該會員有一筆加值正在核查，請先處理該異常再核准。',
     memberSecurityChanged: '該會員在 24 小時內更改過密碼或兩步驟驗證，期滿後才能付款。',
     approverTooNew: '您的存取權限在 24 小時內新建、重設或調整過角色，期滿後才能核准資金操作。',
+    proposerTooNew:
+      '申請人的存取權限在 24 小時內新建、重設或調整過角色，期滿後才能核准此申請，也可以現在駁回。',
+    proposerDisabled: '申請人已被停用，請駁回此申請。如仍有需要，可由其他操作員重新提出。',
     pushServiceUnknown: '暫不支援此瀏覽器的通知服務。',
     pushKeyInvalid: '瀏覽器金鑰無效，請重新開啟通知。',
   },

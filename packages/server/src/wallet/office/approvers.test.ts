@@ -4,7 +4,7 @@ import { newMember, newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { refusalOf } from '../testing/all-money.ts';
 import { giveCapital } from '../testing/money.ts';
-import { approve, proposeAdjustment } from '../testing/office.ts';
+import { approve, proposeAdjustment, reject } from '../testing/office.ts';
 import {
   newAddress,
   newWithdrawer,
@@ -30,9 +30,15 @@ async function letADayPass({ id }: Person): Promise<void> {
     security_changed_at = now() - interval '25 hours' where id = ${id}`.execute(server.database.db);
 }
 
-async function proposed(): Promise<string> {
-  const { response } = await proposeAdjustment(server, owner, await newMember(server), '1');
+async function proposed(by = owner): Promise<string> {
+  const { response } = await proposeAdjustment(server, by, await newMember(server), '1');
   return response.proposalId;
+}
+
+async function newFinance(): Promise<Person> {
+  const colleague = await newOperator(server, ['finance']);
+  await letADayPass(colleague);
+  return colleague;
 }
 
 const statusBy = (operator: Person, proposalId: string) =>
@@ -44,6 +50,15 @@ async function approveAs({ id }: Person, proposalId: string): Promise<void> {
   await server.database.transaction((tx) =>
     approveProposal(tx, BigInt(proposalId), id, server.services.config),
   );
+}
+
+/** How many approvals the signer sees. */
+async function toSign(withdrawalId: string): Promise<bigint | undefined> {
+  const { rows } = await sql<{ approvals: bigint }>`
+    select approvals from payout_to_sign where withdrawal_id = ${withdrawalId}`.execute(
+    server.database.db,
+  );
+  return rows[0]?.approvals;
 }
 
 describe('two who approve money are two people', () => {
@@ -68,15 +83,25 @@ describe('two who approve money are two people', () => {
         ['setOperatorDisabled', { disabled: false }],
       ],
     ],
-  ] as const)('nor one that %s', async (_, changes) => {
+  ] as const)('nor one that %s, and what it proposed waits', async (_, changes) => {
     const proposalId = await proposed();
-    const colleague = await newOperator(server, ['finance']);
-    await letADayPass(colleague);
+    const colleague = await newFinance();
+    const theirs = await proposed(colleague);
     for (const [call, input] of changes) {
       const asked = { operatorId: String(colleague.id), ...input };
       expect((await server.operator(call, asked, owner)).status).toBe(200);
     }
     await expect(approveAs(colleague, proposalId)).rejects.toThrow('approverTooNew');
+    expect(await statusBy(owner, theirs)).toBe(1344);
+  });
+
+  test('whoever makes an operator is not the second of two for what that one proposes', async () => {
+    const made = await newOperator(server, ['finance']);
+    const [kept, unwanted] = [await proposed(made), await proposed(made)];
+    expect(await statusBy(owner, kept)).toBe(1344);
+    expect((await reject(server, owner, unwanted)).status).toBe(200);
+    await letADayPass(made);
+    expect((await approve(server, owner, kept)).status).toBe(200);
   });
 
   test('withdrawals are no exception, and who was shut out since has agreed to nothing', async () => {
@@ -86,20 +111,16 @@ describe('two who approve money are two people', () => {
     const agree = (by: Person) => server.operator('approveWithdrawal', { withdrawalId }, by);
     const [first, second, third] = [
       await newOperator(server, ['finance']),
-      await newOperator(server, ['finance']),
-      await newOperator(server, ['finance']),
+      await newFinance(),
+      await newFinance(),
     ];
     expect((await agree(first)).status).toBe(1343);
-    for (const operator of [first, second, third]) await letADayPass(operator);
+    await letADayPass(first);
     expect((await agree(first)).response).toMatchObject({ state: 'requested', approvals: 1 });
     const shut = { operatorId: String(first.id), disabled: true };
     expect((await server.operator('setOperatorDisabled', shut, owner)).status).toBe(200);
     expect((await agree(second)).response).toMatchObject({ state: 'requested', approvals: 1 });
     expect((await agree(third)).response).toMatchObject({ state: 'approved', approvals: 2 });
-    const { rows } = await sql<{ approvals: bigint }>`
-      select approvals from payout_to_sign where withdrawal_id = ${withdrawalId}`.execute(
-      server.database.db,
-    );
-    expect(rows).toEqual([{ approvals: 2n }]);
+    expect(await toSign(withdrawalId)).toBe(2n);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { requireSettledApprover } from '../../access/index.ts';
+import { requireSettledApprover, requireSettledProposer } from '../../access/index.ts';
 import type { Config } from '../../config/read-config.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -19,7 +19,7 @@ import { sumOf } from './trial-balance.ts';
 /** Held while the academy's own funds are looked at and spent: they have no row to lock. */
 const equityLock = 5_347_202;
 
-/** Posts what another operator proposed, once. */
+/** Posts what another operator proposed, once; until the access of both has settled it stays open. */
 export async function approveProposal(
   tx: Tx,
   proposalId: bigint,
@@ -29,6 +29,7 @@ export async function approveProposal(
   await requireSettledApprover(tx, config, operatorId);
   const proposal = await lockOpen(tx, proposalId);
   if (proposal.proposedBy === operatorId) throw new AppError('ownProposal');
+  await requireSettledProposer(tx, config, proposal.proposedBy);
   const request = { actorId: operatorId, requestId: requestIdFor('proposal', proposalId) };
   const journalId = proposal.network === null ? await postProposed(tx, proposal, request) : null;
   await tx

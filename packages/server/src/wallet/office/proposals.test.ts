@@ -131,6 +131,27 @@ describe('nobody approves what they proposed themselves', () => {
 });
 
 describe('a proposal', () => {
+  test('of one who was shut out since is nobody’s word: it can only be rejected', async () => {
+    const [owner, gone] = [
+      await newOperator(server, ['owner']),
+      await newOperator(server, ['finance']),
+    ];
+    const ask = async () => (await proposeOwn(server, 'proposeCapital', gone, '1')).response;
+    const [kept, unwanted] = [await ask(), await ask()];
+    const shut = (disabled: boolean) =>
+      server.operator('setOperatorDisabled', { operatorId: String(gone.id), disabled }, owner);
+    await shut(true);
+    const { response } = await proposeOwn(server, 'proposeCapital', author, '1');
+    const stillUnderWay = server.database.transaction((tx) =>
+      approveProposal(tx, BigInt(response.proposalId), gone.id, server.services.config),
+    );
+    await expect(stillUnderWay).rejects.toThrow('sessionEnded');
+    expect(await refusalOf(server, () => approve(server, judge, kept.proposalId))).toBe(1345);
+    expect((await reject(server, judge, unwanted.proposalId)).status).toBe(200);
+    await shut(false);
+    expect((await approve(server, judge, kept.proposalId)).status).toBe(200);
+  });
+
   test('is decided once, however many decide at once', async () => {
     const member = await newMember(server);
     const { response } = await proposeAdjustment(server, author, member, '3');
