@@ -79,10 +79,13 @@ describe('a payout', () => {
     expect(await desk.sign(tron('1', desk.clock.now + 60_000))).toEqual(refused(/something else/));
   });
 
-  test('gets another fee also while a deposit is in doubt: it may be mined anyway', async () => {
+  test.each<[string, Parameters<typeof approve>[2] & object]>([
+    ['a deposit is in doubt', { stopped: true }],
+    ['an approval counts no more', { approvals_needed: 2, approvals: 1 }],
+  ])('gets another fee also while %s: it may be mined anyway', async (_, row) => {
     approve(desk, '1');
     await desk.sign(payout('1', 4));
-    approve(desk, '1', { stopped: true });
+    approve(desk, '1', row);
     const again = await desk.sign(payout('1', 4, { fee: '200' }));
     expect(signedAnswer.safeParse(again).success).toBe(true);
   });

@@ -64,6 +64,10 @@ export async function requireRightRecipient(
   }
 }
 
+/**
+ * Of what was signed before neither a doubt about a deposit nor an approval that counts no more is asked: it keeps its
+ * place, and another fee for it pays nothing that could not be paid anyway.
+ */
 function requireApproved(
   payment: Payment,
   policy: NetworkPolicy,
@@ -75,7 +79,6 @@ function requireApproved(
     ['approved', 'signed', 'broadcast'].includes(row.state),
     `The withdrawal is ${row.state}.`,
   );
-  // What was signed keeps its place: another fee for it pays nothing that could not be paid anyway.
   refuseUnless(!row.stopped || !isNew, 'A deposit of the member is being looked into.');
   refuseUnless(row.network === payment.network, 'The withdrawal is on another network.');
   const address: Hex = `0x${row.address.toString('hex')}`;
@@ -94,7 +97,7 @@ function requireApproved(
   refuseUnless(row.destination === destination, 'The ledger froze it for another address.');
   const own = policy.twoApprovalsFrom !== undefined && amount >= policy.twoApprovalsFrom ? 2 : 0;
   refuseUnless(
-    row.approvals >= Math.max(row.approvals_needed, own),
+    row.approvals >= Math.max(row.approvals_needed, own) || !isNew,
     'Too few operators have approved it.',
   );
 }

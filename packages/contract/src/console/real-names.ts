@@ -39,7 +39,9 @@ export const getRealNameList = defineCall({
       ...attempt,
       ...masked,
       member,
-      approvals: z.int().min(0),
+      approvals: z.int().min(0).meta({
+        description: 'As many as count; of what is decided, as many as were given.',
+      }),
       isDuplicate: z.boolean().meta({ description: 'Another member gave the same ID number.' }),
     }),
   ),
@@ -62,7 +64,9 @@ export const getRealName = defineCall({
       .object({ front: z.string(), reverse: z.string() })
       .nullable()
       .meta({ description: 'Where this operator can look at them for a few minutes.' }),
-    approvals: z.array(z.object({ by: person, at: f.time })),
+    approvals: z.array(z.object({ by: person, at: f.time })).meta({
+      description: 'Those that count; of what is decided, all that were given.',
+    }),
     approvalsNeeded: z.int().min(1),
     decidedBy: person.nullable(),
     reasonCode: z.enum(rejectionReasons).nullable(),

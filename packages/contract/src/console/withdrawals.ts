@@ -17,7 +17,9 @@ const withdrawal = {
   arrives: f.money,
   state: z.enum(withdrawalStates),
   risks: z.array(z.enum(withdrawalRisks)),
-  approvals: z.int().min(0),
+  approvals: z.int().min(0).meta({
+    description: 'As many as count; of what is signed or over, as many as were given.',
+  }),
   approvalsNeeded: z.int().min(0),
   reason: z.string().nullable(),
   createdAt: f.time,
@@ -76,7 +78,9 @@ export const getWithdrawalDetail = defineCall({
         description: 'How many other members asked for money there; at most 100.',
       }),
     }),
-    approvedBy: z.array(z.object({ operator: person, at: f.time })),
+    approvedBy: z
+      .array(z.object({ operator: person, at: f.time }))
+      .meta({ description: 'Those that count; of what is signed or over, all that were given.' }),
     events: z.array(
       z.object({
         state: z.enum(withdrawalStates),

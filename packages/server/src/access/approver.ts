@@ -31,7 +31,7 @@ export async function requireSettledProposer(
 }
 
 /** Their session was alive when they asked; they may have been shut out since. */
-async function requireAccess(tx: Tx, operatorId: bigint) {
+export async function requireAccess(tx: Tx, operatorId: bigint) {
   const access = await lockAccess(tx, operatorId);
   if (access.isDisabled) throw new AppError('sessionEnded');
   return access;

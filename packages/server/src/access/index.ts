@@ -1,4 +1,4 @@
-export { requireSettledApprover, requireSettledProposer } from './approver.ts';
+export { requireAccess, requireSettledApprover, requireSettledProposer } from './approver.ts';
 export { type Owner, prepareChangePassword, replacePassword } from './change-password.ts';
 export { findEndedSessions } from './ended-sessions.ts';
 export { createSessionFinder, type FoundSession } from './find-session.ts';

@@ -5,6 +5,7 @@ import type { ColumnType, Generated } from 'kysely';
 export interface IdentityTables {
   realName: RealNameTable;
   realNameApproval: RealNameApprovalTable;
+  realNameApprovalNow: RealNameApprovalView;
 }
 
 interface RealNameTable {
@@ -36,4 +37,12 @@ interface RealNameApprovalTable {
   realNameId: bigint;
   operatorId: bigint;
   at: ColumnType<Date, never, never>;
+}
+
+/** With whether they count; see 0059-approvals-of-an-access.sql. */
+interface RealNameApprovalView {
+  readonly realNameId: bigint;
+  readonly operatorId: bigint;
+  readonly at: Date;
+  readonly counts: boolean;
 }

@@ -20,6 +20,7 @@ export interface WithdrawalTables {
   withdrawalPreference: WithdrawalPreferenceTable;
   withdrawal: WithdrawalTable;
   withdrawalApproval: WithdrawalApprovalTable;
+  withdrawalApprovalNow: WithdrawalApprovalView;
   withdrawalEvent: WithdrawalEventTable;
   payoutRetry: PayoutRetryTable;
 }
@@ -64,6 +65,14 @@ interface WithdrawalApprovalTable {
   withdrawalId: bigint;
   operatorId: bigint;
   approvedAt: Generated<Date>;
+}
+
+/** With whether they count; see 0059-approvals-of-an-access.sql. */
+interface WithdrawalApprovalView {
+  readonly withdrawalId: bigint;
+  readonly operatorId: bigint;
+  readonly approvedAt: Date;
+  readonly counts: boolean;
 }
 
 interface WithdrawalEventTable {

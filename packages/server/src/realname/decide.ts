@@ -1,4 +1,5 @@
 import { type AttemptState, consoleCalls, type RejectionReason } from '@tradewind/contract';
+import { requireAccess } from '../access/index.ts';
 import { raiseNotice } from '../information/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -18,6 +19,7 @@ export async function approveRealName(
   operatorId: bigint,
   approvalsNeeded: number,
 ): Promise<Approved> {
+  await requireAccess(tx, operatorId);
   const attempt = await lockOpen(tx, realNameId);
   await requireRevealed(tx, realNameId, operatorId);
   return await countApproval(tx, attempt, operatorId, approvalsNeeded);
@@ -56,10 +58,11 @@ export async function rejectRealName(
 ): Promise<void> {
   const { memberId } = await lockOpen(tx, realNameId);
   const earlier = await tx
-    .selectFrom('realNameApproval')
+    .selectFrom('realNameApprovalNow')
     .select('operatorId')
     .where('realNameId', '=', realNameId)
     .where('operatorId', '=', operatorId)
+    .where('counts', '=', true)
     .executeTakeFirst();
   if (earlier) throw new AppError('decidedByYou');
   await end(tx, { realNameId, memberId }, operatorId, { state: 'failed', ...reason });
@@ -146,9 +149,10 @@ async function addApproval(tx: Tx, realNameId: bigint, operatorId: bigint) {
     .returning('operatorId')
     .executeTakeFirst();
   const all = await tx
-    .selectFrom('realNameApproval')
+    .selectFrom('realNameApprovalNow')
     .select('operatorId')
     .where('realNameId', '=', realNameId)
+    .where('counts', '=', true)
     .execute();
   return { approvals: all.length, isNew: added !== undefined };
 }

@@ -15,8 +15,13 @@ interface Reviewer {
   readonly approvalsNeeded: number;
 }
 
-const approvals = sql<number>`
-  (select count(*)::int from real_name_approval a where a.real_name_id = r.id)`;
+/** Until it is decided, those that count; then it is history who said yes, some perhaps more than once. */
+export const approvalsOfR = sql`(
+  select a.operator_id, max(a.at) as at from real_name_approval_now a
+  where a.real_name_id = r.id and (a.counts or r.state <> 'inProgress')
+  group by a.operator_id)`;
+
+const approvals = sql<number>`(select count(*)::int from ${approvalsOfR} a)`;
 
 /** Whoever has waited longest comes first; of what is decided, the latest. */
 export async function listRealNames(db: Reader, input: ListInput, reviewer: Reviewer) {
@@ -56,6 +61,6 @@ export async function listRealNames(db: Reader, input: ListInput, reviewer: Revi
 
 /** Who said yes has no more to say, unless as many are there as are needed by now. */
 const isUpTo = ({ operatorId, approvalsNeeded }: Reviewer) => sql<boolean>`
-  (not exists (select from real_name_approval own
-    where own.real_name_id = r.id and own.operator_id = ${operatorId})
+  (not exists (select from real_name_approval_now own
+    where own.real_name_id = r.id and own.operator_id = ${operatorId} and own.counts)
   or ${approvals} >= ${approvalsNeeded})`;

@@ -1,10 +1,12 @@
 import type { AttemptState, RejectionReason } from '@tradewind/contract';
+import { sql } from 'kysely';
 import { privateAddress, readLooks } from '../file/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { approvalsNeeded } from './approvals-needed.ts';
 import { readDuplicates } from './duplicates.ts';
+import { approvalsOfR } from './list.ts';
 import { openIdentity } from './personal-data.ts';
 import { subjectOf } from './subject.ts';
 
@@ -124,13 +126,10 @@ function toAttempt(row: AttemptRow) {
 }
 
 async function readApprovals(db: Reader, realNameId: bigint) {
-  const rows = await db
-    .selectFrom('realNameApproval as a')
-    .innerJoin('principal as p', 'p.id', 'a.operatorId')
-    .select(['a.operatorId', 'p.email', 'a.at'])
-    .where('a.realNameId', '=', realNameId)
-    .orderBy('a.at')
-    .execute();
+  const { rows } = await sql<{ operatorId: bigint; email: string; at: Date }>`
+    select a.operator_id as "operatorId", p.email, a.at
+    from real_name r cross join lateral ${approvalsOfR} a join principal p on p.id = a.operator_id
+    where r.id = ${realNameId} order by a.at`.execute(db);
   return rows.map(({ operatorId, email, at }) => ({
     by: { operatorId: String(operatorId), email },
     at: at.toISOString(),

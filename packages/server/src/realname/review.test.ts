@@ -243,6 +243,54 @@ describe('where two reviewers are needed', () => {
     expect(await isListed(server, reviewer, toDecide)).toBe(true);
   });
 
+  test.each([
+    ['was shut out', 'setOperatorDisabled', { disabled: true }],
+    ['was reset', 'resetOperatorAccess', {}],
+  ] as const)('the yes of one who %s since counts no more', async (_, call, input) => {
+    const owner = await newOperator(server, ['owner', 'reviewer']);
+    const gone = await newOperator(server, ['reviewer']);
+    const realNameId = await submitted(strict, member);
+    await approve(realNameId, gone, strict);
+    const asked = { operatorId: String(gone.id), ...input };
+    expect((await server.operator(call, asked, owner)).status).toBe(200);
+    const list = await strict.operator('getRealNameList', { memberId: String(member.id) }, owner);
+    const shown = async () =>
+      (await strict.operator('getRealName', { realNameId }, owner)).response.approvals;
+    expect([list.response.items[0]?.approvals, await shown()]).toEqual([0, []]);
+    expect(await approve(realNameId, second, strict)).toMatchObject({
+      response: { state: 'inProgress', approvals: 1 },
+    });
+    expect(await approve(realNameId, owner, strict)).toMatchObject({
+      response: { state: 'successful', approvals: 2 },
+    });
+    // Of what is decided it is history who said yes.
+    expect(await shown()).toHaveLength(3);
+  });
+
+  test('who has other roles since may say it anew, or no', async () => {
+    const owner = await newOperator(server, ['owner']);
+    const changed = await newOperator(server, ['reviewer']);
+    const [one, other] = [
+      await submitted(strict, member),
+      await submitted(strict, await newMember(server)),
+    ];
+    for (const id of [one, other]) await approve(id, changed, strict);
+    const given = {
+      roles: ['reviewer' as const, 'support' as const],
+      rolesBefore: ['reviewer' as const],
+    };
+    const asked = { operatorId: String(changed.id), ...given };
+    expect((await server.operator('setOperatorRoles', asked, owner)).status).toBe(200);
+    const filter = { toDecideOnly: 'true', memberId: String(member.id) } as const;
+    const list = await strict.operator('getRealNameList', filter, changed);
+    expect(list.response.items).toHaveLength(1);
+    expect(await reject(other, changed, strict)).toMatchObject({ status: 200 });
+    expect(await approve(one, changed, strict)).toMatchObject({
+      response: { state: 'inProgress', approvals: 1 },
+    });
+    expect(await approve(one, changed, strict)).toMatchObject({ status: 1605 });
+  });
+
   test('the second may still reject', async () => {
     const realNameId = await submitted(strict, member);
     await approve(realNameId, reviewer, strict);

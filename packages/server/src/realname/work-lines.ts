@@ -7,8 +7,8 @@ const realNames = workLine(
   'identity.review',
   (operatorId) => sql`
     select submitted_at as since from real_name r
-    where state = 'inProgress' and not exists (select from real_name_approval a
-      where a.real_name_id = r.id and a.operator_id = ${operatorId})
+    where state = 'inProgress' and not exists (select from real_name_approval_now a
+      where a.real_name_id = r.id and a.operator_id = ${operatorId} and a.counts)
     order by id`,
 );
 

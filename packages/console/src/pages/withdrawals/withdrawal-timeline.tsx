@@ -5,7 +5,7 @@ import { Moment } from '../../parts/moment.tsx';
 import { PanelSection } from '../../parts/panel-section.tsx';
 import { StateLook } from './state-look.tsx';
 
-/** Every state that it passed through and every approval, with who and when. */
+/** Every state that it passed through and every approval that counts, with who and when. */
 export function WithdrawalTimeline({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
   const { t } = useLingui();
   const approvals = withdrawal.approvedBy.map(({ operator, at }) => ({

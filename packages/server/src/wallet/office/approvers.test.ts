@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noteSecurityChange } from '../../access/index.ts';
 import { newMember, newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { refusalOf } from '../testing/all-money.ts';
@@ -122,5 +123,52 @@ describe('two who approve money are two people', () => {
     expect((await agree(second)).response).toMatchObject({ state: 'requested', approvals: 1 });
     expect((await agree(third)).response).toMatchObject({ state: 'approved', approvals: 2 });
     expect(await toSign(withdrawalId)).toBe(2n);
+  });
+
+  test('an approval counts for as long as its giver’s access stays what it was, and is seen so', async () => {
+    const member = await newWithdrawer(server, '7000');
+    const { response } = await withdraw(server, member, { address: newAddress(), amount: '6000' });
+    const withdrawalId = response.withdrawalId ?? '';
+    const agree = (by: Person) => server.operator('approveWithdrawal', { withdrawalId }, by);
+    const shown = async () => {
+      const filter = { memberId: String(member.id) };
+      const list = await server.operator('getWithdrawalList', filter, owner);
+      const detail = await server.operator('getWithdrawalDetail', { withdrawalId }, owner);
+      const by = detail.response.approvedBy.map(({ operator }) => operator.email);
+      expect(list.response.items[0]?.approvals).toBe(by.length);
+      return by;
+    };
+    const [first, second] = [await newFinance(), await newFinance()];
+    // As when their roles or password are changed, here by somebody who began before they approved.
+    await server.database.transaction(async (tx) => {
+      await sql`select now()`.execute(tx);
+      expect((await agree(first)).response).toMatchObject({ state: 'requested', approvals: 1 });
+      expect(await shown()).toEqual([first.email]);
+      await noteSecurityChange(tx, first.id);
+    });
+    expect(await shown()).toEqual([]);
+    expect((await agree(second)).response).toMatchObject({ state: 'requested', approvals: 1 });
+    expect(await shown()).toEqual([second.email]);
+
+    await letADayPass(first);
+    const desk = await server.operator('getWorkList', {}, first);
+    expect(desk.response.items.find(({ kind }) => kind === 'withdrawal')?.count).toBe(1);
+    expect((await agree(first)).response).toMatchObject({ state: 'approved', approvals: 2 });
+    expect(await toSign(withdrawalId)).toBe(2n);
+    expect(await shown()).toEqual([second.email, first.email]);
+
+    // Before it is paid, whoever pays counts again.
+    const operatorId = String(first.id);
+    expect((await server.operator('resetOperatorAccess', { operatorId }, owner)).status).toBe(200);
+    expect(await toSign(withdrawalId)).toBe(1n);
+    expect(await shown()).toEqual([second.email]);
+
+    // Of what was paid it is history who approved it, each once.
+    await sql`alter table withdrawal disable trigger withdrawal_steps`.execute(server.database.db);
+    await sql`update withdrawal set state = 'signed' where id = ${withdrawalId}`.execute(
+      server.database.db,
+    );
+    await sql`alter table withdrawal enable trigger withdrawal_steps`.execute(server.database.db);
+    expect(await shown()).toEqual([second.email, first.email]);
   });
 });

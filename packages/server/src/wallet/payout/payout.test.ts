@@ -334,6 +334,7 @@ test('the signer’s role sees what it signs for and nothing else', async (conte
     await client.query('select from payout_to_sign');
     for (const table of [
       'withdrawal',
+      'withdrawal_approval_now',
       'hold',
       'posting',
       'journal_line',

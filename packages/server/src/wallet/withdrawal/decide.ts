@@ -17,7 +17,7 @@ interface Approved {
 }
 
 /**
- * Each operator once; whoever is the last that is needed lets it go, in the same statement. The signer has a rule of its
+ * Each operator once, with the access they have; whoever is the last that is needed lets it go, in the same statement. The signer has a rule of its
  * own for how many it takes: where its payout was refused, one more can approve what the server's rule let go, and
  * it is tried again.
  */
@@ -43,13 +43,11 @@ export async function approveWithdrawal(
   if (!added) throw new AppError('approvedByYou');
   if (isRefused)
     await tx.insertInto('payoutRetry').values({ withdrawalId: id, operatorId }).execute();
-  // Of those who may still be here: one who was shut out since has agreed to nothing.
   const agreed = tx
-    .selectFrom('withdrawalApproval')
-    .innerJoin('principal', 'principal.id', 'withdrawalApproval.operatorId')
+    .selectFrom('withdrawalApprovalNow')
     .select((eb) => eb.fn.countAll<bigint>().as('approvals'))
     .where('withdrawalId', '=', id)
-    .where('disabledAt', 'is', null);
+    .where('counts', '=', true);
   const passed = await tx
     .updateTable('withdrawal')
     .set({ state: 'approved', changedBy: operatorId })

@@ -10,8 +10,8 @@ const waiting = workLine(
   'withdrawal.approve',
   (operatorId) => sql`
     select created_at as since from withdrawal w
-    where state = 'requested' and not exists (select 1 from withdrawal_approval a
-      where a.withdrawal_id = w.id and a.operator_id = ${operatorId})
+    where state = 'requested' and not exists (select 1 from withdrawal_approval_now a
+      where a.withdrawal_id = w.id and a.operator_id = ${operatorId} and a.counts)
     order by id`,
 );
 

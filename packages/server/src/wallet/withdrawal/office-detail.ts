@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isCertified } from '../../realname/index.ts';
 import { readBalances } from '../ledger/index.ts';
-import { forOffice, viewForOffice } from './office-list.ts';
+import { approvalsOfW, forOffice, viewForOffice } from './office-list.ts';
 import { readPayout } from './office-payout.ts';
 import { viewSent } from '../view-transaction.ts';
 import { readEvents, sentHash } from './views.ts';
@@ -90,13 +90,10 @@ async function readHistory(tx: Tx, { id, memberId, coin, chain, address }: Place
 }
 
 async function readApprovals(tx: Tx, id: bigint) {
-  const rows = await tx
-    .selectFrom('withdrawalApproval')
-    .innerJoin('principal', 'principal.id', 'withdrawalApproval.operatorId')
-    .select(['operatorId', 'email', 'approvedAt'])
-    .where('withdrawalId', '=', id)
-    .orderBy('approvedAt')
-    .execute();
+  const { rows } = await sql<{ operatorId: bigint; email: string; approvedAt: Date }>`
+    select a.operator_id as "operatorId", p.email, a.approved_at as "approvedAt"
+    from withdrawal w cross join lateral ${approvalsOfW} a join principal p on p.id = a.operator_id
+    where w.id = ${id} order by a.approved_at`.execute(tx);
   return rows.map(({ operatorId, email, approvedAt }) => ({
     operator: { operatorId: String(operatorId), email },
     at: approvedAt.toISOString(),

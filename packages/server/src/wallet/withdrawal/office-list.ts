@@ -8,8 +8,13 @@ import { viewWithdrawal } from './views.ts';
 
 type Filter = PageInput & Omit<CallInput<ConsoleCalls['getWithdrawalList']>, 'cursor' | 'size'>;
 
-const approvalsSoFar: RawBuilder<number> = sql`(
-  select count(*) from withdrawal_approval a where a.withdrawal_id = w.id)::int`;
+/** Until it is paid, those that count; then it is history who approved it, some perhaps more than once. */
+export const approvalsOfW = sql`(
+  select a.operator_id, max(a.approved_at) as approved_at from withdrawal_approval_now a
+  where a.withdrawal_id = w.id and (a.counts or w.state not in ('requested', 'approved'))
+  group by a.operator_id)`;
+
+const approvalsSoFar: RawBuilder<number> = sql`(select count(*) from ${approvalsOfW} a)::int`;
 
 /** With what operators need beside what members see. */
 export function forOffice(db: Reader) {

@@ -22,7 +22,7 @@ export async function verifyWithdrawals(db: Reader): Promise<void> {
             else 'held' end)
         or w.state in ('approved', 'signed', 'broadcast', 'confirmed', 'failed', 'refunded')
           and w.approvals_needed > (
-            select count(*) from withdrawal_approval a where a.withdrawal_id = w.id))
+            select count(distinct a.operator_id) from withdrawal_approval a where a.withdrawal_id = w.id))
       order by w.id limit 1`.execute(db);
     const [wrong] = rows;
     if (wrong)
