@@ -1,4 +1,4 @@
-/** The provider understood and said no: another would say the same, or the question must be smaller. */
+/** The provider understood and said no: another would say the same, or it is broken, or the question must be smaller. */
 export class RpcRefused extends Error {
   readonly code: number;
 

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { readGasPrice } from '../balances/token-balances.ts';
 import { openUnrulyProvider, type UnrulyProvider } from '../testing/unruly-provider.ts';
 import { createRpc } from './rpc.ts';
+import { RpcRefused } from './rpc-error.ts';
 
 let first: UnrulyProvider;
 let second: UnrulyProvider;
@@ -34,4 +35,13 @@ test('a receipt is read also where its sender paid for megabytes of logs', async
   const answer = z.object({ status: z.string() });
   const rpc = createRpc([first.url]);
   expect(await rpc.ask('eth_getTransactionReceipt', ['0x1'], answer)).toEqual({ status: '0x1' });
+});
+
+test('what one provider refuses another is asked, and only what all refuse is refused', async () => {
+  const error = { code: -32_000, message: 'missing trie node' };
+  first.behave(() => ({ error }));
+  const rpc = createRpc([first.url, second.url]);
+  expect(await readGasPrice(rpc)).toBe(7n);
+  const alone = createRpc([first.url, 'http://127.0.0.1:9']);
+  await expect(readGasPrice(alone)).rejects.toBeInstanceOf(RpcRefused);
 });

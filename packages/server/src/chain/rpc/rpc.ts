@@ -7,6 +7,7 @@ import { RpcRefused, RpcUnavailable } from './rpc-error.ts';
 /** A network's providers as one: the first that answers, and the one that failed last comes last. */
 export interface Rpc {
   readonly providers: readonly Provider[];
+  /** Who refuses may be broken: it is refused where nobody answers otherwise. */
   ask<T>(method: string, params: readonly unknown[], answer: z.ZodType<T>): Promise<T>;
   /** All of it with one provider, so that its parts agree; all of it with the next where that one fails. */
   withOne<T>(work: (provider: Provider) => Promise<T>): Promise<T>;
@@ -15,8 +16,6 @@ export interface Rpc {
   health(): ProviderHealth[];
 }
 
-const never = () => false;
-
 export function createRpc(urls: readonly string[]): Rpc {
   const providers = urls.map(createProvider);
   const rests = createRests(providers);
@@ -24,9 +23,10 @@ export function createRpc(urls: readonly string[]): Rpc {
   async function inTurn<T>(
     order: readonly Provider[],
     work: (provider: Provider) => Promise<T>,
-    isAnswer: (error: unknown) => boolean,
+    { mayRefuse = false } = {},
   ): Promise<T> {
     const problems: string[] = [];
+    let refusal: RpcRefused | undefined;
     for (const provider of order) {
       const rest = rests.mustRest(provider);
       if (rest !== undefined) {
@@ -38,37 +38,33 @@ export function createRpc(urls: readonly string[]): Rpc {
         rests.noteAnswer(provider);
         return result;
       } catch (error) {
-        if (isAnswer(error)) {
+        if (mayRefuse && error instanceof RpcRefused) {
           rests.noteAnswer(provider);
-          throw error;
+          refusal ??= error;
+          continue;
         }
         problems.push(`${provider.name}: ${rests.noteFailure(provider, error)}`);
       }
     }
+    if (refusal) throw refusal;
     throw new RpcUnavailable(problems.length > 0 ? problems : ['no provider is set up']);
   }
 
   return {
     providers,
     ask: (method, params, answer) =>
-      inTurn(
-        rests.inOrder(),
-        (provider) => provider.ask(method, params, answer),
-        (error) => error instanceof RpcRefused,
-      ),
-    withOne: (work) => inTurn(rests.inOrder(), work, never),
+      inTurn(rests.inOrder(), (provider) => provider.ask(method, params, answer), {
+        mayRefuse: true,
+      }),
+    withOne: (work) => inTurn(rests.inOrder(), work),
     async withTwo(work) {
       const asked = new Set<Provider>();
-      const first = await inTurn(
-        rests.inOrder(),
-        (provider) => {
-          asked.add(provider);
-          return work(provider);
-        },
-        never,
-      );
+      const first = await inTurn(rests.inOrder(), (provider) => {
+        asked.add(provider);
+        return work(provider);
+      });
       const others = rests.inOrder().filter((provider) => !asked.has(provider));
-      const second = await inTurn(others, work, never).then(
+      const second = await inTurn(others, work).then(
         (answer) => [answer],
         () => [],
       );
