@@ -2,6 +2,7 @@ import { toBytes } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRpc } from '../rpc/rpc.ts';
 import { openTestChain } from '../testing/test-chain.ts';
+import { openUnrulyProvider } from '../testing/unruly-provider.ts';
 import { readTokenBalances } from './token-balances.ts';
 
 let chain: Awaited<ReturnType<typeof openTestChain>>;
@@ -38,4 +39,17 @@ test('are those of the block that was named, and of none that is gone', async ()
   const [now] = await ask('evm', 1);
   expect((now ?? 0n) - (then ?? 0n)).toBe(1n);
   await expect(ask('evm', 1, `0x${'12'.repeat(32)}`)).rejects.toThrow(/./);
+});
+
+test.each([
+  ['nothing', '0x'],
+  ['no list', `0x${'f'.repeat(64)}`],
+  ['of nobody', `0x${'20'.padStart(64, '0')}${'0'.repeat(64)}`],
+])('are asked of the next provider where one answers %s', async (_, result) => {
+  const broken = await openUnrulyProvider(chain.anvil.url);
+  broken.behave(() => ({ result }));
+  const rpc = createRpc([broken.url, chain.anvil.url]);
+  const question = { family: 'evm', token: toBytes(chain.token), holders: [holder(700)] } as const;
+  expect(await readTokenBalances(rpc, question)).toEqual([7n]);
+  await broken.close();
 });

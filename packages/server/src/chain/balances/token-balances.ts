@@ -15,8 +15,20 @@ import { balancesOfCode } from './balances-of.ts';
 const erc20 = parseAbi(['function balanceOf(address holder) view returns (uint256)']);
 /** Several times as long as what is asked for at once. */
 const hex = z.custom<Hex>(
-  (value) => typeof value === 'string' && /^0x[0-9a-f]{0,200000}$/.test(value),
+  (value) => typeof value === 'string' && /^0x[0-9a-fA-F]{0,200000}$/.test(value),
 );
+/** Decoded with the answer: from whom it makes no sense is no provider to stop at. */
+const balancesOf = (count: number) =>
+  hex.transform((answer, { issues }) => {
+    try {
+      const [balances] = decodeAbiParameters([{ type: 'uint256[]' }], answer);
+      if (balances.length === count) return balances;
+    } catch {
+      // As little an answer as one of another length.
+    }
+    issues.push({ code: 'custom', message: 'Not every balance was answered.', input: answer });
+    return z.NEVER;
+  });
 
 /** What a node answers counts as the code of a contract, whose size has a limit: this is two thirds of it. */
 const holdersAtATime = 500;
@@ -55,10 +67,7 @@ async function askAtOnce(
     ? { blockHash: `0x${Buffer.from(blockHash).toString('hex')}`, requireCanonical: true }
     : 'latest';
   const data = concatHex([balancesOfCode, given]);
-  const answer = await rpc.ask('eth_call', [{ data }, block], hex);
-  const [balances] = decodeAbiParameters([{ type: 'uint256[]' }], answer);
-  if (balances.length !== holders.length) throw new Error('Not every balance was answered.');
-  return balances;
+  return await rpc.ask('eth_call', [{ data }, block], balancesOf(holders.length));
 }
 
 async function askNewest(
