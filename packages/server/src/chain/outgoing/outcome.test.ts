@@ -83,6 +83,18 @@ test('logs of others are passed over, and without its own it is odd', async () =
   expect(await outcomeBy(providerOf(others))).toBe('odd');
 });
 
+test('one that another provider knows nothing of is disputed, not on its way', async () => {
+  const other = providerOf([transfer]);
+  const forgetful: Provider = {
+    ...other,
+    ask: (method, params, answer) =>
+      method === 'eth_getTransactionReceipt'
+        ? Promise.resolve(answer.parse(null))
+        : other.ask(method, params, answer),
+  };
+  expect(await outcomeBy(providerOf([transfer]), forgetful)).toBe('disputed');
+});
+
 test('a hash that is none is no answer', async () => {
   await expect(outcomeBy(providerOf([transfer], () => '0x12'))).rejects.toThrow(/Invalid/);
 });

@@ -10,6 +10,8 @@ export type Outcome =
   | { readonly kind: 'absent' }
   /** Mined, but not so deep that it counts. */
   | { readonly kind: 'mined'; readonly attempt: Attempt }
+  /** One provider says so, and another that has come as far does not. */
+  | { readonly kind: 'disputed' }
   | {
       readonly kind: 'confirmed' | 'failed' | 'odd';
       readonly attempt: Attempt;
@@ -29,7 +31,9 @@ export async function findOutcome(
     const id = bytesToHex(attempt.hash);
     const found = await rpc.ask('eth_getTransactionReceipt', [id], receipt.nullable());
     if (!found) continue;
-    if (!(await isAgreed(rpc, network, id, found))) return { kind: 'mined', attempt };
+    const opinions = await opinionsOf(rpc, network, id, found);
+    if (opinions.has('differs')) return { kind: 'disputed' };
+    if (!opinions.has('agrees')) return { kind: 'mined', attempt };
     const where = { number: found.blockNumber, hash: Buffer.from(found.blockHash.slice(2), 'hex') };
     if (found.status === 0n) return { kind: 'failed', attempt, block: where };
     const isRight = !row.isToken || hasTransfer(found, network, row);
@@ -38,21 +42,22 @@ export async function findOutcome(
   return { kind: 'absent' };
 }
 
+type Opinion = 'agrees' | 'differs' | 'lags';
+
 /**
  * Every provider that has come so far must say the same, and one at least must have. One that lags is not
  * asked; one that says otherwise is reason to wait.
  */
-async function isAgreed(
+async function opinionsOf(
   rpc: Rpc,
   network: OutgoingNetwork,
   hash: Hex,
   found: Receipt,
-): Promise<boolean> {
+): Promise<ReadonlySet<Opinion>> {
   const views = await Promise.allSettled(
     rpc.providers.map(async (provider) => await opinion(provider, network, hash, found)),
   );
-  const said = new Set(views.flatMap((view) => (view.status === 'fulfilled' ? [view.value] : [])));
-  return said.has('agrees') && !said.has('differs');
+  return new Set(views.flatMap((view) => (view.status === 'fulfilled' ? [view.value] : [])));
 }
 
 async function opinion(
@@ -60,7 +65,7 @@ async function opinion(
   network: OutgoingNetwork,
   hash: Hex,
   found: Receipt,
-): Promise<'agrees' | 'differs' | 'lags'> {
+): Promise<Opinion> {
   if ((await settledHeight(provider, network)) < found.blockNumber) return 'lags';
   const own = await provider.ask('eth_getTransactionReceipt', [hash], receipt.nullable());
   const height = `0x${found.blockNumber.toString(16)}`;

@@ -86,6 +86,9 @@ export async function follow(sending: Sending, row: OpenTransaction): Promise<vo
       });
     case 'odd':
       throw new MustWait('It was mined, but moved nothing that we know of.');
+    case 'disputed':
+      await sendInDoubt(sending, row, attempts.at(-1));
+      throw new MustWait('Providers do not agree on what became of it.');
     case 'mined':
       await noteMined(database, owners, row, outcome.attempt);
       return await clearProblem(database, row);
@@ -121,10 +124,24 @@ async function trySigning(sending: Sending, row: OpenTransaction, proposal: Prop
   }
 }
 
-async function isToBeSent({ driver, patience }: Sending, { sentAt, hash }: Attempt) {
-  if (sentAt === null) return true;
-  if (Date.now() - sentAt.getTime() < patience.resendAfterMs) return false;
-  return !(await driver.isKnown(hash));
+async function isToBeSent(sending: Sending, attempt: Attempt) {
+  if (attempt.sentAt === null) return true;
+  return isDue(sending, attempt) && !(await sending.driver.isKnown(attempt.hash));
+}
+
+function isDue({ patience }: Sending, { sentAt }: Attempt): boolean {
+  return sentAt === null || Date.now() - sentAt.getTime() >= patience.resendAfterMs;
+}
+
+/** Who says that it was mined may have made that up: the others get the same bytes, which pay once at most. */
+async function sendInDoubt(sending: Sending, row: OpenTransaction, newest: Attempt | undefined) {
+  if (!newest || !isDue(sending, newest)) return;
+  try {
+    await sending.driver.send(newest.signedBytes);
+    await noteSent(sending.database, sending.owners, row, newest.id);
+  } catch (error) {
+    if (!(error instanceof MustWait)) throw error;
+  }
 }
 
 async function sign(sending: Sending, row: OpenTransaction, proposal: Proposal): Promise<void> {

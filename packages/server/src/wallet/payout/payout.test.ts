@@ -299,6 +299,30 @@ describe('a provider', () => {
     );
     await world.round(liar);
     expect(await world.stateOf(id)).toBe('broadcast');
+    expect(await attemptsFor(id)).toMatchObject([
+      { problem: 'Providers do not agree on what became of it.' },
+    ]);
+    await finish(id);
+  });
+
+  test('that makes a receipt up does not keep a payment from being sent', async () => {
+    const { id, recipient } = await world.approved('18.5');
+    await world.mine(3);
+    const { hash, number } = await world.chain.client.getBlock({ blockTag: 'earliest' });
+    const receipt = { status: '0x1', blockNumber: toHex(number ?? 0n), blockHash: hash, logs: [] };
+    const [honest] = world.server.services.chains.rpcOf(network)?.providers ?? [];
+    const liar = bent(
+      (provider) => ({
+        ...provider,
+        ask: async (method, params, answer) => {
+          if (method === 'eth_getTransactionReceipt') return answer.parse(receipt);
+          return await provider.ask(method, params, answer);
+        },
+      }),
+      honest ? [honest] : [],
+    );
+    await world.round(liar);
+    expect(await world.received(recipient)).toBe(17_500_000n);
     await finish(id);
   });
 
