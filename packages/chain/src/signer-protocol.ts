@@ -89,7 +89,15 @@ export const helloAnswer = z.object({
 export type HelloAnswer = z.infer<typeof helloAnswer>;
 
 /** How often it had signed for the subject. Where that is never, the transaction is closed. */
-export const closeAnswer = z.object({ signed: whole });
+export const closeAnswer = z.object({
+  signed: whole,
+  /** What of it cannot be mined any more after a moment, in milliseconds; an older signer does not say. */
+  expiring: z
+    .array(z.object({ hash: hex(32), expires: whole }))
+    .max(100)
+    .optional(),
+});
+export type CloseAnswer = z.infer<typeof closeAnswer>;
 
 export const signedAnswer = z.object({ hash: hex(32), signed: bytes });
 export type SignedAnswer = z.infer<typeof signedAnswer>;

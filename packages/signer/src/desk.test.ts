@@ -142,8 +142,8 @@ describe('a payout', () => {
 describe('what the server gives up', () => {
   test('is signed no more, also after a restart, and may be begun anew', async () => {
     approve(desk, '1');
-    expect(await desk.giveUp(payout('1', 4))).toEqual({ signed: 0 });
-    expect(await desk.giveUp(payout('1', 4))).toEqual({ signed: 0 });
+    expect(await desk.giveUp(payout('1', 4))).toEqual({ signed: 0, expiring: [] });
+    expect(await desk.giveUp(payout('1', 4))).toEqual({ signed: 0, expiring: [] });
     expect(await desk.sign(payout('1', 4))).toEqual(refused(/given it up/));
     await desk.restart();
     expect(await desk.sign(payout('1', 4))).toEqual(refused(/given it up/));
@@ -155,10 +155,13 @@ describe('what the server gives up', () => {
   test('but was signed before goes on, and is told of', async () => {
     approve(desk, '1');
     await desk.sign(payout('1', 4));
-    expect(await desk.giveUp(payout('1', 4))).toEqual({ signed: 1 });
+    expect(await desk.giveUp(payout('1', 4))).toEqual({ signed: 1, expiring: [] });
     expect(await desk.sign(payout('1', 4, { fee: '200' }))).toHaveProperty('hash');
     // Another of the same withdrawal hears of it, too.
-    expect(await desk.giveUp(payout('1', 5, { transaction: '2' }))).toEqual({ signed: 2 });
+    expect(await desk.giveUp(payout('1', 5, { transaction: '2' }))).toEqual({
+      signed: 2,
+      expiring: [],
+    });
   });
 
   test('of one kind or network is not that of another', async () => {
@@ -232,6 +235,11 @@ describe('on Tron', () => {
     expect(await desk.sign(next())).toHaveProperty('hash');
     desk.clock.now += 10 * 60_000;
     expect(await desk.sign(next())).toEqual(refused(/too often/));
+    // Whoever gives it up must know of all of them, and when nobody can send them any more.
+    expect(await desk.giveUp(next())).toMatchObject({
+      signed: 3,
+      expiring: [{ expires: first }, { expires: expect.any(Number) as number }, {}],
+    });
   });
 
   test('what stays good for long is not signed', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type {
+  CloseAnswer,
   HelloAnswer,
   Payment,
   Question,
@@ -28,7 +29,7 @@ export interface Desk {
   readonly now: () => number;
 }
 
-export type Answer = HelloAnswer | SignedAnswer | RefusalAnswer | { readonly signed: number };
+export type Answer = HelloAnswer | SignedAnswer | RefusalAnswer | CloseAnswer;
 
 /** One question at a time: what is decided about one rests on what was signed before. */
 export async function answer(desk: Desk, question: Question): Promise<Answer> {
@@ -49,16 +50,20 @@ function hello({ ring, policy }: Desk): HelloAnswer {
 async function close(
   { journal, record, now }: Desk,
   given: SigningSubject,
-): Promise<{ readonly signed: number } | RefusalAnswer> {
+): Promise<CloseAnswer | RefusalAnswer> {
   const subject = subjectOf(given);
-  const signed = journal.signedFor(subject).length;
+  const earlier = journal.signedFor(subject);
+  const signed = earlier.length;
+  const expiring = earlier.flatMap(({ hash, expires }) =>
+    expires === null ? [] : [{ hash, expires }],
+  );
   const transaction = transactionOf(given);
-  if (signed > 0 || journal.isClosed(transaction)) return { signed };
+  if (signed > 0 || journal.isClosed(transaction)) return { signed, expiring };
   try {
     requireRoom(journal, now());
     await journal.close(transaction, now());
     record.info({ transaction }, 'closed');
-    return { signed };
+    return { signed, expiring };
   } catch (error) {
     return refusalOf(error, { record, subject, signed });
   }

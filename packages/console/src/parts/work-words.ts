@@ -42,7 +42,7 @@ export const workPlaces: Record<WorkKind, WorkPlace> = {
   },
   sendingStuck: {
     name: msg`Transactions that do not go on`,
-    about: msg`Payouts or sweeps have not moved for ten minutes; the network’s panel says why.`,
+    about: msg`Payouts or sweeps have not moved for ten minutes, or were given up; the network’s panel says why.`,
     path: '/chains',
   },
   proposal: {

@@ -38,7 +38,8 @@ export const getChainList = defineCall({
             }),
           )
           .meta({
-            description: 'What is to be sent and does not go on, longest first; at most 10.',
+            description:
+              'What is to be sent and does not go on, or was given up lately, longest first; at most 10.',
           }),
         reading: z
           .object({

@@ -1,6 +1,6 @@
 export { type Chains, createChains } from './chains.ts';
 export { enqueue } from './outgoing/enqueue.ts';
-export { listStuck } from './outgoing/list-stuck.ts';
+export { givenUpLately, listStuck } from './outgoing/list-stuck.ts';
 export type { OutgoingOwner } from './outgoing/owners.ts';
 export { runOutgoing } from './outgoing/run-outgoing.ts';
 export type { OutgoingFeed } from './outgoing/send-outgoing.ts';

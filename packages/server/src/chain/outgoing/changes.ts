@@ -4,7 +4,7 @@ import { hexToBytes } from 'viem/utils';
 import type { OutgoingState, Refusal } from '../../migrations/outgoing-tables.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { OutgoingOwners, OutgoingStep } from './owners.ts';
-import type { Attempt, OpenTransaction } from './transactions.ts';
+import { type Attempt, attemptsOf, type OpenTransaction } from './transactions.ts';
 
 /** What was to be changed is no longer as it was: another process was there first. */
 export class Overtaken extends Error {
@@ -87,7 +87,7 @@ export async function keepSigned(
   { hash, signed, fee, tip, expiresAt }: Signature,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const state = await lockState(tx, row.id);
+    const { state } = await lock(tx, row.id);
     if (state !== row.state) throw new Overtaken(row.id);
     await tx
       .insertInto('chainAttempt')
@@ -118,7 +118,7 @@ export async function noteSent(
       .set((eb) => ({ sentAt: new Date(), timesSent: eb('timesSent', '+', 1) }))
       .where('id', '=', attemptId)
       .execute();
-    if ((await lockState(tx, row.id)) === 'signed')
+    if ((await lock(tx, row.id)).state === 'signed')
       await change(tx, owners, row, { from: ['signed'], to: 'broadcast' });
   });
 }
@@ -166,7 +166,25 @@ export async function noteEnd(
   );
 }
 
-/** Only after the signer has closed it: nothing was ever signed for it. The table refuses it where it knows better. */
+/**
+ * It ended without the chain: all that was signed for it, which is what the caller knows of, can be mined no more. What
+ * another process keeps or sees meanwhile comes before.
+ */
+export async function noteExpired(
+  database: Database,
+  owners: OutgoingOwners,
+  row: OpenTransaction,
+  { reason, attempts }: { readonly reason: string; readonly attempts: readonly Attempt[] },
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const { minedBy } = await lock(tx, row.id);
+    const kept = await attemptsOf(tx, row.id);
+    if (minedBy !== null || kept.length !== attempts.length) throw new Overtaken(row.id);
+    await change(tx, owners, row, { from: ['signed', 'broadcast'], to: 'failed', reason });
+  });
+}
+
+/** Only after the signer has closed it: nothing was signed for it that could be mined. The table refuses it where it knows better. */
 export async function noteRefused(
   database: Database,
   owners: OutgoingOwners,
@@ -197,12 +215,11 @@ export async function noteProblem(
   return numUpdatedRows > 0n;
 }
 
-async function lockState(tx: Tx, id: bigint): Promise<OutgoingState> {
-  const { state } = await tx
+async function lock(tx: Tx, id: bigint) {
+  return await tx
     .selectFrom('chainTransaction')
-    .select('state')
+    .select(['state', 'minedBy'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  return state;
 }

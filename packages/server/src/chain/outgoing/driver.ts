@@ -1,4 +1,5 @@
 import type { Payment } from '@tradewind/chain/signer-protocol';
+import type { Hex } from 'viem';
 import type { Attempt, OpenTransaction } from './transactions.ts';
 
 /** How it would be signed now. */
@@ -6,6 +7,12 @@ export interface Proposal {
   readonly terms: Payment['terms'];
   readonly fee: bigint;
   readonly tip: bigint;
+  readonly expiresAt: Date | null;
+}
+
+/** Something signed, and until when it can be mined; null where that is for ever. */
+export interface Expiring {
+  readonly hash: Hex;
   readonly expiresAt: Date | null;
 }
 
@@ -17,6 +24,8 @@ export interface Driver {
   propose(row: OpenTransaction, isBound?: boolean): Promise<Proposal>;
   /** For another one in the same place; undefined where it is not time for that. */
   replace(row: OpenTransaction, attempts: readonly Attempt[]): Promise<Proposal | undefined>;
+  /** Long past the last moment at which any of them could be mined, and none was: nobody can send them any more. */
+  areOver(signed: readonly Expiring[]): Promise<boolean>;
   isKnown(hash: Buffer): Promise<boolean>;
   /** Throws where nobody would take it. */
   send(bytes: Buffer): Promise<void>;

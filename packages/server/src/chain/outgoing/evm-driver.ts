@@ -126,6 +126,9 @@ export function createEvmDriver(
       return { terms: terms(row, gas, { fee, tip }), fee, tip, expiresAt: null };
     },
 
+    // What was signed stays good for ever.
+    areOver: async () => await Promise.resolve(false),
+
     isKnown: (hash) => rpc.ask('eth_getTransactionByHash', [bytesToHex(hash)], presence),
 
     async send(bytes) {

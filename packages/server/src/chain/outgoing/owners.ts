@@ -11,7 +11,7 @@ export interface OutgoingStep {
   /** Whether it is of the token; and how much, as the chain counts. */
   readonly isToken: boolean;
   readonly amount: bigint;
-  /** `confirmed`, `failed` (mined, but reverted) and `refused` (never signed) are its end. */
+  /** `confirmed`, `failed` (reverted, or expired for good) and `refused` (nothing to be mined) are its end. */
   readonly state: Exclude<OutgoingState, 'waiting'>;
 }
 

@@ -1,4 +1,5 @@
-import type { Payment, SigningSubject } from '@tradewind/chain/signer-protocol';
+import type { CloseAnswer, Payment, SigningSubject } from '@tradewind/chain/signer-protocol';
+import type { Hex } from 'viem';
 import { bytesToHex } from 'viem/utils';
 import type { Refusal } from '../../migrations/outgoing-tables.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -9,6 +10,7 @@ import {
   keepSigned,
   noteAbsent,
   noteEnd,
+  noteExpired,
   noteMined,
   noteProblem,
   noteRefused,
@@ -50,8 +52,8 @@ export async function signWaiting(sending: Sending, row: OpenTransaction): Promi
     const refusal = refusalIn(error);
     if (refusal === undefined || !(error instanceof Error)) throw error;
     // From here on no other process can have it signed, unless one had before.
-    const signed = await sending.signer.close(subjectOf(placed));
-    if (signed === 0)
+    const closing = await sending.signer.close(subjectOf(placed));
+    if (closing.signed === 0 || (refusal === 'good' && (await isLongGone(driver, closing))))
       // Others have waited for its place: it makes room, and its owner asks again later.
       return await noteRefused(database, sending.owners, placed, {
         reason: error.message,
@@ -104,14 +106,38 @@ export async function follow(sending: Sending, row: OpenTransaction): Promise<vo
   }
   const newest = attempts.at(-1);
   // What expires is replaced only after that.
-  const isOver = refused !== undefined && newest?.expiresAt !== null;
-  if (newest && !isOver && (await isToBeSent(sending, newest))) {
+  const hasExpired = refused !== undefined && newest?.expiresAt !== null;
+  if (newest && !hasExpired && (await isToBeSent(sending, newest))) {
     await driver.send(newest.signedBytes);
     await noteSent(database, owners, row, newest.id);
   }
-  // Without the higher fee what there is must be enough: it went out again, and people hear of it.
-  if (refused) throw refused;
+  if (refused) {
+    const isLast = hasExpired && refused.isForGood;
+    const closing = isLast && (await sending.signer.close(subjectOf(row)));
+    if (closing && (await isLongGone(driver, closing, attempts))) {
+      const reason = `It expired before it was mined, and another is not signed: ${refused.message}`;
+      return await noteExpired(database, owners, row, { reason, attempts });
+    }
+    // Without the higher fee what there is must be enough: it went out again, and people hear of it.
+    throw refused;
+  }
   await clearProblem(database, row);
+}
+
+/** Nothing that was signed for it can be mined any more, whether it was kept here or its answer never came. */
+async function isLongGone(
+  driver: Driver,
+  { signed, expiring = [] }: CloseAnswer,
+  attempts: readonly Attempt[] = [],
+): Promise<boolean> {
+  if (expiring.length !== signed) return false;
+  const all = new Map<string, Date | null>(
+    expiring.map(({ hash, expires }) => [hash, new Date(expires)]),
+  );
+  for (const { hash, expiresAt } of attempts) all.set(bytesToHex(hash), expiresAt);
+  return await driver.areOver(
+    [...all].map(([hash, expiresAt]) => ({ hash: hash as Hex, expiresAt })),
+  );
 }
 
 async function trySigning(sending: Sending, row: OpenTransaction, proposal: Proposal) {

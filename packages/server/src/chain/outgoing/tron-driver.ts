@@ -5,13 +5,28 @@ import type { Provider } from '../rpc/provider.ts';
 import type { Rpc } from '../rpc/rpc.ts';
 import { RpcRefused } from '../rpc/rpc-error.ts';
 import { presence, timedBlock } from './chain-answers.ts';
-import { type Driver, MustWait, type Proposal, WouldFail } from './driver.ts';
+import { type Driver, type Expiring, MustWait, type Proposal, WouldFail } from './driver.ts';
 import type { OutgoingNetwork } from './network.ts';
 import type { Attempt, OpenTransaction } from './transactions.ts';
 import { broadcastOnTron } from './tron-api.ts';
 
 /** Blocks come every three seconds: one that is not mined within this time is not going to be. */
 const validForMs = 120_000;
+
+/** What a transfer's bytes cost at most, in sun; one of the chain's own coin may open an account as well. */
+const besidesEnergy = { token: 1_000_000n, own: 2_000_000n };
+
+/** What must be seen before something that expired counts as gone. */
+interface Proof {
+  /** Of the final block's time after the expiry. */
+  readonly afterMs: number;
+  /** So many providers, where there are as many. */
+  readonly providers: number;
+}
+/** The signer itself waits for some minutes more. */
+const forAnother: Proof = { afterMs: 0, providers: 1 };
+/** Nobody asks anybody after this, and nothing is lost by waiting: a part of a provider may lag behind another. */
+const forTheEnd: Proof = { afterMs: 3_600_000, providers: 2 };
 
 export function createTronDriver(rpc: Rpc, network: OutgoingNetwork): Driver {
   /** Energy at its price, and some more: what is not used is not taken. */
@@ -29,8 +44,15 @@ export function createTronDriver(rpc: Rpc, network: OutgoingNetwork): Driver {
     }
   }
 
-  async function propose(row: OpenTransaction): Promise<Proposal> {
-    const fee = await feeLimit(row);
+  /** Nobody takes what its sender cannot pay for, and each signature that expires is one of few. */
+  async function requireCoin(row: OpenTransaction, fee: bigint): Promise<void> {
+    const own = await rpc.ask('eth_getBalance', [bytesToHex(row.sender), 'latest'], quantity);
+    const needed = row.isToken ? fee + besidesEnergy.token : BigInt(row.amount) + besidesEnergy.own;
+    if (own < needed)
+      throw new MustWait('The sender has too little of the chain’s own coin for the fee.');
+  }
+
+  async function proposeFor(fee: bigint): Promise<Proposal> {
     const { timestamp } = await rpc.ask('eth_getBlockByNumber', ['latest', false], timedBlock);
     // It refers to a block that is final, so that no reorganisation makes it invalid.
     const final = await rpc.ask('eth_getBlockByNumber', ['finalized', false], timedBlock);
@@ -52,10 +74,24 @@ export function createTronDriver(rpc: Rpc, network: OutgoingNetwork): Driver {
 
   return {
     choosePlace: async () => await Promise.resolve(undefined),
-    propose,
-    async replace(row, attempts) {
-      return (await areGone(rpc, attempts)) ? await propose(row) : undefined;
+    async propose(row) {
+      const fee = await feeLimit(row);
+      await requireCoin(row, fee);
+      return await proposeFor(fee);
     },
+    async replace(row, attempts) {
+      const newest = attempts.at(-1);
+      if (!newest || !(await areGone(rpc, attempts.map(toExpiring), forAnother))) return undefined;
+      const fee = await feeLimit(row).catch((error: unknown) => {
+        // It goes out all the same: the chain refuses it, and it has ended.
+        if (error instanceof WouldFail) return BigInt(newest.fee);
+        throw error;
+      });
+      // An address gets more only after its sweep has ended.
+      if (row.purpose !== 'sweep') await requireCoin(row, fee);
+      return await proposeFor(fee);
+    },
+    areOver: (signed) => areGone(rpc, signed, forTheEnd),
     isKnown: (hash) => rpc.ask('eth_getTransactionByHash', [bytesToHex(hash)], presence),
     async send(bytes) {
       const answers = await Promise.allSettled(
@@ -76,27 +112,35 @@ function reference({ number, hash }: { readonly number: bigint; readonly hash: s
   return { refBlockBytes: `0x${low}`, refBlockHash: `0x${hash.slice(2 + 16, 2 + 32)}` };
 }
 
+function toExpiring({ hash, expiresAt }: Attempt): Expiring {
+  return { hash: bytesToHex(hash), expiresAt };
+}
+
 /**
  * Expired for every provider that answers, by the time of a block that is final, and mined for none: only then
  * can nothing that was signed still be mined.
  */
-async function areGone(rpc: Rpc, attempts: readonly Attempt[]): Promise<boolean> {
+async function areGone(rpc: Rpc, signed: readonly Expiring[], proof: Proof): Promise<boolean> {
   const views = await Promise.allSettled(
-    rpc.providers.map(async (provider) => await areGoneFor(provider, attempts)),
+    rpc.providers.map(async (provider) => await areGoneFor(provider, signed, proof)),
   );
   const said = views.flatMap((view) => (view.status === 'fulfilled' ? [view.value] : []));
-  return said.length > 0 && said.every((isGone) => isGone);
+  const least = Math.min(proof.providers, rpc.providers.length);
+  return said.length >= least && said.every((isGone) => isGone);
 }
 
-async function areGoneFor(provider: Provider, attempts: readonly Attempt[]): Promise<boolean> {
+async function areGoneFor(
+  provider: Provider,
+  signed: readonly Expiring[],
+  { afterMs }: Proof,
+): Promise<boolean> {
   const final = await provider.ask('eth_getBlockByNumber', ['finalized', false], timedBlock);
   const time = Number(final.timestamp) * 1000;
-  for (const { hash, expiresAt } of attempts) {
-    if (expiresAt === null || expiresAt.getTime() >= time) return false;
-    const id = bytesToHex(hash);
+  for (const { hash, expiresAt } of signed) {
+    if (expiresAt === null || expiresAt.getTime() + afterMs >= time) return false;
     // Asked after the time: what was mined before it is there by now.
-    if (await provider.ask('eth_getTransactionReceipt', [id], receipt.nullable())) return false;
-    if (await provider.ask('eth_getTransactionByHash', [id], presence)) return false;
+    if (await provider.ask('eth_getTransactionReceipt', [hash], receipt.nullable())) return false;
+    if (await provider.ask('eth_getTransactionByHash', [hash], presence)) return false;
   }
   return true;
 }

@@ -41,7 +41,7 @@ afterEach(() => node.close());
 /** Signs whatever it is asked: what the signer refuses is told in its own tests. */
 const signer = {
   hello: () => Promise.reject(new Error('not asked here')),
-  close: () => Promise.resolve(0),
+  close: () => Promise.resolve({ signed: 0 }),
   sign: (payment: Payment) => {
     asked.push(payment);
     const hash = createHash('sha256').update(JSON.stringify(payment)).digest('hex');
@@ -148,6 +148,24 @@ describe('what is sent on Tron', () => {
     [node.state.latest, node.state.final] = [expiry + 60, expiry + 3];
     await round();
     expect(await stateOf(id)).toMatchObject({ state: 'confirmed', hashes });
+  });
+
+  test('is not signed where the sender cannot pay for it, and goes out when it can', async () => {
+    node.state.coins = 9_000_000;
+    const id = await send();
+    expect(await stateOf(id)).toEqual({ state: 'refused', hashes: [] });
+    node.state.coins = 10_000_000;
+    expect(await stateOf(await send())).toMatchObject({ state: 'broadcast' });
+  });
+
+  test('is signed anew also where it would fail by then: the chain ends it', async () => {
+    const id = await send();
+    node.state.latest += 200;
+    node.state.final = node.state.latest - 60;
+    node.state.energy = undefined;
+    await round();
+    expect((await stateOf(id)).hashes).toHaveLength(2);
+    expect(asked.at(-1)?.terms).toMatchObject({ feeLimit: '8450000' });
   });
 
   test('that moved nothing is not taken for paid', async () => {

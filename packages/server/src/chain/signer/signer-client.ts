@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { isSignedTransfer } from '@tradewind/chain/signed-transfer';
 import {
+  type CloseAnswer,
   closeAnswer,
   type HelloAnswer,
   helloAnswer,
@@ -19,7 +20,7 @@ import { SignerAway, SignerRefused } from './signer-error.ts';
 export interface Signer {
   hello(): Promise<HelloAnswer>;
   /** How often it had signed for this subject; if never, it never will as this transaction. */
-  close(subject: SigningSubject): Promise<number>;
+  close(subject: SigningSubject): Promise<CloseAnswer>;
   /** What it gives is what was asked for, by the sender's key. */
   sign(payment: Payment): Promise<SignedAnswer>;
 }
@@ -38,7 +39,7 @@ export function createSigner(socket: string): Signer {
   }
   return {
     hello: () => ask({ ask: 'hello' }, helloAnswer),
-    close: async (subject) => (await ask({ ask: 'close', subject }, closeAnswer)).signed,
+    close: (subject) => ask({ ask: 'close', subject }, closeAnswer),
     async sign(payment) {
       const signed = await ask({ ask: 'sign', payment }, signedAnswer);
       // What is kept is what will be sent and looked for: never on the word of another process alone.

@@ -22,11 +22,16 @@ export async function startTronNode() {
     receipts: new Map<string, object>(),
     broadcast: [] as string[],
     isDeaf: false,
+    /** Of every account, in sun. */
+    coins: 1_000_000_000,
+    /** What a transfer takes; undefined where it would fail. */
+    energy: 65_000 as number | undefined,
     /** What it says in place of taking a transaction. */
     refusal: undefined as object | undefined,
   };
   const answers: Record<string, (params: readonly unknown[]) => unknown> = {
-    eth_estimateGas: () => hexOf(65_000),
+    eth_estimateGas: () => (state.energy === undefined ? undefined : hexOf(state.energy)),
+    eth_getBalance: () => hexOf(state.coins),
     eth_gasPrice: () => hexOf(100),
     eth_blockNumber: () => blockAt(state.latest).number,
     eth_getTransactionReceipt: ([hash]) => state.receipts.get(String(hash)) ?? null,

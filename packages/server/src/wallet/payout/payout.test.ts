@@ -117,6 +117,13 @@ describe('an approved withdrawal', () => {
         .where('id', '=', id)
         .execute();
       await expect(reject).rejects.toThrow(/cannot become rejected|being paid out/);
+      // Nor does it fail without the chain: what was signed here stays good for ever.
+      const fail = world.server.database.db
+        .updateTable('chainTransaction')
+        .set({ state: 'failed' })
+        .where('withdrawalId', '=', id)
+        .execute();
+      await expect(fail).rejects.toThrow(/may still be mined/);
       await world.mine();
     });
     await finish(id);

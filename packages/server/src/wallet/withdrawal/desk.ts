@@ -1,5 +1,6 @@
 import { formatMoney } from '@tradewind/contract';
 import { sql } from 'kysely';
+import { givenUpLately } from '../../chain/index.ts';
 import { type Finder, numberIn, workLine } from '../../desk.ts';
 import { traceIn } from '../chain-trace.ts';
 import { hasTrace } from './has-trace.ts';
@@ -32,14 +33,16 @@ const refused = workLine(
     order by id`,
 );
 
-/** Payouts, sweeps and what they need, that have not gone on for ten minutes. */
+/** Payouts, sweeps and what they need, that have not gone on for ten minutes or were given up. */
 const stuck = workLine(
   'sendingStuck',
   'chain.manage',
   () => sql`
-    select problem_since as since from chain_transaction
-    where problem is not null and problem_since < now() - interval '10 minutes'
-    order by problem_since`,
+    select since from (
+      select problem_since as since from chain_transaction
+      where problem is not null and problem_since < now() - interval '10 minutes'
+      union all select since from (${givenUpLately}) given_up) stuck
+    order by since`,
 );
 
 /** By its number, or by what members quote of it. */
