@@ -1,6 +1,7 @@
 /**
  * What a new signer begins with: careful limits, for its owner to change. What one operator lets go by the server's
- * first settings is paid.
+ * first settings is paid, and addresses get their gas at any price at which there are payouts; a test of the server
+ * holds these to what it asks for.
  */
 const limits = {
   mostPerPayout: '5000',
@@ -13,8 +14,6 @@ const evm = {
   family: 'evm',
   mostGas: 200_000,
   ...limits,
-  mostPerTopUp: '5000000000000000',
-  mostTopUpsPerDay: '200000000000000000',
 };
 
 export const firstPolicy = {
@@ -25,8 +24,8 @@ export const firstPolicy = {
       decimals: 6,
       ...limits,
       highestFee: '60000000',
-      mostPerTopUp: '60000000',
-      mostTopUpsPerDay: '3000000000',
+      mostPerTopUp: '150000000',
+      mostTopUpsPerDay: '7500000000',
       mostFeesPerDay: '5000000000',
     },
     ERC20: {
@@ -35,6 +34,8 @@ export const firstPolicy = {
       token: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
       decimals: 6,
       highestFee: '200000000000',
+      mostPerTopUp: '40000000000000000',
+      mostTopUpsPerDay: '400000000000000000',
       mostFeesPerDay: '1000000000000000000',
     },
     BEP20: {
@@ -43,6 +44,8 @@ export const firstPolicy = {
       token: '0x55d398326f99059fF775485246999027B3197955',
       decimals: 18,
       highestFee: '20000000000',
+      mostPerTopUp: '5000000000000000',
+      mostTopUpsPerDay: '200000000000000000',
       mostFeesPerDay: '500000000000000000',
     },
   },

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listStuck } from '../../../chain/index.ts';
+import { withdrawalWorkLines } from '../../withdrawal/desk.ts';
 import { reconcileNetwork } from '../reconcile/reconcile-network.ts';
 import { network, openReserveChain, type ReserveChain } from '../testing/reserve-chain.ts';
 import { verifyHoldings } from '../verify-holdings.ts';
@@ -112,9 +114,13 @@ describe('what members deposited is moved to the treasury', () => {
     await world.deposit(await world.newAddress(), 60n * million, 'credited');
     const another = createGasFeed(world.services);
     expect(await another(network)).toBe(true);
-    await sql`update chain_transaction set state = 'refused', refusal = 'now', reason = 'Not today'
+    await sql`update chain_transaction set state = 'refused', refusal = 'good', reason = 'Too much'
       where state = 'waiting'`.execute(db());
     expect(await another(network)).toBe(false);
+    // Nothing of it goes on by itself: people hear of it.
+    expect(await listStuck(db())).toMatchObject([{ network, purpose: 'gas', problem: 'Too much' }]);
+    const line = withdrawalWorkLines.find(({ kind }) => kind === 'sendingStuck');
+    expect(await line?.read(db(), 0n, 10)).toMatchObject({ count: 1 });
     await sql`update chain_transaction set changed_at = changed_at - interval '1 day'
       where state = 'refused'`.execute(db());
   });
