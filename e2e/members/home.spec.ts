@@ -18,7 +18,7 @@ test('a first visit needs no call to show the home screen, and the next is in it
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'Лекторы' })).toBeVisible();
   expect(calls.filter((url) => url.includes('/Home/GetOverview'))).toEqual([]);
-  await expect(page.getByText('Образец: лектор A')).toBeVisible();
+  await expect(page.getByText('Пример лектора A')).toBeVisible();
 });
 
 test('the rewards are one press away, and learning asks a visitor to log in', async ({ page }) => {

@@ -78,7 +78,7 @@ function executive(letter: string, said: Said): SamplePerson {
       tcn: `範例高層 ${letter}`,
       jp: `サンプル役員 ${letter}`,
       ko: `샘플 임원 ${letter}`,
-      ru: `Образец: директор ${letter}`,
+      ru: `Пример директора ${letter}`,
     }),
   };
 }
@@ -92,7 +92,7 @@ function lecturer(letter: string, said: Said): SamplePerson {
       tcn: `範例講師 ${letter}`,
       jp: `サンプル講師 ${letter}`,
       ko: `샘플 강사 ${letter}`,
-      ru: `Образец: лектор ${letter}`,
+      ru: `Пример лектора ${letter}`,
     }),
   };
 }

@@ -32,7 +32,7 @@ export const ko: Texts = {
     notOnYourself: '본인 계정에는 이 작업을 할 수 없습니다.',
     passwordChangeNeeded: '먼저 임시 비밀번호를 변경해 주세요.',
     totpSetupNeeded: '먼저 2단계 인증을 설정해 주세요.',
-    proofNeeded: '본인 확인을 위해 인증번호를 입력해 주세요.',
+    proofNeeded: '본인 확인을 위해 코드를 입력해 주세요.',
     securityChangedLately:
       '비밀번호 또는 2단계 인증이 변경되었습니다. 안전을 위해 {until} 이후에 이 작업을 할 수 있습니다.',
     balanceTooLow: '사용 가능 잔액이 부족합니다.',
@@ -139,7 +139,7 @@ export const ko: Texts = {
     homeChanged: '다른 사람이 내용을 수정했습니다. 다시 불러와 주세요.',
     homeFull: '인원이 최대에 도달했습니다. 먼저 한 명을 삭제해 주세요.',
     realNameNeeded: '출금하려면 실명 인증이 필요합니다. 먼저 실명 인증을 완료해 주세요.',
-    networkClosed: '현재 이 네트워크의 출금이 중지되었습니다.',
+    networkClosed: '현재 이 네트워크의 출금이 일시 중지되었습니다.',
     withdrawalTooSmall: '이 네트워크의 최소 출금액은 {minimum} {coin}입니다.',
     chargeChanged: '수수료가 변경되었습니다. 다시 확인해 주세요.',
     addressInvalid: '올바른 {network} 주소가 아닙니다. 한 글자씩 확인해 주세요.',
@@ -147,7 +147,7 @@ export const ko: Texts = {
     addressForbidden: '이 주소로 보내면 자금을 잃게 됩니다. 다른 주소를 사용해 주세요.',
     addressLooksAlike: '사용하던 주소와 비슷하지만 다른 주소입니다. 한 글자씩 비교해 주세요.',
     addressNotListed:
-      '주소록에 있는 주소로만 보낼 수 있습니다. 주소를 추가하거나 대기 시간을 끄세요.',
+      '주소록에 있는 주소로만 보낼 수 있습니다. 주소를 추가하거나 대기 기간을 끄세요.',
     addressHeld: '주소록에 새로 추가된 주소입니다. 추가 후 24시간이 지나면 보낼 수 있습니다.',
     withdrawalsStopped: '입금을 확인하는 동안 출금이 중지되었습니다. 고객센터에 문의해 주세요.',
     withdrawalDecided: '이미 처리된 출금입니다.',
@@ -157,9 +157,9 @@ export const ko: Texts = {
     transfersStopped: '입금을 확인하는 동안 송금이 중지되었습니다. 고객센터에 문의해 주세요.',
     incidentOpen: '이 회원의 입금을 확인하는 중입니다. 먼저 이상 상황을 해결한 뒤 승인해 주세요.',
     memberSecurityChanged:
-      '이 회원은 24시간 이내에 비밀번호 또는 2단계 인증을 변경했습니다. 그 후에 지급할 수 있습니다.',
+      '이 회원은 24시간 이내에 비밀번호 또는 2단계 인증을 변경했습니다. 변경 후 24시간이 지나야 지급할 수 있습니다.',
     approverTooNew:
-      '24시간 이내에 접근 권한이 생성 또는 재설정되었거나 역할이 변경되었습니다. 그 후에 자금을 승인할 수 있습니다.',
+      '24시간 이내에 접근 권한이 생성 또는 재설정되었거나 역할이 변경되었습니다. 그로부터 24시간이 지나야 자금을 승인할 수 있습니다.',
     proposerTooNew:
       '24시간 이내에 요청한 사람의 접근 권한이 생성 또는 재설정되었거나 역할이 변경되었습니다. 그 후에 승인할 수 있으며, 반려는 지금도 가능합니다.',
     proposerDisabled:

@@ -130,7 +130,7 @@ export const warningTexts: Readonly<Record<Language, Readonly<Record<WarningKind
       'address-wait-off': {
         subject: '새 출금 주소의 대기가 꺼졌습니다',
         paragraph:
-          '회원님의 {product} 계정에서 새 출금 주소의 24시간 대기가 꺼졌습니다. 이제 어떤 새 주소로든 바로 송금할 수 있습니다. 앱의 주소록에서 다시 켤 수 있습니다.',
+          '회원님의 {product} 계정에서 새 출금 주소의 24시간 대기가 꺼졌습니다. 이제 어떤 새 주소로든 바로 출금할 수 있습니다. 앱의 주소록에서 다시 켤 수 있습니다.',
         closing: notYou.ko,
       },
       'address-added': {

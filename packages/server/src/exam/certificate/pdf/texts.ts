@@ -54,7 +54,7 @@ export const certificateTexts: Readonly<Record<Language, CertificateTexts>> = {
   },
   ko: {
     title: '합격 증명서',
-    before: '아래 사람은',
+    before: '아래 사람이',
     after: '다음 시험에 합격하였음을 증명합니다',
     issuedOn: '발급일',
     exam: '시험 번호',
