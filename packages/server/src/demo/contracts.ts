@@ -102,7 +102,7 @@ export const demoContracts: readonly DemoContract[] = [
       },
       tcn: {
         name: '大師級',
-        description: 'AI 輔助交易及其侷限，以及大宗貿易單證。',
+        description: 'AI 輔助交易及其侷限，以及大宗貿易單據。',
         equity: ['包含二級全部權益', '全部三級課程', '大宗貿易案例研究'],
       },
       jp: {

@@ -60,7 +60,7 @@ export const samplePeople: readonly SamplePerson[] = [
   lecturer('D', {
     en: ['Bulk trading', 'Sample text: contracts, documents, counterparties.'],
     cn: ['大宗贸易', '示例文字：合同、单证与交易对手。'],
-    tcn: ['大宗貿易', '範例文字：合約、單證與交易對手。'],
+    tcn: ['大宗貿易', '範例文字：合約、單據與交易對手。'],
     jp: ['バルク取引', 'サンプル：契約、書類、取引相手。'],
     ko: ['벌크 거래', '샘플 문구: 계약, 서류, 거래 상대방.'],
     ru: ['Оптовая торговля', 'Пример текста: договоры, документы, контрагенты.'],

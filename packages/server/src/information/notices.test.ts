@@ -50,7 +50,7 @@ describe('a notice to one member', () => {
       { ...member, language: 'cn' },
     );
     expect(inChinese.response).toMatchObject({
-      title: '提现被拒绝',
+      title: '提现被驳回',
       body: expect.stringContaining('The address is blocked') as string,
       link: '/wallet',
       type: 'notice',

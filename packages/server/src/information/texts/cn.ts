@@ -46,7 +46,7 @@ export const cn: NoticeCatalogue = {
     body: '地址簿中添加了“{label}”（{address}）。如非本人操作，请将其删除，立即修改密码并联系客服。',
   },
   withdrawalRequested: {
-    title: '已提交提现',
+    title: '已提交提现申请',
     body: '已申请提现 {amount} {coin} 到 {network} 地址 {address}。如非本人操作，请在审核期间取消，立即修改密码并联系客服。',
   },
   withdrawalSent: {
@@ -58,8 +58,8 @@ export const cn: NoticeCatalogue = {
     body: '您的提现 {amount} {coin} 已获网络确认。',
   },
   withdrawalRejected: {
-    title: '提现被拒绝',
-    body: '您的提现 {amount} {coin} 被拒绝，资金已退回钱包。原因：{reason}',
+    title: '提现被驳回',
+    body: '您的提现 {amount} {coin} 被驳回，资金已退回钱包。原因：{reason}',
   },
   withdrawalFailed: {
     title: '提现失败',
@@ -70,8 +70,8 @@ export const cn: NoticeCatalogue = {
     body: '老师已为您开放考试“{exam}”，请在 {validUntil} 前开始。',
   },
   examDeclined: {
-    title: '考试申请未通过',
-    body: '您的考试“{exam}”申请未通过。原因：{reason}',
+    title: '考试申请未获批准',
+    body: '您参加考试“{exam}”的申请未获批准。原因：{reason}',
   },
   examRewarded: {
     title: '奖励已发放',

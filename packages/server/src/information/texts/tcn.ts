@@ -39,15 +39,15 @@ export const tcn: NoticeCatalogue = {
   },
   addressWaitOff: {
     title: '新地址等待期已關閉',
-    body: '新提領地址的 24 小時等待期已關閉，資金可立即轉到任何新地址。若非您本人操作，請重新開啟，立即修改密碼並聯絡客服。',
+    body: '新提領地址的 24 小時等待期已關閉，資金可立即轉到任何新地址。若非您本人操作，請重新開啟，立即變更密碼並聯絡客服。',
   },
   addressAdded: {
     title: '已新增提領地址',
-    body: '地址簿中新增了「{label}」（{address}）。若非您本人操作，請將其刪除，立即修改密碼並聯絡客服。',
+    body: '地址簿中新增了「{label}」（{address}）。若非您本人操作，請將其刪除，立即變更密碼並聯絡客服。',
   },
   withdrawalRequested: {
-    title: '已提交提領',
-    body: '已申請提領 {amount} {coin} 到 {network} 地址 {address}。若非您本人操作，請在審核期間取消，立即修改密碼並聯絡客服。',
+    title: '已提交提領申請',
+    body: '已申請提領 {amount} {coin} 到 {network} 地址 {address}。若非您本人操作，請在審核期間取消，立即變更密碼並聯絡客服。',
   },
   withdrawalSent: {
     title: '提領已送出',
@@ -58,8 +58,8 @@ export const tcn: NoticeCatalogue = {
     body: '您的提領 {amount} {coin} 已獲網路確認。',
   },
   withdrawalRejected: {
-    title: '提領遭拒絕',
-    body: '您的提領 {amount} {coin} 遭拒絕，資金已退回錢包。原因：{reason}',
+    title: '提領遭駁回',
+    body: '您的提領 {amount} {coin} 遭駁回，資金已退回錢包。原因：{reason}',
   },
   withdrawalFailed: {
     title: '提領失敗',
@@ -70,8 +70,8 @@ export const tcn: NoticeCatalogue = {
     body: '老師已為您開放考試「{exam}」，請於 {validUntil} 前開始。',
   },
   examDeclined: {
-    title: '考試申請未通過',
-    body: '您的考試「{exam}」申請未通過。原因：{reason}',
+    title: '考試申請未獲核准',
+    body: '您參加考試「{exam}」的申請未獲核准。原因：{reason}',
   },
   examRewarded: {
     title: '獎勵已發放',

@@ -54,24 +54,24 @@ export const warningTexts: Readonly<Record<Language, Readonly<Record<WarningKind
       'address-wait-off': {
         subject: '新提现地址的等待期已关闭',
         paragraph:
-          '您的 {product} 账号已关闭新提现地址的 24 小时等待期，资金可立即转到任何新地址。您可以在 App 的地址簿中重新开启。',
+          '您的 {product} 账号已关闭新提现地址的 24 小时等待期，资金可立即转到任何新地址。您可以在应用的地址簿中重新开启。',
         closing: notYou.cn,
       },
       'address-added': {
         subject: '已添加提现地址',
-        paragraph: '您的 {product} 账号的地址簿中添加了一个提现地址。您可以在 App 中查看或删除。',
+        paragraph: '您的 {product} 账号的地址簿中添加了一个提现地址。您可以在应用中查看或删除。',
         closing: notYou.cn,
       },
       'withdrawal-requested': {
         subject: '已提交提现申请',
         paragraph:
-          '您的 {product} 账号提交了一笔提现申请。金额和收款地址请在 App 的“提现”中查看；审核期间可以在那里取消。',
+          '您的 {product} 账号提交了一笔提现申请。金额和收款地址请在应用的“提现”中查看；审核期间可以在那里取消。',
         closing: notYou.cn,
       },
       'transfer-sent': {
         subject: '您的账号有资金转出',
         paragraph:
-          '您的 {product} 账号向另一位会员转出了资金。金额和收款人请在 App 的“资金明细”中查看。接下来一小时内的转账不再发送邮件。',
+          '您的 {product} 账号向另一位会员转出了资金。金额和收款人请在应用的“资金明细”中查看。接下来一小时内的转账不再发送邮件。',
         closing: notYou.cn,
       },
     },
@@ -79,24 +79,25 @@ export const warningTexts: Readonly<Record<Language, Readonly<Record<WarningKind
       'address-wait-off': {
         subject: '新提領地址的等待期已關閉',
         paragraph:
-          '您的 {product} 帳號已關閉新提領地址的 24 小時等待期，資金可立即轉到任何新地址。您可以在 App 的地址簿中重新開啟。',
+          '您的 {product} 帳號已關閉新提領地址的 24 小時等待期，資金可立即轉到任何新地址。您可以在應用程式的地址簿中重新開啟。',
         closing: notYou.tcn,
       },
       'address-added': {
         subject: '已新增提領地址',
-        paragraph: '您的 {product} 帳號的地址簿中新增了一個提領地址。您可以在 App 中查看或刪除。',
+        paragraph:
+          '您的 {product} 帳號的地址簿中新增了一個提領地址。您可以在應用程式中查看或刪除。',
         closing: notYou.tcn,
       },
       'withdrawal-requested': {
         subject: '已提交提領申請',
         paragraph:
-          '您的 {product} 帳號提交了一筆提領申請。金額與收款地址請在 App 的「提領」中查看；審核期間可以在那裡取消。',
+          '您的 {product} 帳號提交了一筆提領申請。金額與收款地址請在應用程式的「提領」中查看；審核期間可以在那裡取消。',
         closing: notYou.tcn,
       },
       'transfer-sent': {
         subject: '您的帳號有資金轉出',
         paragraph:
-          '您的 {product} 帳號向另一位會員轉出了資金。金額與收款人請在 App 的「資金明細」中查看。接下來一小時內的轉帳不再寄送郵件。',
+          '您的 {product} 帳號向另一位會員轉出了資金。金額與收款人請在應用程式的「資金明細」中查看。接下來一小時內的轉帳不再寄送郵件。',
         closing: notYou.tcn,
       },
     },
