@@ -71,8 +71,8 @@ export const demoContracts: readonly DemoContract[] = [
       },
       jp: {
         name: 'プロフェッショナル',
-        description: '期間構造、スプレッド、リスク。正式な試験で問われる内容を学びます。',
-        equity: ['レベル1の内容すべて', 'レベル2の全コース', '正式な試験の範囲'],
+        description: '期間構造、スプレッド、リスク。本試験で問われる内容を学びます。',
+        equity: ['レベル1の内容すべて', 'レベル2の全コース', '本試験の範囲'],
       },
       ko: {
         name: '전문',

@@ -13,7 +13,7 @@ export const samplePeople: readonly SamplePerson[] = [
     en: ['Chief executive officer (CEO)', 'Sample text: answers for the academy as a whole.'],
     cn: ['首席执行官（CEO）', '示例文字：对学院整体负责。'],
     tcn: ['執行長（CEO）', '範例文字：對學院整體負責。'],
-    jp: ['最高経営責任者（CEO）', 'サンプル：学院全体に責任を負います。'],
+    jp: ['最高経営責任者（CEO）', 'サンプル：アカデミー全体に責任を負います。'],
     ko: ['최고경영자(CEO)', '샘플 문구: 아카데미 전체를 책임집니다.'],
     ru: ['Генеральный директор (CEO)', 'Пример текста: отвечает за академию в целом.'],
   }),

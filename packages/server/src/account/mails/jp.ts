@@ -33,7 +33,7 @@ export const jp: LetterCatalogue = {
     subject: '本人確認用の認証コードのお知らせ',
     greeting: 'お手続きはご本人によるものですか？',
     paragraphs: [
-      '{product}アカウントにログイン中の方が、送金、データのエクスポート、またはアカウントの閉鎖を行おうとしています。ご本人の場合は、次のコードを入力してください。',
+      '{product}アカウントにログイン中の方が、出金・送金、データのエクスポート、またはアカウントの閉鎖を行おうとしています。ご本人の場合は、次のコードを入力してください。',
       'コードの有効期限は10分です。当校のスタッフを含め、誰にも教えないでください。',
     ],
     closing:
@@ -48,14 +48,14 @@ export const jp: LetterCatalogue = {
     closing: notYou,
   },
   'second-factor-on': {
-    subject: '2段階認証を有効にしました',
-    greeting: '2段階認証を有効にしました',
+    subject: '2段階認証が有効になりました',
+    greeting: '2段階認証が有効になりました',
     paragraphs: ['今後{product}にログインする際は、認証アプリのコードも必要になります。'],
     closing: notYou,
   },
   'second-factor-off': {
-    subject: '2段階認証を無効にしました',
-    greeting: '2段階認証を無効にしました',
+    subject: '2段階認証が無効になりました',
+    greeting: '2段階認証が無効になりました',
     paragraphs: ['今後{product}にログインする際、認証アプリのコードは不要になります。'],
     closing: notYou,
   },
@@ -63,7 +63,7 @@ export const jp: LetterCatalogue = {
     subject: '新しいリカバリーコードを発行しました',
     greeting: '新しいリカバリーコードを発行しました',
     paragraphs: [
-      '{product}アカウントの2段階認証で、新しいリカバリーコードが発行されました。これまでのコードは使えません。今後24時間は、アカウントから送金できません。',
+      '{product}アカウントの2段階認証で、新しいリカバリーコードが発行されました。これまでのコードは使えません。今後24時間は、アカウントから出金・送金できません。',
     ],
     closing: notYou,
   },

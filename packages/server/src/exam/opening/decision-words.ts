@@ -36,7 +36,7 @@ const declined: Record<Language, string> = {
   en: 'The application for “{exam}” was declined: {reason}',
   cn: '考试“{exam}”的申请未获批准：{reason}',
   tcn: '考試「{exam}」的申請未獲核准：{reason}',
-  jp: '試験「{exam}」の申込みは承認されませんでした：{reason}',
+  jp: '試験「{exam}」の申し込みは承認されませんでした：{reason}',
   ko: '‘{exam}’ 시험 신청이 거절되었습니다: {reason}',
   ru: 'Заявка на экзамен «{exam}» отклонена: {reason}',
 };

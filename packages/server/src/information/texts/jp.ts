@@ -46,8 +46,8 @@ export const jp: NoticeCatalogue = {
     body: 'アドレス帳に「{label}」（{address}）が追加されました。お心当たりがない場合は、削除し、すぐにパスワードを変更してカスタマーサポートへご連絡ください。',
   },
   withdrawalRequested: {
-    title: '出金を申請しました',
-    body: '{network} のアドレス {address} への {amount} {coin} の出金が申請されました。お心当たりがない場合は、確認中に取り消し、すぐにパスワードを変更してカスタマーサポートへご連絡ください。',
+    title: '出金が申請されました',
+    body: '{network} のアドレス {address} への {amount} {coin} の出金が申請されました。お心当たりがない場合は、確認中のうちに出金をキャンセルし、すぐにパスワードを変更してカスタマーサポートへご連絡ください。',
   },
   withdrawalSent: {
     title: '出金を送信しました',
@@ -70,12 +70,12 @@ export const jp: NoticeCatalogue = {
     body: '講師が試験「{exam}」の受験を許可しました。{validUntil} までに開始してください。',
   },
   examDeclined: {
-    title: '試験の申込みは承認されませんでした',
-    body: '試験「{exam}」の申込みは承認されませんでした。理由：{reason}',
+    title: '試験の申し込みは承認されませんでした',
+    body: '試験「{exam}」の申し込みは承認されませんでした。理由：{reason}',
   },
   examRewarded: {
-    title: '報酬を支払いました',
-    body: '試験「{exam}」に合格しました。報酬 {amount} {coin} をウォレットに入れました。',
+    title: '報酬をお支払いしました',
+    body: '試験「{exam}」に合格しました。報酬 {amount} {coin} をウォレットに入金しました。',
   },
   certificateIssued: {
     title: '合格証明書を発行しました',
@@ -90,7 +90,7 @@ export const jp: NoticeCatalogue = {
     body: '試験「{exam}」の正解が訂正され、答案が再採点されました：{before} 点 → {after} 点。理由：{reason}',
   },
   certificateRecalled: {
-    title: '証明書が取り消されました',
+    title: '合格証明書が取り消されました',
     body: '試験「{exam}」の証明書は取り消されました。理由：{reason}',
   },
   examWithdrawn: {

@@ -142,7 +142,7 @@ export const letterTexts: Readonly<Record<Language, Readonly<Record<LetterKind, 
     'closing-begun': {
       subject: 'アカウントの閉鎖を受け付けました',
       paragraphs: [
-        '{product} のアカウントは {time} に閉鎖されます。それまでは通常どおりログインでき、「設定」→「アカウントの閉鎖」からいつでも取り消せます。',
+        '{product} のアカウントの閉鎖をお申し込みいただきました。アカウントは {time} に閉鎖されます。それまでは通常どおりログインでき、「設定」→「アカウントの閉鎖」からいつでも閉鎖を取りやめられます。',
         '閉鎖後、メールアドレスやログイン履歴などの個人データは完全に削除されます。資金の記録は法令により残りますが、メールアドレスは含まれません。',
       ],
       closing:
@@ -151,7 +151,8 @@ export const letterTexts: Readonly<Record<Language, Readonly<Record<LetterKind, 
     'closing-kept': {
       subject: 'アカウントは継続されます',
       paragraphs: ['{product} のアカウントは閉鎖されません。これまでどおりご利用いただけます。'],
-      closing: 'お心当たりがない場合は、すぐにパスワードを再設定してください。',
+      closing:
+        'お心当たりがない場合は、すぐに「パスワードをお忘れですか？」から新しいパスワードを設定してください。',
     },
     'closing-stopped': {
       subject: 'アカウントは閉鎖されませんでした',

@@ -117,13 +117,13 @@ export const warningTexts: Readonly<Record<Language, Readonly<Record<WarningKind
       'withdrawal-requested': {
         subject: '出金の申請がありました',
         paragraph:
-          '{product}アカウントから出金が申請されました。金額と送金先アドレスはアプリの「出金する」で確認できます。確認中の間は、そこで取り消せます。',
+          '{product}アカウントから出金が申請されました。金額と送金先アドレスはアプリの「出金する」で確認できます。確認中の間は、そこでキャンセルできます。',
         closing: notYou.jp,
       },
       'transfer-sent': {
         subject: 'アカウントから送金されました',
         paragraph:
-          '{product}アカウントから別の会員へ送金されました。金額と受取人はアプリの「入出金明細」で確認できます。この後 1 時間以内の送金についてはメールをお送りしません。',
+          '{product}アカウントから別の会員へ送金されました。金額と受取人はアプリの「入出金明細」で確認できます。この後1時間以内の送金についてはメールをお送りしません。',
         closing: notYou.jp,
       },
     },

@@ -49,7 +49,7 @@ export const certificateTexts: Readonly<Record<Language, CertificateTexts>> = {
     issuedOn: '発行日',
     exam: '試験番号',
     code: '証明書コード',
-    check: 'QR コードを読み取るか、アドレスを開くと、有効性を確認できます。',
+    check: 'QR コードを読み取るか、URL を開くと、有効性を確認できます。',
     sample: 'サンプル（デモ環境）',
   },
   ko: {
