@@ -67,7 +67,7 @@ test('a member asks for an exam, a teacher answers, opens it and watches it run'
   expect(await obstacles(page, 'running exams')).toEqual([]);
   await row.getByRole('button', { name: word('More time…') }).click();
   await page
-    .getByRole('button', { name: word('Give {minutes} more minutes', { minutes: '5' }) })
+    .getByRole('button', { name: word('Give {minutes} min more', { minutes: '5' }) })
     .click();
   await expect(page.getByRole('dialog')).toBeHidden();
   const { secondsLeft } = await client.getExamSubject({ sittingId });

@@ -59,7 +59,9 @@ test('an announcement in six languages reaches a member who has the app open, in
   // Seen live on the other side: one member opened it.
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('1 member; who only saw the title is not counted')).toBeVisible();
+    await expect(
+      page.getByText('1 member; those who only saw the title are not counted'),
+    ).toBeVisible();
   }).toPass();
 
   await page.getByRole('button', { name: 'Withdraw…' }).click();

@@ -41,7 +41,7 @@ export const workPlaces: Record<WorkKind, WorkPlace> = {
     path: '/withdrawals?state=approved',
   },
   sendingStuck: {
-    name: msg`Transactions that do not go on`,
+    name: msg`Transactions that are stuck`,
     about: msg`Payouts or sweeps have not moved for ten minutes, or were given up; the network’s panel says why.`,
     path: '/chains',
   },
@@ -62,7 +62,7 @@ export const workPlaces: Record<WorkKind, WorkPlace> = {
   },
   reservesUnchecked: {
     name: msg`Networks not compared lately`,
-    about: msg`What lies there is not known for hours. Look whether chain and signer can be reached.`,
+    about: msg`What lies there has not been known for hours. See whether the chain and the signer can be reached.`,
     path: '/reserves',
   },
   custodyDiffers: {

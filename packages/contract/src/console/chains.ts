@@ -11,7 +11,7 @@ const block = z.int().min(0);
 export const getChainList = defineCall({
   method: 'GET',
   path: '/api/Console/Chain/GetChainList',
-  summary: 'The networks, how far the chain of each has been read, and what keeps it.',
+  summary: 'The networks, how far the chain of each has been read, and what is holding it up.',
   caller: 'chain.read',
   signed: true,
   input: z.strictObject({}),

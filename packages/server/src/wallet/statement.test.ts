@@ -119,7 +119,7 @@ describe('a statement', () => {
   });
 
   test.each([
-    ['en', 'Contract level 1'],
+    ['en', 'Level 1 contract'],
     ['ko', '레벨 1 계약'],
   ] as const)('says in words which contract was bought, in %s', async (language, words) => {
     await offerContracts(server);

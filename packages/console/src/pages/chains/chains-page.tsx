@@ -24,7 +24,9 @@ export function Component() {
     <>
       <PageHead
         title={t`Networks`}
-        about={<Trans>How far each network’s chain has been read, and what keeps it.</Trans>}
+        about={
+          <Trans>How far each network’s chain has been read, and what is holding it up.</Trans>
+        }
       />
       <RowTable
         label={t`Networks`}

@@ -23,7 +23,7 @@ export function Stuck({ stuck }: { readonly stuck: Chain['stuck'] }) {
       className="chain-problem"
       type="warning"
       showIcon
-      title={<Trans>Something that is to be sent does not go on.</Trans>}
+      title={<Trans>Something that is to be sent is stuck.</Trans>}
       description={stuck.map(({ purpose, withdrawalId, problem, since }) => (
         <div key={`${purpose} ${withdrawalId ?? ''} ${since}`}>
           {i18n._(purposes[purpose])}{' '}

@@ -55,7 +55,7 @@ export function PaperForm({ paper, folders, mayWrite }: PaperFormProps) {
     }
     if (!written.parts.every(hasFitNumbers)) {
       // Said at the button: a rule of the form would mark every field of every part.
-      fail(new SaidError(t`Mend the numbers that are marked in red.`));
+      fail(new SaidError(t`Correct the numbers that are marked in red.`));
       return;
     }
     version.send();

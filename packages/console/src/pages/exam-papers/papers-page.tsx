@@ -28,7 +28,9 @@ export function Component() {
       <PageHead
         title={t`Exam papers`}
         about={
-          <Trans>What members apply for: so many questions out of each of some folders.</Trans>
+          <Trans>
+            What members apply for: a set number of questions from each of several folders.
+          </Trans>
         }
         actions={
           mayWrite ? (

@@ -46,7 +46,7 @@ export function NumberFields({ draft, onChange }: NumberFieldsProps) {
       </div>
       <Form.Item
         label={t`Units`}
-        extra={t`The first is the unit of the right number and stands beside the field. Of others say how much of the first one of them is: for grams, a kilogram is 1000.`}
+        extra={t`The first is the unit of the right number and stands beside the field. For each other unit, write how many of the first it equals: if the first is grams, a kilogram is 1000.`}
       >
         {units.map(({ name, factor }, place) => {
           const nth = place + 1;

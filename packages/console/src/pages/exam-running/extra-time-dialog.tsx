@@ -31,7 +31,7 @@ export function ExtraTimeDialog({ sitting, open, onClose }: ExtraTimeDialogProps
       title={t`Give more time?`}
       open={open}
       disabled={most < 1 || !isFit}
-      action={isFit ? t`Give ${minutes} more minutes` : t`Give more time`}
+      action={isFit ? t`Give ${minutes} min more` : t`Give more time`}
       act={async () => {
         const { deadlineAt } = await give.mutateAsync({ openingId, from, to: from + minutes });
         if (deadlineAt === null) void message.warning(t`The sitting has ended meanwhile.`);

@@ -53,8 +53,8 @@ export function Standing({ notice, mayWrite }: StandingProps) {
               <Plural
                 key="opened"
                 value={opened}
-                one="# member; who only saw the title is not counted"
-                other="# members; who only saw the title is not counted"
+                one="# member; those who only saw the title are not counted"
+                other="# members; those who only saw the title are not counted"
               />
             ),
           ],

@@ -19,8 +19,8 @@ export function CoinSheet({ sheet }: { readonly sheet: Sheet }) {
           role="alert"
           title={
             <Trans>
-              Assets are not what liabilities and equity make together. Approve nothing, and tell
-              the people who run this server.
+              Assets do not equal liabilities plus equity. Approve nothing, and tell the people who
+              run this server.
             </Trans>
           }
         />

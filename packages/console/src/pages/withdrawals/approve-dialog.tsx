@@ -40,7 +40,7 @@ export function ApproveDialog({ withdrawal, open, onClose }: DecideDialogProps) 
     >
       <p>
         <Trans>
-          {sum} of {account} go on {network} to:
+          {sum} from {account} goes over {network} to:
         </Trans>
       </p>
       <p className="mono withdrawal-address">{address}</p>

@@ -25,7 +25,7 @@ export function PayoutProblem({ withdrawal }: { readonly withdrawal: WithdrawalD
           ? t`The payout failed`
           : isRefused
             ? t`The payout was refused`
-            : t`The payout does not go on`
+            : t`The payout is stuck`
       }
       description={
         <>

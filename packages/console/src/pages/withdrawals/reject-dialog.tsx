@@ -30,7 +30,7 @@ export function RejectDialog({ withdrawal, open, onClose }: RejectDialogProps) {
         decide(
           async () => {
             await reject.mutateAsync({ withdrawalId, reason });
-            return t`Rejected. ${sum} are back with the member.`;
+            return t`Rejected. ${sum} is back with the member.`;
           },
           (state) => t`It was too late to reject it. Its state now: ${state}`,
         )

@@ -82,7 +82,7 @@ export const en: LetterCatalogue = {
     subject: 'Wrong codes in your account',
     greeting: 'Wrong codes in your account',
     paragraphs: [
-      'Someone who is logged in to your {product} account entered a wrong code several times where the authenticator app’s is asked for. Without the right one, no money can be sent from your account, and two-step verification cannot be switched off.',
+      'Someone who is logged in to your {product} account entered a wrong authenticator code several times. Without the right one, no money can be sent from your account, and two-step verification cannot be switched off.',
     ],
     closing:
       'If this was you, there is nothing to do. If not, set a new password at once with “Forgot password”. A new password logs every device out.',

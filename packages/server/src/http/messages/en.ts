@@ -147,7 +147,7 @@ export const en: Texts = {
     realNameNeeded:
       'Withdrawing needs a verified real name. Please complete real-name authentication first.',
     networkClosed: 'Withdrawals on this network are paused at the moment.',
-    withdrawalTooSmall: 'At least {minimum} {coin} can be withdrawn on this network.',
+    withdrawalTooSmall: 'The minimum withdrawal on this network is {minimum} {coin}.',
     chargeChanged: 'The service charge has changed. Please look at it again.',
     addressInvalid: 'This is not a valid address on {network}. Please check every character.',
     addressIsOurs:
@@ -156,7 +156,7 @@ export const en: Texts = {
     addressLooksAlike:
       'This address looks like one that you know, but is another. Please compare it character by character.',
     addressNotListed:
-      'Money only goes to addresses on your list. Add this one, or switch the waiting time off.',
+      'Money only goes to addresses on your list. Add this one, or switch the waiting period off.',
     addressHeld:
       'This address is new on your list. Money can go there 24 hours after it was added.',
     withdrawalsStopped:
@@ -170,9 +170,9 @@ export const en: Texts = {
     incidentOpen:
       'A deposit of this member is being looked into. Resolve its incident before you approve.',
     memberSecurityChanged:
-      'The member changed their password or two-step verification within the last 24 hours. Money of theirs leaves after that.',
+      'The member changed their password or two-step verification within the last 24 hours. Their money can leave only once 24 hours have passed.',
     approverTooNew:
-      'Your access was set up or reset, or your roles were changed, within the last 24 hours. You can approve money after that.',
+      'Your access was set up or reset, or your roles were changed, within the last 24 hours. You can approve money once 24 hours have passed.',
     proposerTooNew:
       'The access of whoever proposed this was set up or reset, or their roles were changed, within the last 24 hours. You can approve it after that, or reject it now.',
     proposerDisabled:
@@ -192,7 +192,7 @@ export const en: Texts = {
     unknown: 'Not expected here',
     passwordCommon: 'This password is too common',
     passwordMismatch: 'The two passwords differ',
-    passwordUnchanged: 'This is the present password. Please choose another',
+    passwordUnchanged: 'This is your current password. Please choose another',
     inThePast: 'Must be in the future',
     idNumber: 'Not a valid ID number. Please check every character',
   },

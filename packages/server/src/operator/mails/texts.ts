@@ -17,7 +17,7 @@ export const staffMailTexts: Readonly<
     'console-access-changed': {
       subject: 'Your access to the {product} console was changed',
       paragraph:
-        'Your password, your two-step verification or your roles in the {product} console were changed just now, or you were shut out or let in again. An owner can see in the audit log what exactly.',
+        'Your password, your two-step verification or your roles in the {product} console were changed just now, or you were shut out or let in again. An owner can see in the audit log exactly what was changed.',
       closing: 'If neither you nor an owner you have spoken to did this, tell an owner at once.',
     },
     'console-access-tried': {

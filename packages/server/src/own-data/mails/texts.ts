@@ -28,7 +28,7 @@ export const letterTexts: Readonly<Record<Language, Readonly<Record<LetterKind, 
       subject: 'Your account will be closed',
       paragraphs: [
         'You asked us to close your {product} account. It will be closed at {time}. Until then you can log in as usual, and keep it with one tap under Settings, Close my account.',
-        'After that your email address, your sessions and your other personal data are erased for good. Records of money must stay, without your address.',
+        'After that your email address, your sessions and your other personal data are erased for good. Records of money must be kept, without your email address.',
       ],
       closing: 'If this was not you, log in, keep the account and set a new password at once.',
     },
@@ -48,7 +48,7 @@ export const letterTexts: Readonly<Record<Language, Readonly<Record<LetterKind, 
     'account-closed': {
       subject: 'Your account is closed',
       paragraphs: [
-        'Your {product} account is closed, and your personal data is erased. Records of money stay as the law asks, without your address.',
+        'Your {product} account is closed, and your personal data is erased. Records of money are kept as the law requires, without your email address.',
         'You are welcome to register anew with this address at any time.',
       ],
       closing: 'Thank you for learning with us.',

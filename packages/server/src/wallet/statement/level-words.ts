@@ -2,7 +2,7 @@ import type { Language } from '@tradewind/contract';
 
 /** The note of a contract's bill. */
 export const levelWords: Readonly<Record<Language, (level: number) => string>> = {
-  en: (level) => `Contract level ${level}`,
+  en: (level) => `Level ${level} contract`,
   cn: (level) => `${level} 级合约`,
   tcn: (level) => `${level} 級合約`,
   jp: (level) => `レベル ${level} の契約`,

@@ -19,12 +19,12 @@ export function PauseNote({ from, rests = 'money' }: PauseNoteProps) {
         <p className="font-semibold">
           {rests === 'money' ? (
             <Trans>
-              Your password or two-step verification was changed lately. For your safety, money can
-              leave your wallet again from {moment}.
+              Your password or two-step verification was changed recently. For your safety, money
+              can leave your wallet again from {moment}.
             </Trans>
           ) : (
             <Trans>
-              Your password or two-step verification was changed lately. For your safety, this is
+              Your password or two-step verification was changed recently. For your safety, this is
               possible again from {moment}.
             </Trans>
           )}

@@ -17,9 +17,9 @@ export function WhatHappens({ days }: { readonly days: number | undefined }) {
       <Part title={<Trans>What must stay</Trans>}>
         <Trans>
           Records of money and of purchases, when you were in touch with us, and what operators did,
-          for as long as the law asks and the books exist: under a number, without your address. If
-          your real name was certified, also a code made from your document number, by which we see
-          that the document was used before. The number cannot be read from it.
+          for as long as the law requires and our books are kept: under a number, without your email
+          address. If your real name was certified, also a code made from your document number, by
+          which we see that the document was used before. The number cannot be read from it.
         </Trans>
       </Part>
       <Part title={<Trans>What you lose</Trans>}>

@@ -37,8 +37,8 @@ export function Warnings({ checked, isCompared, onCompared }: WarningsProps) {
         <Warning tone="gold">
           <p>
             <Trans>
-              A program lives at this address. Make sure that it can receive the coin; a person will
-              look at this withdrawal.
+              This is the address of a smart contract. Make sure that it can receive the coin; a
+              person will look at this withdrawal.
             </Trans>
           </p>
         </Warning>
