@@ -4,7 +4,7 @@ import type { ThreadKind, ThreadState } from '@tradewind/contract/support';
 
 /** What a conversation's state is called, and its colour. */
 export const threadLooks: Record<ThreadState, readonly [MessageDescriptor, string]> = {
-  open: [msg`Open`, 'default'],
+  open: [msg({ message: 'Open', context: 'of a conversation' }), 'default'],
   waitingForUs: [msg`Waiting for us`, 'error'],
   waitingForMember: [msg`Waiting for the member`, 'default'],
   closed: [msg({ message: 'Closed', context: 'of a conversation' }), 'default'],
