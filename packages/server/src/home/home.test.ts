@@ -41,8 +41,15 @@ describe('the home screen', () => {
   test('promises an exam and its certificate in the words of the app', async () => {
     expect(await saidIn('cn')).toContain('老师开放考试');
     expect(await saidIn('tcn')).toContain('老師開放考試');
-    expect(await saidIn('jp')).toMatch(/合格証明書.*本試験/);
-    expect(await saidIn('ko')).toContain('합격 증명서');
+    expect(await saidIn('jp')).toMatch(/1レッスンずつ.*合格証明書.*本試験/);
+    expect(await saidIn('ko')).toMatch(
+      /선생님이 열어 주는 시험.*선생님이 시험을 열어 주고.*합격 증명서/,
+    );
+  });
+
+  test('says in Japanese too that without a budget no reward is promised, not that none is paid', async () => {
+    const { rules } = (await overview('jp')).rewards;
+    expect(rules.join(' ')).toContain('報酬をお約束できません');
   });
 
   test('shows what was saved at once, in another language where one is missing', async () => {
