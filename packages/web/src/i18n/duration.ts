@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { spaceBeforeHan } from '@tradewind/contract/space-before-han';
 import { perLocale } from '@tradewind/contract/per-locale';
 
 /** A length of time as the reader's language writes it: hours and minutes, or seconds below a minute. */
@@ -7,12 +8,8 @@ export function useDuration(): (seconds: number) => string {
   return (seconds) => writeDuration(seconds, locale);
 }
 
-/** Between a number and its Chinese word the app writes a space, everywhere. */
-const numberAndHan = /(\d)(?=\p{Script=Han})/gu;
-
 export function writeDuration(seconds: number, locale: string): string {
-  const written = inUnits(seconds, locale);
-  return locale.startsWith('zh') ? written.replaceAll(numberAndHan, '$1 ') : written;
+  return spaceBeforeHan(inUnits(seconds, locale), locale);
 }
 
 function inUnits(seconds: number, locale: string): string {

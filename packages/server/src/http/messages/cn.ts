@@ -12,7 +12,7 @@ export const cn: Texts = {
     badSignature: '请求校验失败，请刷新后重试。',
     staleTimestamp: '请求已过期，请检查设备时间。',
     sessionEnded: '登录已失效，请重新登录。',
-    tooManyTries: '操作过于频繁，请{wait}后再试。',
+    tooManyTries: '操作过于频繁，请 {wait}后再试。',
     notPermitted: '您没有此项权限。',
     notFound: '未找到，可能已被删除。',
     invalidInput: '请检查输入的内容。',

@@ -12,7 +12,7 @@ export const tcn: Texts = {
     badSignature: '請求驗證失敗，請重新整理後再試。',
     staleTimestamp: '請求已逾時，請檢查裝置時間。',
     sessionEnded: '登入已失效，請重新登入。',
-    tooManyTries: '操作過於頻繁，請{wait}後再試。',
+    tooManyTries: '操作過於頻繁，請 {wait}後再試。',
     notPermitted: '您沒有此項權限。',
     notFound: '找不到，可能已被刪除。',
     invalidInput: '請檢查輸入的內容。',

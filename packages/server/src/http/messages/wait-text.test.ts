@@ -7,7 +7,8 @@ const said = (seconds: number) =>
 
 test('how long to wait is said in the words of each language, and in minutes where it is long', () => {
   expect(said(31)).toContain('Too many tries. Please wait 31 seconds.');
-  expect(said(31)).toContain('操作过于频繁，请31秒钟后再试。');
+  expect(said(31)).toContain('操作过于频繁，请 31 秒钟后再试。');
+  expect(said(541)).toContain('操作過於頻繁，請 10 分鐘後再試。');
   expect(said(541)).toContain('Too many tries. Please wait 10 minutes.');
   expect(said(541)).toContain('Слишком много попыток. Время ожидания: 10 минут.');
 });

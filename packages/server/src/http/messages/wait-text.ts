@@ -1,4 +1,5 @@
 import { type Language, languageTags } from '@tradewind/contract';
+import { spaceBeforeHan } from '@tradewind/contract/space-before-han';
 
 /** From here on nobody counts seconds. */
 const fewSeconds = 120;
@@ -7,9 +8,7 @@ const fewSeconds = 120;
 export function waitText(language: Language, seconds: number): string {
   const [value, unit] =
     seconds < fewSeconds ? [Math.ceil(seconds), 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return new Intl.NumberFormat(languageTags[language], {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-  }).format(value);
+  const locale = languageTags[language];
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
+  return spaceBeforeHan(format.format(value), locale);
 }
