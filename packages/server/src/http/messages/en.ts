@@ -174,7 +174,7 @@ export const en: Texts = {
     approverTooNew:
       'Your access was set up or reset, or your roles were changed, within the last 24 hours. You can approve money once 24 hours have passed.',
     proposerTooNew:
-      'The access of whoever proposed this was set up or reset, or their roles were changed, within the last 24 hours. You can approve it after that, or reject it now.',
+      'The access of whoever proposed this was set up or reset, or their roles were changed, within the last 24 hours. You can approve it once 24 hours have passed, or reject it now.',
     proposerDisabled:
       'Whoever proposed this has been disabled since. Please reject it. If it is still needed, someone else can propose it again.',
     pushServiceUnknown: 'Notifications from this browser’s service are not supported.',
