@@ -50,7 +50,8 @@ const details = (courseId: string) =>
 export const useCourseCategories = () => useQuery(categories);
 export const useContinueLesson = () => useQuery(continueLesson);
 /** Null where there is none of that number. */
-export const useCourse = (courseId: string) => useQuery(details(courseId));
+export const useCourse = (courseId: string, enabled = true) =>
+  useQuery({ ...details(courseId), enabled });
 
 export function useCourses(filter: CourseFilter) {
   return useInfiniteQuery({

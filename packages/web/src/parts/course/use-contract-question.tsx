@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Link } from '../link.tsx';
 import { type Course, useCourse } from '../../data/courses.ts';
+import { contractsFor } from './contracts-for.ts';
 import { useConfirm } from '../dialog/use-confirm.tsx';
 
 interface ContractQuestion {
@@ -30,7 +31,7 @@ export function useContractQuestion(): ContractQuestion {
     busy: false,
     onConfirm: () => {
       close();
-      void navigate('/purchase-courses');
+      void navigate(contractsFor(course?.courseId ?? ''));
     },
   });
   return {

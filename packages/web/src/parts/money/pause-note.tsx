@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ShieldAlert } from 'lucide-react';
 import { useFormats } from '../../i18n/format.ts';
+import { Link } from '../link.tsx';
 
 export interface PauseNoteProps {
   readonly from: string;
@@ -31,6 +32,14 @@ export function PauseNote({ from, rests = 'money' }: PauseNoteProps) {
         </p>
         <p>
           <Trans>If it was not you who changed it, change your password and contact us now.</Trans>
+        </p>
+        <p className="flex flex-wrap gap-x-4 font-semibold underline">
+          <Link to="/security" className="flex min-h-touch items-center">
+            <Trans>Security</Trans>
+          </Link>
+          <Link to="/customer-service" className="flex min-h-touch items-center">
+            <Trans>Customer service</Trans>
+          </Link>
         </p>
       </div>
     </div>

@@ -36,7 +36,12 @@ function Sentence({ reason, about }: Reason) {
   const [amount = '', coin = ''] = (about ?? '').split(' ');
   if (reason === 'balance') {
     const sum = `${money(amount)} ${coin}`;
-    return <Trans>There is still {sum} in your wallet. Withdraw or send it first.</Trans>;
+    return (
+      <Trans>
+        There is still {sum} in your wallet. Withdraw or send what is available; what is frozen must
+        be released first.
+      </Trans>
+    );
   }
   if (reason === 'withdrawal')
     return <Trans>A withdrawal of yours is under way. Wait until it is done, or cancel it.</Trans>;

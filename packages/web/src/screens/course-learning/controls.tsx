@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { LoaderCircle, Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
+import { LoaderCircle, type LucideIcon, Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { BottomBar } from './bottom-bar.tsx';
@@ -41,7 +41,7 @@ export function Controls(props: ControlsProps) {
           onClick={() => commands.run('far-back')}
           className={`${round} size-11`}
         >
-          <RotateCcw aria-hidden className="size-5" />
+          <Skip icon={RotateCcw} />
         </button>
         <PlayButton player={player} onUse={shown.wake} />
         <button
@@ -50,7 +50,7 @@ export function Controls(props: ControlsProps) {
           onClick={() => commands.run('far-forward')}
           className={`${round} size-11`}
         >
-          <RotateCw aria-hidden className="size-5" />
+          <Skip icon={RotateCw} />
         </button>
       </div>
       <div className="mt-auto flex flex-col px-3 pb-safe">
@@ -58,6 +58,16 @@ export function Controls(props: ControlsProps) {
         <PositionBar player={player} onSeek={commands.seek} onUse={shown.wake} />
       </div>
     </div>
+  );
+}
+
+/** With its number, or the three arrows at the end of a lesson would be one and the same. */
+function Skip({ icon: Icon }: { readonly icon: LucideIcon }) {
+  return (
+    <span aria-hidden className="relative grid place-items-center">
+      <Icon className="size-8" strokeWidth={1.5} />
+      <span className="tabular absolute text-[0.625rem] leading-none font-bold">10</span>
+    </span>
   );
 }
 

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { CourseDetails } from '../../data/courses.ts';
+import { ButtonLink } from '../../parts/button.tsx';
+import { contractsFor } from '../../parts/course/contracts-for.ts';
 import { RiskNotice } from '../../parts/risk-notice.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { Stage } from './stage.tsx';
@@ -31,6 +33,11 @@ export function LearningCourse({ details }: { readonly details: CourseDetails })
             </span>
           </p>
         </div>
+        {!course.isOpen && items.length > 0 && (
+          <ButtonLink to={contractsFor(course.courseId)} look="soft" wide>
+            <Trans>See contracts for all lessons</Trans>
+          </ButtonLink>
+        )}
         {items.length === 0 ? (
           <p className="py-8 text-center text-ink-2">
             <Trans>This course has no lessons yet.</Trans>

@@ -80,7 +80,7 @@ export function LiveStage({ details, playback, player, lesson, frame, isFull }: 
     >
       <TouchLayer shown={shown} commands={commands} />
       {isOver ? (
-        <StageMessage player={player} phase={phase} />
+        <StageMessage player={player} phase={phase} courseId={details.course.courseId} />
       ) : (
         <Controls
           player={player}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../parts/button.tsx';
+import { contractsFor } from '../../parts/course/contracts-for.ts';
 import type { OverPhase } from './play/player-state.ts';
 import type { Player } from './play/player.ts';
 import { useTakeFocus } from './use-take-focus.ts';
@@ -9,6 +10,7 @@ import { useTakeFocus } from './use-take-focus.ts';
 interface StageMessageProps {
   readonly player: Player;
   readonly phase: OverPhase;
+  readonly courseId: string;
 }
 
 interface State {
@@ -18,7 +20,7 @@ interface State {
 }
 
 /** Why nothing plays any more, and what to do about it. */
-export function StageMessage({ player, phase }: StageMessageProps) {
+export function StageMessage({ player, phase, courseId }: StageMessageProps) {
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
   useTakeFocus(button);
@@ -35,7 +37,7 @@ export function StageMessage({ player, phase }: StageMessageProps) {
     locked: {
       text: <Trans>Your contract does not cover this lesson.</Trans>,
       action: <Trans>See contracts</Trans>,
-      act: () => void navigate('/purchase-courses'),
+      act: () => void navigate(contractsFor(courseId)),
     },
     gone: {
       text: <Trans>This lesson is no longer available.</Trans>,

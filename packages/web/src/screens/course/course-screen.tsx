@@ -68,6 +68,7 @@ export function CourseScreen() {
             setOpened(false);
             change(everything);
           }}
+          onSearchAll={() => change({ isPurchasedOnly: false, categoryId: everything.categoryId })}
         />
         <RiskNotice />
       </main>

@@ -14,10 +14,11 @@ import { everything, filterOf, type View } from './view.ts';
 interface CoursesProps {
   readonly view: View;
   readonly onClear: () => void;
+  readonly onSearchAll: () => void;
 }
 
 /** Whatever there is to show: the list, what it will look like, or why there is none. */
-export function Courses({ view, onClear }: CoursesProps) {
+export function Courses({ view, onClear, onSearchAll }: CoursesProps) {
   const courses = useCourses(filterOf(view));
   const question = useContractQuestion();
   const rows = courses.data?.pages.flatMap((page) => page.items);
@@ -34,7 +35,8 @@ export function Courses({ view, onClear }: CoursesProps) {
       </Rows>
     );
   }
-  if (rows.length === 0) return <NoCourses view={view} onClear={onClear} />;
+  if (rows.length === 0)
+    return <NoCourses view={view} onClear={onClear} onSearchAll={onSearchAll} />;
   return (
     <div
       aria-busy={courses.isPlaceholderData}
@@ -56,7 +58,7 @@ export function Courses({ view, onClear }: CoursesProps) {
   );
 }
 
-function NoCourses({ view, onClear }: CoursesProps) {
+function NoCourses({ view, onClear, onSearchAll }: CoursesProps) {
   const showAll = (
     <Button look="soft" onClick={onClear}>
       <Trans>Show all courses</Trans>
@@ -70,8 +72,22 @@ function NoCourses({ view, onClear }: CoursesProps) {
           icon={SearchX}
           level={2}
           title={<Trans>No such course</Trans>}
-          text={<Trans>No course here goes by “{search}”.</Trans>}
-          action={showAll}
+          text={
+            view.isPurchasedOnly ? (
+              <Trans>None of the courses you have purchased goes by “{search}”.</Trans>
+            ) : (
+              <Trans>No course here goes by “{search}”.</Trans>
+            )
+          }
+          action={
+            view.isPurchasedOnly ? (
+              <Button look="soft" onClick={onSearchAll}>
+                <Trans>Search all courses</Trans>
+              </Button>
+            ) : (
+              showAll
+            )
+          }
         />
       </Card>
     );

@@ -41,7 +41,7 @@ export function HandedInElsewhere() {
     <output className="flex gap-2 rounded-card bg-gold-soft p-4 text-gold">
       <MonitorSmartphone aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="font-semibold">
-        <Trans>This exam was handed in on another device</Trans>
+        <Trans>This exam was handed in on another device or in another tab</Trans>
       </span>
     </output>
   );

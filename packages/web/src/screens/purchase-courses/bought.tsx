@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Purchase } from '../../data/contract.ts';
+import type { Course } from '../../data/courses.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import { LevelTag } from '../../parts/level-tag.tsx';
@@ -8,18 +9,20 @@ import { Line, Lines } from '../../parts/money/lines.tsx';
 
 interface BoughtProps {
   readonly purchase: Purchase;
+  readonly wanted: Course | undefined;
   readonly onBack: () => void;
 }
 
-export function Bought({ purchase, onBack }: BoughtProps) {
+export function Bought({ purchase, wanted, onBack }: BoughtProps) {
   const { money } = useMoneyFormats();
   const { level, paid, coin, balanceBefore, balanceAfter } = purchase;
+  const isOpened = wanted !== undefined && wanted.level <= level;
   return (
     <Done
       title={<Trans>The contract is yours</Trans>}
       actions={
         <>
-          <ButtonLink to="/course" wide>
+          <ButtonLink to={isOpened ? `/course-learning/${wanted.courseId}` : '/course'} wide>
             <Trans>Start learning</Trans>
           </ButtonLink>
           <Button look="soft" wide onClick={onBack}>

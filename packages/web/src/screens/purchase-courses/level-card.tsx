@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { ContractLevel } from '../../data/contract.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';
 import { Button } from '../../parts/button.tsx';
@@ -10,15 +11,23 @@ interface LevelCardProps {
   readonly level: ContractLevel;
   readonly coin: string;
   readonly currentLevel: number;
+  /** The course for whose sake it is looked at. */
+  readonly neededFor: string | undefined;
   readonly onChoose: (level: ContractLevel) => void;
 }
 
-export function LevelCard({ level, coin, currentLevel, onChoose }: LevelCardProps) {
+export function LevelCard({ level, coin, currentLevel, neededFor, onChoose }: LevelCardProps) {
   const { short } = useMoneyFormats();
   const price = short(level.price);
   const isCurrent = level.level === currentLevel;
+  const isNeeded = neededFor !== undefined;
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // Else a cheaper one lies under the thumb, which does not open that course.
+    if (isNeeded) card.current?.scrollIntoView({ block: 'center' });
+  }, [isNeeded]);
   return (
-    <li>
+    <li ref={card}>
       <Card className="flex flex-col gap-3 p-5">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
@@ -33,6 +42,11 @@ export function LevelCard({ level, coin, currentLevel, onChoose }: LevelCardProp
             </Tag>
           )}
         </div>
+        {isNeeded && (
+          <p className="rounded-control bg-brand-soft px-3 py-2 font-semibold text-brand">
+            <Trans>Needed for “{neededFor}”</Trans>
+          </p>
+        )}
         <p className="tabular text-question font-bold">
           {price} <span className="text-body font-semibold text-ink-3">{coin}</span>
         </p>

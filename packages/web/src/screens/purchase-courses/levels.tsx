@@ -3,6 +3,7 @@ import { parseMoney } from '@tradewind/contract/money';
 import { GraduationCap } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ContractConfig, ContractLevel, Purchase } from '../../data/contract.ts';
+import type { Course } from '../../data/courses.ts';
 import { Card } from '../../parts/card.tsx';
 import { Message } from '../../parts/message.tsx';
 import { useSheet } from '../../parts/sheet/use-sheet.ts';
@@ -15,19 +16,20 @@ const TopUpSheet = lazy(() =>
 
 interface LevelsProps {
   readonly config: ContractConfig;
+  readonly wanted: Course | undefined;
   readonly onBought: (purchase: Purchase) => void;
 }
 
-export function Levels({ config, onBought }: LevelsProps) {
+export function Levels({ config, wanted, onBought }: LevelsProps) {
   const { coin, currentLevel, available, items } = config;
   const [chosen, setChosen] = useState<number>();
   const topUp = useSheet();
   const level = items.find((item) => item.level === chosen);
   const { ask, dialog } = useBuy({ config, level, onBought, onBalanceTooLow: topUp.show });
 
-  const choose = (wanted: ContractLevel) => {
-    setChosen(wanted.level);
-    if (parseMoney(wanted.difference) > parseMoney(available)) topUp.show();
+  const choose = (picked: ContractLevel) => {
+    setChosen(picked.level);
+    if (parseMoney(picked.difference) > parseMoney(available)) topUp.show();
     else ask();
   };
 
@@ -52,6 +54,7 @@ export function Levels({ config, onBought }: LevelsProps) {
             level={item}
             coin={coin}
             currentLevel={currentLevel}
+            neededFor={item.level === wanted?.level && !item.isHeld ? wanted.title : undefined}
             onChoose={choose}
           />
         ))}

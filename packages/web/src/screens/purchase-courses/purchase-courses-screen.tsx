@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Purchase, useContractConfig } from '../../data/contract.ts';
+import type { Course } from '../../data/courses.ts';
 import { Card } from '../../parts/card.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -8,26 +9,29 @@ import { Skeleton } from '../../parts/skeleton.tsx';
 import { Bought } from './bought.tsx';
 import { Levels } from './levels.tsx';
 import { StandingCard } from './standing-card.tsx';
+import { useWantedCourse } from './wanted-course.ts';
 
 export function PurchaseCoursesScreen() {
   const { t } = useLingui();
   const [purchase, setPurchase] = useState<Purchase>();
+  const wanted = useWantedCourse();
   return (
     <Page title={t`Course contracts`} parent="/user">
       {purchase === undefined ? (
-        <Contracts onBought={setPurchase} />
+        <Contracts wanted={wanted} onBought={setPurchase} />
       ) : (
-        <Bought purchase={purchase} onBack={() => setPurchase(undefined)} />
+        <Bought purchase={purchase} wanted={wanted} onBack={() => setPurchase(undefined)} />
       )}
     </Page>
   );
 }
 
 interface ContractsProps {
+  readonly wanted: Course | undefined;
   readonly onBought: (purchase: Purchase) => void;
 }
 
-function Contracts({ onBought }: ContractsProps) {
+function Contracts({ wanted, onBought }: ContractsProps) {
   const { data, isError, isFetching, refetch } = useContractConfig();
   if (data === undefined) {
     return isError ? (
@@ -41,7 +45,7 @@ function Contracts({ onBought }: ContractsProps) {
   return (
     <>
       <StandingCard config={data} />
-      <Levels config={data} onBought={onBought} />
+      <Levels config={data} wanted={wanted} onBought={onBought} />
     </>
   );
 }

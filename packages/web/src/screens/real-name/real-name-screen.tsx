@@ -102,7 +102,7 @@ function Failed({ submitted }: { readonly submitted: Submitted }) {
             </p>
           )}
           <p className="text-ink-2">
-            <Trans>Correct it below and submit again.</Trans>
+            <Trans>Fill in the form again with this corrected, and submit it.</Trans>
           </p>
         </div>
       </section>

@@ -14,6 +14,7 @@ import { Sheet, type SheetProps } from '../../parts/sheet/sheet.tsx';
 import { useSheet } from '../../parts/sheet/use-sheet.ts';
 import { AddressInput } from '../../parts/withdrawal/address-input.tsx';
 import { withoutSpaces } from '../../parts/withdrawal/address-shape.ts';
+import { ShortAddress } from '../../parts/withdrawal/marked-address.tsx';
 
 interface AddSheetProps extends Omit<SheetProps, 'title' | 'children'> {
   readonly onAdded: () => void;
@@ -91,7 +92,16 @@ export function AddSheet({ onAdded, ...sheet }: AddSheetProps) {
           />
         </FormFrame>
       )}
-      <LazyProof sheet={proof} onProven={() => void send()} />
+      <LazyProof
+        sheet={proof}
+        about={
+          <Trans>
+            You are adding <ShortAddress address={withoutSpaces(form.getValues('address'))} /> to
+            your address book.
+          </Trans>
+        }
+        onProven={() => void send()}
+      />
     </Sheet>
   );
 }
