@@ -31,9 +31,15 @@ test('no contract, bought, watched, learned, and gone on with on another device'
   const stopped = page.getByRole('alertdialog');
   await expect(stopped).toContainText(say('Level {level} contract needed', { level: '1' }));
   await stopped.getByRole('button', { name: say('See contracts') }).click();
+  await expect(
+    page.getByText(say('Needed for “{neededFor}”', { neededFor: course })),
+  ).toBeInViewport();
   await page.getByRole('button', { name: 'Buy for 100.00 USDT' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: /^Pay / }).click();
+  // To the course for whose sake it was bought.
   await page.getByRole('link', { name: say('Start learning') }).click();
+  await expect(page.getByRole('main')).toContainText(course);
+  await page.goto('/course');
 
   // What was free to everybody is a lesson like the others to whoever bought the course.
   await page.getByRole('link', { name: 'Gold fundamentals' }).click();
