@@ -51,7 +51,8 @@ export const beginTotp = defineCall({
 export const confirmTotp = defineCall({
   method: 'POST',
   path: '/api/App/Account/ConfirmTotp',
-  summary: 'Switch the second factor on by showing a code of the new secret.',
+  summary:
+    'Switch the second factor on by showing a code of the new secret. Repeated for a lost answer, it makes other recovery codes.',
   caller: 'member',
   signed: true,
   input: z.strictObject({ totp: f.totpCode }),

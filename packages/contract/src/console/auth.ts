@@ -81,7 +81,8 @@ export const beginTotp = defineCall({
 export const confirmTotp = defineCall({
   method: 'POST',
   path: '/api/Console/Auth/ConfirmTotp',
-  summary: 'Switch the second factor on by showing a code of the new secret.',
+  summary:
+    'Switch the second factor on by showing a code of the new secret. Repeated for a lost answer, it makes other recovery codes.',
   caller: 'operator-entering',
   signed: true,
   input: z.strictObject({ totp: f.totpCode }),

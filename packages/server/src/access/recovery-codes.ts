@@ -8,7 +8,7 @@ import { lockPrincipal } from './principal.ts';
 const purpose = 'recovery-code';
 const howMany = 8;
 /** As long as somebody may wait for an answer that is lost, and ask again. */
-const answerMayBeLostFor = sql<string>`interval '10 minutes'`;
+export const answerMayBeLostFor = sql<string>`interval '10 minutes'`;
 
 /** False where it is none, or was used. */
 export async function spendRecoveryCode(

@@ -36,6 +36,20 @@ export function totpStep(secrets: SecretBox, sealed: Buffer, code: string): bigi
   return delta === null ? undefined : BigInt(Math.floor(now / 1000 / period) + delta);
 }
 
+/** That step or a later one, also when it has passed: whoever sends the same again shows the same code. */
+export function laterTotpStep(
+  secrets: SecretBox,
+  sealed: Buffer,
+  code: string,
+  last: bigint,
+): bigint | undefined {
+  const totp = new TOTP({ secret: openTotpSecret(secrets, sealed), period });
+  const timestamp = Number(last) * period * 1000;
+  if (totp.validate({ token: code, window: 0, timestamp }) !== null) return last;
+  const step = totpStep(secrets, sealed, code);
+  return step !== undefined && step > last ? step : undefined;
+}
+
 /**
  * Counted apart from the password: whoever knows that one must not get more tries at this one. Nor can they keep its
  * owner out of places where they have been in before, and so from changing the password.

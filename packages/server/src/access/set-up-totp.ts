@@ -3,6 +3,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { lockVerified, type Owner, verifyOwner } from './change-password.ts';
+import { prepareFirstCodesAgain } from './lost-first-codes.ts';
 import { getPrincipal } from './principal.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import {
@@ -48,7 +49,8 @@ export async function prepareBeginTotp(services: Services, owner: Owner, passwor
 
 export async function prepareConfirmTotp(services: Services, owner: Owner, code: string) {
   const principal = await getPrincipal(services.database.db, owner.principalId);
-  if (principal.totpConfirmedAt !== null) throw new AppError('totpAlreadyOn');
+  if (principal.totpConfirmedAt !== null)
+    return await prepareFirstCodesAgain(services, owner, principal, code);
   const { totpSecret } = principal;
   if (totpSecret === null) throw new AppError('totpNotStarted');
   await spendFactorTry(services, principal.id, owner.ip);
