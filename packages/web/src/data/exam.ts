@@ -74,7 +74,7 @@ export function useExamDetails(sittingId: string) {
   });
 }
 
-export const { applyForExam, startExam } = client;
+export const { applyForExam, myExam, startExam } = client;
 
 export async function refreshExams(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: examsKey });

@@ -1,12 +1,21 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+interface NoAnswerProps {
+  readonly shown: boolean;
+  /** Where trying again is not all there is to say. */
+  readonly children?: ReactNode;
+}
 
 /** For a button whose call got no answer. */
-export function NoAnswer({ shown }: { readonly shown: boolean }) {
+export function NoAnswer({ shown, children }: NoAnswerProps) {
   return (
     <div role="alert" className="empty:hidden">
       {shown && (
         <p className="rounded-control bg-danger-soft px-3 py-2 text-body text-danger">
-          <Trans>We could not reach the server. Check your connection and try again.</Trans>
+          {children ?? (
+            <Trans>We could not reach the server. Check your connection and try again.</Trans>
+          )}
         </p>
       )}
     </div>

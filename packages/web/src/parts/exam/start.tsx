@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { CallFailed, CallRefused } from '@tradewind/contract/client';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { type Exam, refreshExams, startExam } from '../../data/exam.ts';
+import { beginOrFind } from '../../data/begin-or-find.ts';
+import { type Exam, myExam, refreshExams, startExam } from '../../data/exam.ts';
 import { useDuration } from '../../i18n/duration.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Button } from '../button.tsx';
@@ -24,14 +25,14 @@ export function Start({ exam, children }: StartProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const start = useMutation({
-    mutationFn: () => startExam({ openingId: exam.openingId ?? '' }),
+    mutationFn: () => begin(exam.openingId ?? ''),
     onSuccess: ({ sittingId }) => {
       close();
       void navigate(`/openExam?sitting=${sittingId}`);
     },
     onError: (error) => {
-      if (!(error instanceof CallRefused)) return;
-      close();
+      if (error instanceof CallRefused) close();
+      // It may run without our knowing: whoever closes the dialog must find it so.
       void refreshExams();
     },
   });
@@ -41,7 +42,12 @@ export function Start({ exam, children }: StartProps) {
     details: (
       <>
         <BeforeStart exam={exam} />
-        <NoAnswer shown={start.error instanceof CallFailed} />
+        <NoAnswer shown={start.error instanceof CallFailed}>
+          <Trans>
+            We could not reach the server, so we do not know whether the exam has begun. If it has,
+            its time is running. Try again: it is the same attempt.
+          </Trans>
+        </NoAnswer>
       </>
     ),
     look: 'primary',
@@ -52,11 +58,28 @@ export function Start({ exam, children }: StartProps) {
   });
   return (
     <>
-      <Button wide onClick={ask}>
+      <Button
+        wide
+        onClick={() => {
+          start.reset();
+          ask();
+        }}
+      >
         {children}
       </Button>
       {dialog}
     </>
+  );
+}
+
+function begin(openingId: string): Promise<{ readonly sittingId: string }> {
+  return beginOrFind(
+    () => startExam({ openingId }),
+    async () => {
+      const { items } = await myExam();
+      const exam = items.find((one) => one.openingId === openingId && one.secondsLeft !== null);
+      return exam && exam.sittingId !== null ? { sittingId: exam.sittingId } : undefined;
+    },
   );
 }
 

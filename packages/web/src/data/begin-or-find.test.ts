@@ -1,0 +1,29 @@
+import { CallFailed, CallRefused } from '@tradewind/contract/client';
+import { expect, test, vi } from 'vitest';
+import { beginOrFind } from './begin-or-find.ts';
+
+const lost = new CallFailed(new Error('no answer'));
+const fail = (reason: Error) => () => Promise.reject<string>(reason);
+const find = (found?: string) => vi.fn<() => Promise<string | undefined>>(async () => found);
+
+test('what has begun is not looked for', async () => {
+  const look = find('another');
+  expect(await beginOrFind(async () => 'sitting', look)).toBe('sitting');
+  expect(look).not.toHaveBeenCalled();
+});
+
+test('what began without its answer arriving is found', async () => {
+  expect(await beginOrFind(fail(lost), find('sitting'))).toBe('sitting');
+});
+
+test('what is not found, or cannot be looked for, is as unknown as it was', async () => {
+  await expect(beginOrFind(fail(lost), find())).rejects.toBe(lost);
+  await expect(beginOrFind(fail(lost), fail(new Error('still no network')))).rejects.toBe(lost);
+});
+
+test('what was refused has not begun', async () => {
+  const refused = new CallRefused(200, { status: 1600, msg: 'No', response: null });
+  const look = find('sitting');
+  await expect(beginOrFind(fail(refused), look)).rejects.toBe(refused);
+  expect(look).not.toHaveBeenCalled();
+});
