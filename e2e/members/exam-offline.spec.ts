@@ -55,19 +55,28 @@ test('a page that is loaded again without a network goes on with the exam', asyn
   await expect(page.getByRole('button', { name: /^4 \// })).toBeVisible();
   await expect(page.getByText('No connection. 2 answers are kept on this phone')).toBeVisible();
 
+  const handIn = page.getByRole('alertdialog');
+  const openHandIn = async () => {
+    await page.getByRole('button', { name: /^4 \// }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Hand in') })
+      .click();
+  };
+  await openHandIn();
+  await handIn.getByRole('button', { name: say('Hand in') }).click();
+  await expect(handIn.getByRole('alert')).toContainText(/could not reach/);
+  await handIn.getByRole('button', { name: say('exam|Not yet') }).click();
+
   await context.setOffline(false);
   // The next try may be a quarter of a minute away.
   await expect(page.getByText('No connection.')).toBeHidden({ timeout: 30_000 });
   await answerAndSave(page, say);
-  await page.getByRole('button', { name: /^4 \// }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('Hand in') })
-    .click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: say('Hand in') })
-    .click();
+  await openHandIn();
+  await expect(handIn).toBeVisible();
+  // What failed before is no news.
+  await expect(handIn.getByRole('alert')).toBeHidden();
+  await handIn.getByRole('button', { name: say('Hand in') }).click();
   await expect(page).toHaveURL(`/exam/details/${sittingId}`);
   const articles = page.getByRole('article');
   await expect(articles.filter({ hasNotText: say('Not answered') })).toHaveCount(4);

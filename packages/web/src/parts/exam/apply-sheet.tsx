@@ -43,9 +43,10 @@ export function ApplySheet({ exam, open, onOpenChange }: ApplySheetProps) {
       void refreshExams();
     },
     onError: (error) => {
-      if (!(error instanceof CallRefused)) return;
-      onOpenChange(false);
-      void refreshExams();
+      if (error instanceof CallRefused) {
+        onOpenChange(false);
+        void refreshExams();
+      } else if (!open) apply.reset();
     },
     onSettled: () => {
       isUnderWay.current = false;
@@ -57,8 +58,13 @@ export function ApplySheet({ exam, open, onOpenChange }: ApplySheetProps) {
     isUnderWay.current = true;
     apply.mutate();
   };
+  // What failed before it was closed is no news when it opens again.
+  const change = (isOpen: boolean) => {
+    if (!apply.isPending) apply.reset();
+    onOpenChange(isOpen);
+  };
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={<Trans>Apply for the exam</Trans>}>
+    <Sheet open={open} onOpenChange={change} title={<Trans>Apply for the exam</Trans>}>
       <p className="text-ink-2">
         <Trans>
           Exams are opened by a teacher. Your message starts a conversation, and the answer comes

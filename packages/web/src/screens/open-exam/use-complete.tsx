@@ -63,5 +63,11 @@ export function useComplete({ items, flagged, onGo }: CompleteOptions) {
     busy: submit.isPending,
     onConfirm: submit.send,
   });
-  return { ask, dialog };
+  return {
+    ask: () => {
+      submit.reset();
+      ask();
+    },
+    dialog,
+  };
 }

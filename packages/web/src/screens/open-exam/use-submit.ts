@@ -36,6 +36,7 @@ export function useSubmit() {
   const { error, isPending } = submit;
   return {
     send: () => submit.mutate(),
+    reset: submit.reset,
     isPending,
     isUnreached: error instanceof CallFailed || error instanceof StillUnsaved,
   };
