@@ -71,7 +71,7 @@ test('an upgrade costs the difference, and a balance that is too low says what i
   await expect(sheet).toContainText(student('08').email);
 });
 
-test('bought but never told: after a reload the contract is there, and paid once', async ({
+test('bought but never told: asked for again it is there, with what was looked over, and paid once', async ({
   page,
   say,
 }) => {
@@ -83,9 +83,15 @@ test('bought but never told: after a reload the contract is there, and paid once
   });
   await buyFirst(page).click();
   await pay(page).click();
-  await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText(/do not know yet/);
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('alert')).toContainText(/do not know yet/);
+  // Behind it the balance is read again; what was looked over and will be sent again stays.
+  await expect(page.getByText('150.000000 USDT')).toBeAttached();
+  await expect(question).toContainText(/You pay100\.000000 USDTBalance before250\.000000/);
 
   await page.unroute(buyCall);
+  await question.getByRole('button', { name: say('Try again') }).click();
+  await expect(page.getByRole('heading', { name: say('The contract is yours') })).toBeVisible();
   await page.reload();
   await expect(page.getByText('150.000000 USDT')).toBeVisible();
   await expect(buyFirst(page)).toBeHidden();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { inDatabase } from '../steps/database.ts';
 import { codeIn, mailTo } from '../steps/mailbox.ts';
 import { logIn, proveByMail } from '../steps/member.ts';
@@ -84,7 +84,9 @@ test('a transfer whose answer was lost is asked for again, and moved the money o
   await fillIn(page, say, student('18').email, '30');
   const send = page.getByRole('button', { name: 'Send 30.00 USDT' });
   await send.click();
+  let reread: Promise<Response> | undefined;
   const beforeLast = async () => {
+    reread = page.waitForResponse('**/api/App/Wallet/GetCoinBalance*');
     await page.route(transferCall, async (route) => {
       await route.fetch();
       await route.abort();
@@ -92,6 +94,9 @@ test('a transfer whose answer was lost is asked for again, and moved the money o
   };
   await proveByMail(page, say, person, { beforeLast });
   await expect(page.getByRole('alert').filter({ hasText: /do not know yet/ })).toBeVisible();
+  await (await reread)?.finished();
+  // What was looked over stays: nothing is taken from the balance twice.
+  await expect(page.getByText('220.000000 USDT')).toBeVisible();
 
   await page.unroute(transferCall);
   await page.getByRole('button', { name: say('Try again') }).click();

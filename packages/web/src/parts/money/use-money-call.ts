@@ -30,12 +30,22 @@ export type Outcome<O> =
  * A call that moves money: one at a time, under one id until its answer is known. Nothing is shown as
  * done before the server has said so. Whatever it says, everything about money is asked for again: what it
  * refuses was often asked for by figures that are no longer true.
+ *
+ * The figures stay as they were looked over from the press until an answer comes: a try that went through without our
+ * knowing has changed them, and what is tried again would be another wish, with its sums counted twice.
  */
-export function useMoneyCall<I extends Input, O>(action: string, call: (input: I) => Promise<O>) {
+export function useMoneyCall<I extends Input, O, F>(
+  action: string,
+  call: (input: I) => Promise<O>,
+  current: F,
+) {
   const account = useSession((session) => session.account);
   const refresh = useRefreshMoney();
   const isUnderWay = useRef(false);
   const [busy, setBusy] = useState(false);
+  const [pressed, setPressed] = useState<{ readonly figures: F }>();
+  const { figures } = pressed ?? { figures: current };
+  const lookAnew = () => setPressed(undefined);
 
   const settle = async (content: Content<I>): Promise<Outcome<O>> => {
     const wish = { account, action, content };
@@ -61,19 +71,22 @@ export function useMoneyCall<I extends Input, O>(action: string, call: (input: I
     }
   };
 
-  /** Nothing while the last one is still under way: a second tap is no second wish. */
+  /** Of the figures that this shows. Nothing while the last one is still under way: a second tap is no second wish. */
   const send = async (content: Content<I>): Promise<Outcome<O> | undefined> => {
     if (isUnderWay.current) return undefined;
     isUnderWay.current = true;
     setBusy(true);
+    setPressed({ figures });
     clearRefusals();
     try {
-      return await settle(content);
+      const outcome = await settle(content);
+      if (outcome.kind === 'done' || outcome.kind === 'refused') lookAnew();
+      return outcome;
     } finally {
       isUnderWay.current = false;
       setBusy(false);
     }
   };
 
-  return { send, busy };
+  return { send, busy, figures, lookAnew };
 }

@@ -14,7 +14,7 @@ import { BuyDetails, type BuyTrouble } from './buy-details.tsx';
 
 interface BuyOptions {
   readonly config: ContractConfig;
-  /** As the server describes it now: a price that has changed shows in the open dialog. */
+  /** As the server describes it now: a price that has changed shows in the open dialog, but for one under way. */
   readonly level: ContractLevel | undefined;
   readonly onBought: (purchase: Purchase) => void;
   readonly onBalanceTooLow: () => void;
@@ -22,10 +22,11 @@ interface BuyOptions {
 
 type Refused = Extract<Outcome<Purchase>, { kind: 'refused' }>;
 
-export function useBuy({ config, level, onBought, onBalanceTooLow }: BuyOptions) {
+export function useBuy({ onBought, onBalanceTooLow, ...offered }: BuyOptions) {
   const { t } = useLingui();
   const { short } = useMoneyFormats();
-  const { send, busy } = useMoneyCall('buy-contract', buyContract);
+  const { send, busy, figures, lookAnew } = useMoneyCall('buy-contract', buyContract, offered);
+  const { config, level } = figures;
   const [trouble, setTrouble] = useState<BuyTrouble>();
   const [isRereading, setRereading] = useState(false);
   const difference = short(level?.difference ?? '0');
@@ -76,6 +77,7 @@ export function useBuy({ config, level, onBought, onBalanceTooLow }: BuyOptions)
   return {
     ask: () => {
       setTrouble(undefined);
+      lookAnew();
       ask();
     },
     dialog,

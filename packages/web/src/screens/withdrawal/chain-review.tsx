@@ -22,23 +22,26 @@ interface ChainReviewProps {
 }
 
 export function ChainReview(props: ChainReviewProps) {
-  const { lookedOver, available, onEdit, onRefused, onRequested } = props;
-  const { network, checked, amount } = lookedOver;
+  const { lookedOver, onEdit, onRefused, onRequested } = props;
   const { t } = useLingui();
   const { short } = useMoneyFormats();
-  const { send, busy } = useMoneyCall('withdrawal', withdrawToChain);
+  const { send, busy, figures } = useMoneyCall('withdrawal', withdrawToChain, {
+    ...lookedOver,
+    // With all its places, so that one amount is one wish however it was typed.
+    amount: formatMoney(parseMoney(lookedOver.amount)),
+    available: props.available,
+  });
+  const { network, checked, amount, available } = figures;
   const [isCompared, setCompared] = useState(false);
-  // With all its places, so that one amount is one wish however it was typed.
-  const full = formatMoney(parseMoney(amount));
   const { coin } = network;
-  const sum = short(full);
+  const sum = short(amount);
   const review = useReview({
     send: () =>
       send({
         coin,
         network: network.network,
         address: checked.address,
-        amount: full,
+        amount,
         serviceCharge: network.serviceCharge,
         lookAlike: isCompared ? 'confirmed' : 'none',
       }),
@@ -72,7 +75,7 @@ export function ChainReview(props: ChainReviewProps) {
       }
       onEdit={onEdit}
     >
-      <ChainReviewLines lookedOver={{ ...lookedOver, amount: full }} available={available} />
+      <ChainReviewLines lookedOver={figures} available={available} />
       {checked.kind !== 'contract' && (
         <p className="text-ink-2">
           <Trans>

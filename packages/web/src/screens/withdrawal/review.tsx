@@ -20,15 +20,18 @@ interface ReviewProps {
 }
 
 export function Review(props: ReviewProps) {
-  const { coin, available, email, amount, onEdit, onRefused, onSent } = props;
+  const { coin, email, onEdit, onRefused, onSent } = props;
   const { t } = useLingui();
   const { short } = useMoneyFormats();
-  const { send, busy } = useMoneyCall('transfer', transferToMember);
-  // With all its places, so that one amount is one wish however it was typed.
-  const full = formatMoney(parseMoney(amount));
-  const sum = short(full);
+  const { send, busy, figures } = useMoneyCall('transfer', transferToMember, {
+    // With all its places, so that one amount is one wish however it was typed.
+    amount: formatMoney(parseMoney(props.amount)),
+    available: props.available,
+  });
+  const { amount } = figures;
+  const sum = short(amount);
   const review = useReview({
-    send: () => send({ coin, email, amount: full }),
+    send: () => send({ coin, email, amount }),
     onDone: (result, isRepeat) => onSent({ ...result, email, isRepeat }),
     doneNotice: t`${sum} ${coin} sent to ${email}`,
     onRefused: (refusal) => {
@@ -55,7 +58,7 @@ export function Review(props: ReviewProps) {
       }
       onEdit={onEdit}
     >
-      <ReviewLines coin={coin} available={available} email={email} amount={full} />
+      <ReviewLines coin={coin} email={email} {...figures} />
       <p className="rounded-control bg-gold-soft px-3 py-2 text-gold">
         <Trans>A transfer cannot be taken back. Make sure that the address is right.</Trans>
       </p>
