@@ -1,8 +1,10 @@
 import { defaultLanguage } from '../../packages/contract/src/languages.ts';
-import { logInByHand, register, submitLogin } from '../steps/member.ts';
+import { fillRegistration, logInByHand, submitLogin } from '../steps/member.ts';
 import { demoMember, newMember, stranger } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 import { wordsOf } from '../steps/words.ts';
+
+test.use({ tolerated: /ERR_FAILED/ });
 
 test('a page for members asks a visitor to log in, and then opens', async ({ page, say }) => {
   await page.goto('/security/sessions');
@@ -28,7 +30,7 @@ test('the code of an invitation link waits until it is needed', async ({ page, s
   await expect(field).toHaveValue('ABCD2345');
 });
 
-test('whoever registers by a friend’s link shows up in the friend’s list', async ({
+test('whoever registers by a friend’s link, also unheard, shows up in the friend’s list', async ({
   page,
   say,
   ip,
@@ -41,7 +43,25 @@ test('whoever registers by a friend’s link shows up in the friend’s list', a
 
   const theirs = await newDevice();
   await theirs.goto(link ?? '');
-  await register(theirs, say, stranger('guest'));
+  const guest = stranger('guest');
+  await fillRegistration(theirs, say, guest);
+  const call = '**/api/App/Account/Register';
+  await theirs.route(call, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const send = theirs.getByRole('button', { name: say('Register'), exact: true });
+  await send.click();
+  await expect(theirs.getByRole('alert').filter({ hasText: /could not reach/ })).toBeVisible();
+  await theirs.unroute(call);
+  await send.click();
+  // The code is used up and was right: nobody is told otherwise.
+  const perhaps = theirs.getByRole('alert').filter({ hasText: /first try may have/ });
+  await expect(theirs.getByText(/incorrect/)).toBeHidden();
+  await perhaps.getByRole('button', { name: say('Log in') }).click();
+  await expect(theirs.getByLabel(say('Email account'), { exact: true })).toHaveValue(guest.email);
+  await submitLogin(theirs, say, guest);
+  await expect(theirs).toHaveURL('/home');
 
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: '@people.example' })).toHaveCount(1);

@@ -5,10 +5,12 @@ import { resetPassword } from '../../data/account.ts';
 import { type CarriedEmail, carriedEmail } from '../../parts/form/carried-email.ts';
 import { EmailCodeFields } from '../../parts/form/email-code-fields.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
+import { LogInInstead } from '../../parts/form/log-in-instead.tsx';
 import { NewPasswordFields } from '../../parts/form/new-password-fields.tsx';
 import { PauseAhead } from '../../parts/form/pause-ahead.tsx';
 import { readDeadline } from '../../parts/form/resend-deadline.ts';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
+import { useLostTry } from '../../parts/form/use-lost-try.ts';
 import { showNotice } from '../../parts/notice/notices.ts';
 
 const purpose = 'reset-password';
@@ -27,12 +29,16 @@ export function ForgetForm() {
     fieldOfStatus: { [errorStatus.codeWrong]: 'code' },
   });
 
+  const { watch, explain, mayBeDone } = useLostTry(errorStatus.codeWrong);
+
   const send = submit(async ({ email, ...given }) => {
-    await resetPassword({ email: email.trim(), ...given });
+    await watch(async () => {
+      await resetPassword({ email: email.trim(), ...given });
+    });
     showNotice(t`Your password is changed. Log in with the new one.`, 'success');
     const carried: CarriedEmail = { email: email.trim() };
     await navigate(`/login${search}`, { replace: true, state: carried });
-  });
+  }, explain);
 
   return (
     <FormFrame
@@ -49,6 +55,7 @@ export function ForgetForm() {
       />
       <NewPasswordFields fields={fields} />
       <PauseAhead />
+      <LogInInstead shown={mayBeDone} email={form.watch('email')} />
     </FormFrame>
   );
 }

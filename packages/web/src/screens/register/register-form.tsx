@@ -7,10 +7,12 @@ import { boot } from '../../data/boot.ts';
 import { EmailCodeFields } from '../../parts/form/email-code-fields.tsx';
 import { Field } from '../../parts/form/field.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
+import { LogInInstead } from '../../parts/form/log-in-instead.tsx';
 import { NewPasswordFields } from '../../parts/form/new-password-fields.tsx';
 import { readDeadline } from '../../parts/form/resend-deadline.ts';
 import { useRules } from '../../parts/form/rules.ts';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
+import { useLostTry } from '../../parts/form/use-lost-try.ts';
 import { useInvite } from '../../session/invite-store.ts';
 
 const purpose = 'register';
@@ -41,14 +43,21 @@ export function RegisterForm() {
     if (inviteCode !== '') setValue('invitationCode', inviteCode);
   }, [inviteCode, setValue]);
 
+  const { watch, explain, mayBeDone } = useLostTry(
+    errorStatus.codeWrong,
+    errorStatus.accountExists,
+  );
+
   const send = submit(async ({ email, invitationCode, ...given }) => {
-    await register({
-      email: email.trim(),
-      ...given,
-      ...(invitationCode === '' ? {} : { invitationCode }),
-    });
+    await watch(() =>
+      register({
+        email: email.trim(),
+        ...given,
+        ...(invitationCode === '' ? {} : { invitationCode }),
+      }),
+    );
     await navigate('/register/confirm', { replace: true });
-  });
+  }, explain);
 
   return (
     <FormFrame onSubmit={send} busy={busy} failed={failed} submitLabel={<Trans>Register</Trans>}>
@@ -68,6 +77,7 @@ export function RegisterForm() {
         autoCapitalize="characters"
         spellCheck={false}
       />
+      <LogInInstead shown={mayBeDone} email={form.watch('email')} />
     </FormFrame>
   );
 }

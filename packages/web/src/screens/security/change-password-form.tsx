@@ -4,11 +4,13 @@ import { changePassword } from '../../data/account.ts';
 import { useRefreshPause } from '../../data/refresh-pause.ts';
 import { AccountHint } from '../../parts/form/account-hint.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
+import { MayBeDone } from '../../parts/form/may-be-done.tsx';
 import { NewPasswordFields } from '../../parts/form/new-password-fields.tsx';
 import { PauseAhead } from '../../parts/form/pause-ahead.tsx';
 import { PasswordField } from '../../parts/form/password-field.tsx';
 import { useRules } from '../../parts/form/rules.ts';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
+import { useLostTry } from '../../parts/form/use-lost-try.ts';
 import { showNotice } from '../../parts/notice/notices.ts';
 
 export function ChangePasswordForm() {
@@ -20,12 +22,20 @@ export function ChangePasswordForm() {
     fieldOfStatus: { [errorStatus.currentPasswordWrong]: 'currentPassword' },
   });
 
+  const { watch, explain, mayBeDone } = useLostTry(errorStatus.currentPasswordWrong);
+
   const send = submit(async (values) => {
-    await changePassword(values);
+    try {
+      await watch(async () => {
+        await changePassword(values);
+      });
+    } finally {
+      // Without an answer, too: that money rests then tells that the password is another.
+      void refreshPause();
+    }
     form.reset();
     showNotice(t`Your password is changed. Your other devices are logged out.`, 'success');
-    void refreshPause();
-  });
+  }, explain);
 
   return (
     <FormFrame
@@ -43,6 +53,14 @@ export function ChangePasswordForm() {
       />
       <NewPasswordFields fields={fields} />
       <PauseAhead />
+      <MayBeDone shown={mayBeDone}>
+        <p>
+          <Trans>
+            Your first try may have gone through: then your new password holds already. Otherwise
+            check your current password.
+          </Trans>
+        </p>
+      </MayBeDone>
     </FormFrame>
   );
 }
