@@ -140,6 +140,21 @@ describe('transfers at once', () => {
   });
 });
 
+describe('addresses tried at once', () => {
+  test('tell after thirty refusals no more than one after the other would', async () => {
+    const sender = await newPayer(server, '1');
+    const members = await atOnce(20, () => newMember(server));
+    // Each member behind three addresses of nobody, since they are not looked at quite in the order of their coming.
+    const answers = await atOnce(80, (nth) => {
+      const recipient = (nth % 4 === 3 && members[nth >> 2]) || { email: newEmail() };
+      return transfer(server, sender, recipient, '0.000001');
+    });
+    const { 200: sent = 0, ...refused } = tally(answers);
+    expect(sent).toBeLessThan(15);
+    expect(refused).toEqual({ 1303: 30, 1004: 50 - sent });
+  });
+});
+
 test('after all of this every balance is the sum of its postings', async () => {
   expect(await journalsThatAddUp(server)).toBeGreaterThan(0);
 });

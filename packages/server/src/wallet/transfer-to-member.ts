@@ -4,6 +4,7 @@ import { createMemberFinder, readEmails } from '../account/index.ts';
 import type { Handler } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Reader } from '../platform/database/database.ts';
+import { createTurns } from '../platform/take-turns.ts';
 import type { Rule } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
 import { createPoster, findPosted, transferLines } from './ledger/index.ts';
@@ -16,6 +17,9 @@ import { createTransferWarning } from './warn-of-transfers.ts';
  * nothing is sent either, or what succeeds would tell the same.
  */
 const refusals: Rule = { name: 'transfer-refused', times: 30, seconds: 3600 };
+
+/** Of one sender: more than anybody sends at once. */
+const mostWaiting = 100;
 
 /** Nobody is there to be answered, or nobody knows yet what became of it. */
 const noAnswer = new Set(['sessionEnded', 'unavailable']);
@@ -37,18 +41,27 @@ export function transferToMember(services: Services): Handler<typeof appCalls.tr
   const requireNoIncident = createIncidentGuard(database.pool);
   const findMember = createMemberFinder(database.pool);
   const post = createPoster(database.pool);
+  const takeTurn = createTurns(mostWaiting);
 
   return async (input, visit) => {
     const { requestId, coin, email } = input;
     const { memberId } = visit;
     const refusal = [refusals, String(memberId)] as const;
     const sent = parseMoney(input.amount);
-    try {
+
+    async function requireAllowed(): Promise<void> {
       await Promise.all([requireProof(visit), requireCoin(coin), requireNoIncident(memberId)]);
+    }
+
+    async function look(): Promise<bigint> {
       await throttle.requireLeft(refusal);
       const recipient = await findMember(email);
       if (recipient === undefined) throw new AppError('recipientUnknown');
       if (recipient === memberId) throw new AppError('transferToYourself');
+      return recipient;
+    }
+
+    async function send(recipient: bigint) {
       const posted = await post({
         kind: 'transfer',
         coin,
@@ -59,7 +72,9 @@ export function transferToMember(services: Services): Handler<typeof appCalls.tr
       });
       if (posted.isNew) await warnOwner(visit);
       return answer(posted.journalId, coin, sent, posted.balanceAfter(memberId, 'available'));
-    } catch (error) {
+    }
+
+    async function refuse(error: unknown) {
       if (!(error instanceof AppError) || noAnswer.has(error.code)) throw error;
       // Whoever asks again after a lost answer must hear what came of it, whatever is refused by now.
       const earlier = await findTransfer(database.db, memberId, input);
@@ -74,6 +89,12 @@ export function transferToMember(services: Services): Handler<typeof appCalls.tr
       if (error.code === 'memberClosed') throw new AppError('recipientUnknown');
       throw error;
     }
+
+    // A sender's addresses are looked at one after the other, each after the refusal before it was counted: side by side
+    // they would all be looked at before the first was. Whoever sends to members only loses no try by it.
+    const lookInTurn = () => takeTurn(String(memberId), () => look().catch(refuse));
+    const found = await requireAllowed().then(lookInTurn, refuse);
+    return typeof found === 'bigint' ? await send(found).catch(refuse) : found;
   };
 }
 
