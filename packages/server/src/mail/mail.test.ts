@@ -1,8 +1,11 @@
 import { languages } from '@tradewind/contract';
+import type { MailKind } from '@tradewind/contract/mail';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addJob } from '../platform/jobs/index.ts';
 import { goodPassword, newEmail, newInvitation, newOperator } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { queueMail } from './queue-mail.ts';
 import { renderHtml } from './render.ts';
 
 let server: TestServer;
@@ -18,6 +21,22 @@ async function row(recipient: string) {
     .selectAll()
     .where('recipient', '=', recipient)
     .executeTakeFirst();
+}
+
+/** From the first try to the last, if the mail server takes it at none. */
+async function secondsOfTrying(kind: MailKind, inPlaceOf?: string): Promise<number> {
+  const recipient = newEmail();
+  const { rows } = await server.database.transaction(async (tx) => {
+    await queueMail(tx, recipient, kind, 'en', inPlaceOf);
+    // The queue's own pauses.
+    return await sql<{ seconds: number }>`
+      select sum(exp(least(tried, 10)))::float8 as seconds
+      from graphile_worker._private_jobs, generate_series(1, max_attempts - 1) tried
+      where payload->>'mailId' = (select id::text from mail where recipient = ${recipient})`.execute(
+      tx,
+    );
+  });
+  return rows[0]?.seconds ?? 0;
 }
 
 describe('mail', () => {
@@ -61,6 +80,15 @@ describe('mail', () => {
       timeout: 10_000,
     });
     expect(await server.mail.codeTo(email)).toMatch(/^\d{6}$/);
+  });
+
+  test('is tried for most of a day, and with a code for less long than that is good', async () => {
+    const hour = 3600;
+    const ofNews = await secondsOfTrying('password-changed');
+    expect(ofNews).toBeGreaterThan(18 * hour);
+    // After a day the letter to somebody who has left is forgotten.
+    expect(ofNews).toBeLessThan(24 * hour);
+    expect(await secondsOfTrying('reset-code', 'one code')).toBeLessThan(600);
   });
 
   test('that is asked for again before it went out is sent once, as the later request wants it', async () => {

@@ -3,7 +3,10 @@ import type { Tx } from '../platform/database/database.ts';
 import { addJob } from '../platform/jobs/index.ts';
 
 export const sendMailTask = 'send-mail';
-const maxAttempts = 6;
+/** The pauses between them grow to six hours: the last is four minutes after the first, while somebody waits. */
+const triesWithCode = 6;
+/** 22 hours: a mail server may be down for a night, and nobody asks again for a warning. */
+const triesOtherwise = 13;
 /** Before everything else that waits. */
 const awaited = -10;
 
@@ -25,10 +28,12 @@ export async function queueMail(
     .values({ recipient, kind, language })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addJob(tx, sendMailTask, { mailId: String(id) }, maxAttempts, {
+  // What can be asked for again is a code: somebody sits there and waits, and it is good for minutes only.
+  const isCode = inPlaceOf !== undefined;
+  const tries = isCode ? triesWithCode : triesOtherwise;
+  await addJob(tx, sendMailTask, { mailId: String(id) }, tries, {
     jobKey: inPlaceOf ?? null,
-    // What can be asked for again is a code: somebody sits there and waits, and it is good for minutes only.
-    priority: inPlaceOf === undefined ? 0 : awaited,
+    priority: isCode ? awaited : 0,
   });
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { timeText } from '@tradewind/contract/time-text';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { countStudents } from '../account/index.ts';
+import { queueMail } from '../mail/index.ts';
 import {
   goodPassword,
   newInvitation,
@@ -120,6 +121,21 @@ describe('closing an account', () => {
     const { source } = await server.mail.mailTo(person.email);
     const closesAt = timeText(new Date(response.closesAt));
     expect(source.replaceAll('=\r\n', '')).toContain(`It will be closed at ${closesAt}.`);
+  });
+
+  test('that was begun anew is not called off by an older letter', async () => {
+    const person = await newPayer(server);
+    await request(person);
+    await server.database.transaction((tx) => queueMail(tx, person.email, 'closing-kept', 'en'));
+    const outbox = server.database.db
+      .selectFrom('mail')
+      .select(['kind', 'state'])
+      .where('recipient', '=', person.email);
+    await vi.waitFor(
+      async () =>
+        expect(await outbox.execute()).toEqual([{ kind: 'closing-begun', state: 'sent' }]),
+      { timeout: 10_000 },
+    );
   });
 
   test('erases what is personal, frees the address and keeps the ledger whole', async () => {

@@ -22,21 +22,30 @@ export function ownDataMails({ database, settings }: Services): Composers {
     ({ language }: { language: Language }) =>
       Promise.resolve(letter(kind, language));
 
+  const openClosing = (recipient: string) =>
+    database.db
+      .selectFrom('accountClosing')
+      .innerJoin('principal', 'principal.id', 'accountClosing.memberId')
+      .select('closesAt')
+      .where('principal.kind', '=', 'member')
+      .where('principal.email', '=', recipient)
+      .where('state', '=', 'open')
+      .executeTakeFirst();
+
+  /** Not to who has begun anew since: it may have waited for hours, and would be believed. */
+  const calledOff =
+    (kind: LetterKind) =>
+    async ({ recipient, language }: { recipient: string; language: Language }) =>
+      (await openClosing(recipient)) ? undefined : letter(kind, language);
+
   return {
     'export-ready': notice('export-ready'),
-    'closing-kept': notice('closing-kept'),
-    'closing-stopped': notice('closing-stopped'),
+    'closing-kept': calledOff('closing-kept'),
+    'closing-stopped': calledOff('closing-stopped'),
     'account-closed': notice('account-closed'),
     /** Not to who has thought better of it since. */
     async 'closing-begun'({ recipient, language }) {
-      const row = await database.db
-        .selectFrom('accountClosing')
-        .innerJoin('principal', 'principal.id', 'accountClosing.memberId')
-        .select('closesAt')
-        .where('principal.kind', '=', 'member')
-        .where('principal.email', '=', recipient)
-        .where('state', '=', 'open')
-        .executeTakeFirst();
+      const row = await openClosing(recipient);
       return row && letter('closing-begun', language, timeText(row.closesAt));
     },
   };
