@@ -5,6 +5,7 @@ import { banner } from './banner.ts';
 import type { Config } from './config/read-config.ts';
 import type { BuiltApps } from './http/pages.ts';
 import type { DataFolder } from './platform/embedded-postgres/index.ts';
+import { createLog } from './platform/log.ts';
 import { startServer } from './start.ts';
 
 const forceAfterMs = 15_000;
@@ -16,7 +17,7 @@ function say(line: string): void {
 /** Until it is told to stop. */
 export async function serve(config: Config, folder: DataFolder | undefined): Promise<void> {
   // Standard output is for the person who started it; the log goes beside it.
-  const log = pino({ level: config.logLevel }, pino.destination({ fd: 2, sync: false }));
+  const log = createLog(config.logLevel, pino.destination({ fd: 2, sync: false }));
   const apps = builtApps();
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

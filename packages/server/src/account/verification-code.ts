@@ -31,7 +31,7 @@ const owners = {
  * the mail is written.
  */
 export async function requestCode(
-  { database, throttle }: Services,
+  { database, throttle, secrets }: Services,
   email: string,
   purpose: Purpose,
   visit: { ip: string; language: Language },
@@ -41,6 +41,8 @@ export async function requestCode(
   // One after the other: a network that has used up its own codes cannot use up an address's.
   await throttle.spend([perNetwork, networkOf(visit.ip)]);
   await throttle.spend([perAddress, email]);
+  // The queue keeps a key as long as the job, and may log it.
+  const mark = secrets.digest('mailed code', email).toString('base64url');
   await database.transaction(async (tx) => {
     const asked = await tx
       .insertInto('verificationCode')
@@ -61,7 +63,8 @@ export async function requestCode(
     // Of requests that arrive together one gets here first; the others lose.
     if (!asked) throw tooManyTries(resendCodeAfterSeconds);
     // In the place of one that still waits: an older mail must not end a newer code.
-    await queueMail(tx, email, `${purpose}-code`, visit.language, `${purpose}-code:${email}`);
+    const inPlaceOf = `${purpose}-code:${mark}`;
+    await queueMail(tx, email, `${purpose}-code`, visit.language, inPlaceOf);
   });
   return { resendAfter: resendCodeAfterSeconds };
 }

@@ -1,11 +1,11 @@
-import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { createLog } from '../platform/log.ts';
 import { goodPassword, newEmail, newInvitation } from '../testing/people.ts';
 import { startTestServer } from '../testing/test-server.ts';
 
 test('the log has every request and none of its secrets', async () => {
   const lines: string[] = [];
-  const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) });
+  const log = createLog('trace', { write: (line) => lines.push(line) });
   const server = await startTestServer({ log });
   const email = newEmail();
   await server.member('sendLoginCode', { email });
@@ -40,4 +40,33 @@ test('the log has every request and none of its secrets', async () => {
   ]) {
     expect(text).not.toContain(secret);
   }
+});
+
+test('the log has every mail that does not go out, and nobody’s address', async () => {
+  const lines: string[] = [];
+  const log = createLog('trace', { write: (line) => lines.push(line) });
+  const server = await startTestServer({ log });
+  const email = newEmail();
+  server.mail.refuse = true;
+  await server.member('sendLoginCode', { email });
+  const job = async () =>
+    (
+      await server.database.pool.query<{ key: string; reason: string | null }>(
+        `select key, last_error as reason from graphile_worker._private_jobs
+         where key like 'register-code:%'`,
+      )
+    ).rows[0];
+  await vi.waitFor(async () => expect((await job())?.reason).toContain('EENVELOPE 550'), {
+    timeout: 10_000,
+  });
+  // As the database and the push services do, who say which row it was, or whose device.
+  const error = Object.assign(new Error('no'), { code: '23505', detail: `(${email}) is there` });
+  server.app.log.error({ err: error }, 'as of a request');
+  expect(JSON.stringify(await job())).not.toContain(email);
+  await server.stop();
+
+  const text = lines.join('');
+  expect(text).toMatch(/"task":"send-mail","job":"\d+","attempt":1,"of":6,.*EENVELOPE 550/);
+  expect(text).toContain('"code":"23505"');
+  expect(text).not.toContain(email);
 });

@@ -31,36 +31,54 @@ export async function sendMail(
     await db.deleteFrom('mail').where('id', '=', mailId).execute();
     return;
   }
-  try {
+  const failure = await deliver(letter, mail.recipient, mail.kind).then(
+    () => undefined,
+    (error: unknown) => noteFailure(error, letter),
+  );
+  // Not the error itself: mail servers repeat the address, and what is logged is not erased with the outbox.
+  if (failure !== undefined)
+    throw new Error(`Mail ${mailId} did not go out (${failure}); the outbox says why`);
+
+  async function deliver(written: Letter, to: string, kind: string): Promise<void> {
+    const { subject } = written;
     const { productName } = settings.now();
-    const text = renderText(letter, productName);
-    const html = renderHtml(letter, productName, language);
-    const state = await transport.send({ to: mail.recipient, subject: letter.subject, text, html });
+    const text = renderText(written, productName);
+    const html = renderHtml(written, productName, language);
+    const state = await transport.send({ to, subject, text, html });
     // A demo, which has no secrets, shows every letter in its outbox.
-    if (!config.demo && tracelessKinds.includes(mail.kind)) {
+    if (!config.demo && tracelessKinds.includes(kind)) {
       await db.deleteFrom('mail').where('id', '=', mailId).execute();
       return;
     }
     await db
       .updateTable('mail')
-      .set({ state, subject: letter.subject, lastError: null, body: keptText(config.demo, text) })
+      .set({ state, subject, lastError: null, body: keptText(config.demo, text) })
       .set({ sentAt: sql<Date>`now()` })
       .where('id', '=', mailId)
       .execute();
-    if (config.demo) transport.announce(mail.recipient, letter);
-  } catch (error) {
-    await noteFailure(error, letter);
-    throw error;
+    if (config.demo) transport.announce(to, written);
   }
 
-  async function noteFailure(error: unknown, { subject }: Letter): Promise<void> {
+  /** Gives what can be told of it anywhere. */
+  async function noteFailure(error: unknown, { subject }: Letter): Promise<string> {
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     await db
       .updateTable('mail')
       .set({ state: 'failed', subject, lastError })
       .where('id', '=', mailId)
       .execute();
+    return codesOf(error);
   }
+}
+
+/** Such as `EENVELOPE 550`. */
+function codesOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'no code';
+  const codes = ['code', 'responseCode'].flatMap((name) => {
+    const code: unknown = Reflect.get(error, name);
+    return typeof code === 'string' || typeof code === 'number' ? [code] : [];
+  });
+  return codes.length > 0 ? codes.join(' ') : error.name;
 }
 
 /** Mail can hold codes: only a demo instance, which has no secrets, keeps what was written. */

@@ -24,7 +24,8 @@ export async function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_, __, done) => done(state.refuse ? new Error('mailbox is full') : null),
+    onRcptTo: ({ address }, _, done) =>
+      done(state.refuse ? new Error(`<${address}>: mailbox is full`) : null),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
