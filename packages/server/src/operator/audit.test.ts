@@ -1,8 +1,8 @@
 import { auditSubjectKinds } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approve, submitted } from '../realname/testing/submissions.ts';
-import { newMember, newOperator, type Person } from '../testing/people.ts';
+import { goodPassword, newEmail, newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -104,4 +104,50 @@ test('the history of a member holds what was done about their real name, newest 
   expect(response.items.map((item) => item.subject)).toEqual([`real-name:${approved}`]);
   const alone = (await page({ subject: `real-name:${rejected}` })).response.items;
   expect(alone).toHaveLength(1);
+});
+
+const guess = (email: string, ip: string) =>
+  server.operator('login', { email, password: 'a guess' }, { ip });
+
+async function failedLoginsFrom(ip: string) {
+  const asked = { action: 'auth.login-failed', size: '100' };
+  const { response } = await server.operator('getAuditList', asked, { token: auditor.token });
+  return response.items.filter((entry) => entry.ip === ip);
+}
+
+describe('failed tries to log in', () => {
+  test('are noted with the operator, and with a mark of who is none', async () => {
+    const [operator, member] = [await newOperator(server, ['support']), await newMember(server)];
+    const ip = '10.77.0.1';
+    await guess(operator.email, ip);
+    await guess(member.email, ip);
+    await guess(member.email, ip);
+    const entries = await failedLoginsFrom(ip);
+    const mark = expect.stringMatching(/^#[0-9a-f]{12}$/);
+    const atMember = { operator: null, subject: null, detail: { email: mark } };
+    expect(entries).toMatchObject([
+      atMember,
+      atMember,
+      {
+        operator: null,
+        subject: `operator:${operator.id}`,
+        detail: { reason: 'wrongLogin' },
+      },
+    ]);
+    expect(entries[0]?.detail).toEqual(entries[1]?.detail);
+    expect(JSON.stringify(entries)).not.toContain('@');
+  });
+
+  test('are noted ten times an hour from one network, but every wrong second factor is', async () => {
+    const { email } = await newOperator(server, ['support']);
+    const ip = '10.78.0.1';
+    await Promise.all(Array.from({ length: 12 }, () => guess(newEmail(), ip)));
+    const right = { email, password: goodPassword };
+    await server.operator('login', { ...right, totp: 'AAAAA-BBBBB' }, { ip });
+    const reasons = (await failedLoginsFrom(ip)).map(({ detail }) => detail['reason']);
+    expect(reasons).toEqual([
+      'secondFactorWrong',
+      ...Array.from({ length: 10 }, () => 'wrongLogin'),
+    ]);
+  });
 });

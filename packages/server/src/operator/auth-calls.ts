@@ -13,12 +13,13 @@ import {
   warnOfGuessing,
   warnOfGuessingInside,
 } from '../access/index.ts';
-import type { Handlers, OperatorVisit, Visit } from '../http/handler.ts';
+import type { Handlers, OperatorVisit } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { writeAudit } from './audit.ts';
 import { mustSetUpTotp } from './must-set-up-totp.ts';
+import { noteFailedLogin } from './note-failed-login.ts';
 import { isRole } from './roles.ts';
 import { tellOfGuessing, tellOperator } from './tell-staff.ts';
 
@@ -38,12 +39,6 @@ type AuthCalls = Pick<
 
 export function authCalls(services: Services): Handlers<AuthCalls> {
   const { config, database } = services;
-  async function noteFailedLogin(email: string, reason: string, visit: Visit): Promise<void> {
-    const detail = { email, reason };
-    await database.transaction((tx) =>
-      writeAudit(tx, null, 'auth.login-failed', { detail }, visit),
-    );
-  }
 
   /** Whoever guesses at the second factor in here may have stolen the session. */
   async function withWarning<T>(visit: OperatorVisit, work: () => Promise<T>): Promise<T> {
@@ -71,7 +66,7 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
         });
         return { token: session.token, expiresAt: session.expiresAt.toISOString() };
       } catch (error) {
-        if (isFailedTry(error)) await noteFailedLogin(input.email, error.code, visit);
+        if (isFailedTry(error)) await noteFailedLogin(services, input.email, error, visit);
         await warnOfGuessing(
           services,
           { kind: 'operator', email: input.email, ip: visit.ip },

@@ -150,17 +150,6 @@ describe('the audit log', () => {
     );
   });
 
-  test('has failed tries to log in, with the address that was tried', async () => {
-    const operator = await newOperator(server, ['support']);
-    await server.operator('login', { email: operator.email, password: 'a guess' });
-    const { token } = await newOperator(server, ['auditor']);
-    const list = await server.operator('getAuditList', { action: 'auth.login-failed' }, { token });
-    expect(list.response.items[0]).toMatchObject({
-      operator: null,
-      detail: { email: operator.email, reason: 'wrongLogin' },
-    });
-  });
-
   test('has the whole history of one member', async () => {
     const support = await newOperator(server, ['support']);
     const member = await newMember(server);
