@@ -41,8 +41,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   /** The name under which the audit log keeps it; every operator's POST has one, but for parts of an upload. */
   readonly audit?: string;
   /**
-   * Kept only where the input has one of these fields, by which it asks about somebody. For a list that stands open all
-   * day and is read again whenever something moves: without them it would fill the log with looks at nobody.
+   * Kept only where the input has one of these fields, by which it asks about somebody or for more than stands open. For a
+   * list that stands open all day and is read again whenever something moves: it would fill the log with looks at nobody.
    */
   readonly auditedWith?: readonly string[];
   /**

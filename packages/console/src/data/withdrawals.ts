@@ -1,18 +1,13 @@
-import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WithdrawalState } from '@tradewind/contract/withdrawal';
 import { client } from './client.ts';
 import { spanOf } from './day-span.ts';
 import { workKey } from './desk.ts';
-import { type Page, usePagedList } from './paging.ts';
+import { usePagedList } from './paging.ts';
 import { proven } from './proven.ts';
 import { queryClient } from './query-client.ts';
-import type { Withdrawal, WithdrawalDetail } from './shapes.ts';
-
-/** Read again by itself when one of them moves: looking through the list is not on record. */
-const withdrawalsKey = ['withdrawals'];
-
-/** Whose they are or where they go was asked for, which is on record: read again only when one that is shown moves. */
-const somebodysKey = ['withdrawals of somebody'];
+import type { WithdrawalDetail } from './shapes.ts';
+import { askedForKey, readListsWith, withdrawalsKey } from './withdrawal-lists.ts';
 
 export interface WithdrawalFilter {
   readonly state: WithdrawalState | undefined;
@@ -26,7 +21,8 @@ export interface WithdrawalFilter {
 
 export function useWithdrawals(filter: WithdrawalFilter, enabled: boolean) {
   const { state, network, member, trace, from, to } = filter;
-  const key = member === '' && trace === '' ? withdrawalsKey : somebodysKey;
+  const isAskedFor = [member, trace, from, to].some((asked) => asked !== '');
+  const key = isAskedFor ? askedForKey : withdrawalsKey;
   return usePagedList(
     [...key, state ?? 'all', network, member, trace, from, to],
     (page) =>
@@ -61,20 +57,8 @@ export function useWithdrawal(withdrawalId: string) {
  */
 export function readMovedWithdrawal(withdrawalId: string): void {
   void queryClient.invalidateQueries({ queryKey: detailKey(withdrawalId) });
-  void queryClient.invalidateQueries(
-    {
-      queryKey: somebodysKey,
-      predicate: ({ state }) => shows(state.data as Pages | undefined, withdrawalId),
-    },
-    { cancelRefetch: false },
-  );
+  readListsWith(withdrawalId);
 }
-
-type Pages = InfiniteData<Page<Withdrawal>>;
-
-const shows = (list: Pages | undefined, asked: string): boolean =>
-  list?.pages.some(({ items }) => items.some(({ withdrawalId }) => withdrawalId === asked)) ??
-  false;
 
 const ends = new Set<WithdrawalState>(['confirmed', 'rejected', 'cancelled', 'refunded']);
 
@@ -113,7 +97,7 @@ function useRefresh() {
   const queries = useQueryClient();
   return async () => {
     await Promise.all(
-      [withdrawalsKey, somebodysKey, ['withdrawal'], workKey].map((queryKey) =>
+      [withdrawalsKey, askedForKey, ['withdrawal'], workKey].map((queryKey) =>
         queries.invalidateQueries({ queryKey }),
       ),
     );

@@ -6,6 +6,7 @@ import { clientOptions } from '../data/client.ts';
 import { workKey } from '../data/desk.ts';
 import { queryClient } from '../data/query-client.ts';
 import { readRealNameQueue } from '../data/real-names.ts';
+import { readOpenWithdrawals } from '../data/withdrawal-lists.ts';
 import { readMovedWithdrawal, readMovingWithdrawals } from '../data/withdrawals.ts';
 import { useSession } from '../session/use-session.ts';
 
@@ -13,7 +14,7 @@ import { useSession } from '../session/use-session.ts';
 const keys: Partial<Record<LiveTopic, readonly QueryKey[]>> = {
   broadcasts: [['broadcasts']],
   support: [['support'], workKey],
-  withdrawals: [['withdrawals'], workKey],
+  withdrawals: [workKey],
   realNames: [workKey],
 };
 
@@ -23,11 +24,12 @@ function readAgain(topics: Iterable<LiveTopic>): void {
   }
 }
 
-/** What is open and has moved, and is not such a list: it is asked for again, which is on record, and rightly so. */
+/** What is open and has moved, and is not always such a list: if that is on record, then rightly so. */
 function readOpenAgain(events: readonly LiveEvent[]): void {
   const moved = events.filter(({ topic }) => topic === 'withdrawals');
   for (const subject of new Set(moved.map((event) => event.subject)))
     if (subject !== null) readMovedWithdrawal(subject);
+  if (moved.length > 0) readOpenWithdrawals();
   if (events.some(({ topic }) => topic === 'realNames')) readRealNameQueue();
 }
 
@@ -41,6 +43,7 @@ export function startLive(): () => void {
     },
     onResync: () => {
       readAgain(Object.keys(keys) as LiveTopic[]);
+      readOpenWithdrawals();
       readMovingWithdrawals();
       readRealNameQueue();
     },

@@ -47,7 +47,7 @@ export const getWithdrawalList = defineCall({
   output: f.pageOf(z.object(withdrawal)),
   errors: [],
   audit: 'withdrawal.list',
-  auditedWith: ['memberId', 'trace'],
+  auditedWith: ['memberId', 'trace', 'from', 'to', 'cursor'],
 });
 
 export const getWithdrawalDetail = defineCall({

@@ -255,18 +255,23 @@ describe('operators', () => {
     expect([first.items.length, rest.items.length, rest.nextCursor]).toEqual([2, 1, null]);
   });
 
-  test('are on record when they ask for somebody’s, not while the list stands open', async () => {
+  test('are on record when they ask for somebody’s or for earlier ones, not while the list stands open', async () => {
     const operator = await newOperator(server, ['support']);
     const { id } = await newWithdrawer(server, '10');
     const memberId = String(id);
     const trace = newAddress();
-    for (const filter of [{}, { state: 'requested' as const }, { memberId }, { trace }])
+    const [from, to] = [new Date().toISOString(), new Date(0).toISOString()];
+    const unnoted = [{}, { state: 'requested' as const }];
+    for (const filter of [...unnoted, { memberId }, { trace }, { from }, { to }, { cursor: '1' }])
       expect((await server.operator('getWithdrawalList', filter, operator)).status).toBe(200);
     const action = 'withdrawal.list';
     const marked = expect.stringMatching(/^#[0-9a-f]{12}$/);
     expect(await auditOf(server, operator)).toEqual([
       { action, subject: `member:${memberId}`, detail: { shown: 0 } },
       { action, subject: null, detail: { trace: marked, shown: 0 } },
+      { action, subject: null, detail: { from, shown: 0 } },
+      { action, subject: null, detail: { to, shown: 0 } },
+      { action, subject: null, detail: { shown: 0 } },
     ]);
   });
 

@@ -22,7 +22,7 @@ export function withdrawalOfficeCalls({
   database,
 }: Pick<Services, 'config' | 'database'>): Handlers<WithdrawalOfficeCalls> {
   return {
-    // The open list is read again whenever a withdrawal moves. Asking for somebody's is on record.
+    // The first page stands open and is read again whenever a withdrawal moves. Asking for more than that is on record.
     getWithdrawalList: (input, visit) =>
       isRecorded(consoleCalls.getWithdrawalList, input)
         ? visit.audited(listNote(input), (tx) => listForOffice(tx, input))
