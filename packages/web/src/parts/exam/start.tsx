@@ -10,6 +10,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { Button } from '../button.tsx';
 import { usePercent } from '../course/use-percent.ts';
 import { useConfirm } from '../dialog/use-confirm.tsx';
+import { BeforeStartNotes } from './before-start-notes.tsx';
 import { TestTypeName } from './words.tsx';
 import { Line, Lines } from '../money/lines.tsx';
 import { NoAnswer } from '../no-answer.tsx';
@@ -42,6 +43,7 @@ export function Start({ exam, children }: StartProps) {
     details: (
       <>
         <BeforeStart exam={exam} />
+        <BeforeStartNotes exam={exam} />
         <NoAnswer shown={start.error instanceof CallFailed}>
           <Trans>
             We could not reach the server, so we do not know whether the exam has begun. If it has,
