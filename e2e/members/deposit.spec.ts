@@ -28,7 +28,7 @@ test('test money is asked for, arrives on the chain, and is credited while one w
   await page.getByRole('button', { name: 'Get 100 test USDT' }).click();
   const history = page.getByRole('region', { name: say('Deposit history') });
   const credited = history.getByRole('listitem').filter({ hasText: say('Credited') });
-  await expect(page.getByText('100.00 USDT is in your wallet')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Deposit of 100.00 USDT credited')).toBeVisible({ timeout: 20_000 });
   await expect(credited).toContainText('100.000000 USDT');
   await expect(page.getByText('100.00 USDT arriving')).toBeHidden();
 

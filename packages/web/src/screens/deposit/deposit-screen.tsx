@@ -52,14 +52,17 @@ function OnNetwork({ networks }: { readonly networks: readonly CoinNetwork[] }) 
   const network = open.find((one) => one.network === chosen) ?? open[0];
   if (network === undefined) {
     return (
-      <Card className="">
-        <Message
-          icon={PauseCircle}
-          level={2}
-          title={<Trans>Deposits are paused</Trans>}
-          text={<Trans>No network takes deposits at the moment. Please look again later.</Trans>}
-        />
-      </Card>
+      <>
+        <Card className="">
+          <Message
+            icon={PauseCircle}
+            level={2}
+            title={<Trans>Deposits are paused</Trans>}
+            text={<Trans>No network takes deposits at the moment. Please look again later.</Trans>}
+          />
+        </Card>
+        <Arriving />
+      </>
     );
   }
   return (

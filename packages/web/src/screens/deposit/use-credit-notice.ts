@@ -5,7 +5,7 @@ import { useMoneyFormats } from '../../i18n/money.ts';
 import { showNotice } from '../../parts/notice/notices.ts';
 import { justCredited, type LastLook, lookAt } from './just-credited.ts';
 
-/** Who watches hears when it is theirs. */
+/** Who watches hears of it. Not that all is in the wallet: what was missing before may have taken its part. */
 export function useCreditNotice(): void {
   const { t } = useLingui();
   const { short } = useMoneyFormats();
@@ -13,7 +13,7 @@ export function useCreditNotice(): void {
   const last = useRef<LastLook>(undefined);
   const tell = useEffectEvent(({ amount, coin }: Deposit) => {
     const sum = short(amount);
-    showNotice(t`${sum} ${coin} is in your wallet`, 'success');
+    showNotice(t`Deposit of ${sum} ${coin} credited`, 'success');
   });
   useEffect(() => {
     if (data === undefined) return;

@@ -75,7 +75,7 @@ function useAbout({ state, expectedMinutes }: WithdrawalDetail): string | undefi
   const { t } = useLingui();
   const about: Partial<Record<WithdrawalState, string>> = {
     requested: t`A person looks at it before it is sent. Until then you can cancel it.`,
-    approved: t`It will be sent next.`,
+    approved: t`It is waiting to be sent.`,
     broadcast: t`The network usually takes about ${expectedMinutes} min.`,
     rejected: t`The whole amount is back in your wallet.`,
     cancelled: t`The whole amount is back in your wallet.`,
