@@ -11,6 +11,6 @@ const most = 2n ** 63n - 1n;
 export function toChainAmount(raw: bigint, decimals: number): ChainAmount {
   const unit = 10n ** BigInt(decimals - ourDecimals);
   const amount = raw / unit;
-  if (amount > most) throw new Error(`A transfer of ${raw} is more than can be counted`);
+  if (amount > most) throw new Error('tells of more than can be counted');
   return { amount, dust: raw % unit };
 }

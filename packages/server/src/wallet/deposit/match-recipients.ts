@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { ChainTransfer, Network } from '../../chain/index.ts';
 import type { Reader } from '../../platform/database/database.ts';
+import { type ChainAmount, toChainAmount } from './chain-amount.ts';
 
-export interface Matched {
+export interface Matched extends ChainAmount {
   readonly transfer: ChainTransfer;
   readonly addressId: bigint;
   readonly memberId: bigint;
@@ -14,11 +15,12 @@ const most = 10_000;
 /**
  * Which transfers went to members' addresses. The addresses stay in the database, one look into its index
  * each: nothing is held here, however many there are. All recipients travel as one run of bytes, because
- * the driver writes an array of thousands slower than the database finds them.
+ * the driver writes an array of thousands slower than the database finds them. Throws where an amount cannot be
+ * counted, which no token has: while the provider that says so is the one that is asked.
  */
 export async function matchRecipients(
   db: Reader,
-  { family }: Network,
+  { family, decimals }: Network,
   transfers: readonly ChainTransfer[],
 ): Promise<Matched[]> {
   const matched: Matched[] = [];
@@ -36,7 +38,13 @@ export async function matchRecipients(
       order by r.nth`.execute(db);
     for (const { nth, addressId, memberId } of rows) {
       const transfer = part[nth];
-      if (transfer) matched.push({ transfer, addressId, memberId });
+      if (transfer)
+        matched.push({
+          transfer,
+          addressId,
+          memberId,
+          ...toChainAmount(transfer.rawAmount, decimals),
+        });
     }
   }
   return matched;

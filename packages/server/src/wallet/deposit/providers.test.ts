@@ -73,6 +73,7 @@ function forging(change: (log: Record<string, unknown>) => object): Whim {
     method === 'eth_getLogs' ? { result: logs.parse(await truth()).map(change) } : undefined;
 }
 
+const word = (digit: string) => `0x${digit.repeat(64)}`;
 const refusing = (message: string) => () => ({ error: { code: -32005, message } });
 
 test.each<[string, Whim]>([
@@ -88,11 +89,9 @@ test.each<[string, Whim]>([
     forging((log) => ({ ...log, address: `0x${'1'.repeat(40)}` })),
   ],
   ['sends logs of another block', forging((log) => ({ ...log, blockNumber: '0x1' }))],
-  [
-    'sends logs of another branch',
-    forging((log) => ({ ...log, blockHash: `0x${'1'.repeat(64)}` })),
-  ],
-  ['sends other events', forging((log) => ({ ...log, topics: [`0x${'1'.repeat(64)}`] }))],
+  ['sends logs of another branch', forging((log) => ({ ...log, blockHash: word('1') }))],
+  ['sends an amount that nobody can have', forging((log) => ({ ...log, data: word('f') }))],
+  ['sends other events', forging((log) => ({ ...log, topics: [word('1')] }))],
   [
     'is of another chain',
     ({ method }) => (method === 'eth_chainId' ? { result: '0x1' } : undefined),
@@ -191,7 +190,7 @@ function uprooted(isMeant: (number: bigint) => boolean): Whim {
       .nullable()
       .parse(await truth());
     const isOdd = block !== null && isMeant(BigInt(block.number));
-    return { result: isOdd ? { ...block, parentHash: `0x${'1'.repeat(64)}` } : block };
+    return { result: isOdd ? { ...block, parentHash: word('1') } : block };
   };
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Network } from '../../chain/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { toChainAmount } from './chain-amount.ts';
 import type { Matched } from './match-recipients.ts';
 
 const bytes = (hex: string) => Buffer.from(hex, 'hex');
@@ -9,17 +8,16 @@ const bytes = (hex: string) => Buffer.from(hex, 'hex');
 /**
  * Notes what arrived, in one statement. The same transfer is noted once, whatever happens; one that was gone
  * begins again, one that moved to another block is counted from there. What we send ourselves between our own
- * addresses (sweeps, their gas, from and to the cold one) is no deposit.
+ * addresses (sweeps, their gas, from and to the cold one) is no deposit. Says how many are new or began again.
  */
 export async function recordDeposits(
   tx: Tx,
-  { code, family, decimals }: Network,
+  { code, family }: Network,
   matched: readonly Matched[],
-): Promise<void> {
-  if (matched.length === 0) return;
+): Promise<number> {
+  if (matched.length === 0) return 0;
   const transfers = matched.map(({ transfer }) => transfer);
-  const amounts = transfers.map(({ rawAmount }) => toChainAmount(rawAmount, decimals));
-  await sql`
+  const { numAffectedRows = 0n } = await sql`
     insert into deposit as d (network, transaction_hash, log_index, block_number, block_hash, sender,
       address_id, member_id, raw_amount, amount, dust)
     select ${code}, f.* from unnest(
@@ -31,8 +29,8 @@ export async function recordDeposits(
       ${matched.map(({ addressId }) => String(addressId))}::bigint[],
       ${matched.map(({ memberId }) => String(memberId))}::bigint[],
       ${transfers.map(({ rawAmount }) => String(rawAmount))}::numeric[],
-      ${amounts.map(({ amount }) => String(amount))}::bigint[],
-      ${amounts.map(({ dust }) => String(dust))}::numeric[])
+      ${matched.map(({ amount }) => String(amount))}::bigint[],
+      ${matched.map(({ dust }) => String(dust))}::numeric[])
       as f (transaction_hash, log_index, block_number, block_hash, sender, address_id, member_id,
         raw_amount, amount, dust)
     where not exists (
@@ -57,4 +55,5 @@ export async function recordDeposits(
       doubts = 0,
       changed_at = now()
     where d.block_hash <> excluded.block_hash or d.state in ('gone', 'reversed')`.execute(tx);
+  return Number(numAffectedRows);
 }
