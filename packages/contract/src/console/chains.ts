@@ -52,6 +52,17 @@ export const getChainList = defineCall({
             problemSince: f.time.nullable(),
             readAgainFrom: block.nullable(),
             providers: z.array(z.object({ name: z.string(), problem: z.string().nullable() })),
+            secondReading: z
+              .object({
+                upTo: block.nullable(),
+                problem: z.string().nullable(),
+                problemSince: f.time.nullable(),
+              })
+              .nullable()
+              .meta({
+                description:
+                  'How far another provider than the one that read has read the deep blocks as well. Null where only one is set up.',
+              }),
           })
           .nullable()
           .meta({ description: 'Null where the chain has never been reached.' }),

@@ -27,6 +27,9 @@ interface ChainCursorTable {
   readAgainFrom: bigint | null;
   reader: string | null;
   readsUntil: Generated<Date>;
+  checkedNumber: bigint | null;
+  checkProblem: string | null;
+  checkProblemSince: Date | null;
 }
 
 export interface ProviderHealth {

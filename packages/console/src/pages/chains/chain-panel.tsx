@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { PagedList } from '../../data/paging.ts';
 import type { Chain } from '../../data/shapes.ts';
@@ -14,6 +14,7 @@ import { useMay } from '../../session/use-self.ts';
 import { OnOff } from './chain-columns.tsx';
 import { Providers } from './providers.tsx';
 import { ReadAgainDialog } from './read-again-dialog.tsx';
+import { ReadingProblem } from './reading-problem.tsx';
 import { ReadingState } from './reading-state.tsx';
 import { Stuck } from './stuck.tsx';
 import { SwitchDialog, type SwitchWanted } from './switch-dialog.tsx';
@@ -45,11 +46,30 @@ function ChainDetails({ chain }: { readonly chain: Chain }) {
   const { reading, network } = chain;
   const confirmations = chain.confirmations;
   const from = reading?.readAgainFrom;
+  const again = reading?.secondReading ?? null;
   const isReached = reading !== null && reading.head > 0;
   const blocks = t`${plural(reading?.behind ?? 0, { one: '# block', other: '# blocks' })}`;
   return (
     <>
-      {reading === null || reading.problem === null ? null : <Problem reading={reading} />}
+      {reading === null || reading.problem === null ? null : (
+        <ReadingProblem
+          {...reading}
+          type="error"
+          title={<Trans>This chain is not being read.</Trans>}
+        />
+      )}
+      {again === null || again.problem === null ? null : (
+        <ReadingProblem
+          {...again}
+          type="warning"
+          title={
+            <Trans>
+              Its newest blocks have been read by one provider alone. What that one has left out is
+              found as soon as another has read them.
+            </Trans>
+          }
+        />
+      )}
       <Stuck stuck={chain.stuck} />
       <Details
         rows={[
@@ -57,6 +77,10 @@ function ChainDetails({ chain }: { readonly chain: Chain }) {
           [t`Reading`, <ReadingState key="state" chain={chain} />],
           [t`Newest block`, !isReached ? null : i18n.number(reading.head)],
           [t`Read up to`, !isReached ? null : i18n.number(reading.readUpTo)],
+          [
+            t`Read by another provider up to`,
+            again === null || again.upTo === null ? null : i18n.number(again.upTo),
+          ],
           [t`Behind`, !isReached ? null : blocks],
           [t`Last read`, !isReached ? null : <Moment key="at" at={reading.readAt} />],
           [
@@ -78,29 +102,6 @@ function ChainDetails({ chain }: { readonly chain: Chain }) {
       <Providers providers={reading?.providers ?? []} isConnected={chain.isConnected} />
       {mayManage ? <ChainActions chain={chain} /> : null}
     </>
-  );
-}
-
-function Problem({ reading }: { readonly reading: NonNullable<Chain['reading']> }) {
-  return (
-    <Alert
-      className="chain-problem"
-      type="error"
-      showIcon
-      title={<Trans>This chain is not being read.</Trans>}
-      description={
-        <>
-          {reading.problem}
-          {reading.problemSince === null ? null : (
-            <div>
-              <Trans>
-                Since <Moment at={reading.problemSince} />
-              </Trans>
-            </div>
-          )}
-        </>
-      }
-    />
   );
 }
 

@@ -9,8 +9,11 @@ export interface Rpc {
   readonly providers: readonly Provider[];
   /** Who refuses may be broken: it is refused where nobody answers otherwise. */
   ask<T>(method: string, params: readonly unknown[], answer: z.ZodType<T>): Promise<T>;
-  /** All of it with one provider, so that its parts agree; all of it with the next where that one fails. */
-  withOne<T>(work: (provider: Provider) => Promise<T>): Promise<T>;
+  /**
+   * All of it with one provider, so that its parts agree; all of it with the next where that one fails. Never with
+   * the one `besides` whom somebody is to be asked.
+   */
+  withOne<T>(work: (provider: Provider) => Promise<T>, besides?: Provider): Promise<T>;
   /** With two of them, each for itself; with one where no other can be asked. */
   withTwo<T>(work: (provider: Provider) => Promise<T>): Promise<[T, ...T[]]>;
   health(): ProviderHealth[];
@@ -56,7 +59,11 @@ export function createRpc(urls: readonly string[]): Rpc {
       inTurn(rests.inOrder(), (provider) => provider.ask(method, params, answer), {
         mayRefuse: true,
       }),
-    withOne: (work) => inTurn(rests.inOrder(), work),
+    withOne: (work, besides) =>
+      inTurn(
+        rests.inOrder().filter((one) => one !== besides),
+        work,
+      ),
     async withTwo(work) {
       const asked = new Set<Provider>();
       const first = await inTurn(rests.inOrder(), (provider) => {

@@ -67,6 +67,7 @@ export async function moveCursor(
     update chain_cursor set block_number = ${to.number}, block_hash = decode(${to.hash}, 'hex'),
       blocks_per_second = coalesce(${to.blocksPerSecond ?? null}::real, blocks_per_second),
       head_number = ${to.head},
+      checked_number = case when checked_number > ${to.number} then ${to.number} else checked_number end,
       read_again_from = nullif(read_again_from, ${to.readAgainFrom ?? null}::bigint), read_at = now()
     where network = ${network} and block_number = ${from.number}
       and block_hash = decode(${from.hash}, 'hex')
@@ -108,15 +109,22 @@ export interface Told {
   readonly head?: bigint;
   readonly final?: bigint;
   readonly problem: string | null;
+  /** Of the second reading; undefined where it has not been tried. */
+  readonly checkProblem?: string | null;
   readonly providers: readonly ProviderHealth[];
 }
 
 /** For those who watch: what the providers say, and what is wrong, since when. */
 export async function noteState({ db }: Database, network: string, told: Told): Promise<void> {
   const problem = told.problem?.slice(0, longestProblem) ?? null;
+  const check = told.checkProblem?.slice(0, longestProblem) ?? null;
+  const isChecked = told.checkProblem !== undefined;
   await sql`
     update chain_cursor set problem = ${problem}::text,
       problem_since = case when ${problem}::text is not null then coalesce(problem_since, now()) end,
+      check_problem = case when ${isChecked}::boolean then ${check}::text else check_problem end,
+      check_problem_since = case when not ${isChecked}::boolean then check_problem_since
+        when ${check}::text is not null then coalesce(check_problem_since, now()) end,
       head_number = coalesce(${told.head ?? null}::bigint, head_number),
       final_number = coalesce(${told.final ?? null}::bigint, final_number),
       providers = ${JSON.stringify(told.providers)}::jsonb

@@ -66,14 +66,11 @@ export async function readSettled(
     (blockNumber === from && `0x${blockHash}` !== first.hash) ||
     (blockNumber === to && `0x${blockHash}` !== last.hash);
   if (transfers.some(isForeign)) throw new ProviderLies('sent a log of a block of another branch');
-  const most = BigInt(network.scanBlocks);
-  const wider = pace.span + (pace.span > 4n ? pace.span / 4n : 1n);
-  pace.span = wider < most ? wider : most;
   return readBlocks([placeOf(last)], transfers, cursor, placeOf(last));
 }
 
 /** Providers bound the blocks of a question, or what their answer may hold: half as many, until one answers. */
-async function askShrinking(
+export async function askShrinking(
   provider: Provider,
   { contract, scanBlocks }: Network,
   pace: Pace,
@@ -85,7 +82,9 @@ async function askShrinking(
     const end = from + pace.span - 1n;
     const to = end < settled ? end : settled;
     try {
-      return { logs: await askLogsBetween(provider, contract, from, to), to };
+      const logs = await askLogsBetween(provider, contract, from, to);
+      pace.span += pace.span > 4n ? pace.span / 4n : 1n;
+      return { logs, to };
     } catch (error) {
       const isTooMuch = error instanceof RpcRefused || error instanceof AnswerTooLong;
       const isSlow = error instanceof Error && error.name === 'TimeoutError';

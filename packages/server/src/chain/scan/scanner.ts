@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { readNetwork } from '../network.ts';
 import type { Rpc } from '../rpc/rpc.ts';
 import { letGo, noteState, takeCursor, type Told } from './cursor.ts';
+import { createSecondReader } from './second-reader.ts';
 import type { TransferSink } from './sink.ts';
 import { CursorMoved, step } from './step.ts';
 
@@ -31,6 +32,7 @@ export function createScanner({
 }: ScannerOptions): Scanner {
   const reader = randomUUID();
   const pace = { span: 10_000n, idle: 0, odd: 0 };
+  const secondReader = createSecondReader({ database, rpc, sink });
 
   /** Whoever watches can wait; those whose deposits are to be settled cannot. */
   async function tell(told: Omit<Told, 'providers'>): Promise<void> {
@@ -49,12 +51,20 @@ export function createScanner({
       if (!cursor) return false;
       try {
         const scan = { db: database.db, rpc, network, sink, pace };
-        const { hasMore, wentBack, ...heads } = await step(scan, database, cursor);
+        const { hasMore, wentBack, read, at, head, final } = await step(scan, database, cursor);
         if (wentBack !== undefined) log.warn({ network: code, wentBack }, 'a chain is read again');
-        const { head, final } = heads;
-        await tell({ head, ...(final !== undefined && { final }), problem: null });
+        if (read) secondReader.noteReading(read);
+        const again = at && (await secondReader.step(network, at));
+        const missed = again?.missed ?? 0;
+        if (missed > 0) log.warn({ network: code, missed }, 'a provider had left out transfers');
+        await tell({
+          head,
+          ...(final !== undefined && { final }),
+          problem: null,
+          ...(again?.problem !== undefined && { checkProblem: again.problem }),
+        });
         await sink.settle(network);
-        return hasMore;
+        return hasMore || again?.hasMore === true;
       } catch (error) {
         if (error instanceof CursorMoved) return false;
         const problem = error instanceof Error ? error.message : String(error);

@@ -23,9 +23,18 @@ export interface Considered {
   takeIn(tx: Tx, isLive: boolean): Promise<void>;
 }
 
+/** What another provider says that blocks hold which were read before. */
+export interface ConsideredAgain {
+  /** What was recorded for these blocks and this provider does not tell of. */
+  readonly missing: readonly Recorded[];
+  /** Records what it tells of and the first did not; says how much that is. Nothing is taken back. */
+  addMissed(tx: Tx): Promise<number>;
+}
+
 /** Whoever wants to know what happens on a chain. The chain's side knows nothing of members or money. */
 export interface TransferSink {
   consider(db: Reader, network: Network, reading: Reading): Promise<Considered>;
+  considerAgain(db: Reader, network: Network, reading: Reading): Promise<ConsideredAgain>;
   /** After each step: what has become deep enough. */
   settle(network: Network): Promise<void>;
   /** A person must say how to go on. */

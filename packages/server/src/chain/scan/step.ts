@@ -1,7 +1,15 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Network } from '../network.ts';
-import { type Cursor, forgetBlocks, keepBlocks, moveCursor } from './cursor.ts';
+import type { Provider } from '../rpc/provider.ts';
+import { type Cursor, forgetBlocks, keepBlocks, moveCursor, type Place } from './cursor.ts';
 import { lookAhead, type Next, type Scan } from './look-ahead.ts';
+
+/** Whose word it is that these blocks hold what was taken in. */
+export interface ReadBy {
+  readonly provider: Provider;
+  readonly from: bigint;
+  readonly to: bigint;
+}
 
 export interface Stepped {
   readonly hasMore: boolean;
@@ -9,6 +17,9 @@ export interface Stepped {
   readonly final: bigint | undefined;
   /** Blocks that were undone, where the chain has become another one. */
   readonly wentBack?: bigint;
+  /** How far the chain has been read now; undefined where that has been undone. */
+  readonly at?: Place;
+  readonly read?: ReadBy;
 }
 
 /** Somebody else reads the network at the same time, and was first. */
@@ -21,9 +32,12 @@ class ChainLost extends Error {}
 export async function step(scan: Scan, database: Database, cursor: Cursor): Promise<Stepped> {
   const { network, rpc, sink } = scan;
   const began = performance.now();
-  const next = await rpc.withOne((provider) => lookAhead(scan, provider, cursor));
+  const { provider, next } = await rpc.withOne(async (one) => ({
+    provider: one,
+    next: await lookAhead(scan, one, cursor),
+  }));
   const { head, final } = next;
-  if (next.kind === 'nothing') return { hasMore: false, head, final };
+  if (next.kind === 'nothing') return { hasMore: false, head, final, at: cursor };
   if (next.kind === 'lost') {
     await sink.reportDeepReorganisation(network, next.lowestKept);
     throw new ChainLost(
@@ -35,8 +49,9 @@ export async function step(scan: Scan, database: Database, cursor: Cursor): Prom
     const wentBack = next.to.number < cursor.number ? cursor.number - next.to.number : undefined;
     return { hasMore: true, head, final, ...(wentBack !== undefined && { wentBack }) };
   }
-  await takeIn(network, database, cursor, next, performance.now() - began);
-  return { hasMore: next.reading.to < head, head, final };
+  const at = await takeIn(network, database, cursor, next, performance.now() - began);
+  const { from, to } = next.reading;
+  return { hasMore: to < head, head, final, at, read: { provider, from, to } };
 }
 
 async function go(
@@ -59,7 +74,7 @@ async function takeIn(
   cursor: Cursor,
   { reading, places, isLive, head, considered }: Extract<Next, { kind: 'read' }>,
   tookMs: number,
-): Promise<void> {
+): Promise<Place> {
   const last = places.at(-1) ?? places[0];
   const now = (Number(reading.to - cursor.number) * 1000) / Math.max(tookMs, 1);
   // Of no meaning where one waits for the next block.
@@ -70,4 +85,5 @@ async function takeIn(
     await keepBlocks(tx, network.code, places);
     await considered.takeIn(tx, isLive);
   });
+  return last;
 }

@@ -1,9 +1,10 @@
 import type { TransferSink } from '../../chain/index.ts';
 import type { Services } from '../../services.ts';
-import { findMissing } from './find-missing.ts';
+import { findMissing, type Standing } from './find-missing.ts';
 import { openIncident } from './incidents.ts';
 import { matchRecipients } from './match-recipients.ts';
 import { recordDeposits } from './record-deposits.ts';
+import { findMissed, findUntold } from './second-reading.ts';
 import { settleDeposits } from './settle-deposits.ts';
 import { takeBack } from './take-back.ts';
 import { tellMoved } from './tell-moved.ts';
@@ -19,12 +20,7 @@ export function createDepositSink(
       const matched = await matchRecipients(db, network, reading.transfers);
       const expected = await findMissing(db, network, reading, matched);
       return {
-        missing: expected.map(({ transactionHash, blockNumber, blockHash, state }) => ({
-          transactionHash,
-          blockNumber,
-          blockHash,
-          isSettled: state === 'credited',
-        })),
+        missing: expected.map(toRecorded),
         async takeIn(tx, isLive) {
           const missing = await findMissing(tx, network, reading, matched);
           for (const one of missing) await takeBack(tx, network, one);
@@ -32,6 +28,15 @@ export function createDepositSink(
           // Last: whoever notifies holds up the next one who does from here to the commit.
           await tellMoved(tx, network, { reading, isLive, missing });
         },
+      };
+    },
+    async considerAgain(db, network, reading) {
+      const matched = await matchRecipients(db, network, reading.transfers);
+      const untold = await findUntold(db, network, reading, matched);
+      return {
+        missing: untold.map(toRecorded),
+        addMissed: async (tx) =>
+          await recordDeposits(tx, network, await findMissed(tx, network, matched)),
       };
     },
     settle: (network) => settleDeposits(services, network),
@@ -45,4 +50,8 @@ export function createDepositSink(
       );
     },
   };
+}
+
+function toRecorded({ transactionHash, blockNumber, blockHash, state }: Standing) {
+  return { transactionHash, blockNumber, blockHash, isSettled: state === 'credited' };
 }

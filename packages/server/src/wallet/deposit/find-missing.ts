@@ -4,15 +4,19 @@ import type { DepositState } from '../../migrations/deposit-tables.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { Matched } from './match-recipients.ts';
 
-export interface Missing {
-  readonly id: bigint;
-  readonly memberId: bigint;
-  readonly amount: bigint;
+/** Where the records have a deposit, and what has become of it. */
+export interface Standing {
   readonly state: DepositState;
-  readonly credits: number;
   readonly transactionHash: string;
   readonly blockNumber: bigint;
   readonly blockHash: string;
+}
+
+export interface Missing extends Standing {
+  readonly id: bigint;
+  readonly memberId: bigint;
+  readonly amount: bigint;
+  readonly credits: number;
 }
 
 /**

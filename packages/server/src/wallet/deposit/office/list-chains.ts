@@ -15,12 +15,14 @@ export async function listChains({
     .select(['n.creditWhenFinal', 'n.depositsOn', 'n.withdrawalsOn'])
     .select(['c.headNumber', 'c.blockNumber', 'c.blocksPerSecond', 'c.readAt'])
     .select(['c.problem', 'c.problemSince', 'c.readAgainFrom', 'c.providers'])
+    .select(['c.checkedNumber', 'c.checkProblem', 'c.checkProblemSince'])
     .orderBy('n.position')
     .execute();
   const stuck = await listStuck(db);
   return {
     items: rows.map((row) => {
       const { headNumber, blockNumber, readAt } = row;
+      const rpc = chains.rpcOf(row.code);
       const isRead = headNumber !== null && blockNumber !== null && readAt !== null;
       return {
         network: row.code,
@@ -32,7 +34,7 @@ export async function listChains({
         creditsWhenFinal: row.creditWhenFinal,
         depositsOn: row.depositsOn,
         withdrawalsOn: row.withdrawalsOn,
-        isConnected: chains.rpcOf(row.code) !== undefined,
+        isConnected: rpc !== undefined,
         stuck: stuck
           .filter(({ network }) => network === row.code)
           .slice(0, mostStuck)
@@ -53,9 +55,24 @@ export async function listChains({
               problemSince: row.problemSince?.toISOString() ?? null,
               readAgainFrom: row.readAgainFrom === null ? null : Number(row.readAgainFrom),
               providers: [...(row.providers ?? [])],
+              secondReading: rpc && rpc.providers.length > 1 ? viewSecondReading(row) : null,
             }
           : null,
       };
     }),
+  };
+}
+
+interface Checked {
+  readonly checkedNumber: bigint | null;
+  readonly checkProblem: string | null;
+  readonly checkProblemSince: Date | null;
+}
+
+function viewSecondReading({ checkedNumber, checkProblem, checkProblemSince }: Checked) {
+  return {
+    upTo: checkedNumber === null ? null : Number(checkedNumber),
+    problem: checkProblem,
+    problemSince: checkProblemSince?.toISOString() ?? null,
   };
 }

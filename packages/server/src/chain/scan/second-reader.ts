@@ -1,0 +1,113 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { Network } from '../network.ts';
+import type { Provider } from '../rpc/provider.ts';
+import type { Rpc } from '../rpc/rpc.ts';
+import { findUnchecked, moveChecked, type Unchecked } from './checked.ts';
+import type { Place } from './cursor.ts';
+import { askHeader } from './questions.ts';
+import { askShrinking } from './read-blocks.ts';
+import { readLogs } from './read-log.ts';
+import { requireChain } from './require-chain.ts';
+import { requireTruth } from './require-truth.ts';
+import type { ConsideredAgain, TransferSink } from './sink.ts';
+import { CursorMoved, type ReadBy } from './step.ts';
+import { ProviderLags, ProviderLies } from './transfer.ts';
+
+interface SecondStepped {
+  /** There are more deep blocks that only one has read, and another can be asked. */
+  readonly hasMore: boolean;
+  /** Transfers that the first had left out. */
+  readonly missed: number;
+  /** Why it does not go on; undefined where nobody was asked. */
+  readonly problem?: string | null;
+}
+
+interface Again {
+  readonly provider: Provider;
+  readonly to: bigint;
+  readonly considered: ConsideredAgain;
+}
+
+interface SecondReaderOptions {
+  readonly database: Database;
+  readonly rpc: Rpc;
+  readonly sink: TransferSink;
+}
+
+/** Who does not answer costs a timeout: the reading of new blocks does not wait for it every time. */
+const restMs = 30_000;
+
+/**
+ * What a provider leaves out of a block nobody would ever ask for again. So deep blocks are read a second time, by
+ * another than who read them. It only adds: what is credited is believed by two in any case, and what is gone is
+ * found by who reads. While nobody else can be asked the blocks wait, and nothing waits for them.
+ */
+export function createSecondReader({ database, rpc, sink }: SecondReaderOptions) {
+  const pace = { span: 10_000n };
+  let lastRead: ReadBy | undefined;
+  let restsUntil = 0;
+
+  /** By another than who read them; by two, where that is not known of all of them. */
+  async function readAgain(network: Network, at: Place, due: Unchecked): Promise<Again[]> {
+    const read = (besides?: Provider) =>
+      rpc.withOne((provider) => readDeep(provider, network, due), besides);
+    if (lastRead && lastRead.from <= due.from && lastRead.to === at.number)
+      return [await read(lastRead.provider)];
+    const one = await read();
+    return [one, await read(one.provider)];
+  }
+
+  async function readDeep(
+    provider: Provider,
+    network: Network,
+    { from, deep }: Unchecked,
+  ): Promise<Again> {
+    await requireChain(provider, network);
+    const header = await askHeader(provider, deep.number);
+    if (!header) throw new ProviderLags(deep.number - 1n, deep.number);
+    // Below a block that stands everything does.
+    if (header.hash !== `0x${deep.hash}`)
+      throw new ProviderLies('is on another branch than what was read');
+    const { logs, to } = await askShrinking(provider, network, pace, from, deep.number);
+    const transfers = readLogs(logs, network.contract, from, to);
+    const considered = await sink.considerAgain(database.db, network, { from, to, transfers });
+    await requireTruth(rpc, provider, considered.missing);
+    return { provider, to, considered };
+  }
+
+  async function step(network: Network, at: Place): Promise<SecondStepped> {
+    const due = await findUnchecked(database.db, network);
+    if (!due) return { hasMore: false, missed: 0, problem: null };
+    const readings = await readAgain(network, at, due);
+    const to = readings.reduce((least, one) => (one.to < least ? one.to : least), due.deep.number);
+    const missed = await database.transaction(async (tx) => {
+      if (!(await moveChecked(tx, network.code, at, { from: due.from, to })))
+        throw new CursorMoved();
+      let sum = 0;
+      for (const { considered } of readings) sum += await considered.addMissed(tx);
+      return sum;
+    });
+    return { hasMore: to < due.deep.number, missed, problem: null };
+  }
+
+  return {
+    /** To be told of every reading: these blocks another is asked about. */
+    noteReading(read: ReadBy): void {
+      const isNext = lastRead?.provider === read.provider && lastRead.to + 1n === read.from;
+      lastRead = isNext ? { ...read, from: lastRead?.from ?? read.from } : read;
+    },
+
+    /** One question's worth of blocks, when the chain has been read up to `at`. */
+    async step(network: Network, at: Place): Promise<SecondStepped> {
+      const nothing = { hasMore: false, missed: 0 };
+      if (rpc.providers.length < 2 || performance.now() < restsUntil) return nothing;
+      try {
+        return await step(network, at);
+      } catch (error) {
+        if (error instanceof CursorMoved) throw error;
+        restsUntil = performance.now() + restMs;
+        return { ...nothing, problem: error instanceof Error ? error.message : String(error) };
+      }
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod';
+import type { Scanner } from '../../chain/index.ts';
+import {
+  openUnrulyProvider,
+  type UnrulyProvider,
+  type Whim,
+} from '../../chain/testing/unruly-provider.ts';
+import { newOperator, type Person } from '../../testing/people.ts';
+import { availableOf } from '../testing/money.ts';
+import {
+  type DepositWorld,
+  network,
+  openDepositWorld,
+  type Payee,
+  readAll,
+  tokenOwner,
+} from './testing/deposit-world.ts';
+
+let world: DepositWorld;
+let first: UnrulyProvider;
+let second: UnrulyProvider;
+let operator: Person;
+let payee: Payee;
+let scanner: Scanner;
+
+beforeAll(async () => {
+  world = await openDepositWorld({
+    async urls(url) {
+      first = await openUnrulyProvider(url);
+      second = await openUnrulyProvider(url);
+      return [first.url, second.url];
+    },
+  });
+  operator = await newOperator(world.server, ['auditor']);
+  await world.pay(tokenOwner, 1_000_000_000n);
+  await world.mine(5);
+  await world.read();
+  await world.scanner.letGo();
+});
+beforeEach(async () => {
+  payee = await world.newPayee();
+  // As after a start: of nobody is known yet how they behave, and the first provider is the one that reads.
+  scanner = world.newScanner();
+});
+afterEach(async () => {
+  first.behave();
+  second.behave();
+  await scanner.letGo();
+});
+afterAll(async () => {
+  await world.verify();
+  await world.close();
+  await first.close();
+  await second.close();
+});
+
+const five = 5_000_000n;
+const available = () => availableOf(world.server, payee);
+const states = async () => (await world.depositsOf(payee)).map(({ state }) => state);
+const logs = z.array(z.looseObject({ logIndex: z.string() }));
+type Logs = z.infer<typeof logs>;
+
+/** Answers with the true logs, changed. */
+function telling(change: (logs: Logs) => Logs): Whim {
+  return async ({ method }, truth) =>
+    method === 'eth_getLogs' ? { result: change(logs.parse(await truth())) } : undefined;
+}
+
+const leavesOut = telling(() => []);
+
+async function secondReading() {
+  const { response } = await world.server.operator('getChainList', {}, operator);
+  return response.items.find((one) => one.network === network)?.reading?.secondReading;
+}
+
+async function startAgain(): Promise<void> {
+  await scanner.letGo();
+  scanner = world.newScanner();
+}
+
+async function bury(): Promise<void> {
+  await world.mine(3);
+  await readAll(scanner);
+}
+
+test('what the one that reads leaves out is found by another, and credited once', async () => {
+  await readAll(scanner);
+  first.behave(leavesOut);
+  await world.pay(payee.address, five);
+  await bury();
+  expect(await available()).toBe('5.000000');
+  first.behave();
+  await startAgain();
+  await bury();
+  expect(await states()).toEqual(['credited']);
+  expect(await available()).toBe('5.000000');
+});
+
+test('of two transfers that are alike the one that was left out is found', async () => {
+  first.behave(telling((all) => all.slice(0, 1)));
+  await world.payMany([payee.address, payee.address], [five, five]);
+  await bury();
+  expect(await states()).toEqual(['credited', 'credited']);
+  expect(await available()).toBe('10.000000');
+});
+
+test('while no other can be asked, others are credited, operators are told, and no block is forgotten', async () => {
+  await readAll(scanner);
+  first.behave(leavesOut);
+  second.behave(() => 'drop');
+  await world.pay(payee.address, five);
+  await readAll(scanner);
+  first.behave();
+  const other = await world.newPayee();
+  await world.pay(other.address, five);
+  await bury();
+  expect(await availableOf(world.server, other)).toBe('5.000000');
+  expect(await available()).toBe('0.000000');
+  const told = await secondReading();
+  expect(told).toMatchObject({ problem: expect.stringContaining('cannot be reached') });
+
+  second.behave();
+  await startAgain();
+  await readAll(scanner);
+  expect(await available()).toBe('5.000000');
+  expect(await secondReading()).toMatchObject({ problem: null, problemSince: null });
+  expect((await secondReading())?.upTo).toBeGreaterThan(told?.upTo ?? 0);
+});
+
+test('a block is read by another than who read it, also when the readers have changed since', async () => {
+  await readAll(scanner);
+  first.behave(leavesOut);
+  await world.pay(payee.address, five);
+  await readAll(scanner);
+  // Reads no more, and answers all else.
+  first.behave((asked, truth) => (asked.params[0] === 'latest' ? 'drop' : leavesOut(asked, truth)));
+  await bury();
+  expect(await states()).toEqual(['credited']);
+});
+
+test('blocks that replace others are read a second time too', async () => {
+  const takeBack = await world.snapshot();
+  await bury();
+  await takeBack();
+  first.behave(leavesOut);
+  await world.pay(payee.address, five);
+  await world.mine(1);
+  await bury();
+  expect(await states()).toEqual(['credited']);
+});
+
+test('who leaves out what another has read has not read it, and takes nothing back', async () => {
+  await readAll(scanner);
+  second.behave(leavesOut);
+  await world.pay(payee.address, five);
+  await bury();
+  expect(await states()).toEqual(['credited']);
+  expect((await secondReading())?.problem).toContain('left out a log');
+});
+
+test('logs that another provider numbers otherwise are the same', async () => {
+  await readAll(scanner);
+  second.behave(telling((all) => all.map((log) => ({ ...log, logIndex: `${log.logIndex}7` }))));
+  await world.pay(payee.address, five);
+  await bury();
+  expect(await states()).toEqual(['credited']);
+  expect(await secondReading()).toMatchObject({ problem: null });
+});
