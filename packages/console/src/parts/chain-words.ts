@@ -19,7 +19,7 @@ interface IncidentWords {
 export const incidentWords: Readonly<Record<IncidentKind, IncidentWords>> = {
   shortfall: {
     name: msg`Taken back after it was spent`,
-    about: msg`The chain dropped a deposit that was credited and spent. What the member no longer had stands on the adjustments account.`,
+    about: msg`The chain dropped a deposit that was credited and spent. What the member no longer had stands on the adjustments account. If the transaction comes back it is made good first, also after this was resolved.`,
   },
   reversal: {
     name: msg`Credited deposit taken back`,

@@ -123,6 +123,10 @@ export const getIncidentList = defineCall({
       member: member.nullable(),
       depositId: f.id.nullable(),
       amount: f.money.nullable().meta({ description: 'What is missing, where that can be said.' }),
+      recovered: f.money.nullable().meta({
+        description:
+          'What of it was made good by its transaction, which came back after an operator had resolved it.',
+      }),
       detail: z.record(z.string(), z.union([z.string(), z.number()])),
       openedAt: f.time,
       resolvedAt: f.time.nullable(),

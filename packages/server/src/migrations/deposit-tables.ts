@@ -85,4 +85,5 @@ interface ChainIncidentTable {
   resolvedAt: Date | null;
   resolvedBy: bigint | null;
   resolution: string | null;
+  recovered: Generated<bigint>;
 }

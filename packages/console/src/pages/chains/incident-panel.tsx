@@ -66,7 +66,8 @@ interface IncidentDetailsProps {
 function IncidentDetails({ incident, onResolve }: IncidentDetailsProps) {
   const { i18n, t } = useLingui();
   const mayManage = useMay('chain.manage');
-  const { member, amount, coin, depositId, detail, resolution, resolvedBy, resolvedAt } = incident;
+  const { member, amount, recovered, coin, depositId, detail } = incident;
+  const { resolution, resolvedBy, resolvedAt } = incident;
   const words = Object.entries(incidentWords).find(([kind]) => kind === incident.kind)?.[1];
   const ending = Object.entries(endingNames).find(([name]) => name === resolution)?.[1];
   const transaction = detail['transaction'];
@@ -103,6 +104,10 @@ function IncidentDetails({ incident, onResolve }: IncidentDetailsProps) {
           [
             t`What came of it`,
             resolvedBy === null && ending !== undefined ? i18n._(ending) : resolution,
+          ],
+          [
+            t`Made good afterwards`,
+            recovered === null ? null : <Amount key="r" amount={recovered} coin={coin} />,
           ],
         ]}
       />

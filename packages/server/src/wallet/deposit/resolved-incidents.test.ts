@@ -220,3 +220,71 @@ describe('a deposit that cannot be credited', () => {
   const fill = () => giveMoney(world.server, payee, most);
   const spendAll = () => giveMoney(world.server, payee, `-${most}`);
 });
+
+/** A deposit that was credited and spent, and is taken off the chain and put there again as a test wants it. */
+async function paySpending(spent: string) {
+  let takeBack = await world.snapshot();
+  const raw = await world.rawOf(await world.pay(payee.address, five));
+  await world.mine(2);
+  await readAll(scanner);
+  await setProven(world.server, payee);
+  await transfer(world.server, payee, await newMember(world.server), spent);
+  let blocks = 0;
+  return {
+    async goes(): Promise<void> {
+      await takeBack();
+      takeBack = await world.snapshot();
+      // More than it was before, or nobody would take it for the chain.
+      blocks += 10;
+      await world.mine(blocks);
+      await readAll(scanner);
+    },
+    async comesBack(): Promise<void> {
+      await world.resend(raw);
+      await world.mine(2);
+      await readAll(scanner);
+    },
+  };
+}
+
+async function resolvedShortfalls() {
+  const { response } = await world.server.operator(
+    'getIncidentList',
+    { state: 'resolved' },
+    manager,
+  );
+  const isOwn = (one: (typeof response.items)[number]) =>
+    one.kind === 'shortfall' && one.member?.memberId === String(payee.id);
+  return response.items.filter(isOwn);
+}
+
+describe('a shortfall', () => {
+  test('that was resolved is made good first when its transaction comes back, and once', async () => {
+    const deposit = await paySpending('3.5');
+    await deposit.goes();
+    await resolve('shortfall');
+    await deposit.comesBack();
+    expect(await available()).toBe('1.500000');
+    expect(await world.newestNoticeOf(payee)).toMatch(
+      /5\.00 USDT.* 1\.50 USDT is now available in your wallet/,
+    );
+    expect(await resolvedShortfalls()).toMatchObject([
+      { amount: '3.500000', recovered: '3.500000', resolution: 'Looked into' },
+    ]);
+    await deposit.goes();
+    await deposit.comesBack();
+    expect(await available()).toBe('1.500000');
+  });
+
+  test('that its transaction made good by itself is not made good again', async () => {
+    const deposit = await paySpending('5');
+    await deposit.goes();
+    await deposit.comesBack();
+    expect(await available()).toBe('0.000000');
+    await giveMoney(world.server, payee, '5');
+    await deposit.goes();
+    await deposit.comesBack();
+    expect(await available()).toBe('5.000000');
+    expect(await resolvedShortfalls()).toMatchObject([{ resolvedBy: null, recovered: null }]);
+  });
+});

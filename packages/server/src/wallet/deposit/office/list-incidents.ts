@@ -29,6 +29,7 @@ export async function listIncidents(
         : { memberId: String(row.memberId), account: row.memberEmail ?? '' },
     depositId: row.depositId === null ? null : String(row.depositId),
     amount: row.amount === null ? null : formatMoney(row.amount),
+    recovered: row.recovered === 0n ? null : formatMoney(row.recovered),
     detail: row.detail,
     openedAt: row.openedAt.toISOString(),
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
