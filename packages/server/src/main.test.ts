@@ -4,6 +4,7 @@ import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { appCalls } from '@tradewind/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -87,6 +88,8 @@ function start(
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A shell leads a group, as the one of a service does.
+    detached: shell.length > 0,
   });
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -107,6 +110,9 @@ function copyPrepared(): void {
   // Not fs.cp, which does not keep whose the files are; the database refuses those of others.
   execFileSync('cp', ['-Rp', join(prepared, 'data'), join(folder, 'data')]);
 }
+
+/** A shell that does not become the program. */
+const asNpmDoes = [{ npm_lifecycle_event: 'start' }, ['sh', '-c', '"$0" "$1"; true']] as const;
 
 const invitationIn = (output: string) => /Invitation code +([0-9A-Z]{8})/.exec(output)?.[1];
 
@@ -191,8 +197,7 @@ describe('the program', { timeout: 120_000 }, () => {
   });
 
   test('stops when only the shell that npm put around it is told to', async () => {
-    const npm = { npm_lifecycle_event: 'start' };
-    const started = startPrepared(npm, ['sh', '-c', '"$0" "$1"; true']);
+    const started = startPrepared(...asNpmDoes);
     await addressOf(started);
     started.child.kill('SIGTERM');
     await vi.waitFor(() => expect(started.output()).toContain('Stopped.'), { timeout: 20_000 });
@@ -206,8 +211,8 @@ describe('the program', { timeout: 120_000 }, () => {
     expect(await demoLogin(await addressOf(start()))).toBe(200);
   });
 
-  test('finishes the request under way when it is told to stop', async () => {
-    const server = startPrepared();
+  test('finishes the request under way when it and all around it are told to stop', async () => {
+    const server = startPrepared(...asNpmDoes);
     const { port } = new URL(await addressOf(server));
     const body = JSON.stringify(
       signed(
@@ -225,12 +230,17 @@ describe('the program', { timeout: 120_000 }, () => {
         `Expect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
     );
     await vi.waitFor(() => expect(heard).toContain('100 Continue'), { timeout: 10_000 });
-    server.child.kill('SIGTERM');
+    // As a service manager does; npm hands on to it what it has heard itself.
+    const group = -Number(server.child.pid);
+    process.kill(group, 'SIGTERM');
+    process.kill(group, 'SIGTERM');
     await vi.waitFor(() => expect(server.output()).toContain('Stopping…'), { timeout: 10_000 });
+    // Long enough to see that the shell is gone.
+    await sleep(600);
     socket.write(body.slice(20));
     await end;
     expect(heard).toMatch(/\r\n\r\nHTTP\/1\.1 200 OK[^]*connection: close[^]*"status":200/i);
-    expect(await server.exit).toBe(0);
+    await vi.waitFor(() => expect(server.output()).toContain('Stopped.'), { timeout: 20_000 });
   });
 
   test('says every mistake in the configuration at once', async () => {

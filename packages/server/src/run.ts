@@ -2,6 +2,7 @@ import { claimDataFolder } from './claim-data-folder.ts';
 import { readConfig } from './config/read-config.ts';
 import { requirePort } from './platform/require-port.ts';
 import { sentenceOf } from './sentence-of.ts';
+import { whenNpmIsGone } from './when-npm-is-gone.ts';
 
 /**
  * The program. What may be wrong with the place it is started in is found before anything is built, started or even
@@ -21,7 +22,8 @@ export async function run(prepare?: () => Promise<boolean>): Promise<void> {
 async function start(prepare = () => Promise.resolve(true)): Promise<number> {
   // Whoever read our output may be gone before us; that is no reason to leave the database behind.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  stopWithNpm(() => process.kill(process.pid, 'SIGTERM'));
+  let leave = (): void => void process.kill(process.pid, 'SIGTERM');
+  whenNpmIsGone('start', () => leave());
   const config = readConfig(process.env);
   const folder = await claimDataFolder(config);
   try {
@@ -29,21 +31,9 @@ async function start(prepare = () => Promise.resolve(true)): Promise<number> {
     await requirePort(config.host, config.port);
     if (!(await prepare())) return 1;
     const { serve } = await import('./serve.ts');
-    await serve(config, folder);
+    await serve(config, folder, (stop) => (leave = stop));
     return 0;
   } finally {
     folder?.release();
   }
-}
-
-/** npm passes a signal on to its shell only, and the shell goes without a word to us. */
-function stopWithNpm(stop: () => void): void {
-  if (process.env['npm_lifecycle_event'] !== 'start') return;
-  const shell = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === shell) return;
-    clearInterval(watch);
-    stop();
-  }, 250);
-  watch.unref();
 }

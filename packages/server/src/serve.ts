@@ -9,25 +9,39 @@ import { createLog } from './platform/log.ts';
 import { startServer } from './start.ts';
 
 const forceAfterMs = 15_000;
+/** Where a signal goes to all of a group, npm hands on to us what we have heard already. */
+const echoMs = 1000;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 /** Until it is told to stop. */
-export async function serve(config: Config, folder: DataFolder | undefined): Promise<void> {
+export async function serve(
+  config: Config,
+  folder: DataFolder | undefined,
+  /** Hears how to stop it without a signal: one of those may have come already, and a second is a person's. */
+  onStoppable: (stop: () => void) => void,
+): Promise<void> {
   // Standard output is for the person who started it; the log goes beside it.
   const log = createLog(config.logLevel, pino.destination({ fd: 2, sync: false }));
   const apps = builtApps();
   const stopping = new AbortController();
+  const beginToStop = (): void => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    setTimeout(() => process.exit(1), forceAfterMs).unref();
+  };
+  let firstAt: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
+      firstAt ??= performance.now();
       // Pressed twice, or stuck: leave at once; the next start recovers.
-      if (stopping.signal.aborted) process.exit(1);
-      stopping.abort();
-      setTimeout(() => process.exit(1), forceAfterMs).unref();
+      if (performance.now() - firstAt > echoMs) process.exit(1);
+      beginToStop();
     });
   }
+  onStoppable(beginToStop);
   const running = await startServer({ config, folder, log, say, ...(apps ? { apps } : {}) });
   const stop = async (): Promise<void> => {
     say('Stopping…');
