@@ -141,6 +141,9 @@ if (problems.length > 0) {
 } else {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, stop);
+  // Only here, for an old Node could not even read it.
+  const { whenNpmIsGone } = await import('../packages/server/src/when-npm-is-gone.ts');
+  whenNpmIsGone('dev', stop);
   process.on('uncaughtException', failUnforeseen);
   unwatch = watchFolders(serverFolders, isOfServer, restartServer, tellOfUnwatched);
   runServer();

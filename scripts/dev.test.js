@@ -72,6 +72,16 @@ describe('what it started', () => {
     expect(started.said.join('\n')).toContain('Error: unforeseen');
   });
 
+  test('is told to stop where npm is told, which tells only its shell', async () => {
+    const started = await startDev(server, { asNpmDoes: true });
+    await started.says('app is up', 2);
+    started.send('SIGTERM');
+    await started.says('told 1');
+    // It closes its output with the last of what it started.
+    await started.ended();
+    expect(started.said.join('\n')).not.toContain('told 2');
+  });
+
   test('is not followed by the apps, where the server is up only after it was told', async () => {
     const started = await startDev(`
       process.on('SIGTERM', () => {

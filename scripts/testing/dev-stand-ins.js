@@ -8,8 +8,16 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
 import { ownEnvironment } from './own-environment.js';
 
-const scripts = fileURLToPath(new URL('..', import.meta.url));
-const itself = ['dev.js', 'free-ports.js', 'node-version.js', 'watch-folders.js'];
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const itself = [
+  'scripts/dev.js',
+  'scripts/free-ports.js',
+  'scripts/node-version.js',
+  'scripts/watch-folders.js',
+  'packages/server/src/when-npm-is-gone.ts',
+];
+/** As npm puts one around a script; it does not become the program. */
+const shell = ['sh', '-c', '"$0" "$@"; true'];
 const server = 'packages/server/src/main.ts';
 
 /** Until it is told to stop; where nobody does, it does not outlive the test by much. */
@@ -21,10 +29,11 @@ const breaksOnSignal = `data:text/javascript,process.on('SIGUSR2', () => { throw
 /**
  * The script for development as it is, in a folder where stand-ins take the place of what it starts.
  * @param {string} serverProgram
+ * @param {{ asNpmDoes?: boolean }} [options]
  */
-export async function startDev(serverProgram) {
+export async function startDev(serverProgram, { asNpmDoes = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'dev-'));
-  for (const name of itself) await cp(join(scripts, name), join(folder, 'scripts', name));
+  for (const name of itself) await cp(join(root, name), join(folder, name));
   /** @param {string} path @param {string} text */
   const write = async (path, text) => {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -36,11 +45,12 @@ export async function startDev(serverProgram) {
     await mkdir(join(folder, 'packages', name), { recursive: true });
   await write(server, serverProgram);
 
-  const child = spawn(
-    process.execPath,
-    ['--import', breaksOnSignal, join(folder, 'scripts/dev.js')],
-    { env: ownEnvironment({ PORT: '0', WEB_PORT: '0', CONSOLE_PORT: '0', HOST: '' }) },
-  );
+  const program = ['--import', breaksOnSignal, join(folder, 'scripts/dev.js')];
+  const [command = '', ...args] = [...(asNpmDoes ? shell : []), process.execPath, ...program];
+  const env = ownEnvironment({ PORT: '0', WEB_PORT: '0', CONSOLE_PORT: '0', HOST: '' });
+  const child = spawn(command, args, {
+    env: { ...env, npm_lifecycle_event: asNpmDoes ? 'dev' : '' },
+  });
   const ended = once(child, 'close');
   onTestFinished(async () => {
     child.kill('SIGKILL');
