@@ -22,7 +22,7 @@ import {
 import type { Database } from '../../packages/server/src/platform/database/database.ts';
 import { repeat } from '../../packages/server/src/platform/repeat.ts';
 import { startServerProcess } from '../../scripts/testing/server-process.js';
-import { freePort, secretKey } from './killer.ts';
+import { freePort, secretKey, unheardMailServer } from './killer.ts';
 import { mostPerPayout, network } from './payer.ts';
 import { coin } from './seed.ts';
 
@@ -142,6 +142,7 @@ async function open(
     DATA_DIR: join(folder, 'data'),
     SECRET_KEY: secretKey,
     DEMO: 'false',
+    SMTP_URL: unheardMailServer,
     LOG_LEVEL: 'silent',
     RPC_DEVNET: chain.url,
     SIGNER_SOCKET: signer.socket,

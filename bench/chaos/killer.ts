@@ -12,6 +12,8 @@ type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
 const longestRevivalMs = 60_000;
 
 export const secretKey = 'a secret of at least thirty-two characters';
+/** A real instance has one; nobody reads what is sent. */
+export const unheardMailServer = 'smtp://127.0.0.1:1';
 
 /** A server that is killed and started again on the same folder and port. */
 export class Victim {
@@ -24,6 +26,7 @@ export class Victim {
       PORT: String(await freePort()),
       SECRET_KEY: secretKey,
       DEMO: 'false',
+      SMTP_URL: unheardMailServer,
       LOG_LEVEL: 'error',
       REQUESTS_PER_MINUTE: '100000000',
     });

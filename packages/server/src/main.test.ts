@@ -244,12 +244,12 @@ describe('the program', { timeout: 120_000 }, () => {
   });
 
   test('says every mistake in the configuration at once', async () => {
-    const server = start({ PORT: 'x', SMTP_URL: 'y' }, [], preparing);
+    const server = start({ PORT: 'x', DEMO: 'false', SMTP_URL: '' }, [], preparing);
     expect(await server.exit).toBe(1);
     expect(server.output()).toBe(
       'The configuration has mistakes:\n' +
         '  - PORT must be a whole number from 0 to 65535, but is “x”.\n' +
-        '  - SMTP_URL must be an address that begins with smtp:// or smtps://.\n',
+        '  - SMTP_URL must be set unless DEMO is on.\n',
     );
     const right = start({}, [], preparing);
     expect(await right.exit).toBe(1);

@@ -1,5 +1,5 @@
 import { claimDataFolder } from './claim-data-folder.ts';
-import { readConfig } from './config/read-config.ts';
+import { readServerConfig } from './config/read-config.ts';
 import { requirePort } from './platform/require-port.ts';
 import { sentenceOf } from './sentence-of.ts';
 import { whenNpmIsGone } from './when-npm-is-gone.ts';
@@ -24,7 +24,7 @@ async function start(prepare = () => Promise.resolve(true)): Promise<number> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   let leave = (): void => void process.kill(process.pid, 'SIGTERM');
   whenNpmIsGone('start', () => leave());
-  const config = readConfig(process.env);
+  const config = readServerConfig(process.env);
   const folder = await claimDataFolder(config);
   try {
     // After the folder: where a start has both already, the folder is what is in the way.

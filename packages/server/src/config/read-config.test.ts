@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig, settingNames } from './read-config.ts';
+import { ConfigError, readConfig, readServerConfig, settingNames } from './read-config.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -14,9 +14,9 @@ const production = {
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 
-function problems(env: Record<string, string>): readonly string[] {
+function problems(env: Record<string, string>, readAll = readConfig): readonly string[] {
   try {
-    readConfig(env);
+    readAll(env);
     return [];
   } catch (error) {
     if (error instanceof ConfigError) return error.problems;
@@ -136,6 +136,15 @@ describe('the configuration', () => {
         feedUrl: '/api/Market',
       },
     });
+  });
+
+  test('without a mail server is for a demo, and for commands, which send nothing', () => {
+    const unsent = 'SMTP_URL must be set unless DEMO is on.';
+    expect(problems({ DEMO: 'false' }, readServerConfig)).toEqual([unsent]);
+    expect(problems({ DEMO: 'false', SMTP_URL: 'x' }, readServerConfig)).toHaveLength(1);
+    for (const env of [{}, { DEMO: 'false', SMTP_URL: production.SMTP_URL }, production])
+      expect(problems(env, readServerConfig)).toEqual([]);
+    expect(problems({ DEMO: 'false' })).toEqual([]);
   });
 
   test('takes master keys for files by name, newest first, and never repeats them', () => {

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { Language } from '@tradewind/contract';
 import { marketRelay } from '@tradewind/contract/market';
@@ -7,6 +6,7 @@ import { type ChainSettings, readChains, readDevnet } from './chain-settings.ts'
 import { readFileStore, readMasterKeys } from './file-settings.ts';
 import { type MediaSettings, readMedia } from './media-settings.ts';
 import { inEveryLanguage } from './in-every-language.ts';
+import { readOrigins, readProxies, readPushServices } from './neighbour-settings.ts';
 import { readFoundation, readProductName, readSender } from './product-settings.ts';
 import { sampleAddress } from './sample-address.ts';
 import { SettingReader } from './setting-reader.ts';
@@ -81,10 +81,28 @@ export class ConfigError extends Error {
   }
 }
 
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export function readConfig(env: Environment): Config {
+  return readAndCheck(env, () => {});
+}
+
+/** For the server itself: it sends mail, which a command does without. */
+export function readServerConfig(env: Environment): Config {
+  return readAndCheck(env, ({ demo, production }, read) => {
+    if (!demo && !production && read.optional('SMTP_URL') === undefined)
+      read.reject('SMTP_URL', 'must be set unless DEMO is on');
+  });
+}
+
+function readAndCheck(
+  env: Environment,
+  check: (config: Config, read: SettingReader) => void,
+): Config {
   const read = new SettingReader(env);
   const config = readSettings(read);
   if (config.production) refuseDefaults(config, read);
+  check(config, read);
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;
 }
@@ -163,70 +181,6 @@ function readSecret(read: SettingReader): string | undefined {
   if (secret !== undefined && secret.length < 32)
     read.reject('SECRET_KEY', 'must have at least 32 characters');
   return secret;
-}
-
-/** Addresses only: to believe everybody would be to believe whatever a caller writes. */
-function readProxies(read: SettingReader): string[] | undefined {
-  const proxies = read
-    .optional('TRUST_PROXY')
-    ?.split(',')
-    .map((proxy) => proxy.trim());
-  const wrong = proxies?.find((proxy) => !isProxy(proxy));
-  if (wrong === undefined) return proxies;
-  read.reject(
-    'TRUST_PROXY',
-    'must list the addresses of your proxies, such as loopback or 10.0.0.0/8',
-    wrong,
-  );
-  return undefined;
-}
-
-function isProxy(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', prefix] = text.split('/', 2);
-  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  if (prefix === undefined) return bits > 0;
-  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
-}
-
-function readOrigins(read: SettingReader): string[] {
-  const origins = read
-    .text('CORS_ORIGINS', '')
-    .split(',')
-    .map((origin) => origin.trim());
-  return origins.filter((origin) => {
-    if (origin === '') return false;
-    if (URL.parse(origin)?.origin === origin) return true;
-    read.reject(
-      'CORS_ORIGINS',
-      'must list origins such as https://app.example.com, separated by commas',
-      origin,
-    );
-    return false;
-  });
-}
-
-/** Of the browsers that there are: Chrome and Edge, Firefox, Safari. */
-const knownPushServices = [
-  'https://fcm.googleapis.com',
-  'https://*.push.services.mozilla.com',
-  'https://*.push.apple.com',
-  'https://*.notify.windows.com',
-].join(',');
-
-function readPushServices(read: SettingReader): string[] {
-  const services = read
-    .text('PUSH_SERVICES', knownPushServices)
-    .split(',')
-    .map((service) => service.trim());
-  const wrong = services.find((service) => !/^https?:\/\/(?:\*\.)?[\w.:-]+$/.test(service));
-  if (wrong !== undefined)
-    read.reject(
-      'PUSH_SERVICES',
-      'must list addresses such as https://push.example.com or https://*.example.com',
-      wrong,
-    );
-  return services;
 }
 
 function refuseDefaults(config: Config, read: SettingReader): void {
