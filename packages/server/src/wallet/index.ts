@@ -48,5 +48,5 @@ export { reconcileTask } from './reserves/reconcile/job.ts';
 export { reconcile } from './reserves/reconcile/reconcile.ts';
 export { createGasFeed } from './reserves/sweep/gas-feed.ts';
 export { sweep, sweepTask } from './reserves/sweep/sweep.ts';
-export { recordFunding } from './reserves/record-funding.ts';
+export { recordFirstFunding } from './reserves/record-funding.ts';
 export { reserveWorkLines } from './reserves/work-lines.ts';

@@ -2,8 +2,9 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatAddress } from '@tradewind/chain/address';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { createChains } from '../../chain/index.ts';
+import type { Config } from '../../config/read-config.ts';
 import { newMember } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { depositCalls } from '../../wallet/deposit/calls.ts';
@@ -40,6 +41,17 @@ afterAll(async () => {
   await chain.stop();
   await server.stop();
 });
+
+async function balanceOn(config: Config, token: unknown, holder: string): Promise<bigint> {
+  const data = `0x70a08231${holder.slice(2).toLowerCase().padStart(64, '0')}`;
+  const params = [{ to: token, data }, 'latest'];
+  const answer = await fetch(config.chains.providers.DEVNET[0] ?? '', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params }),
+  });
+  return BigInt(((await answer.json()) as { result: string }).result);
+}
 
 test('a demo has a chain, a signer and as much on it as its books say', async () => {
   const { config, faucets } = await chain.configured();
@@ -78,21 +90,31 @@ test('a demo has a chain, a signer and as much on it as its books say', async ()
   await expect(lookUp('DEVNET', `0x${'1'.repeat(64)}`)).rejects.toEqual(missing);
   await expect(lookUp('ERC20', transactionHash)).rejects.toEqual(missing);
 
-  const balanceOf = async (holder: string) => {
-    const data = `0x70a08231${holder.slice(2).toLowerCase().padStart(64, '0')}`;
-    const params = [{ to: devnet?.contractAddress, data }, 'latest'];
-    const answer = await fetch(config.chains.providers.DEVNET[0] ?? '', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params }),
-    });
-    return BigInt(((await answer.json()) as { result: string }).result);
-  };
+  const balanceOf = (holder: string) => balanceOn(config, devnet?.contractAddress, holder);
   expect(await balanceOf(treasury ?? '')).toBe(1_234_500_000n);
   expect(await balanceOf(devnet?.address ?? '')).toBe(100_000_000n);
   expect(formatAddress('evm', Buffer.from((treasury ?? '').slice(2), 'hex'))).not.toBe(
     devnet?.address,
   );
+}, 60_000);
+
+test('a chain that was lost before it was saved gets its money again, which is recorded once', async () => {
+  const { config: before, log } = server.services;
+  const dataDir = join(before.dataDir, 'another');
+  const another = startDemoChain({ ...before, dataDir, devnet: true }, log, () => {});
+  onTestFinished(() => another.stop());
+  const { config, faucets } = await another.configured();
+  const services = { ...server.services, config, chains: createChains(config.chains, faucets) };
+  const stopSigner = await another.connect(services, connection());
+  await stopSigner?.();
+
+  const { rows } = await server.database.pool.query<{ amount: bigint; token: string }>(
+    `select f.amount, n.contract_address as token from treasury_funding f join coin_network n on n.code = f.network`,
+  );
+  expect(rows).toMatchObject([{ amount: 1_234_500_000n }]);
+  const known = await readFile(join(dataDir, 'devnet/signer/public.json'), 'utf8');
+  const { treasury } = JSON.parse(known) as { treasury: string };
+  expect(await balanceOn(config, rows[0]?.token, treasury)).toBe(1_234_500_000n);
 }, 60_000);
 
 test('nobody else can read what the signer keeps', async () => {

@@ -1,16 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type Devnet, devnetConfirmations, type Faucet, openDevnet } from '../../chain/index.ts';
 import type { Config } from '../../config/read-config.ts';
 import type { Services } from '../../services.ts';
-import { readCustody, recordFunding, saveDevnet } from '../../wallet/index.ts';
+import { readCustody, recordFirstFunding, saveDevnet } from '../../wallet/index.ts';
 import { openSignerFolder, type SignerFolder } from './signer-folder.ts';
 import { placeSigner, runSigner, type SignerPlace } from './signer-process.ts';
 import { urlOf } from './url-of.ts';
 
 const network = 'DEVNET';
+/** The same for all demos: there is one in each. */
+const firstFunding = '6f0f5f0e-9a54-4c55-8b5e-2d8f4f1f7a01';
 
 interface Opened {
   readonly devnet: Devnet;
@@ -62,24 +63,7 @@ export function startDemoChain(
         contractAddress: devnet.contractAddress,
         confirmations: devnetConfirmations,
       });
-      if (await devnet.isEmpty()) {
-        // What the academy's books say it has, lies there from the beginning.
-        await devnet.fund(keys.treasury);
-        const custody = await readCustody(db, 'USDT');
-        if (custody > 0n) {
-          await devnet.faucet.send(keys.treasury, custody);
-          await services.database.transaction((tx) =>
-            recordFunding(tx, {
-              requestId: randomUUID(),
-              network,
-              amount: custody,
-              reason: 'What the demo’s books begin with',
-              operatorId: null,
-              proposalId: null,
-            }),
-          );
-        }
-      }
+      if (await devnet.isEmpty()) await fill(devnet, keys.treasury, services);
       const signer = runSigner(place, urlOf(database), log);
       return () => signer.stop();
     },
@@ -87,6 +71,25 @@ export function startDemoChain(
       await (await opened)?.devnet.stop();
     },
   };
+}
+
+/**
+ * What the academy's books say it has, lies there from the beginning. Recorded first: the chain is saved later, and
+ * one that was lost meanwhile is empty again and filled again, while the record stays the one that there is.
+ */
+async function fill(devnet: Devnet, treasury: Uint8Array, { database }: Services): Promise<void> {
+  await devnet.fund(treasury);
+  const custody = await readCustody(database.db, 'USDT');
+  if (custody <= 0n) return;
+  await database.transaction((tx) =>
+    recordFirstFunding(tx, {
+      requestId: firstFunding,
+      network,
+      amount: custody,
+      reason: 'What the demo’s books begin with',
+    }),
+  );
+  await devnet.faucet.send(treasury, custody);
 }
 
 async function open(config: Config, log: Logger): Promise<Opened> {

@@ -36,6 +36,20 @@ export async function recordFunding(tx: Tx, funding: NewFunding): Promise<bigint
   return id;
 }
 
+/** What an instance is set up with. Where the network has such a record already, it stays, whatever it says. */
+export async function recordFirstFunding(
+  tx: Tx,
+  funding: Omit<NewFunding, 'operatorId' | 'proposalId'>,
+): Promise<void> {
+  const first = await tx
+    .selectFrom('treasuryFunding')
+    .select('id')
+    .where('network', '=', funding.network)
+    .where('operatorId', 'is', null)
+    .executeTakeFirst();
+  if (!first) await recordFunding(tx, { ...funding, operatorId: null, proposalId: null });
+}
+
 /** Says which coin it is of. */
 export async function requireNetwork(tx: Tx, code: string): Promise<string> {
   const network = await tx
