@@ -86,6 +86,10 @@ describe('the configuration', () => {
     expect(problems({ SMTP_URL: 'SMTPS://name:secret@mail.example.com:465' })).toEqual([]);
     expect(problems({ FILE_BASE_URL: 'https:files.example.com' })).toHaveLength(1);
     expect(problems({ DATABASE_URL: 'postgres:///academy?host=/run/postgresql' })).toEqual([]);
+    const byName = 'postgres://academy:x@/academy?host=/run/postgresql&port=5544';
+    expect(problems({ DATABASE_URL: byName })).toEqual([]);
+    expect(problems({ DATABASE_URL: 'postgres://academy:x/y@/academy' })).toHaveLength(1);
+    expect(problems({ SMTP_URL: 'smtp://academy:x@/' })).toHaveLength(1);
     expect(problems({ DATABASE_URL: 'postgres:academy' })).toHaveLength(1);
   });
 

@@ -64,7 +64,8 @@ export class SettingReader {
     // The reader of addresses takes “smtp:mail.example.com” for one, without a host.
     const begins = protocols.map((protocol) => `${protocol}://`);
     const begin = begins.find((one) => value.toLowerCase().startsWith(one));
-    const url = URL.parse(value);
+    // A name before no host, as in `postgres://name@/database?host=/folder`, is more than it can read.
+    const url = URL.parse(needsHost ? value : value.replace('@/', '@localhost/'));
     if (begin === undefined)
       this.reject(name, `must be an address that begins with ${begins.join(' or ')}`);
     else if (needsHost && new RegExp(`^${begin}(?:[:/?#]|$)`, 'i').test(value))
