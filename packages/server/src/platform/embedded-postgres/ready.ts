@@ -10,6 +10,7 @@ export interface Connection {
   readonly port: number;
   readonly user: string;
   readonly database: string;
+  readonly options: string;
 }
 
 const CANNOT_CONNECT_NOW = '57P03';
@@ -70,8 +71,10 @@ async function tryToConnect(connection: Connection): Promise<unknown> {
 }
 
 /** Each part on its own, since an earlier start may have been interrupted in between. */
-async function createDatabase({ host, port, user, database }: Connection): Promise<void> {
-  const client = new Client({ host, port, user: SUPERUSER, database: 'postgres', ssl: false });
+async function createDatabase(connection: Connection): Promise<void> {
+  const { user, database } = connection;
+  const asOwner = { user: SUPERUSER, database: 'postgres', ssl: false };
+  const client = new Client({ ...connection, ...asOwner });
   await client.connect();
   try {
     const roles = await client.query('select from pg_roles where rolname = $1', [user]);

@@ -5,7 +5,14 @@ export const PORT = 5432;
 
 /** How our own programs reach the server whose socket is in this folder. */
 export function connectionIn(socketFolder: string): Connection {
-  return { host: socketFolder, port: PORT, user: 'tradewind', database: 'tradewind' };
+  return {
+    host: socketFolder,
+    port: PORT,
+    user: 'tradewind',
+    database: 'tradewind',
+    // As the server has it. Something must be said, or a stray PGOPTIONS is heard instead.
+    options: '-c timezone=UTC',
+  };
 }
 
 /** Stands in the title of every child process, so that an orphan tells whose it is. */
