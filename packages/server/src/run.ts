@@ -22,7 +22,7 @@ export async function run(prepare?: () => Promise<boolean>): Promise<void> {
 async function start(prepare = () => Promise.resolve(true)): Promise<number> {
   // Whoever read our output may be gone before us; that is no reason to leave the database behind.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  let leave = (): void => void process.kill(process.pid, 'SIGTERM');
+  let leave = endAtOnce;
   whenNpmIsGone('start', () => leave());
   const config = readServerConfig(process.env);
   const folder = await claimDataFolder(config);
@@ -36,4 +36,9 @@ async function start(prepare = () => Promise.resolve(true)): Promise<number> {
   } finally {
     folder?.release();
   }
+}
+
+/** As a signal does where nothing of ours runs yet. */
+function endAtOnce(): void {
+  process.kill(process.pid, 'SIGTERM');
 }
