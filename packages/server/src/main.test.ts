@@ -37,9 +37,8 @@ beforeAll(async () => {
   prepared = await mkdtemp(join(tmpdir(), 'tradewind prepared '));
   folder = prepared;
   await chmod(prepared, 0o755);
-  // With a chain of its own, as it is for whoever just starts it. Its signer may still be starting when it is told to
-  // stop, and the log then says so in between.
-  const server = start({ DEVNET: '', LOG_LEVEL: 'error' });
+  // With a chain of its own, as it is for whoever just starts it.
+  const server = start({ DEVNET: '' });
   const login = await demoLogin(await addressOf(server));
   await vi.waitFor(() => {
     if (invitationIn(server.output()) === undefined) throw new Error('No invitation yet');

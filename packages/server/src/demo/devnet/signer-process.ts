@@ -46,7 +46,10 @@ export function runSigner(place: SignerPlace, databaseUrl: string, log: Logger) 
       child = started;
       started.stdout?.resume();
       if (started.stderr)
-        createInterface({ input: started.stderr }).on('line', (line) => pass(line, log));
+        createInterface({ input: started.stderr }).on('line', (line) => {
+          // Once told to stop, it and its shell say no more than that they were.
+          if (!signal.aborted) pass(line, log);
+        });
       await new Promise<void>((resolve) => {
         started.once('exit', () => resolve());
         started.once('error', () => resolve());
