@@ -59,6 +59,8 @@ test('whoever registers by a friend’s link, also unheard, shows up in the frie
   const perhaps = theirs.getByRole('alert').filter({ hasText: /first try may have/ });
   await expect(theirs.getByText(/incorrect/)).toBeHidden();
   await perhaps.getByRole('button', { name: say('Log in') }).click();
+  // The form that is left has such fields as well.
+  await expect(theirs.getByRole('heading', { name: say('Log in'), level: 1 })).toBeVisible();
   await expect(theirs.getByLabel(say('Email account'), { exact: true })).toHaveValue(guest.email);
   await submitLogin(theirs, say, guest);
   await expect(theirs).toHaveURL('/home');

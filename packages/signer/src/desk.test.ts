@@ -108,11 +108,15 @@ describe('a payout', () => {
     ['is of more than was frozen', { hold_amount: 5_000_000n }, /froze another/],
     ['was not frozen by the ledger', { frozen: 0n }, /froze another/],
     ['was frozen for another address', { destination: 'ERC20 0x0' }, /another address/],
-    ['is of somebody whose deposit is in doubt', { stopped: true }, /looked into/],
     ['lacks an approval', { approvals_needed: 2, approvals: 1 }, /Too few/],
   ])('that %s is not signed', async (_, row, why) => {
     approve(desk, '1', row);
     expect(await desk.sign(payout('1', 0))).toEqual(refused(why));
+  });
+
+  test('of somebody whose deposit is in doubt waits until that is settled', async () => {
+    approve(desk, '1', { stopped: true });
+    expect(await desk.sign(payout('1', 0))).toEqual(refused(/looked into/, 'now'));
   });
 
   test.each<[string, Parameters<typeof payout>[2] & object, RegExp]>([

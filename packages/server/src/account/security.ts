@@ -101,10 +101,11 @@ export function securityCalls(services: Services): Handlers<SecurityCalls> {
       const begin = await prepareBeginTotp(services, ownerOf(visit), input.password);
       return await database.transaction(begin);
     },
-    async confirmTotp(input, visit) {
-      const confirm = await prepareConfirmTotp(services, ownerOf(visit), input.totp);
-      return await withMail(visit, 'second-factor-on', confirm);
-    },
+    confirmTotp: (input, visit) =>
+      withWarning(visit, async () => {
+        const confirm = await prepareConfirmTotp(services, ownerOf(visit), input.totp);
+        return await withMail(visit, 'second-factor-on', confirm);
+      }),
     async disableTotp(input, visit) {
       const disable = await prepareDisableTotp(
         services,

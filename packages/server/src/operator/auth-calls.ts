@@ -117,14 +117,15 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
       return await visit.audited({}, begin);
     },
 
-    async confirmTotp(input, visit) {
-      const confirm = await prepareConfirmTotp(services, ownerOf(visit), input.totp);
-      return await visit.audited({}, async (tx) => {
-        const confirmed = await confirm(tx);
-        await tellOperator(tx, visit.operatorId);
-        return confirmed;
-      });
-    },
+    confirmTotp: (input, visit) =>
+      withWarning(visit, async () => {
+        const confirm = await prepareConfirmTotp(services, ownerOf(visit), input.totp);
+        return await visit.audited({}, async (tx) => {
+          const confirmed = await confirm(tx);
+          await tellOperator(tx, visit.operatorId);
+          return confirmed;
+        });
+      }),
 
     renewRecoveryCodes: (input, visit) =>
       withWarning(visit, () =>

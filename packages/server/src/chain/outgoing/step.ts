@@ -162,6 +162,8 @@ function isDue({ patience }: Sending, { sentAt }: Attempt): boolean {
 /** Who says that it was mined may have made that up: the others get the same bytes, which pay once at most. */
 async function sendInDoubt(sending: Sending, row: OpenTransaction, newest: Attempt | undefined) {
   if (!newest || !isDue(sending, newest)) return;
+  // Nobody takes it any more.
+  if (newest.expiresAt !== null && newest.expiresAt.getTime() < Date.now()) return;
   try {
     await sending.driver.send(newest.signedBytes);
     await noteSent(sending.database, sending.owners, row, newest.id);

@@ -9,7 +9,18 @@ export interface Unchecked {
   readonly deep: Place;
 }
 
-/** Deep blocks that one provider has read and no other: as far back as blocks are kept, where none has begun. */
+/**
+ * As far back as blocks are kept by now. Before anybody is asked: while nobody else answers, blocks are forgotten at that
+ * end, and those must be waited for, too.
+ */
+export async function beginChecking(db: Reader, network: string): Promise<void> {
+  await sql`
+    update chain_cursor set checked_number =
+      (select min(number) from chain_block where network = ${network})
+    where network = ${network} and checked_number is null`.execute(db);
+}
+
+/** Deep blocks that one provider has read and no other. */
 export async function findUnchecked(
   db: Reader,
   { code, confirmations }: Network,
@@ -17,8 +28,7 @@ export async function findUnchecked(
   const { rows } = await sql<Place & { from: bigint }>`
     select c.checked + 1 as from, b.number, encode(b.hash, 'hex') as hash
     from (
-      select network, block_number, coalesce(checked_number,
-        (select min(number) from chain_block where network = ${code})) as checked
+      select network, block_number, checked_number as checked
       from chain_cursor where network = ${code}) c
     cross join lateral (
       select number, hash from chain_block
@@ -40,7 +50,7 @@ export async function moveChecked(
     update chain_cursor set checked_number = ${to}
     where network = ${network} and block_number = ${at.number}
       and block_hash = decode(${at.hash}, 'hex')
-      and (checked_number is null or checked_number = ${from - 1n})
+      and checked_number = ${from - 1n}
     returning network`.execute(tx);
   return rows.length === 1;
 }

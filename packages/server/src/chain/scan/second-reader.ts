@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Network } from '../network.ts';
 import type { Provider } from '../rpc/provider.ts';
 import type { Rpc } from '../rpc/rpc.ts';
-import { findUnchecked, moveChecked, type Unchecked } from './checked.ts';
+import { beginChecking, findUnchecked, moveChecked, type Unchecked } from './checked.ts';
 import type { Place } from './cursor.ts';
 import { askHeader } from './questions.ts';
 import { askShrinking } from './read-blocks.ts';
@@ -76,6 +76,7 @@ export function createSecondReader({ database, rpc, sink }: SecondReaderOptions)
   }
 
   async function step(network: Network, at: Place): Promise<SecondStepped> {
+    await beginChecking(database.db, network.code);
     const due = await findUnchecked(database.db, network);
     if (!due) return { hasMore: false, missed: 0, problem: null };
     const readings = await readAgain(network, at, due);
