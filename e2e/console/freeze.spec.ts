@@ -71,7 +71,7 @@ test('after a lost answer the same intent is sent again, and freezes once', asyn
   const call = '**/api/Console/Ledger/FreezeMemberFunds';
   await page.route(call, async (route) => {
     ids.push((route.request().postDataJSON() as { requestId: string }).requestId);
-    if (ids.length > 1) return await route.continue();
+    if (ids.length === 2) return await route.continue();
     // The server does its work; only its answer is lost on the way.
     await route.fetch();
     return await route.abort();
@@ -89,4 +89,18 @@ test('after a lost answer the same intent is sent again, and freezes once', asyn
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
   await expect(balance(page, word('Frozen'))).toHaveText('30.00 USDT');
+
+  // Whoever corrects the amount meanwhile is told that the first one is frozen, and has to decide anew.
+  await page.getByRole('button', { name: word('Freeze an amount…') }).click();
+  await form.getByLabel(word('Amount'), { exact: true }).fill('1');
+  await form.getByLabel(word('Reason'), { exact: true }).fill('Identity under review');
+  await form.getByRole('button', { name: 'Freeze 1.00 USDT' }).click();
+  await expect(form.getByRole('alert').last()).toContainText(/did not answer/);
+  await page.unroute(call);
+  await form.getByLabel(word('Amount'), { exact: true }).fill('2');
+  await form.getByRole('button', { name: 'Freeze 2.00 USDT' }).click();
+  const done = page.getByRole('dialog', { name: word('Your earlier try went through') });
+  await done.getByRole('button', { name: word('Look at what is there') }).click();
+  await expect(form).toBeHidden();
+  await expect(balance(page, word('Frozen'))).toHaveText('31.00 USDT');
 });

@@ -1,7 +1,7 @@
 import { CallFailed, CallRefused } from '@tradewind/contract/client';
 import { requestIdReused } from '@tradewind/contract/generated/error-status';
 import { expect, test } from 'vitest';
-import { createIntent } from './intent.ts';
+import { createIntent, isDoneBefore } from './intent.ts';
 
 function counted() {
   let made = 0;
@@ -43,4 +43,11 @@ test('an id that was used for something else is over', async () => {
   const reused = new CallRefused(200, { status: requestIdReused, msg: 'no', response: null });
   await expect(intend(() => Promise.reject(reused))).rejects.toBe(reused);
   expect(await intend(async (id) => id)).toBe('id-2');
+});
+
+test('only a reused id tells that an earlier try went through', () => {
+  const reused = new CallRefused(200, { status: requestIdReused, msg: 'no', response: null });
+  expect(isDoneBefore(reused)).toBe(true);
+  expect(isDoneBefore(refusal(200))).toBe(false);
+  expect(isDoneBefore(new CallFailed(new TypeError('no network')))).toBe(false);
 });

@@ -18,10 +18,15 @@ export function createIntent(makeId = newId) {
       kept = undefined;
       return answer;
     } catch (error) {
-      if (error instanceof CallRefused && error.status === requestIdReused) kept = undefined;
+      if (isDoneBefore(error)) kept = undefined;
       throw error;
     }
   };
+}
+
+/** An earlier try, whose answer was lost, went through with other words than those of now. */
+export function isDoneBefore(error: unknown): boolean {
+  return error instanceof CallRefused && error.status === requestIdReused;
 }
 
 /** A refusal is an answer; a failing server may have done it nevertheless. */

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Form, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { isDoneBefore } from '../data/intent.ts';
 import type { Coins } from '../data/ledger.ts';
 import { type Direction, directed, isAmount, typedAmount } from './amount-input.ts';
+import { DoneBefore } from './done-before.tsx';
 import { Failure } from './failure.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { MoneyForm, type MoneyFields } from './money-form.tsx';
@@ -48,7 +50,14 @@ export function MoneyDialog(props: MoneyDialogProps) {
   const [form] = Form.useForm<MoneyFields>();
   const names = ['coin', 'amount', 'reason', 'expiresAt'] as const;
   const { problem, clear, fail } = useFormProblem(form, names);
-  const run = useMutation({ mutationFn: send, onSuccess: onClose, onError: fail });
+  const [wasDone, setWasDone] = useState(false);
+  const refused = (error: unknown) => {
+    if (!isDoneBefore(error)) return fail(error);
+    // Left open, the next press would move money a second time.
+    setWasDone(true);
+    return onClose();
+  };
+  const run = useMutation({ mutationFn: send, onSuccess: onClose, onError: refused });
   const coin = Form.useWatch('coin', form) ?? coins.known[0] ?? '';
   const direction = Form.useWatch('direction', form) ?? 'in';
   const amount = typedAmount(Form.useWatch('amount', form));
@@ -65,32 +74,35 @@ export function MoneyDialog(props: MoneyDialogProps) {
   };
 
   return (
-    <FormDialog
-      title={title}
-      open={open}
-      action={action(isAmount(amount) ? money(amount, coin) : undefined, direction)}
-      sending={run.isPending}
-      ready={coins.known.length > 0}
-      onClose={onClose}
-      afterClose={clear}
-    >
-      {(id) => {
-        if (coins.known.length === 0) return <NoCoins coins={coins} />;
-        return (
-          <MoneyForm
-            id={id}
-            form={form}
-            coins={coins.known}
-            coin={coin}
-            directions={directions}
-            withEnd={withEnd}
-            about={renderAbout(coin)}
-            problem={problem}
-            onSubmit={submit}
-          />
-        );
-      }}
-    </FormDialog>
+    <>
+      <FormDialog
+        title={title}
+        open={open}
+        action={action(isAmount(amount) ? money(amount, coin) : undefined, direction)}
+        sending={run.isPending}
+        ready={coins.known.length > 0}
+        onClose={onClose}
+        afterClose={clear}
+      >
+        {(id) => {
+          if (coins.known.length === 0) return <NoCoins coins={coins} />;
+          return (
+            <MoneyForm
+              id={id}
+              form={form}
+              coins={coins.known}
+              coin={coin}
+              directions={directions}
+              withEnd={withEnd}
+              about={renderAbout(coin)}
+              problem={problem}
+              onSubmit={submit}
+            />
+          );
+        }}
+      </FormDialog>
+      <DoneBefore open={wasDone} onClose={() => setWasDone(false)} />
+    </>
   );
 }
 
