@@ -15,18 +15,26 @@ interface ReasonFieldProps {
 
 export function ReasonField({ label, field }: ReasonFieldProps) {
   const { t } = useLingui();
+  const tooLong = t`At most ${longest} characters`;
   const rule = {
     validator: (_: unknown, value: unknown) =>
       typeof value === 'string' && value.trim().length >= shortest
         ? Promise.resolve()
         : Promise.reject(new Error(t`Write a reason that others will understand.`)),
   };
+  const fits = {
+    validator: (_: unknown, value: unknown) =>
+      typeof value !== 'string' || value.trim().length <= longest
+        ? Promise.resolve()
+        : Promise.reject(new Error(tooLong)),
+  };
   return (
-    <Form.Item name="reason" label={label ?? t`Reason`} rules={[rule]}>
+    <Form.Item name="reason" label={label ?? t`Reason`} rules={[rule, fits]}>
       <Input.TextArea
         {...(field === undefined ? {} : { ref: field })}
         rows={3}
-        maxLength={longest}
+        // Counted, not cut: others read this, and nobody sees where pasted words were cut off.
+        count={{ show: true, max: longest }}
       />
     </Form.Item>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { messageMax } from '@tradewind/contract/support';
-import { Button, Input, type InputRef, Segmented } from 'antd';
+import { Button, Input, type InputRef, Segmented, Typography } from 'antd';
 import { useRef } from 'react';
 import type { Thread, ThreadStatus } from '../../data/support.ts';
 import { Failure } from '../failure.tsx';
@@ -33,7 +33,9 @@ export function AnswerBox({ thread, status, seen }: AnswerBoxProps) {
   const isElsewhere = status.assignee !== null && status.assignee.operatorId !== operatorId;
   const holder = status.assignee?.name ?? '';
   const isEmpty = text.trim() === '' && (isNote || attached.all.length === 0);
-  const isReady = !isEmpty && !attached.busy && !(isElsewhere && !isNote);
+  const { length } = text;
+  const isLong = length > messageMax;
+  const isReady = !isEmpty && !isLong && !attached.busy && !(isElsewhere && !isNote);
 
   const send = () => {
     if (isReady) sending.send();
@@ -71,7 +73,8 @@ export function AnswerBox({ thread, status, seen }: AnswerBoxProps) {
         ref={field}
         rows={3}
         value={text}
-        maxLength={messageMax}
+        // No bound on the field: the member reads this, and nobody sees where pasted words were cut off.
+        {...(isLong && { status: 'error' })}
         aria-label={isNote ? t`Internal note` : t`Answer`}
         aria-keyshortcuts="R"
         placeholder={
@@ -82,6 +85,13 @@ export function AnswerBox({ thread, status, seen }: AnswerBoxProps) {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
         }}
       />
+      {isLong && (
+        <Typography.Text type="danger" role="alert">
+          <Trans>
+            {length} of at most {messageMax} characters
+          </Trans>
+        </Typography.Text>
+      )}
       {sending.error !== null && <Failure error={sending.error} />}
       {attached.error !== null && <Failure error={attached.error} />}
       <div className="support-answer-send">
