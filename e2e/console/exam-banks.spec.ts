@@ -37,6 +37,8 @@ test('a teacher writes a question, tries it as a member, and keeps its versions'
     await english.getByLabel(`Option ${letter}`, { exact: true }).fill(text);
   await page.getByRole('button', { name: word('Add the question') }).click();
   const lacking = page.getByRole('alert').filter({ hasText: word('Before it can be saved:') });
+  // Wherever in the form somebody was when they pressed it.
+  await expect(lacking).toBeInViewport({ ratio: 1 });
   await expect(lacking).toContainText(word('Mark the right option.'));
   await expect(lacking).toContainText(`English: ${word('An option is empty.')}`);
   expect(await obstacles(page, 'a question that is not whole')).toEqual([]);

@@ -1,21 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { languageNames } from '@tradewind/contract/languages';
 import { Alert } from 'antd';
+import { type ComponentRef, useEffect, useRef } from 'react';
 import { problemWords } from '../../parts/exam/question/words.ts';
 import type { Lacking } from './question-draft.ts';
 
 interface LackingNoticeProps {
   readonly lacking: Lacking;
-  /** Somebody wanted to save it. */
-  readonly isUrgent: boolean;
+  /** How often somebody wanted to save it. */
+  readonly tries: number;
 }
 
 /** What is still to be done before it can be saved, said while it is written. */
-export function LackingNotice({ lacking, isUrgent }: LackingNoticeProps) {
+export function LackingNotice({ lacking, tries }: LackingNoticeProps) {
   const { i18n } = useLingui();
   const { problems, half, hasNoWords } = lacking;
+  const isUrgent = tries > 0;
+  const place = useRef<ComponentRef<typeof Alert>>(null);
+  useEffect(() => {
+    // The button is always in sight; what it has to say may be far below.
+    if (tries > 0) place.current?.nativeElement.scrollIntoView({ block: 'center' });
+  }, [tries]);
   return (
     <Alert
+      ref={place}
       className="question-lacking"
       type={isUrgent ? 'error' : 'info'}
       showIcon

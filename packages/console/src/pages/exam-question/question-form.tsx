@@ -6,6 +6,7 @@ import { type Question, useCreateQuestion, useSaveQuestion } from '../../data/ba
 import type { PlacedFolder } from '../../parts/exam/question/folder-paths.ts';
 import { TriedQuestion } from '../../parts/exam/question/tried-question.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
+import { SaidError } from '../../parts/said-error.ts';
 import { LanguageGrid } from '../../parts/texts/language-grid.tsx';
 import { SaveBar } from '../../parts/texts/save-bar.tsx';
 import { useVersion } from '../../parts/texts/use-version.ts';
@@ -41,7 +42,8 @@ export function QuestionForm({ question, folderId, folders, mayWrite }: Question
     question === undefined ? newDraft(folderId) : draftOf(question),
   );
   const [problem, setProblem] = useState<unknown>(null);
-  const [isTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const isTried = tries > 0;
   const read = useMemo(
     () => question && { changedAt: countedVersion(question.newest), question },
     [question],
@@ -58,9 +60,11 @@ export function QuestionForm({ question, folderId, folders, mayWrite }: Question
   };
 
   const submit = async () => {
-    setTried(true);
+    setTries(tries + 1);
     setProblem(null);
-    if (lacking !== undefined || isHomeless) return;
+    if (lacking !== undefined) return;
+    // Said at the button: the field is at the far end of the form.
+    if (isHomeless) return setProblem(new SaidError(t`Choose a folder.`));
     const content = { title: draft.title.trim(), texts: textsOf(draft), key: keyOf(draft) };
     version.send();
     try {
@@ -111,7 +115,7 @@ export function QuestionForm({ question, folderId, folders, mayWrite }: Question
         {(language) => <QuestionTexts language={language} draft={draft} onChange={change} />}
       </LanguageGrid>
       {lacking !== undefined && (isTried || version.isChanged) ? (
-        <LackingNotice lacking={lacking} isUrgent={isTried} />
+        <LackingNotice lacking={lacking} tries={tries} />
       ) : null}
       {mayWrite ? (
         <SaveBar missing={missingIn(draft)} version={version} problem={problem} sending={sending}>
