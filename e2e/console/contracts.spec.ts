@@ -65,6 +65,8 @@ test('of two operators on one level the second is told, and loads what the first
   await price.fill(raised);
   const letGo = await keepWaiting(page, '**/api/Console/Contract/SaveContract');
   await page.getByRole('button', { name: /^Save level/ }).click();
+  const question = page.getByRole('dialog', { name: /^Change the price from .+ to .+\?$/ });
+  await question.getByRole('button', { name: /^Save at/ }).click();
   const description = page
     .getByRole('group', { name: 'English' })
     .getByLabel(word('Description'), { exact: true });
@@ -86,5 +88,6 @@ test('of two operators on one level the second is told, and loads what the first
 
   await theirs.fill(before);
   await other.getByRole('button', { name: /^Save level/ }).click();
+  await other.getByRole('button', { name: /^Save at/ }).click();
   await expect(other.getByText(/^Level \d is saved$/)).toBeVisible();
 });

@@ -72,6 +72,11 @@ test('an operator goes through the inbox by keyboard, notes, answers and closes'
   ).toBeVisible();
   await write(phone, say, 'Still not');
   await expect(said(page, 'Still not')).toBeVisible();
+  // Nobody answered: that is asked first.
+  await page.getByRole('button', { name: word('Close conversation') }).click();
+  const unanswered = page.getByRole('dialog', { name: word('Close it without an answer?') });
+  await unanswered.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(word('Waiting for us'), { exact: true }).first()).toBeVisible();
 
   await page.goto('/console/canned?canned=new');
   const form = page.getByRole('dialog');

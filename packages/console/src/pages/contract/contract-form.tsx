@@ -9,7 +9,8 @@ import { LanguageGrid } from '../../parts/texts/language-grid.tsx';
 import { useVersion } from '../../parts/texts/use-version.ts';
 import { VersionedForm } from '../../parts/texts/versioned-form.tsx';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
-import { type ContractDraft, contractOf, draftOf } from './draft.ts';
+import { type ContractDraft, contractOf, draftOf, isSamePrice } from './draft.ts';
+import { PriceQuestion } from './price-question.tsx';
 import { TextFields } from './text-fields.tsx';
 
 interface ContractFormProps {
@@ -24,25 +25,37 @@ export function ContractForm({ level, contract, coin }: ContractFormProps) {
   const [form] = Form.useForm<ContractDraft>();
   const { problem, clear, fail } = useFormProblem(form, ['price', 'isOffered']);
   const [initial] = useState(() => draftOf(contract));
-  const version = useVersion(contract, (read) => form.setFieldsValue(draftOf(read)));
-  const save = useSaveContract();
+  // Of what the form was filled from: somebody else may have saved another since.
+  const [before, setBefore] = useState(contract?.price);
+  const version = useVersion(contract, (read) => {
+    form.setFieldsValue(draftOf(read));
+    setBefore(read.price);
+  });
+  const saving = useSaveContract();
+  const [asked, setAsked] = useState<ContractDraft>();
   const texts = Form.useWatch('texts', form) ?? initial.texts;
 
-  const submit = async (draft: ContractDraft) => {
+  const save = async (draft: ContractDraft) => {
     clear();
     version.send();
     try {
-      const { changedAt } = await save.mutateAsync(contractOf(level, version.changedAt, draft));
+      const { changedAt } = await saving.mutateAsync(contractOf(level, version.changedAt, draft));
       version.settle(changedAt);
+      setBefore(draft.price);
       void message.success(t`Level ${level} is saved`);
     } catch (error) {
       fail(error);
     }
   };
 
+  const submit = async (draft: ContractDraft) => {
+    if (before === undefined || isSamePrice(before, draft.price)) await save(draft);
+    else setAsked(draft);
+  };
+
   return (
     <VersionedForm
-      of={{ form, initial, version, problem, sending: save.isPending, closed: false, submit }}
+      of={{ form, initial, version, problem, sending: saving.isPending, closed: false, submit }}
       mayWrite
       missing={missingIn(texts)}
       action={<Trans>Save level {level}</Trans>}
@@ -66,6 +79,14 @@ export function ContractForm({ level, contract, coin }: ContractFormProps) {
       <LanguageGrid missing={missingIn(texts)}>
         {(language) => <TextFields language={language} />}
       </LanguageGrid>
+      {before === undefined || asked === undefined ? null : (
+        <PriceQuestion
+          change={{ from: before, to: asked.price, coin }}
+          // What is written while it is on its way is kept: the question is gone before that.
+          onAgree={() => void save(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </VersionedForm>
   );
 }

@@ -1,7 +1,7 @@
 import { languages } from '@tradewind/contract/languages';
 import { expect, test } from 'vitest';
 import type { Contract } from '../../data/shapes.ts';
-import { contractOf, draftOf } from './draft.ts';
+import { contractOf, draftOf, isSamePrice } from './draft.ts';
 
 const texts = { name: 'Basic', description: 'To begin with', equity: ['Courses', 'Exams'] };
 const contract = {
@@ -25,6 +25,11 @@ test('a level that is not there yet has no time of change', () => {
 
 test('a round price keeps its zeros before the point', () => {
   expect(draftOf({ ...contract, price: '100.000000' }).price).toBe('100');
+});
+
+test('a price is another one when it is worth something else, however it is written', () => {
+  expect(isSamePrice('100.000000', '100')).toBe(true);
+  expect(isSamePrice('100.000000', '10')).toBe(false);
 });
 
 test('a new level starts empty and unseen', () => {

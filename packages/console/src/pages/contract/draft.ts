@@ -1,4 +1,5 @@
 import { type Language, languages } from '@tradewind/contract/languages';
+import { parseMoney } from '@tradewind/contract/money';
 import type { Contract, Fields } from '../../data/shapes.ts';
 import { linesIn } from '../../parts/contract-texts.ts';
 
@@ -48,6 +49,9 @@ export function contractOf(
     }),
   };
 }
+
+export const isSamePrice = (one: string, other: string): boolean =>
+  parseMoney(one) === parseMoney(other);
 
 function inEveryLanguage<T>(textsIn: (language: Language) => T): Record<Language, T> {
   const entries = languages.map((language) => [language, textsIn(language)]);

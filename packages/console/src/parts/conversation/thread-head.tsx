@@ -1,10 +1,12 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { App, Button, Select } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Thread, ThreadStatus } from '../../data/support.ts';
 import { useAnswerers, useAssign, useClose } from '../../data/support.ts';
 import { AccountText } from '../account-text.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { lookupTrouble } from '../lookup-trouble.tsx';
 import { useErrorText } from '../use-error-text.ts';
 import { useMay, useSelf } from '../../session/use-self.ts';
@@ -27,6 +29,7 @@ export function ThreadHead({ thread, status, seen, backSearch }: ThreadHeadProps
   const mayAnswer = useMay('support.answer');
   const assign = useAssign();
   const close = useClose();
+  const [isAsked, setAsked] = useState(false);
   const { threadId } = thread;
   const { state, assignee } = status;
   const holder = assignee?.operatorId ?? null;
@@ -34,6 +37,8 @@ export function ThreadHead({ thread, status, seen, backSearch }: ThreadHeadProps
   const give = (to: string | null) => {
     if (to !== holder) assign.mutate({ threadId, from: holder, to }, fail);
   };
+  const target = { threadId, seq: seen };
+  const isWaiting = state === 'waitingForUs';
   const mayTake = mayAnswer && state !== 'closed' && holder !== self;
   usePlainKeys({ a: () => (mayTake ? give(self) : undefined) });
   return (
@@ -61,12 +66,24 @@ export function ThreadHead({ thread, status, seen, backSearch }: ThreadHeadProps
           <Button
             loading={close.isPending}
             disabled={holder !== null && holder !== self}
-            onClick={() => close.mutate({ threadId, seq: seen }, fail)}
+            onClick={() => (isWaiting ? setAsked(true) : close.mutate(target, fail))}
           >
             <Trans>Close conversation</Trans>
           </Button>
         </div>
       )}
+      <ConfirmDialog
+        title={t`Close it without an answer?`}
+        open={isAsked}
+        action={t`Close without an answer`}
+        danger
+        act={() => close.mutateAsync(target)}
+        onClose={() => setAsked(false)}
+      >
+        <p>
+          <Trans>The member wrote last and waits for us.</Trans>
+        </p>
+      </ConfirmDialog>
     </header>
   );
 }
