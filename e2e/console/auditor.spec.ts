@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { consoleClient } from '../steps/api.ts';
 import { enterConsole, open } from '../steps/operator.ts';
@@ -26,7 +27,10 @@ test('an auditor sees everything and can change nothing', async ({
 
   // Hidden buttons are a courtesy; the server is what refuses.
   const client = await consoleClient(ip, await tokenOf(page));
-  const attempt = client.createInvitation({ note: 'not mine to make' });
+  const attempt = client.createInvitation({
+    requestId: randomUUID(),
+    note: 'not mine to make',
+  });
   await expect(attempt).rejects.toThrow('You do not have permission for this.');
 });
 

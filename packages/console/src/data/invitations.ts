@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { client } from './client.ts';
+import { createIntent } from './intent.ts';
 import { usePagedList } from './paging.ts';
+import type { Fields } from './shapes.ts';
 
 const invitationsKey = ['invitations'];
 
@@ -9,7 +12,13 @@ export const useInvitations = () =>
 
 export function useCreateInvitation() {
   const refresh = useRefresh();
-  return useMutation({ mutationFn: client.createInvitation, onSuccess: refresh });
+  const [intend] = useState(() => createIntent());
+  return useMutation({
+    mutationFn: (fields: Fields<'createInvitation'>) =>
+      intend((requestId) => client.createInvitation({ ...fields, requestId })),
+    // Also after a lost answer: it may have been made.
+    onSettled: refresh,
+  });
 }
 
 export function useDisableInvitation() {

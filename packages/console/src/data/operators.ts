@@ -17,7 +17,7 @@ export const useOperators = (enabled = true) =>
 
 export function useCreateOperator() {
   const refresh = useRefresh();
-  return useMutation({ mutationFn: proven(client.createOperator), onSuccess: refresh });
+  return useMutation({ mutationFn: proven(client.createOperator), onSettled: refresh });
 }
 
 export function useSetOperatorRoles(operatorId: string) {

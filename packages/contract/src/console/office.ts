@@ -29,16 +29,18 @@ export const getInvitationList = defineCall({
 export const createInvitation = defineCall({
   method: 'POST',
   path: '/api/Console/Invitation/CreateInvitation',
-  summary: 'Make an invitation code, with a bound on uses or time where wanted.',
+  summary:
+    'Make an invitation code, with a bound on uses or time where wanted. The same request again gives the same code.',
   caller: 'invitation.manage',
   signed: true,
   input: z.strictObject({
+    requestId: f.requestId,
     note: f.text(200),
     maxUses: z.int().min(1).max(1_000_000).optional(),
     expiresAt: f.time.optional(),
   }),
   output: invitation,
-  errors: [],
+  errors: ['requestIdReused'],
   audit: 'invitation.create',
 });
 

@@ -2,6 +2,7 @@ import { personalCodeLength } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { fingerprintOf, requireSame } from '../platform/made-of.ts';
 import { readableCode } from '../platform/random.ts';
 
 /** Counts the use in the statement that checks it: a code for ten never lets an eleventh in. */
@@ -30,16 +31,28 @@ export interface NewInvitation {
   readonly expiresAt?: Date | null;
 }
 
-/** 31^8 codes: a second draw is rare, a sixth does not happen. */
-export async function addInvitation(tx: Tx, invitation: NewInvitation) {
+/**
+ * 31^8 codes: a second draw is rare, a sixth does not happen. The same request again gives the same code, also
+ * while the first is still on its way: the insert waits for it.
+ */
+export async function addInvitation(tx: Tx, invitation: NewInvitation, requestId?: string) {
+  const request = requestId === undefined ? {} : { requestId, madeOf: fingerprintOf(invitation) };
   for (let draw = 0; draw < 6; draw += 1) {
     const row = await tx
       .insertInto('invitationCode')
-      .values({ ...invitation, code: readableCode(personalCodeLength) })
-      .onConflict((conflict) => conflict.column('code').doNothing())
+      .values({ ...invitation, ...request, code: readableCode(personalCodeLength) })
+      .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
     if (row) return row;
+    const known = requestId === undefined ? undefined : await madeBy(tx, requestId);
+    if (known) {
+      requireSame(known.madeOf, invitation);
+      return known;
+    }
   }
   throw new Error('No free invitation code was found');
 }
+
+const madeBy = (tx: Tx, requestId: string) =>
+  tx.selectFrom('invitationCode').selectAll().where('requestId', '=', requestId).executeTakeFirst();

@@ -111,6 +111,8 @@ interface InvitationCodeTable {
   maxUses: number | null;
   expiresAt: Date | null;
   disabledAt: Date | null;
+  requestId: string | null;
+  madeOf: Buffer | null;
   createdAt: CreatedAt;
 }
 

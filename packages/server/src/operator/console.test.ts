@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import {
   type ConsoleCalls,
   consoleCalls,
+  errorStatus,
   type Envelope,
   permissionsOf,
   type Role,
@@ -301,16 +303,29 @@ describe('managing operators', () => {
 });
 
 describe('invitation codes', () => {
+  test('are made once, however often the same is asked, and not under the id of others', async () => {
+    const { token } = await newOperator(server, ['editor']);
+    const asked = { requestId: randomUUID(), note: 'Asked twice', maxUses: 3 };
+    const ask = (more: object = {}) =>
+      server.operator('createInvitation', { ...asked, ...more }, { token });
+    const [first, second] = await Promise.all([ask(), ask()]);
+    expect(first.status).toBe(200);
+    expect(second.response.code).toBe(first.response.code);
+    expect((await ask({ maxUses: 4 })).status).toBe(errorStatus.requestIdReused);
+    const { response } = await server.operator('getInvitationList', {}, { token });
+    expect(response.items.filter(({ note }) => note === asked.note)).toHaveLength(1);
+  });
+
   test('are made with bounds, listed and disabled', async () => {
     const { email, token } = await newOperator(server, ['editor']);
-    const past = { note: 'late', expiresAt: '2020-01-01T00:00:00.000Z' };
+    const past = { requestId: randomUUID(), note: 'late', expiresAt: '2020-01-01T00:00:00.000Z' };
     expect(await server.operator('createInvitation', past, { token })).toMatchObject({
       status: 1100,
       response: { expiresAt: 'Must be in the future' },
     });
     const { response } = await server.operator(
       'createInvitation',
-      { note: 'For the fair', maxUses: 2 },
+      { requestId: randomUUID(), note: 'For the fair', maxUses: 2 },
       { token },
     );
     expect(response).toMatchObject({

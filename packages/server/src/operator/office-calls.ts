@@ -26,19 +26,15 @@ export function officeCalls({ database }: Services): Handlers<OfficeCalls> {
   return {
     getInvitationList: (input) => listInvitations(database.db, input),
 
-    createInvitation: async ({ note, maxUses, expiresAt }, visit) => {
+    createInvitation: async ({ requestId, note, maxUses, expiresAt }, visit) => {
       const expires = expiresAt === undefined ? null : new Date(expiresAt);
       if (expires && expires.getTime() <= Date.now())
         throw new InvalidInput({ expiresAt: { kind: 'inThePast' } });
       return await visit.audited(
         ({ code }) => ({ subject: `invitation:${code}`, detail: { note, maxUses, expiresAt } }),
         async (tx) => {
-          const row = await addInvitation(tx, {
-            note,
-            createdBy: visit.operatorId,
-            maxUses: maxUses ?? null,
-            expiresAt: expires,
-          });
+          const asked = { note, maxUses: maxUses ?? null, expiresAt: expires };
+          const row = await addInvitation(tx, { ...asked, createdBy: visit.operatorId }, requestId);
           const { email } = await getPrincipal(tx, visit.operatorId);
           return toInvitation({ ...row, createdByEmail: email });
         },

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Form } from 'antd';
 import { useState } from 'react';
+import { isDoneBefore } from '../../data/intent.ts';
 import { useCreateInvitation } from '../../data/invitations.ts';
 import type { Invitation } from '../../data/shapes.ts';
+import { DoneBefore } from '../../parts/done-before.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
 import { CreateForm, type CreateFields } from './create-form.tsx';
@@ -18,6 +20,7 @@ export function CreateDialog({ open, onClose }: CreateDialogProps) {
   const [form] = Form.useForm<CreateFields>();
   const { problem, clear, fail } = useFormProblem(form, ['note', 'maxUses', 'expiresAt']);
   const [made, setMade] = useState<Invitation | null>(null);
+  const [wasDone, setWasDone] = useState(false);
   const create = useCreateInvitation();
 
   const submit = ({ note, maxUses, expiresAt }: CreateFields) => {
@@ -34,7 +37,12 @@ export function CreateDialog({ open, onClose }: CreateDialogProps) {
           setMade(invitation);
           onClose();
         },
-        onError: fail,
+        onError: (error) => {
+          if (!isDoneBefore(error)) return fail(error);
+          // Left open, the next press would make a second code.
+          setWasDone(true);
+          return onClose();
+        },
       },
     );
   };
@@ -51,6 +59,7 @@ export function CreateDialog({ open, onClose }: CreateDialogProps) {
       >
         {(id) => <CreateForm id={id} form={form} problem={problem} onSubmit={submit} />}
       </FormDialog>
+      <DoneBefore open={wasDone} onClose={() => setWasDone(false)} />
       <MadeDialog invitation={made} onClose={() => setMade(null)} />
     </>
   );
