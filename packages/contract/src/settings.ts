@@ -20,6 +20,9 @@ const line = (max: number) => f.text(max, 0).regex(/^[^\n\t]*$/);
 /** A page of the owner's own, elsewhere; empty where there is none. */
 const page = z.union([z.literal(''), f.text(300).regex(/^https:\/\/[^\s<>"]+$/)]);
 
+/** Nobody was founded in the future; east of Greenwich tomorrow has begun. */
+const latestDay = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+
 /** What an owner may change while the server runs, and what each may be. */
 export const productSettings = z.strictObject({
   /** Goes into titles, mail headers and file names: one line without what those would have to escape. */
@@ -28,7 +31,7 @@ export const productSettings = z.strictObject({
   /** Of the academy, shown to everyone; empty where there is none. */
   mailbox: z.union([z.literal(''), f.email]),
   address: inEveryLanguage(300),
-  foundedOn: z.iso.date().refine((date) => date >= '1900-01-01' && date < '2100-01-01', {
+  foundedOn: z.iso.date().refine((date) => date >= '1900-01-01' && date <= latestDay(), {
     error: 'format',
   }),
   supportHours: inEveryLanguage(200),

@@ -97,6 +97,7 @@ describe('product settings', () => {
     ['a privacy policy that anybody could rewrite on its way', { privacyUrl: 'http://a.example' }],
     ['no date', { foundedOn: '2024-02-31' }],
     ['a date nobody remembers', { foundedOn: '1024-01-01' }],
+    ['a date to come', { foundedOn: '2090-01-01' }],
     ['words in some languages only', { supportHours: { en: 'Hello' } as never }],
     ['an unknown key', { secretKey: 'x' } as never],
   ] satisfies [string, Changes][])('refuse %s and change nothing', async (_, changes) => {

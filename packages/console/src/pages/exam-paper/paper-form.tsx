@@ -93,7 +93,7 @@ export function PaperForm({ paper, folders, mayWrite }: PaperFormProps) {
       onValuesChange={version.touch}
       onFinish={() => void submit()}
     >
-      <PaperTerms isFormal={type === 'formal'} />
+      <PaperTerms isFormal={type === 'formal'} rewardBefore={paper?.reward ?? '0'} />
       <Form.Item name="parts" label={t`Parts`}>
         <PaperParts folders={folders} mayWrite={mayWrite} isTried={isTried} />
       </Form.Item>

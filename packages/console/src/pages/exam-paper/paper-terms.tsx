@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { paperNumberMax } from '@tradewind/contract/exam-bank';
-import { amountPattern } from '@tradewind/contract/money';
+import { amountPattern, parseMoney } from '@tradewind/contract/money';
 import { Form, Input, Segmented, Switch } from 'antd';
 import { typedAmount } from '../../parts/amount-input.ts';
 import { examTypeNames } from '../../parts/exam/question/words.ts';
@@ -10,9 +10,11 @@ import { useMay } from '../../session/use-self.ts';
 interface PaperTermsProps {
   /** Only of a formal exam there is something to win. */
   readonly isFormal: boolean;
+  /** What passing pays now: more than that is not everybody's to promise. */
+  readonly rewardBefore: string;
 }
 
-export function PaperTerms({ isFormal }: PaperTermsProps) {
+export function PaperTerms({ isFormal, rewardBefore }: PaperTermsProps) {
   const { i18n, t } = useLingui();
   const mayReward = useMay('exam.reward');
   const isAmount = (_: unknown, typed: string) =>
@@ -20,6 +22,12 @@ export function PaperTerms({ isFormal }: PaperTermsProps) {
       ? Promise.resolve()
       : Promise.reject(
           new Error(t`Write digits, with a point before up to six decimals, such as 1250.5`),
+        );
+  const isAllowed = (_: unknown, typed: string) =>
+    mayReward || !amountPattern.test(typed) || parseMoney(typed) <= parseMoney(rewardBefore)
+      ? Promise.resolve()
+      : Promise.reject(
+          new Error(t`Raising it takes an owner, or whoever is in charge of money as well.`),
         );
   return (
     <div className="long-form-terms">
@@ -82,7 +90,7 @@ export function PaperTerms({ isFormal }: PaperTermsProps) {
               : t`Once for each member, from the rewards budget. Raising it takes an owner, or whoever is in charge of money as well.`
           }
           normalize={typedAmount}
-          rules={[{ validator: isAmount }]}
+          rules={[{ validator: isAmount }, { validator: isAllowed }]}
         >
           <Input className="figures" inputMode="decimal" maxLength={20} suffix="USDT" />
         </Form.Item>

@@ -6,7 +6,7 @@ import { proposalNames } from '../../parts/ledger-words.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { OpenLink } from '../../parts/open-link.tsx';
 import type { Column } from '../../parts/row-table.tsx';
-import { StateLook, stateLooks } from './state-look.tsx';
+import { lookOf, StateLook } from './state-look.tsx';
 
 export function useProposalColumns(
   searchOf: (proposalId: string) => string,
@@ -16,8 +16,8 @@ export function useProposalColumns(
   const shownState: Column<Proposal> = {
     key: 'state',
     title: t`State`,
-    render: (row) => <StateLook state={row.state} />,
-    text: (row) => i18n._(stateLooks[row.state][0]),
+    render: (row) => <StateLook proposal={row} />,
+    text: (row) => i18n._(lookOf(row)[0]),
   };
   const decided: Column<Proposal> = {
     key: 'decided',

@@ -19,7 +19,7 @@ export function ProposalDetails({ proposal }: { readonly proposal: Proposal }) {
         ...useContentRows(proposal),
         [t`Proposed by`, proposal.proposedBy.email],
         [t`Proposed`, <Moment key="at" at={proposal.proposedAt} />],
-        [t`State`, <StateLook key="state" state={proposal.state} />],
+        [t`State`, <StateLook key="state" proposal={proposal} />],
         [t`Decided by`, decidedBy?.email ?? null],
         [t`Decided`, decidedAt === null ? null : <Moment key="decided" at={decidedAt} />],
         [t`Reason for the decision`, decisionReason],

@@ -3,7 +3,7 @@ import { CallRefused } from '@tradewind/contract/client';
 import { proposalDecided } from '@tradewind/contract/generated/error-status';
 import { App } from 'antd';
 import { proposalRead } from '../../data/proposals.ts';
-import { stateLooks } from './state-look.tsx';
+import { lookOf } from './state-look.tsx';
 
 /**
  * Carries a decision out. Where somebody else was there before, there is nothing left to decide: the question
@@ -16,7 +16,7 @@ export function useDecide(proposalId: string) {
     const proposal = proposalRead(proposalId);
     const email = proposal?.decidedBy?.email;
     if (proposal === undefined || email === undefined) return undefined;
-    const state = i18n._(stateLooks[proposal.state][0]);
+    const state = i18n._(lookOf(proposal)[0]);
     return t`It was too late: ${email} has decided this proposal. Its state now: ${state}`;
   };
   return async (decide: () => Promise<void>): Promise<void> => {

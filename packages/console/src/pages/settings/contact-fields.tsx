@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, Input } from 'antd';
 import type { Settings } from '../../data/shapes.ts';
+import { localTime } from '../../parts/local-time.ts';
 
 export function ContactFields({ defaults }: { readonly defaults: Settings }) {
   const { t } = useLingui();
@@ -11,11 +12,12 @@ export function ContactFields({ defaults }: { readonly defaults: Settings }) {
         ? Promise.resolve()
         : Promise.reject(new Error(t`Write a name without < > or quotation marks.`)),
   };
+  const today = localTime(new Date()).slice(0, 10);
   const day = {
     validator: (_: unknown, value: string) =>
-      /^(?:19|20)\d\d-\d\d-\d\d$/.test(value)
+      /^(?:19|20)\d\d-\d\d-\d\d$/.test(value) && value <= today
         ? Promise.resolve()
-        : Promise.reject(new Error(t`Choose the day.`)),
+        : Promise.reject(new Error(t`Choose the day; it cannot be in the future.`)),
   };
   return (
     <fieldset>
