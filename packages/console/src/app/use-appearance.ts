@@ -11,15 +11,24 @@ const follow = (query: MediaQueryList) => (changed: () => void) => {
 const followDark = follow(systemDark);
 const followStill = follow(systemStill);
 
+/** Scrollbars and the browser's own widgets go by it, and what is seen before the first page. */
+function paint(appearance: 'light' | 'dark'): void {
+  document.documentElement.style.colorScheme = appearance;
+  document.documentElement.dataset['appearance'] = appearance;
+}
+
+/** Before anything is drawn: whoever chose dark has no light page while the rest arrives. */
+export function paintEarly(): void {
+  const { appearance } = usePreferences.getState();
+  if (appearance !== 'system') paint(appearance);
+}
+
 /** Light or dark, as chosen or as the system has it. */
 export function useAppearance(): 'light' | 'dark' {
   const chosen = usePreferences((preferences) => preferences.appearance);
   const system = useSyncExternalStore(followDark, () => (systemDark.matches ? 'dark' : 'light'));
   const appearance = chosen === 'system' ? system : chosen;
-  useEffect(() => {
-    // Scrollbars and the browser's own widgets go by this.
-    document.documentElement.style.colorScheme = appearance;
-  }, [appearance]);
+  useEffect(() => paint(appearance), [appearance]);
   return appearance;
 }
 

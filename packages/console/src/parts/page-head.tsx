@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { boot } from '../session/boot.ts';
 import './page-head.css';
 
 interface PageHeadProps {
@@ -11,6 +12,13 @@ interface PageHeadProps {
 }
 
 export function PageHead({ title, about, actions, tools }: PageHeadProps) {
+  useEffect(() => {
+    // What tells one tab, and one entry of the browser's history, from another.
+    document.title = `${title} – ${boot.productName}`;
+    return () => {
+      document.title = boot.productName;
+    };
+  }, [title]);
   return (
     <header className="page-head">
       <div className="page-head-title">
