@@ -1,5 +1,6 @@
 import { Form, type FormInstance } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { isAnswer } from '../data/intent.ts';
 import { FormProblem } from './form-problem.tsx';
 
 interface DialogFormProps<T extends object> {
@@ -14,6 +15,7 @@ interface DialogFormProps<T extends object> {
 /** The form of a dialog: checked when it is sent, empty again when it is opened again. */
 export function DialogForm<T extends object>(props: DialogFormProps<T>) {
   const { id, form, initialValues, problem, onSubmit, children } = props;
+  const [outdated, setOutdated] = useState<unknown>(null);
   return (
     <Form<T>
       id={id}
@@ -24,10 +26,12 @@ export function DialogForm<T extends object>(props: DialogFormProps<T>) {
       preserve={false}
       initialValues={initialValues}
       validateTrigger="onSubmit"
+      // A refusal was about what stood here before; of a lost answer nobody knows that.
+      onValuesChange={() => setOutdated(isAnswer(problem) ? problem : null)}
       onFinish={onSubmit}
     >
       {children}
-      <FormProblem problem={problem} />
+      <FormProblem problem={problem === outdated ? null : problem} />
     </Form>
   );
 }

@@ -1,7 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { bulkNumberMax, bulkNumberPattern, normaliseBulkNumber } from '@tradewind/contract/bulk';
 import { App, Form, Input } from 'antd';
+import { useState } from 'react';
 import { useCreateBulkRecord } from '../../data/bulk.ts';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { DialogForm } from '../../parts/dialog-form.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
@@ -24,6 +26,9 @@ export function CreateDialog({ open, onClose, onCreated }: CreateDialogProps) {
   const { problem, clear, fail } = useFormProblem(form, ['number', 'commodity', 'quantity']);
   const create = useCreateBulkRecord();
 
+  const [isAsked, setAsked] = useState(false);
+  const close = () => (form.isFieldsTouched() ? setAsked(true) : onClose());
+
   const submit = (fields: Fields) => {
     clear();
     create.mutate(fields, {
@@ -42,33 +47,47 @@ export function CreateDialog({ open, onClose, onCreated }: CreateDialogProps) {
       : Promise.reject(new Error(t`3 to 40 letters, digits and dashes.`));
 
   return (
-    <FormDialog
-      title={t`New record`}
-      open={open}
-      action={t`Register`}
-      sending={create.isPending}
-      onClose={onClose}
-      afterClose={clear}
-    >
-      {(id) => (
-        <DialogForm<Fields>
-          id={id}
-          form={form}
-          initialValues={{ number: '', unit: 'tonne' }}
-          onSubmit={submit}
-          problem={problem}
-        >
-          <Form.Item
-            name="number"
-            label={t`Number`}
-            extra={t`It cannot be changed later.`}
-            rules={[{ validator: isNumber }]}
+    <>
+      <FormDialog
+        title={t`New record`}
+        open={open}
+        action={t`Register`}
+        sending={create.isPending}
+        onClose={close}
+        afterClose={clear}
+      >
+        {(id) => (
+          <DialogForm<Fields>
+            id={id}
+            form={form}
+            initialValues={{ number: '', unit: 'tonne' }}
+            onSubmit={submit}
+            problem={problem}
           >
-            <Input maxLength={bulkNumberMax} className="mono" autoComplete="off" />
-          </Form.Item>
-          <RecordFieldset />
-        </DialogForm>
-      )}
-    </FormDialog>
+            <Form.Item
+              name="number"
+              label={t`Number`}
+              extra={t`It cannot be changed later.`}
+              rules={[{ validator: isNumber }]}
+            >
+              <Input maxLength={bulkNumberMax} className="mono" autoComplete="off" />
+            </Form.Item>
+            <RecordFieldset />
+          </DialogForm>
+        )}
+      </FormDialog>
+      <ConfirmDialog
+        title={t`Leave without saving?`}
+        open={isAsked}
+        action={t`Leave and lose the changes`}
+        danger
+        act={async () => onClose()}
+        onClose={() => setAsked(false)}
+      >
+        <p>
+          <Trans>What you changed on this page has not been saved.</Trans>
+        </p>
+      </ConfirmDialog>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { Language } from '@tradewind/contract/languages';
 import { App, Form, Input } from 'antd';
 import { useState } from 'react';
 import { type Canned, useAddCanned, useChangeCanned } from '../../data/canned.ts';
+import { isAnswer } from '../../data/intent.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { FormProblem } from '../../parts/form-problem.tsx';
@@ -73,7 +74,11 @@ export function CannedDialog({ canned: present, onClose }: CannedDialogProps) {
           validateTrigger="onSubmit"
           initialValues={canned ?? { key: '' }}
           onFinish={submit}
-          onValuesChange={() => setChanged(true)}
+          onValuesChange={() => {
+            setChanged(true);
+            // A refusal was about what stood here before.
+            if (isAnswer(problem)) clear();
+          }}
           onFinishFailed={({ errorFields }) => setLanguage(faultyLanguage(errorFields, language))}
         >
           <Form.Item
