@@ -17,7 +17,7 @@ export function DoneBefore({ open, onClose }: DoneBeforeProps) {
       mask={{ closable: false }}
       scrollLock={false}
       footer={
-        <Button type="primary" autoFocus onClick={onClose}>
+        <Button type="primary" onClick={onClose}>
           <Trans>Look at what is there</Trans>
         </Button>
       }

@@ -3,6 +3,8 @@ import { Form, Input } from 'antd';
 import type { Settings } from '../../data/shapes.ts';
 import { localTime } from '../../parts/local-time.ts';
 
+const today = () => localTime(new Date()).slice(0, 10);
+
 export function ContactFields({ defaults }: { readonly defaults: Settings }) {
   const { t } = useLingui();
   const configured = defaults.productName;
@@ -12,10 +14,9 @@ export function ContactFields({ defaults }: { readonly defaults: Settings }) {
         ? Promise.resolve()
         : Promise.reject(new Error(t`Write a name without < > or quotation marks.`)),
   };
-  const today = localTime(new Date()).slice(0, 10);
   const day = {
     validator: (_: unknown, value: string) =>
-      /^(?:19|20)\d\d-\d\d-\d\d$/.test(value) && value <= today
+      /^(?:19|20)\d\d-\d\d-\d\d$/.test(value) && value <= today()
         ? Promise.resolve()
         : Promise.reject(new Error(t`Choose the day; it cannot be in the future.`)),
   };
