@@ -1,8 +1,9 @@
 import type { Route } from '@playwright/test';
 import { type Language, languageNames, languages } from '../../packages/contract/src/languages.ts';
 import { obstacles } from '../steps/axe.ts';
+import { consoleClient } from '../steps/api.ts';
 import { logIn } from '../steps/member.ts';
-import { enterConsole, open } from '../steps/operator.ts';
+import { demoOperator, enterByHand, enterConsole, open } from '../steps/operator.ts';
 import { newMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 import { wordsOf } from '../steps/words.ts';
@@ -145,6 +146,51 @@ test('one list shows what another operator does, as it happens', async ({
   await second.getByRole('button', { name: word('Save draft') }).click();
   await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 5000 });
   expect(await obstacles(page, 'the list of notices')).toEqual([]);
+});
+
+test.describe('with a session that ends', () => {
+  test.use({ tolerated: /status of 401/ });
+
+  test('what is not saved waits for its operator to log in in another tab, and for nobody else', async ({
+    page,
+    ip,
+    sayInConsole: word,
+  }) => {
+    await enterConsole(page, 'editor', '/console/notices/new');
+    const fields = page.getByRole('group', { name: 'English' });
+    const title = fields.getByLabel(word('Title'), { exact: true });
+    await title.fill('Sample of an hour’s work');
+    await fields.getByLabel(word('Text'), { exact: true }).fill('Only a sample');
+    const save = page.getByRole('button', { name: word('Save draft') });
+    const told = page.getByText(word('Your session has ended. Log in in another tab, then save.'));
+
+    await endSession();
+    await save.click();
+    await expect(told).toBeVisible();
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: word('Log in') }).click();
+    const door = await opened;
+    await enterByHand(door, word, demoOperator('editor'));
+    await expect(told).toBeHidden();
+    await save.click();
+    await expect(page).toHaveURL(/\/notices\/\d+$/);
+    await expect(page.getByRole('region', { name: word('Where it stands') })).toBeVisible();
+
+    await title.fill('Nothing for somebody else');
+    await endSession();
+    await save.click();
+    await expect(told).toBeVisible();
+    // A tab in which there is nothing to lose asks for the login by itself.
+    await expect(door).toHaveURL(/\/console\/login/);
+    await enterByHand(door, word, demoOperator('owner'));
+    await expect(title).toHaveValue('Sample of an hour’s work');
+
+    async function endSession(): Promise<void> {
+      const stored = await page.evaluate(() => localStorage.getItem('tradewind-console-session'));
+      const { state } = JSON.parse(stored ?? '') as { state: { token: string } };
+      await (await consoleClient(ip, state.token)).logout();
+    }
+  });
 });
 
 /** The server does its work; only its answer is lost on the way. */

@@ -1,16 +1,28 @@
 import type { DataRouter } from 'react-router';
 import { selfQuery } from '../data/auth.ts';
-import { watchRefusals } from '../data/client.ts';
+import { clientWith, watchRefusals } from '../data/client.ts';
 import { forgetDrafts } from '../data/kept-drafts.ts';
 import { queryClient } from '../data/query-client.ts';
+import { comeBack } from '../session/come-back.ts';
+import { holdPage, isPageHeld, losePage, releasePage, useHeldPage } from '../session/held-page.ts';
 import { loginPath } from '../session/return-path.ts';
 import { endsSession, stepAskedBy, stepPaths } from '../session/steps.ts';
-import { endSession, followOtherTabs, useSession } from '../session/use-session.ts';
+import {
+  adoptStored,
+  endSession,
+  followOtherTabs,
+  storedToken,
+  useSession,
+} from '../session/use-session.ts';
 import { basename } from './guards.ts';
 
 /** Keeps the page and the session in step, whatever ends or restricts the session. */
 export function watchSession(router: DataRouter): void {
-  followOtherTabs();
+  followOtherTabs(() => void followStored());
+  // Who comes from the tab in which they logged in, after the server could not be asked.
+  window.addEventListener('focus', () => {
+    if (isPageHeld()) void followStored();
+  });
 
   watchRefusals((refusal, tokenSent) => {
     // Several calls can be refused at once; only the first one still carries the living token.
@@ -24,16 +36,40 @@ export function watchSession(router: DataRouter): void {
   });
 
   useSession.subscribe((now, before) => {
-    if (now.token === before.token) return;
-    // Who was thrown out finds their drafts again.
-    if (now.token === '' && now.hasLeft) forgetDrafts();
-    if (now.token === '') openLogin(router, now.notice);
-    // Nothing that one operator fetched may be seen by the next one. Not sooner: the page that is
-    // being left still stands on it.
-    else if (before.token === '') queryClient.clear();
-    // Another tab logged someone else in: this one shows the wrong person's pages.
-    else window.location.reload();
+    const isLoggedOutSince = now.hasLeft && isPageHeld();
+    if (now.token === before.token && !isLoggedOutSince) return;
+    if (now.token === '') leave(router, now);
+    else enter(before.token);
   });
+}
+
+function enter(tokenBefore: string): void {
+  const isOwnPage = isPageHeld();
+  releasePage();
+  if (isOwnPage) return;
+  // Nothing that one operator fetched may be seen by the next one. Not sooner: the page that is
+  // being left still stands on it.
+  if (tokenBefore === '' && !useHeldPage.getState().isLost) queryClient.clear();
+  // Another tab logged someone else in: this one shows the wrong person's pages.
+  else window.location.reload();
+}
+
+function leave(router: DataRouter, { hasLeft, notice }: { hasLeft: boolean; notice: string }) {
+  // Who was thrown out finds their drafts again, and what they have not saved stays where it is.
+  if (hasLeft) forgetDrafts();
+  if (hasLeft || !holdPage()) openLogin(router, notice);
+}
+
+/** A tab that was asleep hears of the new session alone, and not that the old one ended. */
+async function followStored(): Promise<void> {
+  const token = await storedToken();
+  if (token === '' || token === useSession.getState().token || !holdPage()) await adoptStored();
+  else await comeBack({ stored: storedToken, isSame, adopt: adoptStored, lose: losePage });
+}
+
+async function isSame(token: string): Promise<boolean> {
+  const { operatorId } = await clientWith(token).getSelf();
+  return operatorId === queryClient.getQueryData(selfQuery.queryKey)?.operatorId;
 }
 
 function openLogin(router: DataRouter, notice: string): void {

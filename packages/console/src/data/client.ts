@@ -26,3 +26,7 @@ export const clientOptions = {
 };
 
 export const client = createClient<ConsoleCalls>(consoleWire, clientOptions);
+
+/** For asking about a session that is not this tab's. */
+export const clientWith = (token: string) =>
+  createClient<ConsoleCalls>(consoleWire, { ...clientOptions, token: () => token });

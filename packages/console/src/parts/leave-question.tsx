@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { useHeldPage } from '../session/held-page.ts';
 import { useSession } from '../session/use-session.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -17,12 +18,16 @@ interface LeaveQuestionProps {
 export function LeaveQuestion(props: LeaveQuestionProps) {
   const { isOn, endsWithSession = false, title, action, children } = props;
   // Looked up at that moment: a session that ends opens the login page before this is drawn anew.
-  const blocker = useBlocker(
-    () => isOn && !(endsWithSession && useSession.getState().token === ''),
-  );
+  const blocker = useBlocker(() => {
+    const { token, hasLeft } = useSession.getState();
+    // Who chose to log out leaves nothing behind for the next one, in no tab.
+    return isOn && (token !== '' || !(endsWithSession || hasLeft));
+  });
   useEffect(() => {
     if (!isOn) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!useHeldPage.getState().isLost) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isOn]);

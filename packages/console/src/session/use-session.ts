@@ -31,10 +31,18 @@ export function leaveSession(notice = ''): void {
   useSession.setState({ token: '', notice, hasLeft: true });
 }
 
+/** As the last tab left it that logged in or out. */
+export async function storedToken(): Promise<string> {
+  const stored = await useSession.persist.getOptions().storage?.getItem(storageKey);
+  return stored?.state.token ?? '';
+}
+
+export const adoptStored = () => useSession.persist.rehydrate();
+
 /** Logging in or out in one tab counts for the others. */
-export function followOtherTabs(): void {
+export function followOtherTabs(follow: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key === null) leaveSession();
-    if (event.key === storageKey) void useSession.persist.rehydrate();
+    if (event.key === storageKey) follow();
   });
 }

@@ -94,7 +94,7 @@ export function CategoryForm(props: CategoryFormProps) {
           {category === undefined ? <Trans>Add the category</Trans> : <Trans>Save the names</Trans>}
         </Button>
       ) : null}
-      <LeaveGuard active={!isDeleted && (sending ? version.isAhead : version.isChanged)} />
+      <LeaveGuard active={!isDeleted && version.isChanged} isSaving={sending && !version.isAhead} />
     </Form>
   );
 }

@@ -118,7 +118,7 @@ export function PaperForm({ paper, folders, mayWrite }: PaperFormProps) {
           {paper === undefined ? <Trans>Add the paper</Trans> : <Trans>Save the paper</Trans>}
         </SaveBar>
       ) : null}
-      <LeaveGuard active={sending ? version.isAhead : version.isChanged} />
+      <LeaveGuard active={version.isChanged} isSaving={sending && !version.isAhead} />
     </Form>
   );
 }

@@ -126,7 +126,7 @@ export function QuestionForm({ question, folderId, folders, mayWrite }: Question
           )}
         </SaveBar>
       ) : null}
-      <LeaveGuard active={sending ? version.isAhead : version.isChanged} />
+      <LeaveGuard active={version.isChanged} isSaving={sending && !version.isAhead} />
     </Form>
   );
 }

@@ -123,7 +123,7 @@ export function PersonForm({ person, circle }: PersonFormProps) {
           {upload.isPending ? <Trans>It can be saved once the picture is sent.</Trans> : null}
         </span>
       </div>
-      <LeaveGuard active={changed && !sending} />
+      <LeaveGuard active={changed} isSaving={sending} />
     </Form>
   );
 }

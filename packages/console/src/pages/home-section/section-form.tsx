@@ -89,7 +89,7 @@ export function SectionForm({ name, sections }: SectionFormProps) {
         </Button>
         <MissingLanguages missing={missing} />
       </div>
-      <LeaveGuard active={save.isPending ? version.isAhead : version.isChanged} />
+      <LeaveGuard active={version.isChanged} isSaving={save.isPending && !version.isAhead} />
     </Form>
   );
 }

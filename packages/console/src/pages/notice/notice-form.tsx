@@ -161,7 +161,7 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
           onClose={closeDialog}
         />
       )}
-      <LeaveGuard active={sending ? version.isAhead : version.isChanged} />
+      <LeaveGuard active={version.isChanged} isSaving={sending && !version.isAhead} />
     </Form>
   );
 }

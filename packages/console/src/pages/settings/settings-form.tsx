@@ -78,7 +78,7 @@ export function SettingsForm({ settings }: SettingsFormProps) {
       <Button type="primary" htmlType="submit" loading={save.isPending}>
         <Trans>Save settings</Trans>
       </Button>
-      <LeaveGuard active={save.isPending ? version.isAhead : version.isChanged} />
+      <LeaveGuard active={version.isChanged} isSaving={save.isPending && !version.isAhead} />
     </Form>
   );
 }

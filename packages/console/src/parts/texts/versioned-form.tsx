@@ -52,7 +52,8 @@ export function VersionedForm<D extends object>(props: VersionedFormProps<D>) {
         </SaveBar>
       ) : null}
       <LeaveGuard
-        active={sending ? version.isAhead : version.isChanged}
+        active={version.isChanged}
+        isSaving={sending && !version.isAhead}
         isUploading={props.isUploading ?? false}
       />
     </Form>

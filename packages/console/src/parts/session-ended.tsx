@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { Alert } from 'antd';
+import { Link } from 'react-router';
+import './session-ended.css';
+
+/** Over everything: whoever writes on does not look at the end of a long form. */
+export function SessionEnded() {
+  return (
+    <div className="session-ended">
+      <Alert
+        type="warning"
+        showIcon
+        role="alert"
+        title={<Trans>Your session has ended. Log in in another tab, then save.</Trans>}
+        action={
+          <Link to="/login" target="_blank">
+            <Trans>Log in</Trans>
+          </Link>
+        }
+      />
+    </div>
+  );
+}
