@@ -10,6 +10,10 @@ export const isAmount = (text: string) => amountPattern.test(text) && /[1-9]/.te
 export const typedAmount = (text: unknown) =>
   typeof text === 'string' ? text.replaceAll(/\s/g, '') : '';
 
+/** Without the zeros that nobody types, so that what was typed is what is read again. */
+export const plainAmount = (amount: string) =>
+  amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount;
+
 export type Direction = 'in' | 'out';
 
 export const directed = (amount: string, direction: Direction) =>

@@ -34,7 +34,11 @@ export function CategoryForm(props: CategoryFormProps) {
   const { message } = App.useApp();
   const [form] = Form.useForm<Draft>();
   const { problem, clear, fail } = useFormProblem(form, []);
-  const version = useVersion(category, (read) => form.setFieldsValue(draftOf(read)));
+  const version = useVersion(
+    category,
+    (read) => form.setFieldsValue(draftOf(read)),
+    (read) => writtenIn(draftOf(read).texts, 'name'),
+  );
   const create = useCreateCategory();
   const save = useSaveCategory();
   const rules = useTitleRules(form, 'name');
@@ -43,8 +47,8 @@ export function CategoryForm(props: CategoryFormProps) {
 
   const submit = async (draft: Draft) => {
     clear();
-    version.send();
     const written = writtenIn(draft.texts, 'name');
+    version.send();
     try {
       if (category === undefined) {
         await create.mutateAsync({ texts: written });
@@ -60,6 +64,7 @@ export function CategoryForm(props: CategoryFormProps) {
       version.settle(saved.changedAt);
       void message.success(t`Saved`);
     } catch (error) {
+      version.miss(written);
       fail(error);
     }
   };
@@ -88,7 +93,7 @@ export function CategoryForm(props: CategoryFormProps) {
           </Form.Item>
         )}
       </LanguageGrid>
-      <FormProblem problem={problem} />
+      <FormProblem problem={version.isFound ? null : problem} />
       {mayWrite ? (
         <Button className="panel-save" type="primary" htmlType="submit" loading={sending}>
           {category === undefined ? <Trans>Add the category</Trans> : <Trans>Save the names</Trans>}

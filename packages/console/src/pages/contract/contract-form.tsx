@@ -27,10 +27,14 @@ export function ContractForm({ level, contract, coin }: ContractFormProps) {
   const [initial] = useState(() => draftOf(contract));
   // Of what the form was filled from: somebody else may have saved another since.
   const [before, setBefore] = useState(contract?.price);
-  const version = useVersion(contract, (read) => {
-    form.setFieldsValue(draftOf(read));
-    setBefore(read.price);
-  });
+  const version = useVersion(
+    contract,
+    (read) => {
+      form.setFieldsValue(draftOf(read));
+      setBefore(read.price);
+    },
+    (read) => contractOf(level, '', draftOf(read)),
+  );
   const saving = useSaveContract();
   const [asked, setAsked] = useState<ContractDraft>();
   const texts = Form.useWatch('texts', form) ?? initial.texts;
@@ -44,6 +48,7 @@ export function ContractForm({ level, contract, coin }: ContractFormProps) {
       setBefore(draft.price);
       void message.success(t`Level ${level} is saved`);
     } catch (error) {
+      version.miss(contractOf(level, '', draft));
       fail(error);
     }
   };

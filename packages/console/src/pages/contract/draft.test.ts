@@ -23,6 +23,11 @@ test('a level that is not there yet has no time of change', () => {
   expect(contractOf(1, '', draftOf(undefined)).changedAt).toBeNull();
 });
 
+test('a price is sent as it is read again', () => {
+  const draft = { ...draftOf(contract), price: '100.50' };
+  expect(contractOf(1, '', draft)).toEqual(contractOf(1, '', draftOf(contract)));
+});
+
 test('a round price keeps its zeros before the point', () => {
   expect(draftOf({ ...contract, price: '100.000000' }).price).toBe('100');
 });

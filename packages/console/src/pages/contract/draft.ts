@@ -1,6 +1,7 @@
 import { type Language, languages } from '@tradewind/contract/languages';
 import { parseMoney } from '@tradewind/contract/money';
 import type { Contract, Fields } from '../../data/shapes.ts';
+import { plainAmount } from '../../parts/amount-input.ts';
 import { linesIn } from '../../parts/contract-texts.ts';
 
 export interface TextDraft {
@@ -19,7 +20,7 @@ export interface ContractDraft {
 /** What the form starts with: the level as it is, or a new one that nobody sees yet. */
 export function draftOf(contract: Contract | undefined): ContractDraft {
   return {
-    price: contract?.price.replace(/\.?0+$/, '') ?? '',
+    price: plainAmount(contract?.price ?? ''),
     isOffered: contract?.isOffered ?? false,
     texts: inEveryLanguage((language) => {
       const texts = contract?.texts[language];
@@ -41,7 +42,7 @@ export function contractOf(
   return {
     level,
     changedAt: changedAt === '' ? null : changedAt,
-    price: draft.price,
+    price: plainAmount(draft.price),
     isOffered: draft.isOffered,
     texts: inEveryLanguage((language) => {
       const { name, description, equity } = draft.texts[language];

@@ -34,6 +34,7 @@ export function CourseForm({ course, categoryId, mayWrite }: CourseFormProps) {
   const versioned = useVersionedForm<CourseDraft, ManagedCourse>({
     read: course,
     draftOf: (read) => draftOf(read, categoryId),
+    contentOf,
     fields: ['categoryId', 'level'],
     added: t`The course is added, as a draft`,
     create: async (draft) => {

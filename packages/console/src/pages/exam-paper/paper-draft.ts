@@ -1,6 +1,7 @@
 import { questionsMax } from '@tradewind/contract/exam-limits';
 import type { Folder } from '../../data/banks.ts';
 import type { Paper } from '../../data/papers.ts';
+import { plainAmount } from '../../parts/amount-input.ts';
 import { isWithin } from '../../parts/number/read-number.ts';
 import { type Drafts, draftsOf, writtenIn } from '../../parts/texts/text-drafts.ts';
 
@@ -49,8 +50,7 @@ export function draftOf(paper: Paper | undefined): PaperDraft {
     passPercent: paper?.passPercent ?? 60,
     penaltyPercent: paper?.penaltyPercent ?? 0,
     shuffles: paper?.shuffles ?? true,
-    // Without the zeros that nobody types.
-    reward: (paper?.reward ?? '0').replace(/\.?0+$/, '') || '0',
+    reward: plainAmount(paper?.reward ?? '0'),
     parts: (paper?.parts ?? []).map(({ folderId, draws, points }, place) => ({
       id: String(place + 1),
       folderId,
@@ -66,7 +66,7 @@ export function contentOf({ parts, texts, number, reward, type, ...terms }: Pape
     ...terms,
     number: number.trim(),
     type,
-    reward: type === 'formal' ? reward : '0',
+    reward: type === 'formal' ? plainAmount(reward) : '0',
     parts: parts.map(({ folderId, draws, points }) => ({ folderId, draws, points })),
     texts: writtenIn(texts, 'name'),
   };

@@ -34,7 +34,11 @@ export function PaperForm({ paper, folders, mayWrite }: PaperFormProps) {
   const [form] = Form.useForm<PaperDraft>();
   const { problem, clear, fail } = useFormProblem(form, ['number', 'minutes', 'reward']);
   const [initial] = useState(() => draftOf(paper));
-  const version = useVersion(paper, (read) => form.setFieldsValue(draftOf(read)));
+  const version = useVersion(
+    paper,
+    (read) => form.setFieldsValue(draftOf(read)),
+    (read) => contentOf(draftOf(read)),
+  );
   const create = useCreatePaper();
   const save = useSavePaper();
   const rules = useTitleRules(form, 'name');
@@ -74,6 +78,7 @@ export function PaperForm({ paper, folders, mayWrite }: PaperFormProps) {
         void message.success(t`Saved`);
       }
     } catch (error) {
+      version.miss(contentOf(written));
       fail(error);
     }
     setSending(false);

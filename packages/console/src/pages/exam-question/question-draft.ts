@@ -114,6 +114,12 @@ export function textsOf(draft: QuestionDraft): Question['texts'] {
   return Object.fromEntries(written) as Question['texts'];
 }
 
+export const contentOf = (draft: QuestionDraft) => ({
+  title: draft.title.trim(),
+  texts: textsOf(draft),
+  key: keyOf(draft),
+});
+
 export function missingIn({ texts }: QuestionDraft): Language[] {
   return languages.filter((language) => texts[language].prompt.trim() === '');
 }

@@ -14,6 +14,7 @@ import { countedVersion } from '../../parts/texts/version-state.ts';
 import { KeyFields } from './key-fields.tsx';
 import { LackingNotice } from './lacking-notice.tsx';
 import {
+  contentOf,
   draftOf,
   keyOf,
   lackingIn,
@@ -48,7 +49,11 @@ export function QuestionForm({ question, folderId, folders, mayWrite }: Question
     () => question && { changedAt: countedVersion(question.newest), question },
     [question],
   );
-  const version = useVersion(read, (newest) => setDraft(draftOf(newest.question)));
+  const version = useVersion(
+    read,
+    (newest) => setDraft(draftOf(newest.question)),
+    (newest) => contentOf(draftOf(newest.question)),
+  );
   const create = useCreateQuestion();
   const save = useSaveQuestion();
   const sending = create.isPending || save.isPending;
@@ -65,7 +70,7 @@ export function QuestionForm({ question, folderId, folders, mayWrite }: Question
     if (lacking !== undefined) return;
     // Said at the button: the field is at the far end of the form.
     if (isHomeless) return setProblem(new SaidError(t`Choose a folder.`));
-    const content = { title: draft.title.trim(), texts: textsOf(draft), key: keyOf(draft) };
+    const content = contentOf(draft);
     version.send();
     try {
       if (question === undefined) {
@@ -82,6 +87,7 @@ export function QuestionForm({ question, folderId, folders, mayWrite }: Question
       version.settle(countedVersion(saved.version));
       void message.success(t`Saved`);
     } catch (error) {
+      version.miss(content);
       setProblem(error);
     }
   };

@@ -41,8 +41,10 @@ export function SectionForm({ name, sections }: SectionFormProps) {
     () => ({ changedAt: countedVersion(sections[name].revision), sections }),
     [sections, name],
   );
-  const version = useVersion(read, (newest) =>
-    form.setFieldsValue({ texts: draftsOf(newest.sections, name) }),
+  const version = useVersion(
+    read,
+    (newest) => form.setFieldsValue({ texts: draftsOf(newest.sections, name) }),
+    (newest) => sectionOf(name, 0, draftsOf(newest.sections, name)),
   );
   const save = useSaveHomeSection();
   const texts = Form.useWatch('texts', form) ?? initial;
@@ -60,7 +62,10 @@ export function SectionForm({ name, sections }: SectionFormProps) {
         version.settle(countedVersion(revision + 1));
         void message.success(t`Saved: visitors read it now`);
       },
-      onError: setProblem,
+      onError: (error) => {
+        version.miss(sectionOf(name, 0, draft.texts));
+        setProblem(error);
+      },
     });
   };
 

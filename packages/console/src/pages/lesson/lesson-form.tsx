@@ -29,6 +29,7 @@ export function LessonForm({ lesson, courseId, mayWrite }: LessonFormProps) {
   const versioned = useVersionedForm<LessonDraft, ManagedLesson>({
     read: lesson,
     draftOf,
+    contentOf,
     fields: [],
     added: t`The lesson is added, as a draft`,
     create: async (draft) => {

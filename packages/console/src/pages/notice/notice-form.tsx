@@ -42,7 +42,11 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
     () => notice && { changedAt: countedVersion(notice.version), notice },
     [notice],
   );
-  const version = useVersion(read, (newest) => form.setFieldsValue(draftOf(newest.notice)));
+  const version = useVersion(
+    read,
+    (newest) => form.setFieldsValue(draftOf(newest.notice)),
+    (newest) => contentOf(draftOf(newest.notice)),
+  );
   // Of the words in the form: those that were read again meanwhile may be another's.
   const held = Number(version.changedAt);
   const [publishing, setPublishing] = useState(came === toPublish);
@@ -86,6 +90,7 @@ export function NoticeForm({ notice, mayWrite }: NoticeFormProps) {
         if (goOn === toPublish) setPublishing(true);
       }
     } catch (error) {
+      version.miss(contentOf(draft));
       fail(error);
     }
     setSending(false);

@@ -32,7 +32,11 @@ export function SettingsForm({ settings }: SettingsFormProps) {
   const { values, defaults } = settings;
   const { problem, clear, fail } = useFormProblem(form, plainNames(values), 'changes.');
   const read = useMemo(() => ({ ...settings, changedAt: settings.changedAt ?? '' }), [settings]);
-  const version = useVersion(read, (present) => form.setFieldsValue(present.values));
+  const version = useVersion(
+    read,
+    (present) => form.setFieldsValue(present.values),
+    (present) => trimmed(present.values),
+  );
 
   const submit = (draft: Settings) => {
     clear();
@@ -50,7 +54,10 @@ export function SettingsForm({ settings }: SettingsFormProps) {
           version.settle(changedAt ?? '');
           void message.success(t`The settings are saved`);
         },
-        onError: fail,
+        onError: (error) => {
+          version.miss(trimmed(draft));
+          fail(error);
+        },
       },
     );
   };
@@ -74,7 +81,7 @@ export function SettingsForm({ settings }: SettingsFormProps) {
       <JoiningFields />
       <WithdrawalFields defaults={defaults} />
       <WordFields />
-      <FormProblem problem={problem} />
+      <FormProblem problem={version.isFound ? null : problem} />
       <Button type="primary" htmlType="submit" loading={save.isPending}>
         <Trans>Save settings</Trans>
       </Button>

@@ -12,5 +12,5 @@ interface SaveTroubleProps {
 export function SaveTrouble({ problem, version }: SaveTroubleProps) {
   // That somebody else was first says more than that the save was refused, and what to do.
   if (version?.isOvertaken === true) return <Overtaken version={version} />;
-  return problem === null ? null : <Failure error={problem} />;
+  return problem === null || version?.isFound === true ? null : <Failure error={problem} />;
 }

@@ -9,6 +9,8 @@ interface VersionedFormInput<D, R> {
   /** Undefined for a new one. */
   readonly read: R | undefined;
   readonly draftOf: (read: R | undefined) => D;
+  /** What is sent of a draft. */
+  readonly contentOf: (draft: D) => unknown;
   /** Fields beside which the server's complaints have a place. */
   readonly fields: readonly (keyof D & string)[];
   /** What is said of a new one. */
@@ -33,7 +35,7 @@ export interface VersionedForm<D> {
 export function useVersionedForm<D extends object, R extends { readonly changedAt: string }>(
   input: VersionedFormInput<D, R>,
 ): VersionedForm<D> {
-  const { read, draftOf, fields, added, create, save } = input;
+  const { read, draftOf, contentOf, fields, added, create, save } = input;
   const { t } = useLingui();
   const { message } = App.useApp();
   const navigate = useNavigate();
@@ -41,9 +43,13 @@ export function useVersionedForm<D extends object, R extends { readonly changedA
   const { problem, clear, fail } = useFormProblem(form, fields);
   const [initial] = useState(() => draftOf(read));
   const [sending, setSending] = useState(false);
-  const version = useVersion(read, (newer) => {
-    form.setFieldsValue(draftOf(newer));
-  });
+  const version = useVersion(
+    read,
+    (newer) => {
+      form.setFieldsValue(draftOf(newer));
+    },
+    (newer) => contentOf(draftOf(newer)),
+  );
 
   const submit = async (draft: D) => {
     clear();
@@ -62,6 +68,7 @@ export function useVersionedForm<D extends object, R extends { readonly changedA
         void message.success(t`Saved`);
       }
     } catch (error) {
+      version.miss(contentOf(draft));
       fail(error);
     }
     setSending(false);

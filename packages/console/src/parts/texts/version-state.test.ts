@@ -1,9 +1,20 @@
-import { expect, test } from 'vitest';
-import { countedVersion, dropped, saved, sent, touched, untouched } from './version-state.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  contentText,
+  countedVersion,
+  dropped,
+  found,
+  isOwn,
+  missed,
+  saved,
+  sent,
+  touched,
+  untouched,
+} from './version-state.ts';
 
 test('a form that was saved as it stands is untouched again', () => {
   const after = saved(sent(touched(untouched, 'a')), 'b');
-  expect(after).toEqual({ keptAt: undefined, savedAt: 'b', isAhead: false });
+  expect(after).toEqual({ ...untouched, savedAt: 'b' });
 });
 
 test('what is written while it is being saved is kept, on top of what was saved', () => {
@@ -11,7 +22,7 @@ test('what is written while it is being saved is kept, on top of what was saved'
   expect(sending.isAhead).toBe(false);
   const ahead = touched(sending, 'a');
   expect(ahead).toMatchObject({ keptAt: 'a', isAhead: true });
-  expect(saved(ahead, 'b')).toEqual({ keptAt: 'b', savedAt: 'b', isAhead: false });
+  expect(saved(ahead, 'b')).toEqual({ ...untouched, keptAt: 'b', savedAt: 'b' });
 });
 
 test('a refused save leaves what was written as it was', () => {
@@ -24,4 +35,29 @@ test('what is dropped for what others saved is gone', () => {
 
 test('counted versions compare as the numbers do', () => {
   expect(countedVersion(10) > countedVersion(9)).toBe(true);
+});
+
+describe('after an answer that was lost', () => {
+  const mine = contentText({ title: 'Mine', level: 1 });
+  const lost = missed(sent(touched(untouched, 'a')), mine);
+
+  test('a newer version with what was sent is one’s own save', () => {
+    const read = contentText({ level: 1, title: 'Mine' });
+    expect(isOwn(lost, 'b', () => read)).toBe(true);
+    expect(found(lost, 'b', read)).toEqual({ ...untouched, savedAt: 'b', isFound: true });
+  });
+
+  test('what was written since stands on it, and is to be saved', () => {
+    const rewritten = touched(lost, 'a');
+    expect(found(rewritten, 'b', mine)).toMatchObject({ keptAt: 'b', isFound: true });
+    const sentAgain = missed(sent(rewritten), contentText({ title: 'Mine, again', level: 1 }));
+    expect(isOwn(sentAgain, 'b', () => mine)).toBe(true);
+    expect(found(sentAgain, 'b', mine)).toMatchObject({ keptAt: 'b', isFound: true });
+  });
+
+  test('any other newer version is somebody else’s', () => {
+    expect(isOwn(lost, 'b', () => contentText({ title: 'Theirs', level: 1 }))).toBe(false);
+    expect(isOwn(lost, 'a', () => mine)).toBe(false);
+    expect(isOwn(touched(untouched, 'a'), 'b', () => mine)).toBe(false);
+  });
 });
