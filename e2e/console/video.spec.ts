@@ -75,6 +75,10 @@ test.describe('a video for a lesson', () => {
     const player = page.getByLabel(word('Preview of the video'));
     await expect(player).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText('0:24').first()).toBeVisible();
+    // Whoever leaves before saving finds it again.
+    page.once('dialog', (asked) => void asked.accept());
+    await page.reload();
+    await expect(player).toBeVisible();
     await player.evaluate(async (element: HTMLVideoElement) => {
       element.muted = true;
       await element.play();

@@ -35,12 +35,16 @@ export function LessonForm({ lesson, courseId, mayWrite }: LessonFormProps) {
     create: async (draft) => {
       const { lessonId } = await create.mutateAsync({ courseId, ...contentOf(draft) });
       const address = `/courses/lessons/${lessonId}`;
+      uploading.settle(draft.mediaId);
       // What waits for its file, or is being made ready, belongs to this lesson and not to the next new one.
       uploading.moveTo(address);
       return address;
     },
-    save: (draft, { lessonId }, changedAt) =>
-      save.mutateAsync({ lessonId, changedAt, ...contentOf(draft) }),
+    save: async (draft, { lessonId }, changedAt) => {
+      const saved = await save.mutateAsync({ lessonId, changedAt, ...contentOf(draft) });
+      uploading.settle(draft.mediaId);
+      return saved;
+    },
   });
   const { form, initial } = versioned;
   const rules = useTitleRules(form, 'title');

@@ -23,10 +23,18 @@ interface MediaSlotProps {
 export function MediaSlot({ mediaId, uploading, onChange }: MediaSlotProps) {
   const { t } = useLingui();
   const describe = useErrorText();
-  const { upload, begin, pause, goOn, giveUp, done, lookAgain } = uploading;
+  const { upload, begin, pause, goOn, giveUp, ready, settle, lookAgain } = uploading;
   return (
     <div className="media-slot">
-      {mediaId === null ? null : <CurrentVideo mediaId={mediaId} onRemove={() => onChange(null)} />}
+      {mediaId === null ? null : (
+        <CurrentVideo
+          mediaId={mediaId}
+          onRemove={() => {
+            settle(mediaId);
+            onChange(null);
+          }}
+        />
+      )}
       {upload.phase === 'none' ? (
         <>
           {upload.error === undefined ? null : (
@@ -61,8 +69,10 @@ export function MediaSlot({ mediaId, uploading, onChange }: MediaSlotProps) {
           of={upload.of}
           onGiveUp={() => void giveUp(upload.of)}
           onReady={(seconds) => {
-            onChange({ mediaId: upload.of.mediaId, seconds });
-            done();
+            // Saved before, when nobody heard of it: then nothing is changed by it.
+            if (mediaId === upload.of.mediaId) settle(mediaId);
+            else onChange({ mediaId: upload.of.mediaId, seconds });
+            ready();
           }}
         />
       ) : null}

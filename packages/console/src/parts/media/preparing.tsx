@@ -52,9 +52,15 @@ export function Preparing({ of, onReady, onGiveUp }: PreparingProps) {
       )}
       <p className="quiet">
         {data?.state === 'waiting' ? (
-          <Trans>Everything is sent. It waits for its turn.</Trans>
+          <Trans>
+            Everything is sent. It waits for its turn. You may leave this page; come back to it and
+            save, so that the lesson has the video.
+          </Trans>
         ) : (
-          <Trans>Everything is sent. The server makes it ready; you may leave this page.</Trans>
+          <Trans>
+            Everything is sent. The server makes it ready. You may leave this page; come back to it
+            and save, so that the lesson has the video.
+          </Trans>
         )}
       </p>
       <div className="media-actions">

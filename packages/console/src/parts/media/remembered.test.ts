@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { move, recall, remember } from './remembered.ts';
+import { move, recall, remember, settle } from './remembered.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -24,6 +24,14 @@ test('where nothing is remembered nothing is overwritten', () => {
   remember('/courses/lessons/9', upload);
   move('/courses/1/lessons/new', '/courses/lessons/9');
   expect(recall('/courses/lessons/9')).toEqual(upload);
+});
+
+test('an upload is remembered until the lesson is saved with it', () => {
+  remember('/courses/lessons/9', upload);
+  for (const saved of [null, '6']) settle('/courses/lessons/9', saved);
+  expect(recall('/courses/lessons/9')).toEqual(upload);
+  settle('/courses/lessons/9', upload.mediaId);
+  expect(recall('/courses/lessons/9')).toBeUndefined();
 });
 
 test('a browser that may keep nothing remembers nothing, and says nothing of it', () => {

@@ -18,6 +18,11 @@ export function forget(path: string): void {
   whereAllowed(() => localStorage.removeItem(keyOf(path)));
 }
 
+/** It is where it belongs; another one that is on its way stays remembered. */
+export function settle(path: string, mediaId: string | null): void {
+  if (recall(path)?.mediaId === mediaId) forget(path);
+}
+
 export function move(from: string, to: string): void {
   const upload = recall(from);
   if (upload === undefined) return;

@@ -2,7 +2,7 @@ import { waitFor } from '@tradewind/contract/wait-for';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { beginMedia, finishMedia, getMedia, giveUpMedia, sendMediaPart } from '../../data/media.ts';
-import { forget, move, recall, remember, type Remembered } from './remembered.ts';
+import { forget, move, recall, remember, type Remembered, settle } from './remembered.ts';
 import { sendInParts } from './send-in-parts.ts';
 import { standingOf, type Upload } from './standing-of.ts';
 
@@ -108,11 +108,11 @@ export function useUpload() {
     /** The page is going to be another one, and what it remembers goes along. */
     moveTo: (path: string): void => move(pathname, path),
 
-    /** It is ready, and the page knows which. */
-    done: (): void => {
-      forget(pathname);
-      setUpload({ phase: 'none' });
-    },
+    /** It is ready, and in the form. Remembered until that is saved: whoever leaves before finds it again. */
+    ready: (): void => setUpload({ phase: 'none' }),
+
+    /** It is saved where it belongs, or taken out again. */
+    settle: (mediaId: string | null): void => settle(pathname, mediaId),
   };
 }
 
