@@ -1,19 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import type { Scanner } from '../../chain/index.ts';
-import {
-  openUnrulyProvider,
-  type UnrulyProvider,
-  type Whim,
-} from '../../chain/testing/unruly-provider.ts';
+import type { UnrulyProvider, Whim } from '../../chain/testing/unruly-provider.ts';
 import { availableOf } from '../testing/money.ts';
-import {
-  type DepositWorld,
-  openDepositWorld,
-  type Payee,
-  readAll,
-} from './testing/deposit-world.ts';
+import { type DepositWorld, type Payee, readAll } from './testing/deposit-world.ts';
+import { openTwoProviders, type TwoProviders } from './testing/two-providers.ts';
 
+let two: TwoProviders;
 let world: DepositWorld;
 let first: UnrulyProvider;
 let second: UnrulyProvider;
@@ -21,16 +14,8 @@ let payee: Payee;
 let scanner: Scanner;
 
 beforeAll(async () => {
-  world = await openDepositWorld({
-    async urls(url) {
-      first = await openUnrulyProvider(url);
-      second = await openUnrulyProvider(url);
-      return [first.url, second.url];
-    },
-  });
-  await world.mine(5);
-  await world.read();
-  await world.scanner.letGo();
+  two = await openTwoProviders();
+  ({ world, first, second } = two);
 });
 beforeEach(async () => {
   payee = await world.newPayee();
@@ -38,14 +23,11 @@ beforeEach(async () => {
   scanner = world.newScanner();
 });
 afterEach(async () => {
-  first.behave();
-  second.behave();
+  two.behave();
   await scanner.letGo();
 });
 afterAll(async () => {
-  await world.close();
-  await first.close();
-  await second.close();
+  await two.close();
 });
 
 const five = 5_000_000n;

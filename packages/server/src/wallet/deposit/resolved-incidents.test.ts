@@ -1,22 +1,15 @@
 import type { IncidentKind } from '@tradewind/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  openUnrulyProvider,
-  type UnrulyProvider,
-  type Whim,
-} from '../../chain/testing/unruly-provider.ts';
+import type { UnrulyProvider, Whim } from '../../chain/testing/unruly-provider.ts';
 import type { Scanner } from '../../chain/index.ts';
 import { leave } from '../../own-data/testing/close.ts';
 import { newMember, newOperator, type Person } from '../../testing/people.ts';
 import { availableOf, giveMoney, setProven } from '../testing/money.ts';
 import { transfer } from '../testing/transfers.ts';
-import {
-  type DepositWorld,
-  openDepositWorld,
-  type Payee,
-  readAll,
-} from './testing/deposit-world.ts';
+import { type DepositWorld, type Payee, readAll } from './testing/deposit-world.ts';
+import { openTwoProviders, type TwoProviders } from './testing/two-providers.ts';
 
+let two: TwoProviders;
 let world: DepositWorld;
 let first: UnrulyProvider;
 let second: UnrulyProvider;
@@ -25,17 +18,9 @@ let payee: Payee;
 let scanner: Scanner;
 
 beforeAll(async () => {
-  world = await openDepositWorld({
-    async urls(url) {
-      first = await openUnrulyProvider(url);
-      second = await openUnrulyProvider(url);
-      return [first.url, second.url];
-    },
-  });
+  two = await openTwoProviders();
+  ({ world, first, second } = two);
   manager = await newOperator(world.server, ['finance']);
-  await world.mine(5);
-  await world.read();
-  await world.scanner.letGo();
 });
 beforeEach(async () => {
   payee = await world.newPayee();
@@ -43,15 +28,12 @@ beforeEach(async () => {
   scanner = world.newScanner();
 });
 afterEach(async () => {
-  first.behave();
-  second.behave();
+  two.behave();
   await scanner.letGo();
 });
 afterAll(async () => {
   await world.verify();
-  await world.close();
-  await first.close();
-  await second.close();
+  await two.close();
 });
 
 const five = 5_000_000n;

@@ -1,22 +1,20 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Scanner } from '../../chain/index.ts';
-import {
-  openUnrulyProvider,
-  type UnrulyProvider,
-  type Whim,
-} from '../../chain/testing/unruly-provider.ts';
+import type { UnrulyProvider, Whim } from '../../chain/testing/unruly-provider.ts';
 import { newOperator, type Person } from '../../testing/people.ts';
 import { availableOf } from '../testing/money.ts';
 import {
   type DepositWorld,
   network,
-  openDepositWorld,
   type Payee,
   readAll,
   tokenOwner,
 } from './testing/deposit-world.ts';
+import { openTwoProviders, type TwoProviders } from './testing/two-providers.ts';
 
+let two: TwoProviders;
 let world: DepositWorld;
 let first: UnrulyProvider;
 let second: UnrulyProvider;
@@ -25,18 +23,10 @@ let payee: Payee;
 let scanner: Scanner;
 
 beforeAll(async () => {
-  world = await openDepositWorld({
-    async urls(url) {
-      first = await openUnrulyProvider(url);
-      second = await openUnrulyProvider(url);
-      return [first.url, second.url];
-    },
-  });
+  two = await openTwoProviders();
+  ({ world, first, second } = two);
   operator = await newOperator(world.server, ['auditor']);
   await world.pay(tokenOwner, 1_000_000_000n);
-  await world.mine(5);
-  await world.read();
-  await world.scanner.letGo();
 });
 beforeEach(async () => {
   payee = await world.newPayee();
@@ -44,15 +34,12 @@ beforeEach(async () => {
   scanner = world.newScanner();
 });
 afterEach(async () => {
-  first.behave();
-  second.behave();
+  two.behave();
   await scanner.letGo();
 });
 afterAll(async () => {
   await world.verify();
-  await world.close();
-  await first.close();
-  await second.close();
+  await two.close();
 });
 
 const five = 5_000_000n;
@@ -126,6 +113,26 @@ test('while no other can be asked, others are credited, operators are told, and 
   expect(await available()).toBe('5.000000');
   expect(await secondReading()).toMatchObject({ problem: null, problemSince: null });
   expect((await secondReading())?.upTo).toBeGreaterThan(told?.upTo ?? 0);
+});
+
+test('also where no other has ever answered, no block is forgotten meanwhile', async () => {
+  await readAll(scanner);
+  first.behave(leavesOut);
+  second.behave(() => 'drop');
+  await sql`update chain_cursor set checked_number = null`.execute(world.server.database.db);
+  await world.pay(payee.address, five);
+  await bury();
+  await world.mine(6);
+  await readAll(scanner);
+  // So long after that those blocks are kept no more.
+  await sql`delete from chain_block where number < (select max(number) - 4 from chain_block)`.execute(
+    world.server.database.db,
+  );
+  first.behave();
+  second.behave();
+  await startAgain();
+  await bury();
+  expect(await available()).toBe('5.000000');
 });
 
 test('a block is read by another than who read it, also when the readers have changed since', async () => {
