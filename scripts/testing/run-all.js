@@ -56,8 +56,14 @@ export async function runAll() {
       }),
     ),
   );
-  await stage('a bank under fire', () => runChaos('bank'));
-  await stage('payouts under fire', () => runChaos('chain'));
+  // Beside each other: half of their time they wait for what they have killed.
+  await inParallel(
+    [
+      () => stage('payouts under fire', () => runChaos('chain')),
+      () => stage('a bank under fire', () => runChaos('bank')),
+    ],
+    checksAtOnce,
+  );
   await stage('build', async () =>
     verdict(
       await runCommand({
