@@ -44,6 +44,8 @@ export interface NoticeParams {
   readonly examWithdrawn: { readonly exam: Named; readonly reason: string };
   /** By a teacher, while it ran. */
   readonly examHandedIn: { readonly exam: Named; readonly reason: string };
+  /** By the server, because the time was over and the member away. */
+  readonly examTimedOut: { readonly exam: Named };
   readonly supportAnswered: NoParams;
   readonly teacherAnswered: NoParams;
 }

@@ -101,6 +101,10 @@ export const cn: NoticeCatalogue = {
     title: '考试已由老师交卷',
     body: '老师已为您提交考试“{exam}”，已保存的答案均会计分。原因：{reason}',
   },
+  examTimedOut: {
+    title: '考试超时，已自动交卷',
+    body: '考试“{exam}”的时间已到，系统已自动交卷，此前已保存的答案均会计分。',
+  },
   supportAnswered: {
     title: '客服已回复',
     body: '您与客服的对话有新回复。',

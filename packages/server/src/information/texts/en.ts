@@ -101,6 +101,10 @@ export const en: NoticeCatalogue = {
     title: 'Exam handed in by a teacher',
     body: 'A teacher has handed in your exam “{exam}”. All saved answers count. Reason: {reason}',
   },
+  examTimedOut: {
+    title: 'Exam time ran out',
+    body: 'The time of your exam “{exam}” ran out, so it was handed in by itself. All answers that were saved by then count.',
+  },
   supportAnswered: {
     title: 'Customer service replied',
     body: 'There is a new answer in your conversation with customer service.',

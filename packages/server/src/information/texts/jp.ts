@@ -101,6 +101,10 @@ export const jp: NoticeCatalogue = {
     title: '講師が試験を提出しました',
     body: '講師が試験「{exam}」を代わりに提出しました。保存済みの解答はすべて採点されます。理由：{reason}',
   },
+  examTimedOut: {
+    title: '試験は時間切れで提出されました',
+    body: '試験「{exam}」は時間切れとなり、自動的に提出されました。それまでに保存された解答はすべて採点されます。',
+  },
   supportAnswered: {
     title: 'サポートから返信があります',
     body: 'サポートとの会話に新しい返信があります。',

@@ -101,6 +101,10 @@ export const ko: NoticeCatalogue = {
     title: '선생님이 시험을 제출했습니다',
     body: '선생님이 회원님 대신 ‘{exam}’ 시험을 제출했습니다. 저장된 답안은 모두 채점됩니다. 사유: {reason}',
   },
+  examTimedOut: {
+    title: '시험 시간이 다 되어 자동 제출되었습니다',
+    body: '‘{exam}’ 시험 시간이 다 되어 자동으로 제출되었습니다. 그때까지 저장된 답안은 모두 채점됩니다.',
+  },
   supportAnswered: {
     title: '고객센터 답변이 도착했습니다',
     body: '고객센터 대화에 새 답변이 있습니다.',

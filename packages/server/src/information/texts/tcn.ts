@@ -101,6 +101,10 @@ export const tcn: NoticeCatalogue = {
     title: '考試已由老師交卷',
     body: '老師已為您提交考試「{exam}」，已儲存的答案均會計分。原因：{reason}',
   },
+  examTimedOut: {
+    title: '考試逾時，已自動交卷',
+    body: '考試「{exam}」的時間已到，系統已自動交卷，此前已儲存的答案均會計分。',
+  },
   supportAnswered: {
     title: '客服已回覆',
     body: '您與客服的對話有新回覆。',
