@@ -84,6 +84,16 @@ export const getWalletBill = defineCall({
         })
         .nullable()
         .meta({ description: 'To a chain: which one the bill, its charge or its refund is of.' }),
+      deposit: z
+        .object({
+          network: z.string(),
+          transactionHash: z.string(),
+          transactions: z.int().min(1).meta({
+            description: 'Of so many, where small ones added up; the hash is of the latest.',
+          }),
+        })
+        .nullable()
+        .meta({ description: 'From a chain: where what was credited or taken back arrived.' }),
     }),
   ),
   errors: [],

@@ -2,6 +2,7 @@ import { type CallOutput, type appCalls, formatMoney } from '@tradewind/contract
 import { isTombstone } from '../access/index.ts';
 import { maskEmail, readEmails } from '../account/index.ts';
 import type { Reader } from '../platform/database/database.ts';
+import { readBillDeposits } from './deposit/bill-deposits.ts';
 import type { Bill } from './ledger/index.ts';
 import { readBillWithdrawals } from './withdrawal/bill-withdrawals.ts';
 
@@ -9,12 +10,13 @@ export type BillView = CallOutput<typeof appCalls.getWalletBill>['items'][number
 
 /**
  * Bills as their owner sees them: with the other side's address, which whoever receives sees masked, and
- * with the withdrawal that they are of.
+ * with the withdrawal or the deposit that they are of.
  */
 export async function viewBills(db: Reader, bills: readonly Bill[]): Promise<BillView[]> {
   const others = bills.map(otherSide).filter((id) => id !== undefined);
   const emails = await readEmails(db, others);
   const withdrawals = await readBillWithdrawals(db, bills);
+  const deposits = await readBillDeposits(db, bills);
   return bills.map((bill) => {
     const { category, about, reason } = bill;
     const email = emails.get(otherSide(bill) ?? 0n);
@@ -34,6 +36,7 @@ export async function viewBills(db: Reader, bills: readonly Bill[]): Promise<Bil
       level: category === 'contractPurchase' && about !== null ? Number(about) : null,
       reason,
       withdrawal: withdrawals.get(bill.journalId) ?? null,
+      deposit: deposits.get(bill.journalId) ?? null,
     };
   });
 }

@@ -12,7 +12,7 @@ import { InvalidInput } from '../platform/invalid-input.ts';
 import type { Rule } from '../platform/throttle.ts';
 import { isTimeZone } from '../platform/time-zone.ts';
 import type { Services } from '../services.ts';
-import { viewBills } from './bill-view.ts';
+import { type BillView, viewBills } from './bill-view.ts';
 import { type Bill, readBills } from './ledger/index.ts';
 import { requireCoin } from './read-coins.ts';
 import { levelWords, makeStatementFile, type StatementLine } from './statement/index.ts';
@@ -89,8 +89,21 @@ async function toLines(
 ): Promise<StatementLine[]> {
   const views = await viewBills(db, bills);
   return bills.map((bill, index) => {
-    const { counterparty, level, reason } = views[index] ?? {};
-    const note = counterparty ?? reason ?? (level ? levelWords[language](level) : '');
-    return { ...bill, note };
+    const view = views[index];
+    return { ...bill, note: view ? noteOf(view, language) : '' };
   });
+}
+
+/** What the app shows beside a bill, in full: whoever keeps the file may have nothing else. */
+function noteOf(
+  { counterparty, level, reason, withdrawal, deposit }: BillView,
+  language: Language,
+): string {
+  const note = counterparty ?? reason;
+  if (note !== null) return note;
+  if (level !== null) return levelWords[language](level);
+  if (withdrawal) return `${withdrawal.network} ${withdrawal.address}`;
+  if (!deposit) return '';
+  const { network, transactionHash, transactions } = deposit;
+  return `${network} ${transactionHash}${transactions > 1 ? ` (+${transactions - 1})` : ''}`;
 }

@@ -94,6 +94,27 @@ test('less than the minimum waits until such ones add up, and is credited as one
   await world.verify();
 });
 
+test('its bill and the statement say on which network and by which transaction it came', async () => {
+  const payee = await world.newPayee();
+  const whole = await world.pay(payee.address, 5n * dollar);
+  await world.pay(payee.address, 600_000n);
+  const latest = await world.pay(payee.address, 400_000n);
+  await world.mine(2);
+  await world.read();
+  const { items } = (await world.server.member('getWalletBill', {}, payee)).response;
+  expect(items.map(({ deposit }) => deposit)).toEqual([
+    { network, transactionHash: latest, transactions: 2 },
+    { network, transactionHash: whole, transactions: 1 },
+  ]);
+  const from = new Date(Date.now() - 3_600_000).toISOString();
+  const to = new Date(Date.now() + 3_600_000).toISOString();
+  const asked = { format: 'csv', coin: 'USDT', from, to } as const;
+  const { response } = await world.server.member('getStatement', asked, payee);
+  const file = Buffer.from(response.content, 'base64').toString('utf8');
+  expect(file).toContain(`,${network} ${whole},`);
+  expect(file).toContain(`,${network} ${latest} (+1),`);
+});
+
 test('what one of our own addresses sends is no deposit', async () => {
   const [from, to] = [await world.newPayee(), await world.newPayee()];
   await world.pay(from.address, 7n * dollar);

@@ -17,7 +17,7 @@ export function BillRow({ bill, time, onOpen }: BillRowProps) {
   const words = useBillWords();
   const hasSeveralCoins = (useCoinBalances().data?.items.length ?? 0) > 1;
   const standing = standingOf(bill);
-  const detail = bill.counterparty ?? bill.reason ?? whereTo(bill);
+  const detail = bill.counterparty ?? bill.reason ?? onChain(bill);
   return (
     <li>
       <button
@@ -44,14 +44,13 @@ export function BillRow({ bill, time, onOpen }: BillRowProps) {
   );
 }
 
-/** What tells withdrawals of the same amount apart. */
-function whereTo({ withdrawal }: Bill) {
-  return (
-    withdrawal && (
-      <>
-        {withdrawal.network} · <ShortAddress address={withdrawal.address} />
-      </>
-    )
+/** What tells withdrawals or deposits of the same amount apart. */
+function onChain({ withdrawal, deposit }: Bill) {
+  const trace = withdrawal?.address ?? deposit?.transactionHash;
+  return trace === undefined ? null : (
+    <>
+      {(withdrawal ?? deposit)?.network} · <ShortAddress address={trace} />
+    </>
   );
 }
 

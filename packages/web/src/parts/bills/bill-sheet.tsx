@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
 import type { Bill } from '../../data/wallet.ts';
 import { useCalendarFormats } from '../../i18n/calendar.ts';
@@ -57,6 +57,7 @@ export function BillSheet({ bill, ...sheet }: BillSheetProps) {
               </Line>
             </>
           )}
+          {bill.deposit !== null && <Arrival deposit={bill.deposit} />}
           {bill.reason !== null && <Line name={<Trans>Reason</Trans>}>{bill.reason}</Line>}
           <Line name={<Trans>Reference</Trans>}>{bill.journalId}</Line>
         </Lines>
@@ -66,10 +67,35 @@ export function BillSheet({ bill, ...sheet }: BillSheetProps) {
           <Trans>Follow the withdrawal</Trans>
         </ButtonLink>
       )}
+      {bill.deposit !== null && (
+        <Button look="soft" wide onClick={() => void copy(bill.deposit?.transactionHash ?? '')}>
+          <Copy aria-hidden className="size-4 shrink-0" />
+          <Trans>Copy transaction hash</Trans>
+        </Button>
+      )}
       <Button look="soft" wide onClick={() => void copy(bill.journalId)}>
         <Copy aria-hidden className="size-4 shrink-0" />
         <Trans>Copy the reference</Trans>
       </Button>
     </Sheet>
+  );
+}
+
+function Arrival({ deposit }: { readonly deposit: NonNullable<Bill['deposit']> }) {
+  const { network, transactionHash, transactions } = deposit;
+  const more = transactions - 1;
+  return (
+    <>
+      <Line name={<Trans>Network</Trans>}>{network}</Line>
+      <Line name={<Trans>Transaction hash</Trans>}>
+        <ShortAddress address={transactionHash} />
+        {more > 0 && (
+          // Small ones that added up; each has a row of its own under Deposit.
+          <span className="block text-hint text-ink-2">
+            <Plural value={more} one="and # more transaction" other="and # more transactions" />
+          </span>
+        )}
+      </Line>
+    </>
   );
 }

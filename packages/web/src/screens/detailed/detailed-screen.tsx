@@ -87,6 +87,7 @@ export function DetailedScreen() {
             onOpenChange={exporting.onOpenChange}
             coins={coins}
             chosen={filter.chosen}
+            isNarrowed={filter.category !== undefined}
           />
         )}
       </Suspense>

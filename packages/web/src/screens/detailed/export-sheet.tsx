@@ -15,15 +15,22 @@ interface ExportSheetProps extends Omit<SheetProps, 'title' | 'children'> {
   readonly coins: readonly string[];
   /** What the list shows now, to begin with. */
   readonly chosen: ChosenPeriod;
+  /** Whether the list shows one category only. */
+  readonly isNarrowed: boolean;
 }
 
 /** A statement is of a time that has an end. */
 const options = periods.filter((period) => period !== 'all');
 
-export function ExportSheet({ coins, chosen, ...sheet }: ExportSheetProps) {
+export function ExportSheet({ coins, chosen, isNarrowed, ...sheet }: ExportSheetProps) {
   const { t } = useLingui();
   return (
     <Sheet {...sheet} title={t`Export records`}>
+      {isNarrowed && (
+        <p className="text-ink-2">
+          <Trans>The file has the records of all categories, so that its balances add up.</Trans>
+        </p>
+      )}
       <Order coins={coins} chosen={chosen} onSaved={() => sheet.onOpenChange(false)} />
     </Sheet>
   );
