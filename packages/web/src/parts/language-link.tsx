@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Language, languageNames } from '@tradewind/contract/languages';
-import { ChevronDown } from 'lucide-react';
+import { Languages } from 'lucide-react';
 import { Link } from './link.tsx';
 import { useSession } from '../session/session-store.ts';
 
@@ -23,9 +23,10 @@ export function LanguageLink() {
       to="/language"
       className="flex min-h-touch min-w-touch items-center justify-center gap-1 rounded-control px-1 text-body font-semibold text-ink-2"
     >
+      {/* For those who cannot read the name: it is the only way out of a language that one does not know. */}
+      <Languages aria-hidden className="size-4" />
       {shortNames[lang]}
       <span className="sr-only">{t`Language: ${language}`}</span>
-      <ChevronDown aria-hidden className="size-4" />
     </Link>
   );
 }
