@@ -17,6 +17,7 @@ const course = z.object({
     .meta({ description: 'The name of a public file; the file domain goes in front of it.' }),
   level: courseLevel.meta({ description: 'The contract level that it needs.' }),
   isOpen: z.boolean().meta({ description: 'The caller’s contract covers it.' }),
+  hasPreview: z.boolean().meta({ description: 'One of its lessons is open to everybody.' }),
   lessons: z.int().min(0),
   learned: z.int().min(0).meta({ description: 'How many of them the caller has learned.' }),
   seconds,

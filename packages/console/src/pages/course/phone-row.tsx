@@ -22,9 +22,16 @@ export function PhoneRow({ course }: { readonly course: PreviewedCourse }) {
           </span>
         </p>
         {level > 0 ? (
-          <span className="phone-tag" data-tone="gold">
-            <Trans>Needs Level {level} contract</Trans>
-          </span>
+          <>
+            <span className="phone-tag" data-tone="gold">
+              <Trans>Needs Level {level} contract</Trans>
+            </span>{' '}
+            {course.lessons.some(({ isPreview }) => isPreview) ? (
+              <span className="phone-tag" data-tone="brand">
+                <Trans context="of a course in the app">Free preview</Trans>
+              </span>
+            ) : null}
+          </>
         ) : (
           <span className="phone-tag">
             {lessons === 0 ? (

@@ -123,6 +123,20 @@ describe('the list of courses', () => {
     expect(await titles({ categoryId: '999999' })).toEqual([]);
   });
 
+  test('says which courses have a lesson that can be watched without a contract', async () => {
+    await newCategory(server, 'Gold', [
+      courseOf('With', [
+        { title: 'a', media },
+        { title: 'b', media, isPreview: true },
+      ]),
+      courseOf('Without', [{ title: 'c', media }]),
+      courseOf('Not yet', [{ title: 'd', isPreview: true }]),
+      courseOf('Empty'),
+    ]);
+    const { items } = await list();
+    expect(items.map(({ hasPreview }) => hasPreview)).toEqual([true, false, false, false]);
+  });
+
   test('is searched in the words that the reader sees, whatever their case', async () => {
     const both = { ...courseWords('Reading the fix'), ...courseWords('Золотой стандарт', 'ru') };
     await newCategory(server, 'Precious', [courseOf('', [], { texts: both }), courseOf('Silver')]);

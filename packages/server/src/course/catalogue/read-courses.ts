@@ -13,6 +13,7 @@ export interface CourseRow {
   readonly categoryText: CategoryText;
   readonly cover: string | null;
   readonly isOpen: boolean;
+  readonly hasPreview: boolean;
   readonly lessons: number;
   readonly learned: number;
   readonly seconds: number;
@@ -45,11 +46,11 @@ export async function readCourses(
         ${shownText('k.texts', language)} as category) t
       where c.is_published and ${sql.join(where, sql` and `)}
       order by k.position, k.id, c.position, c.id limit ${limit})
-    select d.*, f.object_name as cover, n.lessons, n.learned, n.seconds
+    select d.*, f.object_name as cover, n.has_preview, n.lessons, n.learned, n.seconds
     from listed d
     left join stored_file f on f.id = d.cover_id and f.state = 'claimed'
     cross join lateral (
-      select count(*)::int as lessons, coalesce(sum(l.seconds), 0)::int as seconds,
+      select coalesce(bool_or(l.is_preview), false) as has_preview, count(*)::int as lessons, coalesce(sum(l.seconds), 0)::int as seconds,
         count(coalesce(w.learned_at, p.learned_at))::int as learned
       from lesson l
       left join lesson_watch w on w.member_id = ${memberId} and w.lesson_id = l.id
@@ -60,7 +61,7 @@ export async function readCourses(
 }
 
 export function viewCourse(row: CourseRow) {
-  const { text, cover, level, isOpen, lessons, learned, seconds } = row;
+  const { text, cover, level, isOpen, hasPreview, lessons, learned, seconds } = row;
   return {
     courseId: String(row.id),
     category: { categoryId: String(row.categoryId), name: row.categoryText.name },
@@ -70,6 +71,7 @@ export function viewCourse(row: CourseRow) {
     cover,
     level,
     isOpen,
+    hasPreview,
     lessons,
     learned,
     seconds,

@@ -4,12 +4,19 @@ import { Tag } from '../../parts/tag.tsx';
 
 /** How far the member has come, or what is missing for a beginning. */
 export function StateTag({ course }: { readonly course: Course }) {
-  const { isOpen, level, learned, lessons } = course;
+  const { isOpen, hasPreview, level, learned, lessons } = course;
   if (!isOpen) {
     return (
-      <Tag tone="gold">
-        <Trans>Needs Level {level} contract</Trans>
-      </Tag>
+      <span className="flex max-w-full flex-wrap gap-1">
+        <Tag tone="gold">
+          <Trans>Needs Level {level} contract</Trans>
+        </Tag>
+        {hasPreview && (
+          <Tag tone="brand">
+            <Trans context="course">Free preview</Trans>
+          </Tag>
+        )}
+      </span>
     );
   }
   if (lessons > 0 && learned >= lessons) {
