@@ -79,6 +79,11 @@ test('a second factor is set up, asked for, and can be replaced by recovery code
 
   await submitLogin(page, say, person);
   await expect(code).toBeFocused();
+  // Phones forget a page while its owner is in the app with the code.
+  await page.reload();
+  await expect(page.getByLabel(say('Email account'), { exact: true })).toHaveValue(person.email);
+  await submitLogin(page, say, person);
+  await expect(code).toBeFocused();
   await code.fill('000000');
   await send.click();
   await expect(code).toHaveAccessibleDescription('The authenticator code is incorrect.');

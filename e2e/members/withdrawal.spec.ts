@@ -59,6 +59,10 @@ test('a withdrawal is asked for with a code, rejected with a reason, and the mon
   await expect(to).toHaveAccessibleDescription(/not an address of the chosen network/);
 
   await to.fill(address);
+  // Phones forget a page while its owner copies something or fetches a code.
+  await page.reload();
+  await expect(to).toHaveValue(address);
+  await expect(amount).toHaveValue('20');
   await page.getByRole('button', { name: say('Review') }).click();
   await switchWaitOff(page, say);
   const proof = page.getByRole('dialog', { name: say('Confirm that it is you') });

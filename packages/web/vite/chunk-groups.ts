@@ -51,7 +51,7 @@ export const chunkGroups: CodeSplitting['groups'] & {} = [
   {
     // Apart: whoever logs out, and whoever comes back, asks what is still on the phone.
     name: 'kept-answers',
-    test: /src[\\/]data[\\/](?:kept-answers|unsent-messages)/,
+    test: /src[\\/]data[\\/](?:kept-answers|kept-fields|unsent-messages)/,
     priority: 1,
   },
   {

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isLoggedIn, logOut, useSession } from '../session/session-store.ts';
 import { clientOf } from './client.ts';
 import { forgetSittings, sittingsKept } from './kept-answers.ts';
+import { forgetFields } from './kept-fields.ts';
 import { memberBaseInfo } from './member.ts';
 import { leftUnsaved } from './unsaved-answers.ts';
 import { forgetUnsentMessages, hasUnsentMessages } from './unsent-messages.ts';
@@ -29,6 +30,7 @@ export function useLogout() {
       logOut();
       forgetSittings(localStorage);
       forgetUnsentMessages(localStorage);
+      forgetFields(sessionStorage);
     },
   });
 }

@@ -4,6 +4,7 @@ import * as appWire from '@tradewind/contract/generated/app-wire';
 import type { LiveEvent, LiveTopic } from '@tradewind/contract/live';
 import { clientOptions } from '../data/client.ts';
 import { forgetOldSittings, sittingsKept } from '../data/kept-answers.ts';
+import { forgetFieldsOfOthers } from '../data/kept-fields.ts';
 import { informationKey } from '../data/unread.ts';
 import { queryClient } from '../data/query-client.ts';
 import { isLoggedIn, useSession } from '../session/session-store.ts';
@@ -45,6 +46,7 @@ function onEvents(events: readonly LiveEvent[]): void {
 
 /** While somebody is logged in and looks at the page: what happens on the server shows at once. */
 export function startLive(): void {
+  forgetOthers();
   let following = follow();
   const update = (): void => {
     if (isLoggedIn() && document.visibilityState === 'visible') following.resume();
@@ -58,12 +60,17 @@ export function startLive(): void {
   });
   useSession.subscribe((now, before) => {
     if (now.token === before.token) return;
+    forgetOthers();
     following.pause();
     following = follow();
     update();
   });
   update();
   if (isLoggedIn()) void sendAnswersLeftBehind();
+}
+
+function forgetOthers(): void {
+  if (isLoggedIn()) forgetFieldsOfOthers(useSession.getState().account, sessionStorage);
 }
 
 /** Most phones have none, and then need none of the code. */

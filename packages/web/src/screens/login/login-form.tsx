@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { redirectTarget } from '../../session/redirect-target.ts';
 import { login } from '../../data/account.ts';
-import { carriedEmail } from '../../parts/form/carried-email.ts';
+import { carriedEmail, type CarriedEmail } from '../../parts/form/carried-email.ts';
 import { Field } from '../../parts/form/field.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
 import { PasswordField } from '../../parts/form/password-field.tsx';
@@ -43,6 +43,9 @@ export function LoginForm() {
     (refusal) => {
       if (refusal.status !== errorStatus.secondFactorNeeded) return false;
       setAsksSecondFactor(true);
+      // Whoever fetches the code from another app may find this page loaded anew.
+      const carried: CarriedEmail = { email: fields.read('email').trim() };
+      void navigate({ search }, { replace: true, state: carried, preventScrollReset: true });
       return true;
     },
   );

@@ -13,7 +13,10 @@ interface Draft {
   readonly reverse: DonePhoto | undefined;
 }
 
-/** What was filled in and not sent. In memory alone: nothing of it may stay on the device. */
+/**
+ * What was filled in and not sent. In memory alone: of a document nothing may stay on the device but which kind it
+ * is and which country issued it, which the tab keeps (`kept-kind.ts`).
+ */
 let kept: Draft | undefined;
 
 export function keptDraft(): Draft | undefined {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { newId } from '@tradewind/contract/new-id';
 import { type DocumentKind, documentKinds } from '@tradewind/contract/real-name';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   maySubmit,
   type RealNameInput,
@@ -12,12 +12,14 @@ import {
 import { Card } from '../../parts/card.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
+import { useKeptFields, useTyped } from '../../parts/use-kept-fields.ts';
 import { showNotice } from '../../parts/notice/notices.ts';
 import { RadioList } from '../../parts/radio-list.tsx';
 import { isLoggedIn } from '../../session/session-store.ts';
 import { DataNote } from './data-note.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { forgetDraft, keepDraft, keptDraft } from './draft.ts';
+import { keptKind } from './kept-kind.ts';
 import { PhotoField } from './photo-field.tsx';
 import { type DonePhoto, type Photo, usePhoto } from './use-photo.ts';
 import { useIdentityWords } from './use-words.ts';
@@ -32,7 +34,11 @@ interface RealNameFormProps {
 export function RealNameForm({ before }: RealNameFormProps) {
   const { t } = useLingui();
   const [draft] = useState(keptDraft);
-  const [kind, setKind] = useState<DocumentKind>(draft?.kind ?? before?.documentKind ?? 'cnId');
+  const kept = useKeptFields('real-name');
+  const [chosenBefore] = useState(() => keptKind(kept.read()));
+  const [kind, setKind] = useState<DocumentKind>(
+    draft?.kind ?? chosenBefore?.kind ?? before?.documentKind ?? 'cnId',
+  );
   const [asked, setAsked] = useState(false);
   const { kinds } = useIdentityWords();
   const front = usePhoto(draft?.front);
@@ -40,7 +46,7 @@ export function RealNameForm({ before }: RealNameFormProps) {
   const request = useRequestId();
   const { form, fields, submit, busy, failed } = useCallForm({
     defaultValues: draft?.values ?? {
-      country: before?.country ?? 'CN',
+      country: chosenBefore?.country ?? before?.country ?? 'CN',
       fullName: '',
       idNumber: '',
     },
@@ -51,10 +57,16 @@ export function RealNameForm({ before }: RealNameFormProps) {
     else keepDraft({ kind, values: form.getValues(), front: done(front), reverse: done(reverse) });
   });
   useEffect(() => () => leave(), []);
+  const keepKind = useCallback(
+    ({ country }: { readonly country: string }) => kept.keep({ kind, country }),
+    [kept, kind],
+  );
+  useTyped(form, keepKind);
   const chooseKind = (chosen: DocumentKind) => {
     setKind(chosen);
     form.setValue('country', countryOf[chosen]);
     form.clearErrors();
+    kept.keep({ kind: chosen, country: countryOf[chosen] });
   };
   const send = submit(
     async (values) => {
@@ -69,6 +81,7 @@ export function RealNameForm({ before }: RealNameFormProps) {
         reverseFileId: reverse.fileId,
       };
       await submitRealName({ ...content, requestId: request.idFor(content) });
+      kept.forget();
     },
     ({ status }) => {
       // Left lying too long: they have to be taken again.

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useRealName } from '../../data/real-name.ts';
 import type { Network } from '../../data/withdrawal.ts';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
+import { useKeptFields, useTyped } from '../../parts/use-kept-fields.ts';
 import { ChainForm } from './chain-form.tsx';
 import { ChainReview } from './chain-review.tsx';
 import type { LookedOver } from './looked-over.ts';
@@ -17,14 +18,25 @@ interface ChainWithdrawalProps {
   readonly networks: readonly Network[];
 }
 
+const empty = { address: '', amount: '' };
+
 /** Fill in → look it over → its timeline. What was typed stays until the money is on its way. */
 export function ChainWithdrawal({ coin, available, networks }: ChainWithdrawalProps) {
-  const callForm = useCallForm({ defaultValues: { address: '', amount: '' } });
+  const kept = useKeptFields(`withdrawal:${coin}`);
+  const [{ network: keptNetwork, ...typed }] = useState(() => kept.read());
+  // An address is worth nothing without its network.
+  const isOpen = networks.some((one) => one.network === keptNetwork);
+  const callForm = useCallForm({ defaultValues: { ...empty, ...(isOpen && typed) } });
   const realName = useRealName();
   const navigate = useNavigate();
-  const [code, setCode] = useState(networks[0]?.network);
+  const [code, setCode] = useState(isOpen ? keptNetwork : networks[0]?.network);
   const [lookedOver, setLookedOver] = useState<LookedOver>();
   const { form, fields } = callForm;
+  const keep = useCallback(
+    (values: typeof empty) => kept.keep({ ...values, network: code ?? '' }),
+    [kept, code],
+  );
+  useTyped(form, keep);
   if (realName.data && realName.data.state !== 'successful')
     return <RealNameFirst state={realName.data.state} />;
 
@@ -40,7 +52,10 @@ export function ChainWithdrawal({ coin, available, networks }: ChainWithdrawalPr
         available={available}
         onEdit={() => setLookedOver(undefined)}
         onRefused={backToField}
-        onRequested={(id) => void navigate(`/withdrawal?id=${id}`, { replace: true })}
+        onRequested={(id) => {
+          kept.forget();
+          void navigate(`/withdrawal?id=${id}`, { replace: true });
+        }}
       />
     );
   }
@@ -48,6 +63,7 @@ export function ChainWithdrawal({ coin, available, networks }: ChainWithdrawalPr
     form.clearErrors('address');
     callForm.dropRefusal();
     setCode(next);
+    kept.keep({ ...form.getValues(), network: next });
   };
   const network = code === undefined ? networks[0] : networks.find((one) => one.network === code);
   if (network === undefined)

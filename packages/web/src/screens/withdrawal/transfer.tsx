@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
+import { useKeptFields, useTyped } from '../../parts/use-kept-fields.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';
 import { readAmount } from '../../parts/money/typed-amount.ts';
 import { fieldOfStatus, type Refused } from './refused.ts';
@@ -14,17 +15,21 @@ interface TransferProps {
   readonly minimum: string;
 }
 
+const empty = { email: '', amount: '' };
+
 /** Fill in → look it over → done. What was typed stays until the money has moved. */
 export function Transfer({ coin, available, minimum }: TransferProps) {
-  const callForm = useCallForm({ defaultValues: { email: '', amount: '' } });
+  const kept = useKeptFields(`transfer:${coin}`);
+  const callForm = useCallForm({ defaultValues: { ...empty, ...kept.read() } });
   const { decimalSign } = useMoneyFormats();
   const [isReviewing, setReviewing] = useState(false);
   const [sent, setSent] = useState<Sent>();
   const { form, fields } = callForm;
+  useTyped(form, kept.keep);
 
   if (sent !== undefined) {
     const again = () => {
-      form.reset();
+      form.reset(empty);
       setReviewing(false);
       setSent(undefined);
     };
@@ -47,7 +52,10 @@ export function Transfer({ coin, available, minimum }: TransferProps) {
         amount={readAmount(amount, decimalSign) ?? '0'}
         onEdit={() => setReviewing(false)}
         onRefused={backToField}
-        onSent={setSent}
+        onSent={(done) => {
+          kept.forget();
+          setSent(done);
+        }}
       />
     );
   }

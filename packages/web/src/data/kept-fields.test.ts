@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { memoryStorage } from '../session/memory-storage.ts';
+import { forgetFields, forgetFieldsOfOthers, keptFields } from './kept-fields.ts';
+
+const ann = 'ann@people.example';
+const ben = 'ben@people.example';
+const typed = { email: 'carol@people.example', amount: '12.5' };
+
+test('what was typed is there after a reload, for its member and its form alone', () => {
+  const storage = memoryStorage();
+  keptFields(ann, 'transfer:USDT', storage).keep(typed);
+  expect(keptFields(ann, 'transfer:USDT', storage).read()).toEqual(typed);
+  expect(keptFields(ann, 'transfer:USDC', storage).read()).toEqual({});
+  expect(keptFields(ben, 'transfer:USDT', storage).read()).toEqual({});
+});
+
+test('nothing stays of a form that was sent or emptied', () => {
+  const storage = memoryStorage();
+  const form = keptFields(ann, 'transfer:USDT', storage);
+  form.keep(typed);
+  form.forget();
+  form.keep({ email: '', amount: '' });
+  expect(storage.length).toBe(0);
+});
+
+test('log-out forgets all forms and nothing else, another member those of the one before', () => {
+  const storage = memoryStorage();
+  storage.setItem('resend-code:proof', '{}');
+  for (const account of [ann, ben]) keptFields(account, 'transfer:USDT', storage).keep(typed);
+  forgetFieldsOfOthers(ben, storage);
+  expect(keptFields(ann, 'transfer:USDT', storage).read()).toEqual({});
+  expect(keptFields(ben, 'transfer:USDT', storage).read()).toEqual(typed);
+  forgetFields(storage);
+  expect(storage.length).toBe(1);
+});
+
+test.each(['not ours', '[1]', '{"email":7}', 'null'])(
+  'what is not ours is not read: %s',
+  (text) => {
+    const storage = memoryStorage();
+    storage.setItem(`form:${encodeURIComponent(ann)}:transfer:USDT`, text);
+    expect(keptFields(ann, 'transfer:USDT', storage).read()).toEqual({});
+  },
+);
