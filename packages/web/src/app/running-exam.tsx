@@ -1,16 +1,23 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Timer } from 'lucide-react';
 import { Link } from '../parts/link.tsx';
 import { type Exam, useExams } from '../data/exam.ts';
+import { runningIn } from '../data/running-in.ts';
 import { useExamTime } from '../parts/exam/use-exam-time.ts';
 
 /** The way back to an exam whose clock runs, from every tab. */
 export function RunningExam() {
-  const running = useExams().data?.items.find(({ secondsLeft }) => secondsLeft !== null);
-  return running && <Bar key={running.sittingId} exam={running} />;
+  const [first, ...others] = runningIn(useExams().data?.items);
+  return first && <Bar key={first.sittingId} exam={first} others={others.length} />;
 }
 
-function Bar({ exam }: { readonly exam: Exam }) {
+interface BarProps {
+  readonly exam: Exam;
+  /** So many others run as well. */
+  readonly others: number;
+}
+
+function Bar({ exam, others }: BarProps) {
   const left = useExamTime(exam);
   return (
     <Link
@@ -19,6 +26,14 @@ function Bar({ exam }: { readonly exam: Exam }) {
     >
       <Timer aria-hidden className="size-[1.125rem] shrink-0" />
       <span className="min-w-0 grow truncate large-print:sr-only">{exam.name}</span>
+      {others > 0 && (
+        <span className="tabular shrink-0">
+          <span aria-hidden>+{others}</span>
+          <span className="sr-only">
+            <Plural value={others} one="# more exam is running" other="# more exams are running" />
+          </span>
+        </span>
+      )}
       <span className="tabular shrink-0 large-print:shrink">
         <Trans>Continue · {left} left</Trans>
       </span>

@@ -5,6 +5,7 @@ import { isLoggedIn } from '../session/session-store.ts';
 import { clientOf } from './client.ts';
 import { countLooks } from './count-looks.ts';
 import { queryClient } from './query-client.ts';
+import { runningIn } from './running-in.ts';
 import { getExamSubjectDetailList, isGradedAfterExam, isNotGradedYet } from './sitting.ts';
 
 const client = clientOf({
@@ -43,6 +44,10 @@ const exams = queryOptions({
 });
 
 export const useExams = () => useQuery(exams);
+
+/** As far as it was asked for already; asks for nothing. */
+export const runningNow = (): readonly Exam[] =>
+  runningIn(queryClient.getQueryData(exams.queryKey)?.items);
 
 /** Submitted, with the result still to come. */
 export function isBeingGraded({ state, secondsLeft }: Exam): boolean {

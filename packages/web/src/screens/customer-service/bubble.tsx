@@ -1,8 +1,7 @@
-import { withOwnTimes } from '@tradewind/contract/time-text';
 import { useCalendarFormats } from '../../i18n/calendar.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { MessageText } from './message-text.tsx';
-import { isStuck, type Said } from './said.ts';
+import { isStuck, type Said, wordsOf } from './said.ts';
 import { Pictures } from './pictures.tsx';
 import { ProgressWords } from './progress-words.tsx';
 
@@ -24,7 +23,7 @@ const looks = {
 export function Bubble(props: BubbleProps) {
   const { said, isLast, showsProgress, threadId, onRetry, onRemove } = props;
   const { time } = useCalendarFormats();
-  if (said.from === 'system') return <SystemWords text={said.text} />;
+  if (said.from === 'system') return <SystemWords said={said} />;
   const isOwn = said.from === 'member';
   const tail = isLast ? (isOwn ? 'rounded-br-[0.25rem]' : 'rounded-bl-[0.25rem]') : '';
   return (
@@ -65,11 +64,11 @@ export function Bubble(props: BubbleProps) {
   );
 }
 
-function SystemWords({ text }: { readonly text: string }) {
+function SystemWords({ said }: { readonly said: Said }) {
   const { dateTime } = useFormats();
   return (
     <p className="max-w-[90%] self-center rounded-control bg-sunken px-3 py-1.5 text-center text-hint text-ink-2">
-      {withOwnTimes(text, dateTime)}
+      {wordsOf(said, dateTime)}
     </p>
   );
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useFormats } from '../../i18n/format.ts';
 import { Bubble } from './bubble.tsx';
 import { DayDivider } from './day-divider.tsx';
 import { groupMessages } from './group-messages.ts';
-import { isStuck, type Said } from './said.ts';
+import { isStuck, type Said, wordsOf } from './said.ts';
 import { useLogScroll } from './use-log-scroll.ts';
 import { useToday } from './use-today.ts';
 
@@ -85,9 +86,10 @@ export function MessageLog({ said, threadId, older, footer, onRetry, onRemove }:
 }
 
 function Announcement({ said }: { readonly said: Said | undefined }) {
+  const { dateTime } = useFormats();
   return (
     <output className="sr-only">
-      {said !== undefined && said.from !== 'member' ? said.text : ''}
+      {said !== undefined && said.from !== 'member' ? wordsOf(said, dateTime) : ''}
     </output>
   );
 }

@@ -1,3 +1,4 @@
+import { withOwnTimes } from '@tradewind/contract/time-text';
 import type { Message } from '../../data/support.ts';
 import type { Outgoing } from './outbox.ts';
 
@@ -17,6 +18,14 @@ export interface Said {
 /** It goes no further by itself. */
 export const isStuck = ({ progress }: Pick<Said, 'progress'>): boolean =>
   progress === 'failed' || progress === 'picturesGone';
+
+/** As it is shown and read out. Only our own sentences have times that we wrote. */
+export function wordsOf(
+  { from, text }: Pick<Said, 'from' | 'text'>,
+  writeTime: (iso: string) => string,
+): string {
+  return from === 'system' ? withOwnTimes(text, writeTime) : text;
+}
 
 /** Oldest first; what is on its way comes last, unless it has arrived without our hearing of it. */
 export function allSaid(

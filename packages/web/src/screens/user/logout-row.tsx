@@ -3,6 +3,8 @@ import { CallFailed } from '@tradewind/contract/client';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { runningNow } from '../../data/exam.ts';
+import { useMemberBaseInfo } from '../../data/member.ts';
 import { useLogout, wouldLoseAnswers, wouldLoseMessages } from '../../data/security.ts';
 import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
 import { showNotice } from '../../parts/notice/notices.ts';
@@ -11,18 +13,19 @@ export function LogoutRow() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const logout = useLogout();
-  const [losses, setLosses] = useState<readonly string[]>([]);
+  const hasSecondFactor = useMemberBaseInfo().data?.totpEnabled === true;
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
   const untold = t`You are logged out here, but the server could not be told. End the session under Security when you are online again.`;
+  const needed = hasSecondFactor
+    ? t`You will need your email, your password and a two-step code to log in again on this device.`
+    : t`You will need your email and password to log in again on this device.`;
   const { ask, dialog } = useConfirm({
     title: t`Log out?`,
-    text:
-      losses.length === 0
-        ? t`You will need your email and password to log in again on this device.`
-        : losses.map((loss) => (
-            <span key={loss} className="block">
-              {loss}
-            </span>
-          )),
+    text: [...warnings, needed].map((line) => (
+      <span key={line} className="block not-first:mt-2">
+        {line}
+      </span>
+    )),
     confirm: t`Log out`,
     busy: logout.isPending,
     onConfirm: () =>
@@ -36,9 +39,13 @@ export function LogoutRow() {
   const askOnceSaved = async () => {
     const answers = t`Some exam answers on this phone are not saved yet. If you log out now, they will be lost.`;
     const message = t`You have written a message and not sent it. If you log out now, it will be lost.`;
-    setLosses([
+    const exams = runningNow().map(
+      ({ name }) => t`The exam “${name}” is running. Its time goes on while you are logged out.`,
+    );
+    setWarnings([
       ...((await wouldLoseAnswers()) ? [answers] : []),
       ...(wouldLoseMessages() ? [message] : []),
+      ...new Set(exams),
     ]);
     ask();
   };
