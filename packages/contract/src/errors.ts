@@ -42,6 +42,10 @@ export const errorStatus = {
   memberClosed: 1221,
   rolesChanged: 1222,
   secondFactorUsed: 1223,
+  accountBlocked: 1224,
+  alreadyBlocked: 1225,
+  blockLifted: 1226,
+  ownBlock: 1227,
 
   balanceTooLow: 1301,
   requestIdReused: 1302,
@@ -81,6 +85,7 @@ export const errorStatus = {
   approverTooNew: 1343,
   proposerTooNew: 1344,
   proposerDisabled: 1345,
+  memberBlocked: 1346,
 
   contractUnknown: 1401,
   contractAlreadyHeld: 1402,

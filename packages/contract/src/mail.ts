@@ -17,6 +17,8 @@ export const mailKinds = [
   'recovery-codes-new',
   'second-factor-wrong',
   'second-factor-wrong-inside',
+  'account-blocked',
+  'account-unblocked',
   'export-ready',
   'closing-begun',
   'closing-kept',

@@ -2,6 +2,8 @@
 export const permissions = [
   'member.read',
   'member.manage',
+  'member.block',
+  'member.unblock',
   'invitation.read',
   'invitation.manage',
   'mail.read',
@@ -53,6 +55,7 @@ export const rolePermissions = {
   ],
   finance: [
     'member.read',
+    'member.unblock',
     'ledger.read',
     'ledger.hold',
     'ledger.propose',
@@ -79,6 +82,7 @@ export const rolePermissions = {
   support: [
     'member.read',
     'member.manage',
+    'member.block',
     'invitation.read',
     'mail.read',
     'chain.read',

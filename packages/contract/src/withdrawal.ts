@@ -28,6 +28,10 @@ export const withdrawalRisks = [
 ] as const;
 export type WithdrawalRisk = (typeof withdrawalRisks)[number];
 
+/** Why nothing of a member is paid out, whoever has approved it. */
+export const withdrawalStops = ['blocked', 'incident', 'securityChanged'] as const;
+export type WithdrawalStop = (typeof withdrawalStops)[number];
+
 /**
  * What is at an address: somebody's wallet, a contract, an address of the academy's own, one that keeps
  * whatever is sent there for ever; unknown where no chain could be asked.

@@ -8,6 +8,7 @@ const owners: Readonly<Record<string, string>> = {
   recoveryCode: 'access',
   session: 'access',
   member: 'account',
+  memberBlock: 'account',
   invitationCode: 'account',
   verificationCode: 'account',
   operator: 'operator',

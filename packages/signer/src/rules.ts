@@ -65,8 +65,8 @@ export async function requireRightRecipient(
 }
 
 /**
- * Of what was signed before, and can still be sent, neither a doubt about a deposit nor an approval that counts no more
- * is asked: it keeps its place, and another fee for it pays nothing that could not be paid anyway. On Tron what was
+ * Of what was signed before, and can still be sent, neither a block, a doubt about a deposit nor an approval that counts
+ * no more is asked: it keeps its place, and another fee for it pays nothing that could not be paid anyway. On Tron what was
  * signed before has expired by then, so both are asked again.
  */
 function requireApproved(
@@ -82,7 +82,7 @@ function requireApproved(
   );
   // It comes right without another withdrawal.
   if (row.stopped && isNew)
-    throw new Refusal('now', 'A deposit of the member is being looked into.');
+    throw new Refusal('now', 'The member is blocked, or a deposit is being looked into.');
   refuseUnless(row.network === payment.network, 'The withdrawal is on another network.');
   const address: Hex = `0x${row.address.toString('hex')}`;
   refuseUnless(address === payment.recipient, 'The withdrawal goes to another address.');

@@ -33,7 +33,13 @@ export const loginByPwd = defineCall({
     totp: f.secondFactor.optional(),
   }),
   output: session,
-  errors: ['wrongLogin', 'secondFactorNeeded', 'secondFactorWrong', 'secondFactorUsed'],
+  errors: [
+    'wrongLogin',
+    'secondFactorNeeded',
+    'secondFactorWrong',
+    'secondFactorUsed',
+    'accountBlocked',
+  ],
 });
 
 export const forgetLoginPwd = defineCall({

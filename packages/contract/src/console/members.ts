@@ -9,6 +9,7 @@ const memberRow = {
   contractLevel: z.int().min(0),
   registeredAt: f.time,
   closedAt: f.time.nullable(),
+  blockedAt: f.time.nullable(),
 };
 
 export const getMemberList = defineCall({
@@ -17,7 +18,13 @@ export const getMemberList = defineCall({
   summary: 'Members, newest first; `search` is the beginning of an email address.',
   caller: 'member.read',
   signed: true,
-  input: z.strictObject({ search: f.search, ...f.pageInput }),
+  input: z.strictObject({
+    search: f.search,
+    blockedOnly: z.enum(['true', 'false']).optional().meta({
+      description: '`true`: only members who are blocked.',
+    }),
+    ...f.pageInput,
+  }),
   output: f.pageOf(z.object(memberRow)),
   errors: [],
   audit: 'member.list',
@@ -37,6 +44,17 @@ export const getMember = defineCall({
     invitedWithCode: z.string().nullable(),
     language: z.string(),
     totpEnabled: z.boolean(),
+    block: z
+      .object({
+        blockId: f.id,
+        by: z.object({ operatorId: f.id, email: z.string() }),
+        reason: z.string(),
+        accessChangedAt: f.time.nullable().meta({
+          description: 'When the password or second factor was last changed since; null if not.',
+        }),
+      })
+      .nullable()
+      .meta({ description: 'Who shut the member out and why; null for who is not blocked.' }),
     closings: z
       .array(
         z.object({
@@ -99,4 +117,30 @@ export const resetMemberTotp = defineCall({
   output: f.done,
   errors: ['notFound', 'totpOff'],
   audit: 'member.reset-totp',
+});
+
+export const blockMember = defineCall({
+  method: 'POST',
+  path: '/api/Console/Member/BlockMember',
+  summary: 'Shut a member out: ends every session, and nothing is paid out until it is lifted.',
+  caller: 'member.block',
+  signed: true,
+  proof: 'fresh',
+  input: z.strictObject({ requestId: f.requestId, memberId: f.id, reason: f.reason }),
+  output: z.object({ blockId: f.id }),
+  errors: ['notFound', 'memberClosed', 'alreadyBlocked', 'requestIdReused'],
+  audit: 'member.block',
+});
+
+export const liftBlock = defineCall({
+  method: 'POST',
+  path: '/api/Console/Member/LiftBlock',
+  summary: 'Let a member in again whom another operator blocked; money rests for 24 hours.',
+  caller: 'member.unblock',
+  signed: true,
+  proof: 'fresh',
+  input: z.strictObject({ memberId: f.id, blockId: f.id, reason: f.reason }),
+  output: f.done,
+  errors: ['notFound', 'ownBlock', 'blockLifted', 'approverTooNew'],
+  audit: 'member.unblock',
 });

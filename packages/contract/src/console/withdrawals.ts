@@ -2,7 +2,12 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { chainTracePattern } from '../chain.ts';
 import * as f from '../fields.ts';
-import { outgoingStates, withdrawalRisks, withdrawalStates } from '../withdrawal.ts';
+import {
+  outgoingStates,
+  withdrawalRisks,
+  withdrawalStates,
+  withdrawalStops,
+} from '../withdrawal.ts';
 
 const person = z.object({ operatorId: f.id, email: z.string() });
 
@@ -62,6 +67,9 @@ export const getWithdrawalDetail = defineCall({
     ...withdrawal,
     holdId: f.id,
     isCertified: z.boolean(),
+    stops: z.array(z.enum(withdrawalStops)).meta({
+      description: 'Why nothing of the member is paid out at present; of one that is open.',
+    }),
     available: f.money,
     frozen: f.money,
     paidToday: f.money.meta({
@@ -131,6 +139,7 @@ export const approveWithdrawal = defineCall({
     'approvedByYou',
     'incidentOpen',
     'memberSecurityChanged',
+    'memberBlocked',
     'approverTooNew',
   ],
   audit: 'withdrawal.approve',

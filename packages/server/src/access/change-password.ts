@@ -25,7 +25,7 @@ export async function verifyOwner(
   const principal = await verifyPassword(services, secret, owner.ip, password, () =>
     getPrincipal(services.database.db, owner.principalId),
   );
-  if (!principal) throw new AppError('currentPasswordWrong');
+  if (!principal || principal.disabledAt !== null) throw new AppError('currentPasswordWrong');
   await forgiveTries(services, secret, owner.ip);
   return principal;
 }

@@ -15,6 +15,7 @@ export { renewRecoveryCodes } from './renew-recovery-codes.ts';
 export { countRecoveryCodes } from './recovery-codes.ts';
 export { noteSecurityChange, restsUntil } from './security-rests.ts';
 export { endSession, endSessions, openSession } from './sessions.ts';
+export { isShutOut } from './shut-out.ts';
 export {
   clearTotp,
   prepareBeginTotp,

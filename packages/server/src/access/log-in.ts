@@ -2,7 +2,7 @@ import type { Visit } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
-import { findPrincipal, type Principal, type PrincipalKind } from './principal.ts';
+import { findPrincipal, getPrincipal, type Principal, type PrincipalKind } from './principal.ts';
 import { forgiveFactorTries, spendFactorTry, spendSecondFactor } from './second-factor.ts';
 import { type OpenedSession, openSession } from './sessions.ts';
 import { forgiveTries, loginSecret, verifyPassword } from './verify-password.ts';
@@ -26,7 +26,7 @@ export async function logIn(
   const principal = await verifyPassword(services, secret, visit.ip, password, () =>
     findPrincipal(database.db, kind, email),
   );
-  if (!principal) throw new AppError('wrongLogin');
+  if (!principal || isNobody(principal)) throw new AppError('wrongLogin');
   const factorNeeded = principal.totpConfirmedAt !== null;
   if (factorNeeded && totp === undefined) throw new AppError('secondFactorNeeded');
 
@@ -40,11 +40,29 @@ export async function logIn(
       proven,
       factorless: !factorNeeded,
     });
-    if (!opened) throw new AppError('wrongLogin');
+    if (!opened) throw await refusalOf(tx, principal);
     await onOpened(tx, principal);
     return opened;
   });
   await forgiveTries(services, secret, visit.ip);
   if (factorNeeded) await forgiveFactorTries(services, principal.id, visit.ip);
   return session;
+}
+
+/** A disabled operator knows why, and whoever else tries is told nothing. */
+function isNobody({ kind, disabledAt }: Principal): boolean {
+  return kind === 'operator' && disabledAt !== null;
+}
+
+/**
+ * Only who has shown all that the account asks for is told that it is blocked. What was shown stays unspent with the
+ * transaction. Of what has changed since they began, nothing is told.
+ */
+async function refusalOf(tx: Tx, shown: Principal): Promise<AppError> {
+  const now = await getPrincipal(tx, shown.id);
+  const isSame =
+    now.passwordHash === shown.passwordHash &&
+    (now.totpConfirmedAt === null || shown.totpConfirmedAt !== null);
+  const isBlocked = now.kind === 'member' && now.disabledAt !== null;
+  return new AppError(isSame && isBlocked ? 'accountBlocked' : 'wrongLogin');
 }

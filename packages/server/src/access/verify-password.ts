@@ -10,7 +10,8 @@ export function loginSecret(kind: PrincipalKind, email: string): string {
 
 /**
  * The one place where a password is tried. The try is counted before it is judged, in the database, so
- * parallel guesses cannot slip through; it costs the same whether the account exists or not.
+ * parallel guesses cannot slip through; it costs the same whether the account exists or not. Also the right one of
+ * somebody who is shut out: what they may hear is for who asked to say.
  */
 export async function verifyPassword(
   { database, throttle, passwords }: Services,
@@ -24,7 +25,7 @@ export async function verifyPassword(
   );
   const principal = await find();
   const matches = await passwords.verify(principal?.passwordHash, password);
-  return matches && principal && principal.disabledAt === null ? principal : undefined;
+  return matches ? principal : undefined;
 }
 
 /** After a success: earlier mistypings from there no longer count, and a class that logs in together is no guesser. */

@@ -4,13 +4,16 @@ import type { Reader } from '../platform/database/database.ts';
 
 export type MemberFinder = (email: string) => Promise<bigint | undefined>;
 
-/** By whole address; a disabled member is nobody. Those who ask together share one query. */
+/**
+ * By whole address. Also one who is blocked: who asks must not learn that of somebody else. Those who ask together
+ * share one query.
+ */
 export function createMemberFinder(pool: pg.Pool): MemberFinder {
   return batchedLookup<string, bigint>(async (emails) => {
     const { rows } = await pool.query<{ id: bigint; email: string }>({
       name: 'find-members',
-      text: `select id, email from principal
-        where kind = 'member' and email = any($1::text[]) and disabled_at is null`,
+      text: `select p.id, p.email from principal p join member m on m.id = p.id
+        where p.kind = 'member' and p.email = any($1::text[]) and m.closed_at is null`,
       values: [emails],
     });
     return new Map(rows.map(({ id, email }) => [email, id]));

@@ -1,7 +1,9 @@
 import type { appCalls } from '@tradewind/contract';
 import { logIn } from '../access/index.ts';
 import type { Handler } from '../http/handler.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../services.ts';
+import { contactOf } from '../setting/index.ts';
 import { warnAtLogin } from './warn-member.ts';
 
 export const loginByPwd =
@@ -25,6 +27,12 @@ export const loginByPwd =
       };
     } catch (error) {
       await warnAtLogin(services, { email, ip: visit.ip }, error);
-      throw error;
+      throw isBlocked(error)
+        ? new AppError('accountBlocked', { contact: contactOf(services.settings.now()) })
+        : error;
     }
   };
+
+/** They are told whom to write to, since customer service is behind the door. */
+const isBlocked = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'accountBlocked';

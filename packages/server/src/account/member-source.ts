@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { atOnce, type DataOwner, type MemberSource } from '../member-source.ts';
+import { atOnce, type DataOwner, inPages, type MemberSource } from '../member-source.ts';
 import { addToCounter } from '../platform/database/counter.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
 import { maskEmail } from './mask-email.ts';
@@ -11,6 +11,7 @@ export const accountSource: MemberSource = {
   sections: {
     profile: (db, owner) => atOnce(readProfile(db, owner)),
     invitedFriends: readInvited,
+    blocks: readBlocks,
   },
   erase,
 };
@@ -60,6 +61,22 @@ async function* readInvited(db: Reader, { memberId }: DataOwner): AsyncIterable<
     if (rows.length < page || !last) return;
     after = last.id;
   }
+}
+
+/** Not why, nor by whom: that is ours. */
+function readBlocks(db: Reader, { memberId }: DataOwner): AsyncIterable<object> {
+  return inPages(
+    (after, most) =>
+      db
+        .selectFrom('memberBlock')
+        .select(['id', 'blockedAt', 'liftedAt'])
+        .where('memberId', '=', memberId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(most)
+        .execute(),
+    ({ blockedAt, liftedAt }) => ({ blockedAt, liftedAt }),
+  );
 }
 
 /** The row stays as a number: journals, purchases and friends' records speak of it. */

@@ -1,16 +1,24 @@
+import type { JoinBuilder } from 'kysely';
 import { listAllSessions } from '../access/index.ts';
+import type { Tables } from '../migrations/tables.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../platform/database/keyset.ts';
 import { startsWith } from '../platform/database/prefix.ts';
 
 /** For operators: whole addresses, newest member first. */
-export async function listMembers(db: Reader, input: PageInput & { search?: string | undefined }) {
+interface Filter extends PageInput {
+  readonly search?: string | undefined;
+  readonly blockedOnly?: string | undefined;
+}
+
+export async function listMembers(db: Reader, input: Filter) {
   let query = db
     .selectFrom('member')
     .innerJoin('principal', 'principal.id', 'member.id')
     .select(['member.id', 'principal.email', 'member.contractLevel', 'member.createdAt'])
-    .select('member.closedAt')
+    .leftJoin('memberBlock', openBlock)
+    .select(['member.closedAt', 'memberBlock.blockedAt'])
     .where('member.id', '<', before(input))
     .orderBy('member.id', 'desc')
     .limit(input.size + 1);
@@ -19,12 +27,14 @@ export async function listMembers(db: Reader, input: PageInput & { search?: stri
       .where('principal.kind', '=', 'member')
       .where(startsWith('principal.email', input.search));
   }
+  if (input.blockedOnly === 'true') query = query.where('memberBlock.id', 'is not', null);
   return toPage(await query.execute(), input, (row) => ({
     memberId: String(row.id),
     account: row.email,
     contractLevel: row.contractLevel,
     registeredAt: row.createdAt.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,
+    blockedAt: row.blockedAt?.toISOString() ?? null,
   }));
 }
 
@@ -36,7 +46,11 @@ export async function readMember(db: Reader, memberId: bigint) {
     .leftJoin('principal as inviter', 'inviter.id', 'member.invitedBy')
     .select(['member.id', 'member.contractLevel', 'member.language', 'member.createdAt'])
     .select(['member.invitedBy', 'member.invitedWith', 'inviter.email as inviterEmail'])
-    .select('member.closedAt')
+    .leftJoin('memberBlock', openBlock)
+    .leftJoin('principal as blocker', 'blocker.id', 'memberBlock.blockedBy')
+    .select(['member.closedAt', 'memberBlock.id as blockId', 'memberBlock.reason'])
+    .select(['memberBlock.blockedAt', 'memberBlock.blockedBy', 'blocker.email as blockerEmail'])
+    .select('principal.securityChangedAt')
     .select(['principal.email', 'principal.totpConfirmedAt', 'invitationCode.code'])
     .where('member.id', '=', memberId)
     .executeTakeFirst();
@@ -47,6 +61,8 @@ export async function readMember(db: Reader, memberId: bigint) {
     contractLevel: row.contractLevel,
     registeredAt: row.createdAt.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,
+    blockedAt: row.blockedAt?.toISOString() ?? null,
+    block: viewBlock(row),
     inviteCode: row.code,
     invitedBy:
       row.invitedBy === null
@@ -56,6 +72,33 @@ export async function readMember(db: Reader, memberId: bigint) {
     language: row.language,
     totpEnabled: row.totpConfirmedAt !== null,
     sessions: await listAllSessions(db, memberId),
+  };
+}
+
+/** Of each member at most one. */
+function openBlock(join: JoinBuilder<Tables, 'member' | 'memberBlock'>) {
+  return join
+    .onRef('memberBlock.memberId', '=', 'member.id')
+    .on('memberBlock.liftedAt', 'is', null);
+}
+
+interface Blocked {
+  readonly blockId: bigint | null;
+  readonly blockedAt: Date | null;
+  readonly blockedBy: bigint | null;
+  readonly blockerEmail: string | null;
+  readonly reason: string | null;
+  readonly securityChangedAt: Date;
+}
+
+function viewBlock(row: Blocked) {
+  const { blockId, blockedAt, securityChangedAt } = row;
+  if (blockId === null || blockedAt === null) return null;
+  return {
+    blockId: String(blockId),
+    by: { operatorId: String(row.blockedBy), email: row.blockerEmail ?? '' },
+    reason: row.reason ?? '',
+    accessChangedAt: securityChangedAt > blockedAt ? securityChangedAt.toISOString() : null,
   };
 }
 

@@ -43,6 +43,7 @@ export interface Tables
   session: SessionTable;
   invitationCode: InvitationCodeTable;
   member: MemberTable;
+  memberBlock: MemberBlockTable;
   operator: OperatorTable;
   verificationCode: VerificationCodeTable;
   mail: MailTable;
@@ -124,6 +125,19 @@ interface MemberTable {
   language: string;
   createdAt: CreatedAt;
   closedAt: Date | null;
+}
+
+interface MemberBlockTable {
+  id: Id;
+  memberId: bigint;
+  requestId: string;
+  madeOf: Buffer;
+  reason: string;
+  blockedBy: bigint;
+  blockedAt: CreatedAt;
+  liftedBy: bigint | null;
+  liftedAt: Date | null;
+  liftReason: string | null;
 }
 
 interface OperatorTable {

@@ -26,6 +26,7 @@ import {
 import { watchingCalls } from '../watch/index.ts';
 import { settingCalls } from '../setting/index.ts';
 import { authCalls } from './auth-calls.ts';
+import { blockCalls } from './block-calls.ts';
 import { deskCalls } from './desk-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { officeCalls } from './office-calls.ts';
@@ -38,6 +39,7 @@ export function consoleHandlers(
   return {
     ...authCalls(services),
     ...memberCalls(),
+    ...blockCalls(services),
     ...officeCalls(services),
     ...operatorCalls(services),
     ...ledgerCalls(services),

@@ -42,6 +42,8 @@ const deciding = new Set([
   'withdrawal.approve',
   'operator.manage',
   'member.manage',
+  'member.block',
+  'member.unblock',
   'settings.manage',
 ]);
 /** They only protect, refuse, or do again what was decided. */

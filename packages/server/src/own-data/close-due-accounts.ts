@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isShutOut } from '../access/index.ts';
 import { lockMember, requireMember } from '../account/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -88,7 +89,8 @@ async function closeAccount(tx: Tx, closingId: bigint): Promise<void> {
   const owner = { memberId, email };
   for (const source of memberSources) await source.lockBeforeMember?.(tx, owner);
   await lockMember(tx, memberId);
-  if ((await reasonsAgainst(tx, owner)).length > 0) throw new AppError('closingRefused');
+  if ((await isBlocked(tx, memberId)) || (await reasonsAgainst(tx, owner)).length > 0)
+    throw new AppError('closingRefused');
   for (const source of memberSources) await source.erase?.(tx, owner);
   await eraseExports(tx, memberId);
   await queueMail(tx, email, 'account-closed', language);
@@ -98,6 +100,8 @@ async function closeAccount(tx: Tx, closingId: bigint): Promise<void> {
 async function stopClosing(tx: Tx, closingId: bigint): Promise<void> {
   const memberId = await endClosing(tx, closingId, 'stopped');
   if (memberId === undefined) return;
+  // Who is blocked was told that nothing is closed meanwhile.
+  if (await isBlocked(tx, memberId)) return;
   const { email, language } = await requireMember(tx, memberId);
   await queueMail(tx, email, 'closing-stopped', language);
 }
@@ -117,6 +121,13 @@ async function endClosing(
     .returning('memberId')
     .executeTakeFirst();
   return row?.memberId;
+}
+
+/** Whoever blocks writes a row that refers to the member: under the member's lock this stays as it is. */
+async function isBlocked(tx: Tx, memberId: bigint): Promise<boolean> {
+  const { rows } = await sql<{ blocked: boolean }>`
+    select ${isShutOut(sql`${memberId}`)} as blocked`.execute(tx);
+  return rows[0]?.blocked === true;
 }
 
 async function eraseExports(tx: Tx, memberId: bigint): Promise<void> {

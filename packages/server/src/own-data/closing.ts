@@ -5,7 +5,7 @@ import { requireMember } from '../account/index.ts';
 import type { Handlers, MemberVisit } from '../http/handler.ts';
 import { queueMail } from '../mail/index.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Reader } from '../platform/database/database.ts';
+import type { Reader, Tx } from '../platform/database/database.ts';
 import { addJob } from '../platform/jobs/index.ts';
 import type { Rule } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
@@ -112,4 +112,14 @@ export async function listClosings(db: Reader, memberId: bigint) {
     closesAt: row.closesAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
   }));
+}
+
+/** Of a member who is being blocked: who began it may not have been the owner, and after the day nobody could stop it. */
+export async function stopClosingOf(tx: Tx, memberId: bigint): Promise<void> {
+  await tx
+    .updateTable('accountClosing')
+    .set({ state: 'stopped', endedAt: sql<Date>`now()` })
+    .where('memberId', '=', memberId)
+    .where('state', '=', 'open')
+    .execute();
 }

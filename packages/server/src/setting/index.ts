@@ -1,3 +1,4 @@
 export { settingCalls } from './calls.ts';
+export { contactOf } from './contact.ts';
 export { createSettings } from './create-settings.ts';
 export { settingIn } from './setting-in.ts';

@@ -115,7 +115,7 @@ async function findTransfer(
     earlier.coin === coin &&
     earlier.amount === -sent &&
     about !== null &&
-    // Also of a member who is disabled by now.
+    // Also of a member who is blocked by now.
     (await readEmails(db, [about])).get(about) === email;
   return isSame ? answer(journalId, earlier.coin, sent, balanceAfter ?? 0n) : 'other';
 }

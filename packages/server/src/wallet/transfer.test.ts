@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { block } from '../account/testing/block.ts';
+import { leave } from '../own-data/testing/close.ts';
 import { goodPassword, newEmail, newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { refusalOf } from './testing/all-money.ts';
@@ -14,10 +16,6 @@ beforeAll(async () => {
   server = await startTestServer({ workers: false });
 });
 afterAll(() => server.stop());
-
-async function disable({ id }: Person): Promise<void> {
-  await sql`update principal set disabled_at = now() where id = ${id}`.execute(server.database.db);
-}
 
 async function unprove({ id }: Person): Promise<void> {
   await sql`update session set proven_until = null where principal_id = ${id}`.execute(
@@ -67,6 +65,13 @@ describe('a transfer to another member', () => {
     expect(await availableOf(server, recipient)).toBe('0.000002');
   });
 
+  test('reaches a recipient who is blocked as it reaches anybody: the sender learns nothing', async () => {
+    const [sender, recipient] = [await newPayer(server, '2'), await newMember(server)];
+    await block(server, recipient);
+    expect((await transfer(server, sender, recipient, '2')).status).toBe(200);
+    expect(await availableOf(server, recipient)).toBe('2.000000');
+  });
+
   test('finds the recipient however the address is typed', async () => {
     const [sender, recipient] = [await newPayer(server, '1'), await newMember(server)];
     const email = `  ${recipient.email.toUpperCase()} `;
@@ -79,7 +84,7 @@ describe('a transfer to another member', () => {
     const input = { requestId: randomUUID(), coin: 'USDT', email: recipient.email, amount: '2' };
     const send = () => server.member('transferToMember', input, { token: sender.token });
     const first = await send();
-    await disable(recipient);
+    await unprove(sender);
     expect(await send()).toEqual(first);
     expect(await availableOf(server, sender)).toBe('3.000000');
   });
@@ -136,12 +141,13 @@ describe('refused, and nothing is changed:', () => {
     expect((await transfer(server, sender, recipient, '1')).status).toBe(200);
   });
 
-  test('to nobody, to an operator and to a member who is disabled', async () => {
+  test('to nobody, to an operator and to a member who has left', async () => {
     const sender = await newPayer(server, '10');
     const operator = await newOperator(server, ['owner']);
-    const disabled = await newMember(server);
-    await disable(disabled);
-    for (const recipient of [{ email: newEmail() }, operator, disabled])
+    const gone = await newMember(server);
+    await leave(server, gone);
+    const tombstone = { email: `closed-${gone.id}@closed.invalid` };
+    for (const recipient of [{ email: newEmail() }, operator, gone, tombstone])
       expect(await refusalOf(server, () => transfer(server, sender, recipient, '1'))).toBe(1303);
   });
 
@@ -200,7 +206,6 @@ describe('the same request again', () => {
   });
 
   test.each([
-    ['after the recipient was disabled', disable],
     ['after the proof has run out', unprove],
     ['after a change of security', changeSecurity],
   ])('%s gives the first answer, and with any other content is refused', async (_, happen) => {
@@ -208,7 +213,7 @@ describe('the same request again', () => {
     const other = await newMember(server);
     const requestId = randomUUID();
     const first = await transfer(server, sender, recipient, '4', { requestId });
-    await happen(happen === disable ? recipient : sender);
+    await happen(sender);
     expect(await transfer(server, sender, recipient, '4', { requestId })).toEqual(first);
     const refused = (to: { email: string }, amount: string, given = {}) =>
       refusalOf(server, () => transfer(server, sender, to, amount, { requestId, ...given }));

@@ -79,4 +79,21 @@ export const cn: LetterCatalogue = {
     closing:
       '如果是您本人操作，则无需处理；如果不是，请立即通过“忘记密码”重设密码。重设密码后，所有设备都会退出登录。',
   },
+  'account-blocked': {
+    subject: '您的账号已被锁定',
+    greeting: '您的账号已被锁定',
+    paragraphs: [
+      '我们的工作人员锁定了您的 {product} 账号。任何人都无法登录，资金也无法转出；如果您正在注销账号，注销已停止。',
+      '例如，当账号可能被他人登录时，我们会这样做。您可以随时通过“忘记密码”设置新密码。',
+    ],
+    closing: '如需处理，请与我们联系{contact}。',
+  },
+  'account-unblocked': {
+    subject: '您的账号已解除锁定',
+    greeting: '您的账号已解除锁定',
+    paragraphs: [
+      '您可以重新登录 {product} 账号。为保障您的安全，24 小时内无法从您的账号转出资金。',
+    ],
+    closing: '如非本人要求，请立即通过“忘记密码”重设密码，并与我们联系{contact}。',
+  },
 };

@@ -2,6 +2,7 @@ import type { Language } from '@tradewind/contract';
 import { findPrincipal } from '../../access/index.ts';
 import type { Composers, Letter } from '../../mail/index.ts';
 import type { Services } from '../../services.ts';
+import { contactOf } from '../../setting/index.ts';
 import { issueCode } from '../verification-code.ts';
 import { cn } from './cn.ts';
 import { en } from './en.ts';
@@ -16,7 +17,10 @@ const catalogues: LetterCatalogues = { en, cn, tcn, jp, ko, ru };
 export function accountMails(services: Services): Composers {
   const { database, settings } = services;
 
-  const named = (text: string) => text.replaceAll('{product}', settings.now().productName);
+  const named = (text: string) =>
+    text
+      .replaceAll('{product}', settings.now().productName)
+      .replaceAll('{contact}', contactOf(settings.now()));
 
   function letter(kind: LetterKind, language: Language, code?: string): Letter {
     const texts = catalogues[language][kind];
@@ -24,7 +28,7 @@ export function accountMails(services: Services): Composers {
       subject: named(texts.subject),
       greeting: named(texts.greeting),
       paragraphs: texts.paragraphs.map(named),
-      closing: texts.closing,
+      closing: named(texts.closing),
       ...(code === undefined ? {} : { code }),
     };
   }
@@ -58,5 +62,7 @@ export function accountMails(services: Services): Composers {
     'recovery-codes-new': notice('recovery-codes-new'),
     'second-factor-wrong': notice('second-factor-wrong'),
     'second-factor-wrong-inside': notice('second-factor-wrong-inside'),
+    'account-blocked': notice('account-blocked'),
+    'account-unblocked': notice('account-unblocked'),
   };
 }

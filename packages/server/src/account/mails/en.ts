@@ -87,4 +87,22 @@ export const en: LetterCatalogue = {
     closing:
       'If this was you, there is nothing to do. If not, set a new password at once with “Forgot password”. A new password logs every device out.',
   },
+  'account-blocked': {
+    subject: 'Your account is blocked',
+    greeting: 'Your account is blocked',
+    paragraphs: [
+      'Your {product} account was blocked by our staff. Nobody can log in to it, and no money leaves it. If it was about to be closed, it stays open.',
+      'This happens, for example, where somebody else may have got into an account. You can set a new password with “Forgot password” at any time.',
+    ],
+    closing: 'To have it looked into, please contact us{contact}.',
+  },
+  'account-unblocked': {
+    subject: 'Your account is unblocked',
+    greeting: 'Your account is unblocked',
+    paragraphs: [
+      'You can log in to your {product} account again. For your safety, no money can be sent from it for 24 hours.',
+    ],
+    closing:
+      'If you did not ask for this, set a new password at once with “Forgot password” and contact us{contact}.',
+  },
 };

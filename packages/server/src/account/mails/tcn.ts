@@ -79,4 +79,21 @@ export const tcn: LetterCatalogue = {
     closing:
       '如果是您本人操作，則無需處理；如果不是，請立即透過「忘記密碼」重設密碼。重設密碼後，所有裝置都會登出。',
   },
+  'account-blocked': {
+    subject: '您的帳號已被鎖定',
+    greeting: '您的帳號已被鎖定',
+    paragraphs: [
+      '我們的工作人員鎖定了您的 {product} 帳號。任何人都無法登入，資金也無法轉出；如果您正在註銷帳號，註銷已停止。',
+      '例如，當帳號可能被他人登入時，我們會這樣做。您可以隨時透過「忘記密碼」設定新密碼。',
+    ],
+    closing: '如需處理，請與我們聯絡{contact}。',
+  },
+  'account-unblocked': {
+    subject: '您的帳號已解除鎖定',
+    greeting: '您的帳號已解除鎖定',
+    paragraphs: [
+      '您可以重新登入 {product} 帳號。為保障您的安全，24 小時內無法從您的帳號轉出資金。',
+    ],
+    closing: '若非您本人要求，請立即透過「忘記密碼」重設密碼，並與我們聯絡{contact}。',
+  },
 };

@@ -17,9 +17,11 @@ export type LetterKind =
   | 'second-factor-off'
   | 'recovery-codes-new'
   | 'second-factor-wrong'
-  | 'second-factor-wrong-inside';
+  | 'second-factor-wrong-inside'
+  | 'account-blocked'
+  | 'account-unblocked';
 
-/** `{product}` stands for the name of the product. */
+/** `{product}` stands for the name of the product, `{contact}` for how to reach us, in brackets, if that is set. */
 export type LetterCatalogue = Readonly<Record<LetterKind, LetterTexts>>;
 
 export type LetterCatalogues = Readonly<Record<Language, LetterCatalogue>>;

@@ -16,7 +16,7 @@ export async function findAddressees(
   const rows = await tx
     .selectFrom('principal')
     .innerJoin('member', 'member.id', 'principal.id')
-    .select(['principal.id', 'principal.email', 'principal.disabledAt', 'member.closedAt'])
+    .select(['principal.id', 'principal.email', 'member.closedAt'])
     .where('principal.kind', '=', 'member')
     .where('principal.email', 'in', [...new Set(emails)])
     .execute();
@@ -27,7 +27,7 @@ export async function findAddressees(
     const isRepeated = seen.has(email);
     seen.add(email);
     if (!member) return { memberId: undefined, outcome: isRepeated ? 'repeated' : 'unknown' };
-    const isClosed = member.closedAt !== null || member.disabledAt !== null;
+    const isClosed = member.closedAt !== null;
     return {
       memberId: member.id,
       outcome: isRepeated ? 'repeated' : isClosed ? 'closed' : undefined,

@@ -23,6 +23,10 @@ export const en: Texts = {
     secondFactorNeeded: 'Please enter the code from your authenticator app.',
     secondFactorWrong: 'The authenticator code is incorrect.',
     secondFactorUsed: 'This authenticator code was used just now. Please wait for the next one.',
+    accountBlocked: 'This account is blocked. To have it looked into, please contact us{contact}.',
+    alreadyBlocked: 'This member is already blocked.',
+    blockLifted: 'This block has already been lifted.',
+    ownBlock: 'You blocked this member yourself. Another operator must lift the block.',
     currentPasswordWrong: 'The current password is incorrect.',
     totpAlreadyOn: 'Two-step verification is already on.',
     totpNotStarted: 'Please start setting up two-step verification again.',
@@ -34,7 +38,7 @@ export const en: Texts = {
     totpSetupNeeded: 'Please set up two-step verification first.',
     proofNeeded: 'Please confirm with a code that it is you.',
     securityChangedLately:
-      'Your password or two-step verification was changed. For your safety, this is possible again from {until}.',
+      'Your password or two-step verification was changed, or a block of your account was lifted. For your safety, this is possible again from {until}.',
     balanceTooLow: 'The available balance is too low.',
     requestIdReused: 'This request was already made with other content. Please start again.',
     recipientUnknown: 'There is no member with this email account.',
@@ -170,13 +174,14 @@ export const en: Texts = {
     incidentOpen:
       'A deposit of this member is being looked into. Resolve its incident before you approve.',
     memberSecurityChanged:
-      'The member changed their password or two-step verification within the last 24 hours. Their money can leave only once 24 hours have passed.',
+      'The member changed their password or two-step verification, or was unblocked, within the last 24 hours. Their money can leave only once 24 hours have passed.',
     approverTooNew:
       'Your access was set up or reset, or your roles were changed, within the last 24 hours. You can approve money once 24 hours have passed.',
     proposerTooNew:
       'The access of whoever proposed this was set up or reset, or their roles were changed, within the last 24 hours. You can approve it once 24 hours have passed, or reject it now.',
     proposerDisabled:
       'Whoever proposed this has been disabled since. Please reject it. If it is still needed, someone else can propose it again.',
+    memberBlocked: 'This member is blocked. Nothing is paid out until the block is lifted.',
     pushServiceUnknown: 'Notifications from this browser’s service are not supported.',
     pushKeyInvalid: 'The browser’s key is not valid. Please switch notifications on again.',
   },

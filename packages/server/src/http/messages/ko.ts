@@ -23,6 +23,10 @@ export const ko: Texts = {
     secondFactorNeeded: '인증 앱의 코드를 입력해 주세요.',
     secondFactorWrong: '인증 앱 코드가 올바르지 않습니다.',
     secondFactorUsed: '방금 사용한 인증 앱 코드입니다. 다음 코드가 표시될 때까지 기다려 주세요.',
+    accountBlocked: '이 계정은 차단되었습니다. 저희에게 연락해 주세요{contact}.',
+    alreadyBlocked: '이미 차단된 회원입니다.',
+    blockLifted: '이미 해제된 차단입니다.',
+    ownBlock: '본인이 차단한 회원입니다. 다른 운영자가 차단을 해제해야 합니다.',
     currentPasswordWrong: '현재 비밀번호가 올바르지 않습니다.',
     totpAlreadyOn: '2단계 인증이 이미 켜져 있습니다.',
     totpNotStarted: '2단계 인증 설정을 처음부터 다시 해 주세요.',
@@ -34,7 +38,7 @@ export const ko: Texts = {
     totpSetupNeeded: '먼저 2단계 인증을 설정해 주세요.',
     proofNeeded: '본인 확인을 위해 코드를 입력해 주세요.',
     securityChangedLately:
-      '비밀번호 또는 2단계 인증이 변경되었습니다. 안전을 위해 {until} 이후에 이 작업을 할 수 있습니다.',
+      '비밀번호 또는 2단계 인증이 변경되었거나 계정 차단이 해제되었습니다. 안전을 위해 {until} 이후에 이 작업을 할 수 있습니다.',
     balanceTooLow: '사용 가능 잔액이 부족합니다.',
     requestIdReused: '이 요청은 다른 내용으로 이미 사용되었습니다. 처음부터 다시 시도해 주세요.',
     recipientUnknown: '이 이메일 계정의 회원이 없습니다.',
@@ -157,13 +161,14 @@ export const ko: Texts = {
     transfersStopped: '입금을 확인하는 동안 송금이 중지되었습니다. 고객센터에 문의해 주세요.',
     incidentOpen: '이 회원의 입금을 확인하는 중입니다. 먼저 이상 상황을 해결한 뒤 승인해 주세요.',
     memberSecurityChanged:
-      '이 회원은 24시간 이내에 비밀번호 또는 2단계 인증을 변경했습니다. 변경 후 24시간이 지나야 지급할 수 있습니다.',
+      '이 회원은 24시간 이내에 비밀번호 또는 2단계 인증을 변경했거나 차단이 해제되었습니다. 그때부터 24시간이 지나야 지급할 수 있습니다.',
     approverTooNew:
       '24시간 이내에 접근 권한이 생성 또는 재설정되었거나 역할이 변경되었습니다. 그로부터 24시간이 지나야 자금을 승인할 수 있습니다.',
     proposerTooNew:
       '24시간 이내에 요청한 사람의 접근 권한이 생성 또는 재설정되었거나 역할이 변경되었습니다. 그로부터 24시간이 지나야 승인할 수 있으며, 거절은 지금도 가능합니다.',
     proposerDisabled:
       '요청한 사람이 그 후 비활성화되었습니다. 이 요청을 거절해 주세요. 여전히 필요하면 다른 운영자가 다시 요청할 수 있습니다.',
+    memberBlocked: '차단된 회원입니다. 차단이 해제될 때까지 지급되지 않습니다.',
     pushServiceUnknown: '이 브라우저의 알림 서비스는 지원되지 않습니다.',
     pushKeyInvalid: '브라우저 키가 올바르지 않습니다. 알림을 다시 켜 주세요.',
   },

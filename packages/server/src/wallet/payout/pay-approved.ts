@@ -1,6 +1,6 @@
 import { parseAddress } from '@tradewind/chain/address';
 import { sql } from 'kysely';
-import { restsUntil } from '../../access/index.ts';
+import { isShutOut, restsUntil } from '../../access/index.ts';
 import { enqueue, type OutgoingFeed, readTokenBalances } from '../../chain/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
@@ -82,6 +82,7 @@ async function listDue(db: Db, network: string): Promise<Due[]> {
       cross join lateral ${pauseOf(sql`w.id`)} p
     where w.state = 'approved' and w.network = ${network} and n.withdrawals_on
       and not ${hasOpenIncident(sql`w.member_id`)}
+      and not ${isShutOut(sql`w.member_id`)}
       and ${restsUntil(sql`w.member_id`)} is null
       and not exists (select from chain_transaction t where t.withdrawal_id = w.id and t.state <> 'refused')
       and (p.resumes_at is null or p.resumes_at < now() and not p.is_given_up)

@@ -1,6 +1,8 @@
 import { hexToBytes } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { block, lift } from '../../account/testing/block.ts';
 import { enqueue } from '../../chain/index.ts';
+import type { Person } from '../../testing/people.ts';
 import { openIncidentOf, resolveIncidentsOf } from '../testing/incidents.ts';
 import { network, openPayoutWorld, type PayoutWorld } from './testing/payout-world.ts';
 
@@ -43,7 +45,20 @@ test('what was approved waits for a day after the member’s password was change
   expect(await world.stateOf(id)).toBe('broadcast');
 });
 
-test('the signer does not sign what is already on its way to it, and it can still be rejected', async () => {
+test('what was approved waits while the member is blocked, and for a day after', async () => {
+  const { id, member } = await world.approved('25');
+  const { blockId } = (await block(world.server, member)).response;
+  await world.round();
+  expect(await world.stateOf(id)).toBe('approved');
+  await lift(world.server, member, blockId);
+  await world.round();
+  expect(await world.stateOf(id)).toBe('approved');
+});
+
+test.each([
+  ['a deposit is in doubt', (member: Person) => openIncidentOf(world.server, member, network)],
+  ['the member is blocked', (member: Person) => block(world.server, member)],
+])('where %s the signer does not sign what is already on its way to it', async (_, stop) => {
   const { id, member, recipient } = await world.approved('25');
   await world.server.database.transaction((tx) =>
     enqueue(tx, {
@@ -56,7 +71,7 @@ test('the signer does not sign what is already on its way to it, and it can stil
       amount: 24_000_000n,
     }),
   );
-  await openIncidentOf(world.server, member, network);
+  await stop(member);
   await world.round();
   expect(await world.stateOf(id)).toBe('approved');
   const { state, reason } = await world.server.database.db

@@ -1,5 +1,6 @@
 import { roles } from '@tradewind/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { block, lift } from '../../account/testing/block.ts';
 import { newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { journalsThatAddUp, refusalOf, tally } from '../testing/all-money.ts';
@@ -42,6 +43,19 @@ const detail = async (withdrawalId: string, by = finance) =>
   (await server.operator('getWithdrawalDetail', { withdrawalId }, by)).response;
 
 describe('approving', () => {
+  test('is refused while the member is blocked, and the withdrawal says why it waits', async () => {
+    const { member, withdrawalId } = await requested();
+    expect(await detail(withdrawalId)).toMatchObject({ stops: [] });
+    const { blockId } = (await block(server, member)).response;
+    expect((await approve(withdrawalId, finance)).status).toBe(1346);
+    expect(await detail(withdrawalId)).toMatchObject({ state: 'requested', stops: ['blocked'] });
+    await lift(server, member, blockId);
+    expect((await approve(withdrawalId, finance)).status).toBe(1342);
+    expect(await detail(withdrawalId)).toMatchObject({ stops: ['securityChanged'] });
+    expect((await reject(withdrawalId, finance)).status).toBe(200);
+    expect(await detail(withdrawalId)).toMatchObject({ stops: [] });
+  });
+
   test('waits until a deposit of the member is no longer in doubt; rejecting does not', async () => {
     const [one, other] = [await requested(), await requested()];
     for (const { member } of [one, other]) await openIncidentOf(server, member);

@@ -1,13 +1,13 @@
-import { formatMoney } from '@tradewind/contract';
+import { type ErrorCode, formatMoney, type WithdrawalStop } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { requireSettledApprover, restsUntil } from '../../access/index.ts';
+import { requireSettledApprover } from '../../access/index.ts';
 import type { Config } from '../../config/read-config.ts';
 import { raiseNotice } from '../../information/index.ts';
 import type { WithdrawalState } from '../../migrations/withdrawal-tables.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { releaseHold, requestIdFor } from '../ledger/index.ts';
-import { hasOpenIncident } from '../open-incidents.ts';
+import { stopsOfW } from './stops.ts';
 import { tellOf } from './tell.ts';
 
 interface Approved {
@@ -28,12 +28,11 @@ export async function approveWithdrawal(
   config: Pick<Config, 'newApproversRest'>,
 ): Promise<Approved> {
   await requireSettledApprover(tx, config, operatorId);
-  const { memberId, approvalsNeeded, state, isStopped, rests } = await lockOpen(tx, id);
+  const { memberId, approvalsNeeded, state, stops } = await lockOpen(tx, id);
   const isRefused = state === 'approved' && (await isPayoutRefused(tx, id));
   if (state !== 'requested' && !isRefused) throw new AppError('withdrawalDecided');
-  if (isStopped) throw new AppError('incidentOpen');
-  // Whoever took an account over may have asked for it: its owner has a day to notice.
-  if (rests !== null) throw new AppError('memberSecurityChanged');
+  const [stop] = stops;
+  if (stop !== undefined) throw new AppError(refusals[stop]);
   const added = await tx
     .insertInto('withdrawalApproval')
     .values({ withdrawalId: id, operatorId })
@@ -60,6 +59,13 @@ export async function approveWithdrawal(
   await tellOf(tx, id, memberId);
   return { state: passed?.state ?? state, approvals: Number(approvals), approvalsNeeded };
 }
+
+/** Whoever took an account over may have asked for it: after a change its owner has a day to notice. */
+const refusals: Readonly<Record<WithdrawalStop, ErrorCode>> = {
+  blocked: 'memberBlocked',
+  incident: 'incidentOpen',
+  securityChanged: 'memberSecurityChanged',
+};
 
 /** Until it is being paid. The money is back in the same transaction, and its owner knows why. */
 export async function rejectWithdrawal(
@@ -89,10 +95,9 @@ export async function rejectWithdrawal(
 
 export async function lockOpen(tx: Tx, id: bigint) {
   const row = await tx
-    .selectFrom('withdrawal')
+    .selectFrom('withdrawal as w')
     .select(['memberId', 'holdId', 'amount', 'coin', 'state', 'approvalsNeeded'])
-    .select(hasOpenIncident(sql.ref('withdrawal.memberId')).as('isStopped'))
-    .select(restsUntil(sql.ref('withdrawal.memberId')).as('rests'))
+    .select(stopsOfW.as('stops'))
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -7,12 +7,13 @@ import { readBalances } from '../ledger/index.ts';
 import { approvalsOfW, forOffice, viewForOffice } from './office-list.ts';
 import { readPayout } from './office-payout.ts';
 import { viewSent } from '../view-transaction.ts';
+import { stopsOfW } from './stops.ts';
 import { readEvents, sentHash } from './views.ts';
 
 /** All that a decision needs, on one page. */
 export async function readForOffice(tx: Tx, id: bigint) {
   const row = await forOffice(tx)
-    .select(sentHash.as('hash'))
+    .select([sentHash.as('hash'), stopsOfW.as('stops')])
     .where('w.id', '=', id)
     .executeTakeFirst();
   if (!row) throw new AppError('notFound');
@@ -22,6 +23,7 @@ export async function readForOffice(tx: Tx, id: bigint) {
   return {
     ...viewForOffice(row),
     holdId: String(row.holdId),
+    stops: row.state === 'requested' || row.state === 'approved' ? row.stops : [],
     isCertified: await isCertified(tx, row.memberId),
     available: formatMoney(balance?.available ?? 0n),
     frozen: formatMoney(balance?.frozen ?? 0n),

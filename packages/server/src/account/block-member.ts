@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { noteSecurityChange, setPrincipalDisabled } from '../access/index.ts';
+import { queueMail } from '../mail/index.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { fingerprintOf, requireSame } from '../platform/made-of.ts';
+import { requireMember } from './read-members.ts';
+
+export interface NewBlock {
+  readonly memberId: bigint;
+  readonly blockedBy: bigint;
+  readonly reason: string;
+}
+
+/** The block that the same request made, open or not; undefined if it made none. */
+export async function findBlock(
+  tx: Tx,
+  requestId: string,
+  block: NewBlock,
+): Promise<bigint | undefined> {
+  const row = await tx
+    .selectFrom('memberBlock')
+    .select(['id', 'madeOf'])
+    .where('requestId', '=', requestId)
+    .executeTakeFirst();
+  if (row) requireSame(row.madeOf, block);
+  return row?.id;
+}
+
+/**
+ * The row comes first: it waits for another block, or a closing, of the same member, and then sees its outcome. From
+ * the moment at which the principal is written no session opens, and all that did have ended.
+ */
+export async function blockMember(tx: Tx, requestId: string, block: NewBlock): Promise<bigint> {
+  const { email, language } = await requireMember(tx, block.memberId);
+  const row = await tx
+    .insertInto('memberBlock')
+    .values({ ...block, requestId, madeOf: fingerprintOf(block) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) {
+    const known = await findBlock(tx, requestId, block);
+    if (known === undefined) throw new AppError('alreadyBlocked');
+    return known;
+  }
+  const outcome = await setPrincipalDisabled(tx, 'member', block.memberId, true);
+  if (outcome !== 'changed') throw new AppError('memberClosed');
+  await queueMail(tx, email, 'account-blocked', language);
+  return row.id;
+}
+
+interface Lifting {
+  readonly memberId: bigint;
+  readonly blockId: bigint;
+  readonly liftedBy: bigint;
+  readonly reason: string;
+}
+
+/** Once, and by another than who blocked. The same again changes nothing. */
+export async function liftBlock(tx: Tx, lifting: Lifting): Promise<void> {
+  const { memberId, blockId, liftedBy, reason } = lifting;
+  const { email, language } = await requireMember(tx, memberId);
+  const { numUpdatedRows } = await tx
+    .updateTable('memberBlock')
+    .set({ liftedBy, liftReason: reason, liftedAt: sql<Date>`now()` })
+    .where('id', '=', blockId)
+    .where('memberId', '=', memberId)
+    .where('liftedAt', 'is', null)
+    .where('blockedBy', '<>', liftedBy)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return await requireLiftedSo(tx, lifting);
+  await setPrincipalDisabled(tx, 'member', memberId, false);
+  // Who lifted it may have been talked into it: money rests, and its owner has a day to answer.
+  await noteSecurityChange(tx, memberId);
+  await queueMail(tx, email, 'account-unblocked', language);
+}
+
+async function requireLiftedSo(tx: Tx, { memberId, blockId, ...by }: Lifting): Promise<void> {
+  const block = await tx
+    .selectFrom('memberBlock')
+    .select(['liftedBy', 'liftReason'])
+    .where('id', '=', blockId)
+    .where('memberId', '=', memberId)
+    .executeTakeFirst();
+  if (!block) throw new AppError('notFound');
+  if (block.liftedBy === null) throw new AppError('ownBlock');
+  if (block.liftedBy !== by.liftedBy || block.liftReason !== by.reason)
+    throw new AppError('blockLifted');
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSession } from '../access/index.ts';
+import { listenOn, openStream } from '../live/testing/reader.ts';
+import { goodPassword, newMember, newOperator, type Person } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { untilOneWaits } from '../testing/until-one-waits.ts';
+import { blockMember } from './block-member.ts';
+import { codeOf, switchOn } from './testing/authenticator.ts';
+import { block, lift } from './testing/block.ts';
+import { freshIp } from './testing/proof.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    env: { CONTACT_MAILBOX: 'help@academy.example', CONTACT_TELEPHONE: '+65 1234' },
+  });
+  await listenOn(server);
+});
+afterAll(() => server.stop());
+
+const logIn = (person: Person, given: { password?: string; totp?: string } = {}) =>
+  server.member(
+    'loginByPwd',
+    { email: person.email, password: goodPassword, ...given },
+    { ip: freshIp() },
+  );
+
+const livingSessionsOf = async ({ id }: Person) =>
+  await server.database.db
+    .selectFrom('session')
+    .select('id')
+    .where('principalId', '=', id)
+    .where('endedAt', 'is', null)
+    .execute();
+
+describe('a member who is blocked', () => {
+  test('is out at once, on every device and in every stream', async () => {
+    const person = await newMember(server);
+    await logIn(person);
+    const stream = await openStream(server, person.token);
+    expect((await block(server, person)).status).toBe(200);
+    expect((await server.member('getMemberBaseInfo', {}, person)).status).toBe(1003);
+    expect(await livingSessionsOf(person)).toEqual([]);
+    await stream.endsWithin(6000);
+  });
+
+  test('is told so, and whom to write to, who has the right password; who has not hears what everybody hears', async () => {
+    const [person, other] = [await newMember(server), await newMember(server)];
+    await block(server, person);
+    expect(await logIn(person)).toMatchObject({
+      status: 1224,
+      response: null,
+      msg: 'This account is blocked. To have it looked into, please contact us (help@academy.example · +65 1234).',
+    });
+    const wrong = { password: 'not the password' };
+    expect(await logIn(person, wrong)).toEqual(await logIn(other, wrong));
+    expect(await livingSessionsOf(person)).toEqual([]);
+  });
+
+  test('is told so only with the second factor, and spends nothing of it', async () => {
+    const person = await newMember(server);
+    const { secret, recoveryCodes } = await switchOn(server, person);
+    const { response } = await block(server, person);
+    expect((await logIn(person)).status).toBe(1205);
+    expect((await logIn(person, { totp: 'AAAAA-BBBBB' })).status).toBe(1206);
+    const [totp = ''] = recoveryCodes;
+    expect((await logIn(person, { totp: codeOf(secret, 1) })).status).toBe(1224);
+    expect((await logIn(person, { totp })).status).toBe(1224);
+    await lift(server, person, response.blockId);
+    expect((await logIn(person, { totp })).status).toBe(200);
+  });
+
+  test('sets a new password with the mailbox, and is as blocked as before', async () => {
+    const person = await newMember(server);
+    await block(server, person);
+    const { email } = person;
+    await server.mail.mailTo(email);
+    await server.member('sendForgetPwdCode', { email }, { ip: freshIp() });
+    const code = await server.mail.codeTo(email, 1);
+    const password = 'found it again';
+    const reset = { email, code, password, passwordRepeat: password };
+    expect((await server.member('forgetLoginPwd', reset)).status).toBe(200);
+    expect((await logIn(person)).status).toBe(1201);
+    expect((await logIn(person, { password })).status).toBe(1224);
+    const operator = await newOperator(server, ['auditor']);
+    const seen = await server.operator('getMember', { memberId: String(person.id) }, operator);
+    expect(seen.response.block?.accessChangedAt).toEqual(expect.any(String));
+  });
+
+  test('gets one mail, which does not say why, and one when it is lifted', async () => {
+    const person = await newMember(server);
+    const { response } = await block(server, person);
+    const { source } = await server.mail.mailTo(person.email);
+    expect(source).toContain('Subject: Your account is blocked');
+    expect(source).toContain('help@academy.example');
+    expect(source).not.toContain('taken over');
+    await lift(server, person, response.blockId);
+    const lifted = await server.mail.mailTo(person.email, 1);
+    expect(lifted.source).toContain('Subject: Your account is unblocked');
+    expect((await logIn(person)).status).toBe(200);
+  });
+});
+
+describe('at the same moment', () => {
+  test('a login that comes to a block waits for it, and opens nothing', async () => {
+    const [person, support] = [await newMember(server), await newOperator(server, ['support'])];
+    const content = { memberId: person.id, blockedBy: support.id, reason: 'Taken over' };
+    const begun = await server.database.transaction(async (tx) => {
+      await blockMember(tx, randomUUID(), content);
+      const login = logIn(person);
+      await untilOneWaits(server);
+      return { login };
+    });
+    expect((await begun.login).status).toBe(1224);
+    expect(await livingSessionsOf(person)).toEqual([]);
+  });
+
+  test('a block that comes to a login waits for it, and ends its session', async () => {
+    const person = await newMember(server);
+    const { passwordHash } = await server.database.db
+      .selectFrom('principal')
+      .select('passwordHash')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    const visit = { requestId: '', ip: '', userAgent: '', language: 'en' } as const;
+    const begun = await server.database.transaction(async (tx) => {
+      const principal = { id: person.id, kind: 'member', passwordHash } as const;
+      const session = await openSession(tx, principal, visit);
+      const blocking = block(server, person);
+      await untilOneWaits(server);
+      return { session, blocking };
+    });
+    expect(begun.session).toBeDefined();
+    expect((await begun.blocking).status).toBe(200);
+    expect(await livingSessionsOf(person)).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { ConsoleCalls } from '@tradewind/contract';
+import { requireSettledApprover } from '../access/index.ts';
+import { blockMember, findBlock, liftBlock } from '../account/index.ts';
+import type { Handlers } from '../http/handler.ts';
+import { stopClosingOf } from '../own-data/index.ts';
+import type { Services } from '../services.ts';
+
+type BlockCalls = Pick<ConsoleCalls, 'blockMember' | 'liftBlock'>;
+
+export function blockCalls({ config }: Pick<Services, 'config'>): Handlers<BlockCalls> {
+  return {
+    blockMember: ({ requestId, memberId, reason }, visit) =>
+      visit.audited(
+        ({ blockId }) => ({ subject: `member:${memberId}`, detail: { reason, blockId } }),
+        async (tx) => {
+          const block = { memberId: BigInt(memberId), blockedBy: visit.operatorId, reason };
+          const known = await findBlock(tx, requestId, block);
+          if (known !== undefined) return { blockId: String(known) };
+          // Before the member is referred to, as a closing locks them in that order.
+          await stopClosingOf(tx, block.memberId);
+          return { blockId: String(await blockMember(tx, requestId, block)) };
+        },
+      ),
+
+    liftBlock: ({ memberId, blockId, reason }, visit) =>
+      visit.audited({ subject: `member:${memberId}`, detail: { reason, blockId } }, async (tx) => {
+        await requireSettledApprover(tx, config, visit.operatorId);
+        await liftBlock(tx, {
+          memberId: BigInt(memberId),
+          blockId: BigInt(blockId),
+          liftedBy: visit.operatorId,
+          reason,
+        });
+        return {};
+      }),
+  };
+}
