@@ -1,14 +1,28 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { client } from './client.ts';
+import { createIntent } from './intent.ts';
 import { usePagedList } from './paging.ts';
 import { proven } from './proven.ts';
 
 const memberKey = (memberId: string) => ['member', memberId];
 
-export const useMembers = (search: string, enabled = true) =>
+const membersKey = ['members'];
+
+interface MemberFilter {
+  readonly search: string;
+  readonly blockedOnly?: boolean;
+}
+
+export const useMembers = ({ search, blockedOnly = false }: MemberFilter, enabled = true) =>
   usePagedList(
-    ['members', search],
-    (page) => client.getMemberList({ ...page, ...(search === '' ? {} : { search }) }),
+    [...membersKey, search, blockedOnly],
+    (page) =>
+      client.getMemberList({
+        ...page,
+        ...(search === '' ? {} : { search }),
+        ...(blockedOnly ? { blockedOnly: 'true' as const } : {}),
+      }),
     enabled,
   );
 
@@ -50,8 +64,37 @@ export function useResetMemberTotp(memberId: string) {
   });
 }
 
+export function useBlockMember(memberId: string) {
+  const refresh = useRefreshWithList(memberId);
+  const [intend] = useState(() => createIntent());
+  return useMutation({
+    mutationFn: (reason: string) =>
+      intend(proven((requestId) => client.blockMember({ memberId, reason, requestId }))),
+    onSettled: refresh,
+  });
+}
+
+export function useLiftBlock(memberId: string) {
+  const refresh = useRefreshWithList(memberId);
+  return useMutation({
+    mutationFn: proven((fields: { blockId: string; reason: string }) =>
+      client.liftBlock({ ...fields, memberId }),
+    ),
+    onSettled: refresh,
+  });
+}
+
 /** After a refusal too: it usually means that what is on the screen has changed meanwhile. */
 function useRefresh(memberId: string) {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: memberKey(memberId) });
+}
+
+/** The list marks who is blocked. Others leave it alone: to read it is on record. */
+function useRefreshWithList(memberId: string) {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh(memberId);
+  return async () => {
+    await Promise.all([queryClient.invalidateQueries({ queryKey: membersKey }), refresh()]);
+  };
 }

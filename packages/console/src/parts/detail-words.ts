@@ -37,6 +37,7 @@ export const detailWords: Readonly<Record<string, MessageDescriptor>> = {
   roles: msg`Roles`,
   search: msg`Search`,
   sessionId: msg`Session no.`,
+  blockId: msg`Block no.`,
   approvals: msg`Approvals`,
   approvalsNeeded: msg`Approvals needed`,
   member: msg`Member no.`,

@@ -25,7 +25,7 @@ export function MemberFilter({ memberId, account, onChange }: MemberFilterProps)
   const pause = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(pause.current), []);
   const [beginning, setBeginning] = useState('');
-  const members = useMembers(beginning, beginning !== '');
+  const members = useMembers({ search: beginning }, beginning !== '');
   const found = members.items.map((row) => ({ value: row.memberId, label: row.account }));
   const isListed = memberId === '' || found.some(({ value }) => value === memberId);
   // The address can name a member who was not searched for here.

@@ -24,6 +24,8 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'member.end-session': msg`Ended a member’s session`,
   'member.end-all-sessions': msg`Ended all sessions of a member`,
   'member.reset-totp': msg`Reset a member’s two-step verification`,
+  'member.block': msg`Blocked a member`,
+  'member.unblock': msg`Lifted the block of a member`,
   'invitation.create': msg`Made an invitation code`,
   'invitation.disable': msg`Disabled an invitation code`,
   'audit.list': msg`Looked through the audit log`,

@@ -23,6 +23,8 @@ export const mailKindNames: Readonly<Record<MailKind, MessageDescriptor>> = {
   'recovery-codes-new': msg`Notice: new recovery codes`,
   'second-factor-wrong': msg`Warning: right password, wrong second step`,
   'second-factor-wrong-inside': msg`Warning: wrong second step while logged in`,
+  'account-blocked': msg`Notice: account blocked`,
+  'account-unblocked': msg`Notice: account unblocked`,
   'export-ready': msg`Notice: own data ready to download`,
   'closing-begun': msg`Notice: closing of the account asked for`,
   'closing-kept': msg`Notice: account kept after all`,

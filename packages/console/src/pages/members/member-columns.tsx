@@ -9,19 +9,27 @@ import { ContractLevel } from '../../parts/contract-level.tsx';
 
 export function useMemberColumns(
   searchOf: (memberId: string) => string,
+  blockedOnly: boolean,
 ): readonly Column<MemberRow>[] {
   const { t } = useLingui();
+  const blocked: Column<MemberRow> = {
+    key: 'blocked',
+    title: t`Blocked since`,
+    render: ({ blockedAt }) => (blockedAt === null ? null : <Moment at={blockedAt} />),
+    text: ({ blockedAt }) => blockedAt ?? '',
+  };
   return [
     {
       key: 'account',
       title: t`Email`,
       wide: true,
-      render: ({ memberId, account, closedAt }) => (
+      render: ({ memberId, account, closedAt, blockedAt }) => (
         <>
           <OpenLink search={searchOf(memberId)}>
             <AccountText account={account} />
           </OpenLink>{' '}
           {closedAt === null ? null : <Tag>{t`Account closed`}</Tag>}
+          {blockedAt === null ? null : <Tag color="error">{t`Account blocked`}</Tag>}
         </>
       ),
       text: ({ account }) => account,
@@ -38,6 +46,7 @@ export function useMemberColumns(
       render: ({ registeredAt }) => <Moment at={registeredAt} />,
       text: ({ registeredAt }) => registeredAt,
     },
+    ...(blockedOnly ? [blocked] : []),
     {
       key: 'id',
       title: t`Member no.`,

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Segmented } from 'antd';
 import { useMembers } from '../../data/members.ts';
 import { ListTools } from '../../parts/list-tools.tsx';
 import { MemberPanel } from '../../parts/member/member-panel.tsx';
@@ -10,10 +11,11 @@ import { useMemberColumns } from './member-columns.tsx';
 
 export function Component() {
   const { t } = useLingui();
-  const { filter, go, refine, search } = useUrlFilter(['search', 'member']);
+  const { filter, go, refine, search } = useUrlFilter(['search', 'blocked', 'member']);
   const beginning = filter.search;
-  const members = useMembers(filter.search);
-  const columns = useMemberColumns((memberId) => search({ member: memberId }));
+  const blockedOnly = filter.blocked !== '';
+  const members = useMembers({ search: filter.search, blockedOnly });
+  const columns = useMemberColumns((memberId) => search({ member: memberId }), blockedOnly);
   return (
     <>
       <PageHead
@@ -25,11 +27,20 @@ export function Component() {
               label={t`Beginning of an email`}
               onSearch={(text) => refine({ search: text })}
             />
+            <Segmented
+              aria-label={t`Access`}
+              value={blockedOnly ? 'blocked' : 'all'}
+              options={[
+                { value: 'all', label: t`All` },
+                { value: 'blocked', label: t({ message: 'Blocked', context: 'members' }) },
+              ]}
+              onChange={(value) => refine({ blocked: value === 'blocked' ? 'yes' : '' })}
+            />
             <ListTools
               name="members"
               list={members}
               columns={columns}
-              filter={{ search: filter.search }}
+              filter={{ search: filter.search, blocked: filter.blocked }}
             />
           </>
         }
@@ -42,7 +53,9 @@ export function Component() {
         openKey={filter.member}
         onOpen={({ memberId }) => go({ member: memberId })}
         empty={
-          filter.search === '' ? (
+          blockedOnly ? (
+            <Trans>Nobody is blocked.</Trans>
+          ) : filter.search === '' ? (
             <Trans>Nobody has registered yet. Members appear here as they join.</Trans>
           ) : (
             <Trans>No member’s email begins with “{beginning}”.</Trans>

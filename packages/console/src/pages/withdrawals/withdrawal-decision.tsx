@@ -5,6 +5,7 @@ import { PanelSection } from '../../parts/panel-section.tsx';
 import { useMoney } from '../../parts/use-money.ts';
 import { useMay, useSelf } from '../../session/use-self.ts';
 import { WithdrawalRisks } from './withdrawal-risks.tsx';
+import { WithdrawalStops } from './withdrawal-stops.tsx';
 
 export type Decision = 'approve' | 'reject';
 
@@ -29,6 +30,7 @@ export function WithdrawalDecision({ withdrawal, onDecide }: WithdrawalDecisionP
   return (
     <div className="withdrawal-decision">
       <PanelSection title={state === 'requested' ? t`Waits for a decision` : t`Waits to be paid`}>
+        <WithdrawalStops withdrawal={withdrawal} />
         {state === 'requested' ? <WithdrawalRisks withdrawal={withdrawal} /> : null}
         {isMine && state === 'requested' ? (
           <Alert

@@ -1,6 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { WithdrawalRisk, WithdrawalState } from '@tradewind/contract/withdrawal';
+import type {
+  WithdrawalRisk,
+  WithdrawalState,
+  WithdrawalStop,
+} from '@tradewind/contract/withdrawal';
 import type { TagProps } from 'antd';
 
 type Look = readonly [MessageDescriptor, NonNullable<TagProps['color']>];
@@ -26,4 +30,10 @@ export const riskWords: Record<WithdrawalRisk, MessageDescriptor> = {
   securityChanged: msg`Password or second factor changed within three days`,
   contractAddress: msg`A contract, not a wallet`,
   addressUnchecked: msg`The chain could not be asked what is at the address`,
+};
+
+export const stopWords: Record<WithdrawalStop, MessageDescriptor> = {
+  blocked: msg`The account is blocked: the block must be lifted first`,
+  incident: msg`A deposit is being looked into: its incident must be resolved first`,
+  securityChanged: msg`Password or second step changed, or block lifted, within the last 24 hours`,
 };

@@ -8,6 +8,6 @@ export const endReasons: Readonly<Record<string, MessageDescriptor>> = {
   'ended-by-operator': msg`Ended by an operator`,
   'password-changed': msg`Password changed`,
   'second-factor-reset': msg`Two-step verification reset`,
-  disabled: msg`Account disabled`,
+  disabled: msg`Account blocked`,
   'too-many': msg`Too many sessions`,
 };

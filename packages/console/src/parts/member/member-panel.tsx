@@ -3,6 +3,7 @@ import { Skeleton } from 'antd';
 import { useMember } from '../../data/members.ts';
 import { Failure } from '../failure.tsx';
 import { SidePanel } from '../side-panel.tsx';
+import { MemberBlock } from './member-block.tsx';
 import { MemberClosings } from './member-closings.tsx';
 import { MemberDetails } from './member-details.tsx';
 import { MemberLearningLinks } from './member-learning-links.tsx';
@@ -44,6 +45,7 @@ function OneMember({ memberId, place }: OneMemberProps) {
   return (
     <>
       <MemberDetails member={member} place={place} />
+      <MemberBlock member={member} />
       <MemberClosings member={member} />
       <MemberTrail member={member} />
       <MemberMoneyLinks memberId={memberId} />

@@ -9,7 +9,7 @@ export interface PauseNoteProps {
   readonly rests?: 'money' | 'this';
 }
 
-/** After a change of password or second factor much rests for a while; its owner should know why. */
+/** After a change of password or second factor, or a block, much rests for a while; its owner should know why. */
 export function PauseNote({ from, rests = 'money' }: PauseNoteProps) {
   const { dateTime } = useFormats();
   const moment = dateTime(from);
@@ -20,13 +20,13 @@ export function PauseNote({ from, rests = 'money' }: PauseNoteProps) {
         <p className="font-semibold">
           {rests === 'money' ? (
             <Trans>
-              Your password or two-step verification was changed recently. For your safety, money
-              can leave your wallet again from {moment}.
+              Your password or two-step verification was changed, or your account unblocked,
+              recently. For your safety, money can leave your wallet again from {moment}.
             </Trans>
           ) : (
             <Trans>
-              Your password or two-step verification was changed recently. For your safety, this is
-              possible again from {moment}.
+              Your password or two-step verification was changed, or your account unblocked,
+              recently. For your safety, this is possible again from {moment}.
             </Trans>
           )}
         </p>

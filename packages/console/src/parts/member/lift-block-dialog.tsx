@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { App } from 'antd';
+import { useLiftBlock } from '../../data/members.ts';
+import type { Member } from '../../data/shapes.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+
+interface LiftBlockDialogProps {
+  readonly member: Member;
+  readonly block: NonNullable<Member['block']>;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function LiftBlockDialog({ member, block, open, onClose }: LiftBlockDialogProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const lift = useLiftBlock(member.memberId);
+  const { account } = member;
+  const { blockId, accessChangedAt } = block;
+  return (
+    <ReasonDialog
+      title={t`Lift the block?`}
+      open={open}
+      danger
+      action={t`Lift the block`}
+      label={t`Reason, for colleagues; the member does not see it`}
+      act={async (reason) => {
+        await lift.mutateAsync({ blockId, reason });
+        void message.success(t`${account} can log in again`);
+      }}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          {account} can log in again and gets a mail. Their money stays where it is for another 24
+          hours.
+        </Trans>
+      </p>
+      {accessChangedAt === null ? (
+        <p>
+          <Trans>
+            Their password has not been changed since: whoever knew it can log in with it. Let them
+            set a new one first, with “Forgot password”.
+          </Trans>
+        </p>
+      ) : null}
+    </ReasonDialog>
+  );
+}

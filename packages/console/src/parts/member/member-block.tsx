@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import type { Member } from '../../data/shapes.ts';
+import { useMay, useSelf } from '../../session/use-self.ts';
+import { Details } from '../details.tsx';
+import { Moment } from '../moment.tsx';
+import { PanelSection } from '../panel-section.tsx';
+import { BlockDialog } from './block-dialog.tsx';
+import { LiftBlockDialog } from './lift-block-dialog.tsx';
+
+/** Whether the member is shut out, since when, by whom and why, and the way in and out of it. */
+export function MemberBlock({ member }: { readonly member: Member }) {
+  const { t } = useLingui();
+  const mayBlock = useMay('member.block');
+  const [blocking, setBlocking] = useState(false);
+  const [lifting, setLifting] = useState(false);
+  const { block } = member;
+  // The question keeps what it was asked about, whatever others decide meanwhile.
+  const [asked, setAsked] = useState(block);
+  if (member.closedAt !== null) return null;
+  return (
+    <>
+      {block === null ? (
+        mayBlock ? (
+          <PanelSection
+            title={t`Access`}
+            action={
+              <Button danger onClick={() => setBlocking(true)}>
+                <Trans>Block account…</Trans>
+              </Button>
+            }
+          >
+            <p className="quiet">
+              <Trans>For an account that was taken over or is used for fraud.</Trans>
+            </p>
+          </PanelSection>
+        ) : null
+      ) : (
+        <Blocked
+          member={member}
+          block={block}
+          onLift={() => {
+            setAsked(block);
+            setLifting(true);
+          }}
+        />
+      )}
+      <BlockDialog member={member} open={blocking} onClose={() => setBlocking(false)} />
+      {asked === null ? null : (
+        <LiftBlockDialog
+          member={member}
+          block={asked}
+          open={lifting}
+          onClose={() => setLifting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface BlockedProps {
+  readonly member: Member;
+  readonly block: NonNullable<Member['block']>;
+  readonly onLift: () => void;
+}
+
+function Blocked({ member, block, onLift }: BlockedProps) {
+  const { t } = useLingui();
+  const mayLift = useMay('member.unblock');
+  const isMine = useSelf().operatorId === block.by.operatorId;
+  const { blockedAt } = member;
+  return (
+    <PanelSection
+      title={t`Account blocked`}
+      action={
+        mayLift ? (
+          <Button disabled={isMine} onClick={onLift}>
+            <Trans>Lift the block…</Trans>
+          </Button>
+        ) : null
+      }
+    >
+      {mayLift && isMine ? (
+        <Alert
+          type="info"
+          showIcon
+          title={<Trans>You blocked the account. Another operator must lift the block.</Trans>}
+        />
+      ) : null}
+      <Details
+        rows={[
+          [t`Blocked since`, blockedAt === null ? null : <Moment key="since" at={blockedAt} />],
+          [t`Blocked by`, block.by.email],
+          [t`Reason`, block.reason],
+          [
+            t`Password or second step changed since`,
+            block.accessChangedAt === null ? (
+              t`No`
+            ) : (
+              <Moment key="changed" at={block.accessChangedAt} />
+            ),
+          ],
+        ]}
+      />
+    </PanelSection>
+  );
+}
