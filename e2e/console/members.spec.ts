@@ -1,4 +1,4 @@
-import { logIn } from '../steps/member.ts';
+import { logIn, submitLogin } from '../steps/member.ts';
 import { demoOperator, enterByHand, enterConsole, open } from '../steps/operator.ts';
 import { newMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
@@ -37,7 +37,13 @@ test('an operator finds a member, ends the session, and it is on record', async 
   await expect(newest.first()).toContainText('owner@demo.example');
 });
 
-test('one session can be ended alone', async ({ page, sayInConsole: word, ip, newDevice }) => {
+test('one session can be ended alone, and the whole account blocked', async ({
+  page,
+  say,
+  sayInConsole: word,
+  ip,
+  newDevice,
+}) => {
   const member = await newMember('two.phones', ip);
   const phone = await newDevice();
   await logIn(phone, member);
@@ -53,4 +59,20 @@ test('one session can be ended alone', async ({ page, sayInConsole: word, ip, ne
     .getByRole('button', { name: word('End session') })
     .click();
   await expect(endOne).toHaveCount(1);
+
+  // Ending sessions helps against a found phone, not against who knows the password.
+  await panel.getByRole('button', { name: word('Block account…') }).click();
+  const question = page.getByRole('dialog', { name: word('Block this account?') });
+  await question.getByRole('textbox').fill('Somebody else knows the password');
+  await question.getByRole('button', { name: word('Block and end all sessions') }).click();
+  await expect(panel.getByText('Somebody else knows the password')).toBeVisible();
+  await expect(endOne).toHaveCount(0);
+  await expect(page.getByRole('row').getByText(word('Account blocked'))).toBeVisible();
+
+  const thief = await newDevice();
+  await thief.goto('/login');
+  await submitLogin(thief, say, member);
+  await expect(
+    thief.getByRole('paragraph').filter({ hasText: 'This account is blocked' }),
+  ).toBeVisible();
 });

@@ -15,7 +15,7 @@ export const roleNames: Record<Role, MessageDescriptor> = {
 export const permissionNames: Record<Permission, MessageDescriptor> = {
   'member.read': msg`See members and their sessions`,
   'member.manage': msg`End members’ sessions and reset their two-step verification`,
-  'member.block': msg`Block members who were taken over or defraud`,
+  'member.block': msg`Block accounts that were taken over or are used for fraud`,
   'member.unblock': msg`Lift a block that another operator set`,
   'invitation.read': msg`See invitation codes`,
   'invitation.manage': msg`Make and disable invitation codes`,

@@ -52,7 +52,7 @@ describe('a member who is blocked', () => {
     expect(await logIn(person)).toMatchObject({
       status: 1224,
       response: null,
-      msg: 'This account is blocked. To have it looked into, please contact us (help@academy.example · +65 1234).',
+      msg: 'This account is blocked. To have it looked into, please contact us (help@academy.example · +65\u00a01234).',
     });
     const wrong = { password: 'not the password' };
     expect(await logIn(person, wrong)).toEqual(await logIn(other, wrong));

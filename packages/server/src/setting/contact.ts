@@ -2,6 +2,8 @@ import type { ProductSettings } from '@tradewind/contract';
 
 /** How to reach the academy from outside, to stand behind “us” in a sentence; empty where the settings say nothing. */
 export function contactOf({ mailbox, telephone }: ProductSettings): string {
-  const ways = [mailbox, telephone].filter((way) => way !== '');
+  // A number that breaks over two lines is read as two.
+  const number = telephone.replaceAll(' ', '\u00a0');
+  const ways = [mailbox, number].filter((way) => way !== '');
   return ways.length === 0 ? '' : ` (${ways.join(' · ')})`;
 }

@@ -29,7 +29,7 @@ export function useMemberColumns(
             <AccountText account={account} />
           </OpenLink>{' '}
           {closedAt === null ? null : <Tag>{t`Account closed`}</Tag>}
-          {blockedAt === null ? null : <Tag color="error">{t`Account blocked`}</Tag>}
+          {blockedAt === null || blockedOnly ? null : <Tag color="error">{t`Account blocked`}</Tag>}
         </>
       ),
       text: ({ account }) => account,

@@ -32,7 +32,7 @@ export function BlockDialog({ member, open, onClose }: BlockDialogProps) {
         <Trans>
           {account} is logged out everywhere and cannot log in again. Nothing is paid out, and an
           account that is being closed stays open. They get a mail with how to reach us. Only
-          another operator, an owner or of finance, can lift the block.
+          another operator, an owner or one of finance, can lift the block.
         </Trans>
       </p>
     </ReasonDialog>
