@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { roles } from '@tradewind/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { block, lift } from '../account/testing/block.ts';
-import { closeAccountOf, leave } from '../own-data/testing/close.ts';
+import { closeDueAccounts } from '../own-data/index.ts';
+import { dayComes, leave } from '../own-data/testing/close.ts';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { setProven } from '../wallet/testing/money.ts';
@@ -216,7 +217,6 @@ describe('an account that was to be closed', () => {
     await server.database.pool.query(`update principal set disabled_at = now() where id = $1`, [
       person.id,
     ]);
-    const { closeDueAccounts } = await import('../own-data/index.ts');
     await closeDueAccounts(server.services);
     expect(await closingsOf(person)).toEqual(['stopped']);
     expect(await mailsTo(person)).toEqual([]);
@@ -226,13 +226,16 @@ describe('an account that was to be closed', () => {
     for (let round = 0; round < 4; round += 1) {
       const person = await newMember(server);
       await setProven(server, person);
-      const [, blocked] = await Promise.all([
-        closeAccountOf(server, person),
-        block(server, person),
+      await server.member('requestClosing', {}, person);
+      await dayComes(server, person);
+      const [blocked] = await Promise.all([
+        block(server, person, { by: support }),
+        closeDueAccounts(server.services),
       ]);
       const { closedAt, block: open } = await read(person);
-      expect([closedAt === null, open === null]).toEqual(
-        blocked.status === 200 ? [true, false] : [false, true],
+      const [isOpen, isFree] = [closedAt === null, open === null];
+      expect([blocked.status, isOpen, isFree]).toEqual(
+        isOpen ? [200, true, false] : [1221, false, true],
       );
     }
   });

@@ -49,10 +49,12 @@ test('what was approved waits while the member is blocked, and for a day after',
   const { id, member } = await world.approved('25');
   const { blockId } = (await block(world.server, member)).response;
   await world.round();
-  expect(await world.stateOf(id)).toBe('approved');
   await lift(world.server, member, blockId);
   await world.round();
   expect(await world.stateOf(id)).toBe('approved');
+  // Not even the signer was asked.
+  const asked = world.server.database.db.selectFrom('chainTransaction').select('id');
+  expect(await asked.where('withdrawalId', '=', id).execute()).toEqual([]);
 });
 
 test.each([
