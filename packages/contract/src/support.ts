@@ -12,7 +12,8 @@ export type ThreadKind = (typeof threadKinds)[number];
 export const threadStates = ['open', 'waitingForUs', 'waitingForMember', 'closed'] as const;
 export type ThreadState = (typeof threadStates)[number];
 
-export const inboxViews = ['mine', 'unassigned', 'all', 'closed'] as const;
+/** `waiting` has what the menu counts: who waits for the operator, their own and whom nobody has taken. */
+export const inboxViews = ['waiting', 'mine', 'unassigned', 'all', 'closed'] as const;
 export type InboxView = (typeof inboxViews)[number];
 
 export const messageMax = 4000;
@@ -20,6 +21,7 @@ export const messagePicturesMax = 4;
 
 /** Counts stop here, and are shown as "99+". */
 export const unreadMax = 100;
+export const waitingMax = 100;
 
 export const cannedMax = 200;
 export const cannedKeyPattern = /^[a-z0-9][a-z0-9-]{0,39}$/;

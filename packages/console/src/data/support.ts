@@ -24,17 +24,13 @@ const supportKey = ['support'];
 const catchUpRetries = 6;
 const messagesKey = (threadId: string) => ['thread-messages', threadId];
 
-export const useThreads = (view: InboxView, enabled = true) =>
-  usePagedList(
-    [...supportKey, 'threads', view],
-    (page) => client.getThreadList({ ...page, view }),
-    enabled,
-  );
+export const useThreads = (view: InboxView) =>
+  usePagedList([...supportKey, 'threads', view], (page) => client.getThreadList({ ...page, view }));
 
-export const useUnreadThreads = (enabled: boolean) =>
+export const useWaitingThreads = (enabled: boolean) =>
   useQuery({
-    queryKey: [...supportKey, 'unread'],
-    queryFn: () => client.getUnreadThreads(),
+    queryKey: [...supportKey, 'waiting'],
+    queryFn: () => client.getWaitingThreads(),
     enabled,
   });
 

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { unreadMax } from '@tradewind/contract/support';
+import { waitingMax } from '@tradewind/contract/support';
 import { Badge } from 'antd';
-import { useUnreadThreads } from '../data/support.ts';
+import { useWaitingThreads } from '../data/support.ts';
 import { useMay } from '../session/use-self.ts';
 
-/** Conversations with news: one's own, and those that nobody has taken. */
+/** Who waits for an answer: of one's own conversations, and of those that nobody has taken. */
 export function SupportBadge() {
   const { t } = useLingui();
-  const unread = useUnreadThreads(useMay('support.read')).data?.unread ?? 0;
+  const waiting = useWaitingThreads(useMay('support.read')).data?.waiting ?? 0;
   return (
     <Badge
-      count={unread}
-      overflowCount={unreadMax - 1}
+      count={waiting}
+      overflowCount={waitingMax - 1}
       size="small"
-      title={t`Unread: ${unread}`}
+      title={t`Waiting: ${waiting}`}
       className="menu-badge"
     />
   );

@@ -8,6 +8,7 @@ import {
   threadKinds,
   threadStates,
   unreadMax,
+  waitingMax,
 } from '../support.ts';
 
 const person = z.object({ operatorId: f.id, name: z.string() });
@@ -21,12 +22,16 @@ const thread = {
   assignee: person.nullable(),
   lastSeq: z.int().min(0),
   activeAt: f.time,
+  waitingSince: f.time
+    .nullable()
+    .meta({ description: 'When the member wrote what we have not answered, if it waits for us.' }),
 };
 
 export const getThreadList = defineCall({
   method: 'GET',
   path: '/api/Console/Support/GetThreadList',
-  summary: 'Conversations that the operator may answer, the one that moved last first.',
+  summary:
+    'Conversations that the operator may answer, the one that moved last first; of those that wait, the one that has waited longest.',
   caller: 'support.read',
   signed: true,
   input: z.strictObject({ view: z.enum(inboxViews), ...f.pageInput }),
@@ -42,15 +47,14 @@ export const getThreadList = defineCall({
   errors: [],
 });
 
-export const getUnreadThreads = defineCall({
+export const getWaitingThreads = defineCall({
   method: 'GET',
-  path: '/api/Console/Support/GetUnread',
-  summary:
-    'How many conversations have news for the operator: their own, and those nobody has taken.',
+  path: '/api/Console/Support/GetWaiting',
+  summary: 'How many conversations wait for the operator: their own, and those nobody has taken.',
   caller: 'support.read',
   signed: true,
   input: f.nothing,
-  output: z.object({ unread: z.int().min(0).max(unreadMax) }),
+  output: z.object({ waiting: z.int().min(0).max(waitingMax) }),
   errors: [],
 });
 

@@ -28,6 +28,8 @@ interface SupportThreadTable {
   noticed: Generated<bigint>;
   position: Generated<bigint>;
   activeAt: Generated<Date>;
+  waitingPosition: Generated<bigint>;
+  waitingSince: Generated<Date>;
   createdAt: CreatedAt;
 }
 

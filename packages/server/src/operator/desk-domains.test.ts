@@ -147,8 +147,8 @@ test('who waits is counted by an index, however many were answered and left open
     await client.query('analyze support_thread');
     for (const whose of ['is null', `= ${operator.id}`]) {
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-        `explain select active_at from support_thread where state = 'waitingForUs'
-         and assigned_to ${whose} and kind = 'examApplication' order by position limit 100`,
+        `explain select waiting_since from support_thread where state = 'waitingForUs'
+         and assigned_to ${whose} and kind = 'examApplication' order by waiting_position limit 100`,
       );
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(plan).toContain('support_thread_waiting');

@@ -74,6 +74,20 @@ const answered = sql<ThreadState>`case state when 'closed' then state else 'wait
 const answeredUpTo = (seen: bigint) => sql<ThreadState>`
   case when state = 'waitingForUs' and member_seq > ${seen} then state else 'waitingForMember' end`;
 
+/** Whoever writes again while waiting has waited since they wrote first. */
+const stillWaiting = {
+  waitingPosition: sql<bigint>`
+    case state when 'waitingForUs' then waiting_position else nextval('support_activity') end`,
+  waitingSince: sql<Date>`
+    case state when 'waitingForUs' then waiting_since else clock_timestamp() end`,
+};
+
+/** After an answer nothing has waited long: what the member wrote meanwhile came just now. */
+const waitingAnew = {
+  waitingPosition: sql<bigint>`nextval('support_activity')`,
+  waitingSince: sql<Date>`clock_timestamp()`,
+};
+
 /** A note leaves the conversation where it is; everything else moves it to the top. */
 function progress({ author, isNote = false, isAnswer = false, seen = 0n }: NewMessage) {
   if (isNote) return {};
@@ -83,8 +97,18 @@ function progress({ author, isNote = false, isAnswer = false, seen = 0n }: NewMe
     return isAnswer ? { ...answer, state: answered } : answer;
   }
   return author === 'member'
-    ? { ...moved, state: 'waitingForUs' as ThreadState, memberSeq: sql<bigint>`last_seq + 1` }
-    : { ...moved, state: answeredUpTo(seen), answerSeq: sql<bigint>`last_seq + 1` };
+    ? {
+        ...moved,
+        ...stillWaiting,
+        state: 'waitingForUs' as ThreadState,
+        memberSeq: sql<bigint>`last_seq + 1`,
+      }
+    : {
+        ...moved,
+        ...waitingAnew,
+        state: answeredUpTo(seen),
+        answerSeq: sql<bigint>`last_seq + 1`,
+      };
 }
 
 async function findSame(tx: Tx, threadId: bigint, message: NewMessage) {

@@ -10,12 +10,12 @@ import { markReadByUs } from './mark-read.ts';
 import { pictureAddress } from './pictures.ts';
 import { readMessages } from './read-messages.ts';
 import { readStatus, readThread } from './read-thread.ts';
-import { countUnreadThreads } from './unread.ts';
+import { countWaiting } from './waiting.ts';
 
 type InboxCalls = Pick<
   ConsoleCalls,
   | 'getThreadList'
-  | 'getUnreadThreads'
+  | 'getWaitingThreads'
   | 'getThread'
   | 'getThreadStatus'
   | 'getThreadMessages'
@@ -34,8 +34,8 @@ export function inboxCalls(services: Services): Handlers<InboxCalls> {
   return {
     getThreadList: (input, { operatorId }) => listThreads(db, operatorId, input),
 
-    getUnreadThreads: async (_, { operatorId }) => ({
-      unread: await countUnreadThreads(db, operatorId),
+    getWaitingThreads: async (_, { operatorId }) => ({
+      waiting: await countWaiting(db, operatorId),
     }),
 
     getThreadStatus: ({ threadId }, { operatorId }) => readStatus(db, operatorId, BigInt(threadId)),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { InboxView } from '@tradewind/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -31,6 +32,21 @@ function assign(
 ) {
   const input = { threadId, from: idOf(from), to: idOf(to) };
   return on.operator('assignThread', input, { token: by.token });
+}
+
+const waiting = async ({ token }: Person) =>
+  (await server.operator('getWaitingThreads', {}, { token })).response.waiting;
+
+async function pagedBy2(view: InboxView): Promise<string[]> {
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const input = { view, size: '2', ...(cursor === undefined ? {} : { cursor }) };
+    const { response } = await server.operator('getThreadList', input, { token: support.token });
+    seen.push(...response.items.map(({ threadId }) => threadId));
+    cursor = response.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return seen;
 }
 
 const idOf = (person: Person | null) => (person === null ? null : String(person.id));
@@ -142,40 +158,58 @@ describe('the inbox', () => {
       preview: 'The newest',
       previewFrom: 'member',
     });
-    const unread = async () =>
-      (await server.operator('getUnreadThreads', {}, { token: colleague.token })).response.unread;
-    const before = await unread();
     await server.operator('getThreadMessages', { threadId }, { token: support.token });
     expect(await row()).toMatchObject({ unread: 0 });
-    expect(await unread()).toBe(before - 1);
   });
 
-  test('does not count an application as news beside where it waits, but what is said about it later', async () => {
+  test('counts who waits for somebody until they are answered, read or not', async () => {
+    const member = await newMember(server);
+    const before = await waiting(colleague);
+    const threadId = await begin(server, member);
+    await server.operator('getThreadMessages', { threadId }, { token: support.token });
+    expect(await waiting(colleague)).toBe(before + 1);
+    await assign(server, support, threadId, null, support);
+    expect(await waiting(colleague)).toBe(before);
+    await answer(server, support, threadId, 'Good day');
+    const after = await waiting(support);
+    await write(server, member, 'One more thing');
+    expect([await waiting(support), await waiting(colleague)]).toEqual([after + 1, before]);
+  });
+
+  test('has those who wait in the order in which they began to, page by page', async () => {
+    const impatient = await newMember(server);
+    const one = await begin(server, impatient);
+    const two = await begin(server, await newMember(server));
+    const three = await begin(server, await newMember(server));
+    const order = async () =>
+      (await pagedBy2('waiting')).filter((id) => [one, two, three].includes(id));
+    // Who asks again has waited since they asked first.
+    await write(server, impatient, 'Is anybody there?');
+    expect(await order()).toEqual([one, two, three]);
+    // What came while somebody wrote an answer waits since then.
+    await answer(server, support, two, 'Good day', { seen: 0 });
+    expect(await order()).toEqual([one, three, two]);
+    await answer(server, support, one, 'Yes');
+    expect(await order()).toEqual([three, two]);
+    const [first] = await inbox(server, support, 'waiting');
+    const { response } = await server.operator('getWorkList', {}, { token: support.token });
+    const since = response.items.map((line) => line.since).toSorted();
+    expect(first?.waitingSince).toBe(since[0]);
+  });
+
+  test('does not count an application beside where it waits, but what is said about it later', async () => {
     const teacher = await newOperator(server, ['teacher']);
     const member = await newMember(server);
     const threadId = await exam(member, 9001n);
-    const unread = async () =>
-      (await server.operator('getUnreadThreads', {}, { token: teacher.token })).response.unread;
-    const before = await unread();
+    const before = await waiting(teacher);
     await write(server, member, 'Please open it', { threadId });
-    expect(await unread()).toBe(before);
+    expect(await waiting(teacher)).toBe(before);
     await write(server, member, 'May I sit it today?', { threadId });
-    expect(await unread()).toBe(before + 1);
+    expect(await waiting(teacher)).toBe(before + 1);
   });
 
   test('is paged without gaps or doubles', async () => {
-    const seen: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const input = {
-        view: 'all' as const,
-        size: '2',
-        ...(cursor === undefined ? {} : { cursor }),
-      };
-      const { response } = await server.operator('getThreadList', input, { token: support.token });
-      seen.push(...response.items.map(({ threadId }) => threadId));
-      cursor = response.nextCursor ?? undefined;
-    } while (cursor !== undefined);
+    const seen = await pagedBy2('all');
     expect(seen).toEqual((await inbox(server, support, 'all')).map(({ threadId }) => threadId));
     expect(seen.length).toBeGreaterThan(4);
   });

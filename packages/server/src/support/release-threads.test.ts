@@ -29,8 +29,8 @@ async function assigneeOf(threadId: bigint | string): Promise<bigint | null> {
   return assignedTo;
 }
 
-const unread = async ({ token }: Person) =>
-  (await server.operator('getUnreadThreads', {}, { token })).response.unread;
+const waiting = async ({ token }: Person) =>
+  (await server.operator('getWaitingThreads', {}, { token })).response.waiting;
 
 test('what a disabled operator had is to be taken again, and the next message is seen', async () => {
   const [member, leaving, colleague] = [
@@ -42,9 +42,9 @@ test('what a disabled operator had is to be taken again, and the next message is
   await answer(server, leaving, threadId, 'Let me look');
   expect((await disable(leaving)).status).toBe(200);
   expect(await assigneeOf(threadId)).toBeNull();
-  const before = await unread(colleague);
+  const before = await waiting(colleague);
   await write(server, member, 'Are you still there?');
-  expect(await unread(colleague)).toBe(before + 1);
+  expect(await waiting(colleague)).toBe(before + 1);
   const free = await inbox(server, colleague, 'unassigned');
   expect(free.map((thread) => thread.threadId)).toContain(threadId);
 });

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type InboxView, inboxViews } from '@tradewind/contract/support';
+import { inboxViews } from '@tradewind/contract/support';
 import { Empty } from 'antd';
 import { Link } from 'react-router';
-import { useThreads, useUnreadThreads } from '../../data/support.ts';
+import { useThreads } from '../../data/support.ts';
 import { ThreadView } from '../../parts/conversation/thread-view.tsx';
 import { useInboxKeys } from '../../parts/conversation/use-inbox-keys.ts';
 import { ListTools } from '../../parts/list-tools.tsx';
@@ -17,14 +17,11 @@ import '../../parts/conversation/inbox.css';
 export function Component() {
   const { t } = useLingui();
   const { filter, go, search } = useUrlFilter(['view', 'thread']);
-  const named = inboxViews.find((one) => one === filter.view);
-  const firstView = useFirstView(named === undefined && filter.thread === '');
-  const view = named ?? firstView;
-  // With its list: which one comes first changes with the news, and must not under whoever has opened something.
-  const openIn = (thread: string) => ({ view, thread });
+  // What the menu counts comes first, in the order in which they began to wait.
+  const view = inboxViews.find((one) => one === filter.view) ?? 'waiting';
   const list = useThreads(view);
   const ids = list.items.map(({ threadId }) => threadId);
-  useInboxKeys(ids, filter.thread, (thread) => go(openIn(thread)));
+  useInboxKeys(ids, filter.thread, (thread) => go({ thread }));
   return (
     <div className="support" data-open={filter.thread !== ''}>
       <PageHead
@@ -51,7 +48,7 @@ export function Component() {
           list={list}
           view={view}
           openId={filter.thread}
-          searchOf={(thread) => search(openIn(thread))}
+          searchOf={(thread) => search({ thread })}
         />
         {filter.thread === '' ? (
           <div className="support-none">
@@ -71,12 +68,4 @@ export function Component() {
       </div>
     </div>
   );
-}
-
-/** Those that nobody has taken, unless there are none and the news is in one's own: the menu counts both. */
-function useFirstView(isWanted: boolean): InboxView {
-  const { items, pending, error } = useThreads('unassigned', isWanted);
-  const unread = useUnreadThreads(true).data?.unread ?? 0;
-  const isNobodyWaiting = isWanted && !pending && error === null && items.length === 0;
-  return isNobodyWaiting && unread > 0 ? 'mine' : 'unassigned';
 }

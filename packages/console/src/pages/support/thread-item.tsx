@@ -9,13 +9,15 @@ import { ThreadKindTag } from './thread-kind-tag.tsx';
 
 interface ThreadItemProps {
   readonly row: ThreadRow;
+  /** What the list goes by. */
+  readonly at: string;
   readonly isOpen: boolean;
   readonly search: string;
 }
 
-export function ThreadItem({ row, isOpen, search }: ThreadItemProps) {
+export function ThreadItem({ row, at, isOpen, search }: ThreadItemProps) {
   const { t } = useLingui();
-  const { unread, member, preview, previewFrom, assignee, state, kind, activeAt } = row;
+  const { unread, member, preview, previewFrom, assignee, state, kind } = row;
   return (
     <li>
       <Link
@@ -26,7 +28,7 @@ export function ThreadItem({ row, isOpen, search }: ThreadItemProps) {
       >
         <span className="support-item-head">
           <strong>{member.account}</strong>
-          <ShortTime at={activeAt} />
+          <ShortTime at={at} />
         </span>
         <span className="support-item-text">
           {previewFrom !== null && previewFrom !== 'member' && (

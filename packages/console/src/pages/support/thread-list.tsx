@@ -16,6 +16,7 @@ interface ThreadListProps {
 }
 
 const nothing: Record<InboxView, MessageDescriptor> = {
+  waiting: msg`Nobody is waiting for an answer from you.`,
   mine: msg`You have no conversation. Take one from Unassigned.`,
   unassigned: msg`Nobody is waiting to be taken.`,
   all: msg`No conversation is open.`,
@@ -33,6 +34,7 @@ export function ThreadList({ list, view, openId, searchOf }: ThreadListProps) {
           <ThreadItem
             key={row.threadId}
             row={row}
+            at={view === 'waiting' ? (row.waitingSince ?? row.activeAt) : row.activeAt}
             isOpen={row.threadId === openId}
             search={searchOf(row.threadId)}
           />

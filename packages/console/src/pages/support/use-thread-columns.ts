@@ -16,6 +16,7 @@ export function useThreadColumns(): readonly Column<ThreadRow>[] {
     ['assignee', t`Assigned to`, ({ assignee }) => assignee?.name ?? ''],
     ['unread', t`Unread`, ({ unread }) => String(unread)],
     ['active', t`Last message`, ({ activeAt }) => activeAt],
+    ['waiting', t`Waiting since`, ({ waitingSince }) => waitingSince ?? ''],
   ];
   return told.map(([key, title, text]) => ({ key, title, text, render: text }));
 }

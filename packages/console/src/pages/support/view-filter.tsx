@@ -5,6 +5,7 @@ import { type InboxView, inboxViews } from '@tradewind/contract/support';
 import { Segmented } from 'antd';
 
 const names: Record<InboxView, MessageDescriptor> = {
+  waiting: msg({ message: 'Waiting', context: 'of conversations' }),
   mine: msg`Mine`,
   unassigned: msg`Unassigned`,
   all: msg`All open`,

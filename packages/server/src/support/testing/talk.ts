@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Language, languages } from '@tradewind/contract';
+import { type InboxView, type Language, languages } from '@tradewind/contract';
 import type { Person } from '../../testing/people.ts';
 import type { Sender, TestServer } from '../../testing/test-server.ts';
 
@@ -63,11 +63,7 @@ export async function threadOf(server: TestServer, { token }: Person, threadId: 
   return (await server.operator('getThread', { threadId }, { token })).response;
 }
 
-export async function inbox(
-  server: TestServer,
-  { token }: Person,
-  view: 'mine' | 'unassigned' | 'all' | 'closed',
-) {
+export async function inbox(server: TestServer, { token }: Person, view: InboxView) {
   return (await server.operator('getThreadList', { view, size: '100' }, { token })).response.items;
 }
 

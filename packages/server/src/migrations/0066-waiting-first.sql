@@ -1,0 +1,17 @@
+-- Since when a member waits for us, for as long as they do. Who writes again has not begun to wait anew. Whoever has
+-- waited longest comes first, by a number of the inbox: unique, so that the list can be paged by it.
+alter table support_thread
+  add column waiting_position bigint not null default nextval('support_activity'),
+  add column waiting_since timestamptz not null default now();
+update support_thread t set
+  waiting_position = t.position,
+  waiting_since = coalesce((
+    select min(m.created_at) from support_message m
+    where m.thread_id = t.id and m.seq > t.answer_seq and m.author = 'member'), t.active_at)
+where state = 'waitingForUs';
+
+drop index support_thread_waiting;
+create index support_thread_waiting on support_thread (assigned_to, kind, waiting_position)
+  where state = 'waitingForUs';
+-- Counted what nobody had looked at. What is counted now is what waits, looked at or not.
+drop index support_thread_unread;
