@@ -40,6 +40,8 @@ export const foundKinds = [
   'contract',
   'course',
   'lesson',
+  'paper',
+  'certificate',
   'bulkRecord',
   'notice',
   'invitation',

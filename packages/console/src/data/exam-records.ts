@@ -47,12 +47,14 @@ export const useCertificates = (filter: {
   readonly paper: string;
   readonly member: string;
   readonly state: 'valid' | 'revoked' | '';
+  readonly search: string;
 }) =>
   usePagedList(['exam-certificates', filter], (page) =>
     client.getCertificateList({
       ...page,
       ...(filter.paper !== '' && { paperId: filter.paper }),
       ...(filter.member !== '' && { memberId: filter.member }),
+      ...(filter.search !== '' && { search: filter.search }),
       ...(filter.state !== '' && { state: filter.state }),
     }),
   );

@@ -6,13 +6,15 @@ import { memberName, operatorName, paperName } from './exam-parts.ts';
 export const getCertificateList = defineCall({
   method: 'GET',
   path: '/api/Console/Exam/GetCertificateList',
-  summary: 'Certificates, newest first; of a paper, of a member, or in a state.',
+  summary:
+    'Certificates, newest first; of a paper, of a member, in a state, or the one with a code.',
   caller: 'exam.read',
   signed: true,
   input: z.strictObject({
     paperId: f.id.optional(),
     memberId: f.id.optional().meta({ description: 'Needs the permission to read members.' }),
     state: z.enum(['valid', 'revoked']).optional(),
+    search: f.search.meta({ description: 'A whole code, with its dashes or without.' }),
     ...f.pageInput,
   }),
   output: f.pageOf(

@@ -1,6 +1,7 @@
 export { examCalls } from './calls.ts';
 export { bankCalls } from './banks/calls.ts';
 export { exchangeCalls } from './exchange/calls.ts';
+export { examFinders } from './finders.ts';
 export { gradeSubmitted } from './grading/grade-submitted.ts';
 export { liveViewCalls } from './live-view/calls.ts';
 export { examSource } from './member-source.ts';

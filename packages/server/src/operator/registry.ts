@@ -2,7 +2,7 @@ import { accountFinders } from '../account/index.ts';
 import { bulkFinders } from '../bulk/index.ts';
 import { courseFinders } from '../course/index.ts';
 import type { Finder, WorkLine } from '../desk.ts';
-import { examWorkLines } from '../exam/index.ts';
+import { examFinders, examWorkLines } from '../exam/index.ts';
 import { informationFinders } from '../information/index.ts';
 import { mailWorkLines } from '../mail/index.ts';
 import { realNameFinders, realNameWorkLines } from '../realname/index.ts';
@@ -39,6 +39,7 @@ export const finders: readonly Finder[] = [
   ...withdrawalFinders,
   ...depositFinders,
   ...courseFinders,
+  ...examFinders,
   ...bulkFinders,
   ...informationFinders,
   ...operatorFinders,

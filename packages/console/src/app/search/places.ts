@@ -16,6 +16,8 @@ export const places: Record<FoundKind, [MessageDescriptor, (id: string) => strin
   contract: [msg`Contract`, (id) => `/contracts?contract=${id}`],
   course: [msg`Course`, (id) => `/courses/${id}`],
   lesson: [msg`Lesson`, (id) => `/courses/lessons/${id}`],
+  paper: [msg`Exam paper`, (id) => `/exam-papers/${id}`],
+  certificate: [msg`Certificate`, (code) => `/exam-certificates?search=${code}`],
   bulkRecord: [msg`Bulk record`, (id) => `/bulk?record=${id}`],
   notice: [msg`Notice`, (id) => `/notices/${id}`],
   invitation: [msg`Invitation code`, (id) => `/invitations?invitation=${id}`],

@@ -67,7 +67,8 @@ function useTelling(): (row: FoundRow) => Result {
       case 'contract':
         return { ...row, note: t`Level ${note}` };
       case 'course':
-      case 'lesson': {
+      case 'lesson':
+      case 'paper': {
         const published = t({ message: 'Published', context: 'of a course' });
         return { ...row, note: note === 'published' ? published : t`Draft` };
       }

@@ -7,6 +7,7 @@ import { MemberFilter } from '../../parts/member-filter.tsx';
 import { MemberPanel } from '../../parts/member/member-panel.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
+import { SearchField } from '../../parts/search-field.tsx';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';
 import { useMay } from '../../session/use-self.ts';
 import { useCertificateColumns } from './certificate-columns.tsx';
@@ -21,6 +22,7 @@ export function Component() {
     'paper',
     'member',
     'state',
+    'search',
     'certificate',
     'person',
   ]);
@@ -40,6 +42,11 @@ export function Component() {
         about={<Trans>What members who passed a formal exam can show, newest first.</Trans>}
         tools={
           <>
+            <SearchField
+              value={narrowed.search}
+              label={t`Code on the certificate`}
+              onSearch={(code) => refine({ search: code })}
+            />
             {mayReadMembers ? (
               <MemberFilter
                 memberId={narrowed.member}

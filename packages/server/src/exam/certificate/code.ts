@@ -1,4 +1,5 @@
 import { invitationAlphabet } from '@tradewind/contract';
+import { codeTyped } from '@tradewind/contract/typed-code';
 import { readableCode } from '../../platform/random.ts';
 
 /** Of 31 letters that are not mistaken for each other: 118 bits. */
@@ -11,7 +12,7 @@ export function newCertificateCode(): string {
 
 /** As it is kept, however it was typed; undefined for what can be none. */
 export function readCertificateCode(typed: string): string | undefined {
-  const letters = typed.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
+  const letters = codeTyped(typed).toUpperCase();
   const isCode =
     letters.length === length &&
     Array.from(letters).every((one) => invitationAlphabet.includes(one));

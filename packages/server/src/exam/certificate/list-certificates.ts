@@ -1,11 +1,13 @@
 import type { CallOutput, consoleCalls } from '@tradewind/contract';
 import type { Reader } from '../../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../../platform/database/keyset.ts';
+import { readCertificateCode } from './code.ts';
 import { memberName, paperName, type Seer } from '../record/names.ts';
 
 interface Asked extends PageInput {
   readonly paperId?: string | undefined;
   readonly memberId?: string | undefined;
+  readonly search?: string | undefined;
   readonly state?: 'valid' | 'revoked' | undefined;
 }
 
@@ -25,6 +27,9 @@ export async function listCertificates(db: Reader, asked: Asked, seer: Seer): Pr
     .limit(asked.size + 1);
   if (asked.paperId !== undefined) query = query.where('c.paperId', '=', BigInt(asked.paperId));
   if (asked.memberId !== undefined) query = query.where('c.memberId', '=', BigInt(asked.memberId));
+  // What can be no code is none that there is.
+  const typed = asked.search?.trim() ?? '';
+  if (typed !== '') query = query.where('c.code', '=', readCertificateCode(typed) ?? '');
   if (asked.state !== undefined)
     query = query.where('c.revokedAt', asked.state === 'valid' ? 'is' : 'is not', null);
   return toPage(await query.execute(), asked, (row) => ({

@@ -160,6 +160,10 @@ test('is found by number and name, by type and by state', async () => {
   expect(await find({ search: 'нефть' })).toEqual([paperId]);
   expect(await find({ search: 'find-', state: 'published' })).toEqual([]);
   expect(await find({ search: 'find-', type: 'practice' })).toEqual([]);
+  const anywhere = await server.operator('search', { text: 'find-m' }, teacher);
+  expect(anywhere.response.items).toEqual([
+    { kind: 'paper', id: paperId, title: 'FIND-ME · Нефть', note: 'draft' },
+  ]);
 });
 
 test('a change of it, of its folder or of a question does not touch a sitting that runs', async () => {

@@ -23,14 +23,15 @@ export async function listPapers(
   if (input.state !== undefined)
     query = query.where('p.isPublished', '=', input.state === 'published');
   const wanted = input.search?.trim() ?? '';
-  if (wanted !== '') {
-    const part = `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    query = query.where(
-      sql<boolean>`(p.number ilike ${part} or exists (
-        select from jsonb_each(p.texts) t where t.value ->> 'name' ilike ${part}))`,
-    );
-  }
+  if (wanted !== '') query = query.where(hasPart(wanted));
   return toPage(await query.execute(), input, viewOf);
+}
+
+/** In its number, or in its name in any language. */
+export function hasPart(text: string) {
+  const part = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql<boolean>`(p.number ilike ${part} or exists (
+    select from jsonb_each(p.texts) t where t.value ->> 'name' ilike ${part}))`;
 }
 
 export async function readPaper(

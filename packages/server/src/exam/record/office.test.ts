@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember, newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newCertificateCode } from '../certificate/code.ts';
 import { addQuestion, addQuestions, openExam } from '../testing/papers.ts';
 import { sitThrough } from '../testing/sitting-through.ts';
 
@@ -115,12 +115,12 @@ describe('records', () => {
   });
 });
 
-async function certificate(): Promise<string> {
+async function certificate(code = newCertificateCode()): Promise<string> {
   const sittingId = await sit(1, '2026-03-05T10:00:00Z');
   const { id } = await server.database.db
     .insertInto('certificate')
     .values({
-      code: randomUUID(),
+      code,
       sittingId,
       memberId: member.id,
       paperId,
@@ -164,8 +164,9 @@ describe('a certificate', () => {
     expect(await revoke('999999', 'Not there')).toMatchObject({ status: 1006 });
   });
 
-  test('is revoked only by who may grade, and listed by its state', async () => {
-    const certificateId = await certificate();
+  test('is revoked only by who may grade, listed by its state, and found by its code however it is typed', async () => {
+    const code = newCertificateCode();
+    const certificateId = await certificate(code);
     const auditor = await newOperator(server, ['auditor']);
     expect(await revoke(certificateId, 'I may not', auditor)).toMatchObject({ status: 1005 });
     const { response } = await server.operator(
@@ -174,5 +175,13 @@ describe('a certificate', () => {
       { token: auditor.token },
     );
     expect(response.items).toMatchObject([{ certificateId, revokedAt: null }]);
+    for (const typed of [code, ` ${code.replaceAll('-', '').toLowerCase()}`, `${code} – gold`]) {
+      const isIt = !typed.endsWith('gold');
+      const list = await server.operator('getCertificateList', { search: typed }, auditor);
+      expect(list.response.items.map((row) => row.code)).toEqual(isIt ? [code] : []);
+      const { items } = (await server.operator('search', { text: typed }, auditor)).response;
+      const found = { kind: 'certificate', id: code, title: code, note: 'Sample Student' };
+      expect(items).toEqual(isIt ? [found] : []);
+    }
   });
 });
