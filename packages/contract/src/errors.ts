@@ -46,6 +46,7 @@ export const errorStatus = {
   alreadyBlocked: 1225,
   blockLifted: 1226,
   ownBlock: 1227,
+  operatorRenamed: 1228,
 
   balanceTooLow: 1301,
   requestIdReused: 1302,

@@ -11,6 +11,7 @@ export const verificationCodeLength = 6;
 export const passwordMin = 8;
 export const passwordMax = 128;
 export const emailMax = 254;
+export const operatorNameMax = 80;
 export const pageSizeDefault = 20;
 export const pageSizeMax = 100;
 

@@ -28,6 +28,16 @@ export function useSetOperatorRoles(operatorId: string) {
   });
 }
 
+export function useRenameOperator(operatorId: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: proven((given: { readonly name: string; readonly nameBefore: string }) =>
+      client.renameOperator({ operatorId, ...given }),
+    ),
+    onSettled: refresh,
+  });
+}
+
 export function useSetOperatorDisabled(operatorId: string) {
   const refresh = useRefresh();
   return useMutation({

@@ -30,6 +30,7 @@ export const detailWords: Readonly<Record<string, MessageDescriptor>> = {
   mediaId: msg`Video no.`,
   maxUses: msg`Most uses`,
   name: msg`Name`,
+  nameBefore: msg`Name before`,
   note: msg`Note`,
   order: msg`Order`,
   price: msg`Price`,

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
+import { operatorNameMax } from '../limits.ts';
 import { roles } from '../roles.ts';
 
+const name = f.text(operatorNameMax);
 const roleList = z.array(z.enum(roles)).min(1).max(roles.length);
 
 const operator = z.object({
@@ -34,7 +36,7 @@ export const createOperator = defineCall({
   caller: 'operator.manage',
   signed: true,
   proof: 'fresh',
-  input: z.strictObject({ email: f.email, name: f.text(80), roles: roleList }),
+  input: z.strictObject({ email: f.email, name, roles: roleList }),
   output: z.object({ operatorId: f.id, temporaryPassword: z.string() }),
   errors: ['operatorExists'],
   audit: 'operator.create',
@@ -55,6 +57,19 @@ export const setOperatorRoles = defineCall({
   output: f.done,
   errors: ['notFound', 'notOnYourself', 'lastOwner', 'rolesChanged'],
   audit: 'operator.set-roles',
+});
+
+export const renameOperator = defineCall({
+  method: 'POST',
+  path: '/api/Console/Operator/RenameOperator',
+  summary: 'Correct another operator’s name, if it is still the one that was looked at.',
+  caller: 'operator.manage',
+  signed: true,
+  proof: 'fresh',
+  input: z.strictObject({ operatorId: f.id, name, nameBefore: name }),
+  output: f.done,
+  errors: ['notFound', 'notOnYourself', 'operatorRenamed'],
+  audit: 'operator.rename',
 });
 
 export const setOperatorDisabled = defineCall({

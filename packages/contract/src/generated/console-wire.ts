@@ -158,6 +158,7 @@ export const releaseMemberFunds = { method: 'POST', path: '/api/Console/Ledger/R
 export const removeCanned = { method: 'POST', path: '/api/Console/Support/RemoveCanned', signed: true } as const;
 export const removeHomePerson = { method: 'POST', path: '/api/Console/Home/RemovePerson', signed: true } as const;
 export const removeLessonCaption = { method: 'POST', path: '/api/Console/Course/RemoveLessonCaption', signed: true } as const;
+export const renameOperator = { method: 'POST', path: '/api/Console/Operator/RenameOperator', signed: true } as const;
 export const renewRecoveryCodes = { method: 'POST', path: '/api/Console/Auth/RenewRecoveryCodes', signed: true } as const;
 export const resetMemberTotp = { method: 'POST', path: '/api/Console/Member/ResetMemberTotp', signed: true } as const;
 export const resetOperatorAccess = { method: 'POST', path: '/api/Console/Operator/ResetOperatorAccess', signed: true } as const;

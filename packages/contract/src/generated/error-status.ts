@@ -105,6 +105,7 @@ export const notReversible = 1309;
 export const openingChanged = 1531;
 export const openingRunning = 1532;
 export const operatorExists = 1211;
+export const operatorRenamed = 1228;
 export const orderChanged = 1406;
 export const ownBlock = 1227;
 export const ownProposal = 1312;

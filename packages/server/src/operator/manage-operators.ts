@@ -94,6 +94,29 @@ export async function setRoles(
   return true;
 }
 
+interface NewName {
+  readonly name: string;
+  /** What whoever corrects it has looked at. */
+  readonly nameBefore: string;
+}
+
+/** One statement, so that of two who correct it at once the second is told. Done already, it is done. */
+export async function renameOperator(
+  tx: Tx,
+  operatorId: bigint,
+  { name, nameBefore }: NewName,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('operator')
+    .set({ name })
+    .where('id', '=', operatorId)
+    .where('name', 'in', [nameBefore, name])
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  const { rows } = await sql`select from operator where id = ${operatorId}`.execute(tx);
+  throw new AppError(rows.length === 0 ? 'notFound' : 'operatorRenamed');
+}
+
 function areSame(some: readonly Role[], others: readonly Role[]): boolean {
   return some.every((role) => others.includes(role)) && others.every((role) => some.includes(role));
 }

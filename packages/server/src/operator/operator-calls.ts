@@ -4,7 +4,13 @@ import type { Handlers, OperatorVisit } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
-import { addOperator, listOperators, setDisabled, setRoles } from './manage-operators.ts';
+import {
+  addOperator,
+  listOperators,
+  renameOperator,
+  setDisabled,
+  setRoles,
+} from './manage-operators.ts';
 import { readRoles } from './roles.ts';
 import { type StaffChange, tellOperatorAndOwners, tellOwners } from './tell-staff.ts';
 import { temporaryPassword } from './temporary-password.ts';
@@ -14,6 +20,7 @@ type OperatorCalls = Pick<
   | 'getOperatorList'
   | 'createOperator'
   | 'setOperatorRoles'
+  | 'renameOperator'
   | 'setOperatorDisabled'
   | 'endOperatorSessions'
   | 'resetOperatorTotp'
@@ -52,6 +59,17 @@ export function operatorCalls({ database, passwords }: Services): Handlers<Opera
           const id = BigInt(operatorId);
           const isOther = await setRoles(tx, id, given);
           if (isOther) await tellOperatorAndOwners(tx, change(id, visit));
+          return {};
+        },
+      );
+    },
+
+    async renameOperator({ operatorId, name, nameBefore }, visit) {
+      refuseSelf(operatorId, visit);
+      return await visit.audited(
+        { subject: `operator:${operatorId}`, detail: { name, nameBefore } },
+        async (tx) => {
+          await renameOperator(tx, BigInt(operatorId), { name, nameBefore });
           return {};
         },
       );

@@ -37,6 +37,35 @@ test('an owner clears a lost second factor, with a reason, and once', async () =
   expect(await auditOf(server, owner)).toMatchObject([{ detail: { reason: 'Lost the phone' } }]);
 });
 
+test('an owner corrects the name of another as they saw it, and both names are on record', async () => {
+  const [owner, other] = [
+    await newOperator(server, ['owner']),
+    await newOperator(server, ['support']),
+  ];
+  const operatorId = String(other.id);
+  const nameBefore = (await server.operator('getSelf', {}, other)).response.name;
+  const rename = async (name: string, before: string, who = owner, id = operatorId) => {
+    const input = { operatorId: id, name, nameBefore: before };
+    return (await server.operator('renameOperator', input, who)).status;
+  };
+  expect(await rename('Ada Byron', 'Somebody else')).toBe(1228);
+  expect(await rename('Ada Byron', nameBefore)).toBe(200);
+  // Sent again after a lost answer.
+  expect(await rename('Ada Byron', nameBefore)).toBe(200);
+  expect((await server.operator('getSelf', {}, other)).response).toMatchObject({
+    name: 'Ada Byron',
+    email: other.email,
+  });
+  const entry = {
+    action: 'operator.rename',
+    subject: `operator:${operatorId}`,
+    detail: { name: 'Ada Byron', nameBefore },
+  };
+  expect(await auditOf(server, owner)).toEqual([entry, entry]);
+  expect(await rename('Me', 'Me', owner, String(owner.id))).toBe(1213);
+  expect(await rename('Mine', 'Ada Byron', other)).toBe(1005);
+});
+
 test('nobody does it to themselves, nor to a member', async () => {
   const owner = await newOperator(server, ['owner']);
   const member = await newMember(server);

@@ -144,6 +144,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'home.order-people': msg`Put people of the home screen in order`,
   'home.remove-person': msg`Removed a person from the home screen`,
   'operator.create': msg`Added an operator`,
+  'operator.rename': msg`Corrected an operator’s name`,
   'operator.set-roles': msg`Set an operator’s roles`,
   'operator.set-disabled': msg`Disabled or enabled an operator`,
   'operator.end-sessions': msg`Ended an operator’s sessions`,

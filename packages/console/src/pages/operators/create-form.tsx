@@ -3,6 +3,7 @@ import { emailMax } from '@tradewind/contract/limits';
 import type { Role } from '@tradewind/contract/roles';
 import { Form, type FormInstance, Input } from 'antd';
 import { DialogForm } from '../../parts/dialog-form.tsx';
+import { NameItem } from './name-item.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 export interface CreateFields {
@@ -18,8 +19,6 @@ interface CreateFormProps {
   readonly onSubmit: (fields: CreateFields) => void;
 }
 
-const longestName = 80;
-
 export function CreateForm({ id, form, problem, onSubmit }: CreateFormProps) {
   const { t } = useLingui();
   return (
@@ -30,13 +29,7 @@ export function CreateForm({ id, form, problem, onSubmit }: CreateFormProps) {
       problem={problem}
       onSubmit={onSubmit}
     >
-      <Form.Item
-        name="name"
-        label={t`Name`}
-        rules={[{ required: true, whitespace: true, message: t`Enter the operator’s name.` }]}
-      >
-        <Input autoComplete="off" maxLength={longestName} />
-      </Form.Item>
+      <NameItem />
       <Form.Item
         name="email"
         label={t`Email`}

@@ -6,11 +6,12 @@ import { PanelSection } from '../../parts/panel-section.tsx';
 import { useSelf } from '../../session/use-self.ts';
 import { DisableDialog } from './disable-dialog.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import { ResetTotpDialog } from './reset-totp-dialog.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 
-type Dialog = 'roles' | 'sessions' | 'totp' | 'reset' | 'disable';
+type Dialog = 'name' | 'roles' | 'sessions' | 'totp' | 'reset' | 'disable';
 
 export function OperatorActions({ operator }: { readonly operator: Operator }) {
   const { t } = useLingui();
@@ -21,6 +22,9 @@ export function OperatorActions({ operator }: { readonly operator: Operator }) {
   return (
     <PanelSection title={t`Access`}>
       <div className="operator-actions">
+        <Button {...button} onClick={() => setDialog('name')}>
+          <Trans>Correct the name…</Trans>
+        </Button>
         <Button {...button} onClick={() => setDialog('roles')}>
           <Trans>Set roles…</Trans>
         </Button>
@@ -48,6 +52,7 @@ export function OperatorActions({ operator }: { readonly operator: Operator }) {
           <Trans>This is you. Another operator must do this for your account.</Trans>
         </p>
       ) : null}
+      <RenameDialog operator={operator} open={dialog === 'name'} onClose={close} />
       <RolesDialog operator={operator} open={dialog === 'roles'} onClose={close} />
       <EndSessionsDialog operator={operator} open={dialog === 'sessions'} onClose={close} />
       <ResetTotpDialog operator={operator} open={dialog === 'totp'} onClose={close} />

@@ -124,6 +124,7 @@ export const cn: Texts = {
     closingRefused: '账号暂时不能注销：仍有资金或未办结的事项。',
     closingUnderWay: '您的账号已在注销流程中。',
     memberClosed: '该会员已注销账号，无法进行此操作。',
+    operatorRenamed: '该操作员的姓名刚被他人修改，请重新查看。',
     rolesChanged: '该操作员的角色刚被他人修改，请重新查看。',
     bulkNumberTaken: '该编号的记录已存在。',
     bulkChanged: '该记录刚被他人修改，请重新查看。',

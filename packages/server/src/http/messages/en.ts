@@ -130,6 +130,8 @@ export const en: Texts = {
       'The account cannot be closed yet: there is money in it, or something about it is still open.',
     closingUnderWay: 'Your account is already being closed.',
     memberClosed: 'This member has closed the account; nothing more can be done with it.',
+    operatorRenamed:
+      'Somebody else corrected this operator’s name meanwhile. Please look at it again.',
     rolesChanged:
       'Somebody else gave this operator other roles meanwhile. Please look at them again.',
     bulkNumberTaken: 'There is already a record with this number.',

@@ -130,6 +130,7 @@ export const jp: Texts = {
     closingRefused: 'まだアカウントを閉鎖できません。残高または未完了の手続きがあります。',
     closingUnderWay: 'アカウントはすでに閉鎖手続き中です。',
     memberClosed: 'この会員はアカウントを閉鎖しているため、この操作はできません。',
+    operatorRenamed: 'このオペレーターの名前は他の人が変更しました。もう一度確認してください。',
     rolesChanged: 'このオペレーターのロールは他の人が変更しました。もう一度確認してください。',
     bulkNumberTaken: 'この番号の記録はすでにあります。',
     bulkChanged: '他の担当者がこの記録を変更しました。もう一度ご確認ください。',

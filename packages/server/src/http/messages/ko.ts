@@ -125,6 +125,7 @@ export const ko: Texts = {
     closingRefused: '아직 계정을 해지할 수 없습니다. 잔액이나 처리 중인 사항이 있습니다.',
     closingUnderWay: '계정 해지가 이미 진행 중입니다.',
     memberClosed: '해지된 회원 계정이므로 이 작업을 할 수 없습니다.',
+    operatorRenamed: '다른 사람이 이 운영자의 이름을 변경했습니다. 다시 확인해 주세요.',
     rolesChanged: '다른 사람이 이 운영자의 역할을 변경했습니다. 다시 확인해 주세요.',
     bulkNumberTaken: '같은 번호의 기록이 이미 있습니다.',
     bulkChanged: '다른 담당자가 이 기록을 변경했습니다. 다시 확인해 주세요.',

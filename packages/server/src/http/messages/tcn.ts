@@ -124,6 +124,7 @@ export const tcn: Texts = {
     closingRefused: '帳號暫時無法註銷：仍有資金或未完成的事項。',
     closingUnderWay: '您的帳號已在註銷流程中。',
     memberClosed: '該會員已註銷帳號，無法進行此操作。',
+    operatorRenamed: '該操作員的姓名剛被他人修改，請重新查看。',
     rolesChanged: '該操作員的角色剛被他人修改，請重新查看。',
     bulkNumberTaken: '該編號的紀錄已存在。',
     bulkChanged: '該紀錄剛被他人修改，請重新查看。',
