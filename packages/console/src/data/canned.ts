@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput, ConsoleCalls } from '@tradewind/contract';
 import { client } from './client.ts';
+import { useMaking } from './making.ts';
+import type { Fields } from './shapes.ts';
 
 export type Canned = CallOutput<ConsoleCalls['getCannedList']>['items'][number];
 
@@ -9,7 +11,17 @@ const cannedKey = ['canned'];
 export const useCanned = () =>
   useQuery({ queryKey: cannedKey, queryFn: () => client.getCannedList() });
 
-export const useAddCanned = () => useChange(client.addCanned);
+export const useAddCanned = () =>
+  useChange(
+    useMaking({
+      make: (fields: Fields<'addCanned'>, requestId) => client.addCanned({ ...fields, requestId }),
+      amend: async ({ cannedId }, fields) => {
+        await client.changeCanned({ cannedId, revision: 1, ...fields });
+        return true;
+      },
+      addressOf: ({ cannedId }) => `/canned?canned=${cannedId}`,
+    }),
+  );
 export const useChangeCanned = () => useChange(client.changeCanned);
 export const useRemoveCanned = () => useChange(client.removeCanned);
 

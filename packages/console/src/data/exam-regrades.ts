@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { client } from './client.ts';
+import { createIntent } from './intent.ts';
 import { usePagedList } from './paging.ts';
+import type { Fields } from './shapes.ts';
 
 const regradesKey = ['exam-regrades'];
 const lookEveryMs = 2000;
@@ -37,9 +39,11 @@ export function useRegrades() {
 }
 
 export function useStartRegrade() {
+  const [intend] = useState(() => createIntent());
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: client.startRegrade,
+    mutationFn: (fields: Fields<'startRegrade'>) =>
+      intend((requestId) => client.startRegrade({ ...fields, requestId })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [...regradesKey, 'list'] }),
   });
 }

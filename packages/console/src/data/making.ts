@@ -93,6 +93,7 @@ const changed: readonly number[] = [
   errorStatus.courseChanged,
   errorStatus.examChanged,
   errorStatus.homeChanged,
+  errorStatus.cannedChanged,
   errorStatus.broadcastChanged,
   errorStatus.broadcastNotDraft,
 ];

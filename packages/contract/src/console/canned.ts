@@ -37,12 +37,12 @@ export const getCannedList = defineCall({
 export const addCanned = defineCall({
   method: 'POST',
   path: '/api/Console/Support/AddCanned',
-  summary: 'Add a canned answer.',
+  summary: 'Add a canned answer. The same request again gives the same one.',
   caller: 'support.answer',
   signed: true,
-  input: z.strictObject({ key, texts }),
+  input: z.strictObject({ requestId: f.requestId, key, texts }),
   output: z.object({ cannedId: f.id }),
-  errors: ['cannedKeyTaken', 'cannedFull'],
+  errors: ['cannedKeyTaken', 'cannedFull', 'requestIdReused'],
   audit: 'support.canned-add',
 });
 

@@ -44,12 +44,13 @@ export const previewRegrade = defineCall({
 export const startRegrade = defineCall({
   method: 'POST',
   path: '/api/Console/Exam/StartRegrade',
-  summary: 'Grade all records of a paper or of a question anew, by the keys of today.',
+  summary:
+    'Grade all records of a paper or of a question anew, by the keys of today. The same request again gives the same regrade.',
   caller: 'exam.grade',
   signed: true,
-  input: z.strictObject({ ...scope, reason: f.reason }),
+  input: z.strictObject({ requestId: f.requestId, ...scope, reason: f.reason }),
   output: z.object({ regradeId: f.id }),
-  errors: ['notFound', 'regradeRunning'],
+  errors: ['notFound', 'regradeRunning', 'requestIdReused'],
   audit: 'exam.regrade',
 });
 

@@ -19,4 +19,6 @@ export interface ExamRegradeTable {
   passesLost: Generated<number>;
   unmatched: Generated<number>;
   failed: Generated<number>;
+  requestId: ColumnType<string | null, string | null | undefined, never>;
+  madeOf: ColumnType<Buffer | null, Buffer | null | undefined, never>;
 }

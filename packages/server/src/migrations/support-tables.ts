@@ -63,4 +63,6 @@ interface SupportCannedTable {
   revision: Generated<number>;
   changedBy: bigint | null;
   changedAt: Generated<Date>;
+  requestId: ColumnType<string | null, string | null | undefined, never>;
+  madeOf: ColumnType<Buffer | null, Buffer | null | undefined, never>;
 }

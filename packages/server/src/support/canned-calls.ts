@@ -12,10 +12,12 @@ export function cannedCalls({ database }: Services): Handlers<CannedCalls> {
   return {
     getCannedList: () => listCanned(database.db),
 
-    addCanned: (canned, visit) =>
+    addCanned: ({ requestId, ...canned }, visit) =>
       visit.audited(
         ({ cannedId }) => ({ subject: `canned:${cannedId}`, detail: { key: canned.key } }),
-        async (tx) => ({ cannedId: String(await addCanned(tx, canned, visit.operatorId)) }),
+        async (tx) => ({
+          cannedId: String(await addCanned(tx, canned, visit.operatorId, requestId)),
+        }),
       ),
 
     changeCanned: ({ cannedId, revision, ...canned }, visit) =>

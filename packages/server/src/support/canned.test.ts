@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { errorStatus } from '@tradewind/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -12,8 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const add = (key: string, text = 'Good day {account}, this is {operator} of {product}') =>
-  server.operator('addCanned', { key, texts: inEveryLanguage(text) }, { token: support.token });
+const add = (
+  key: string,
+  text = 'Good day {account}, this is {operator} of {product}',
+  requestId: string = randomUUID(),
+) => {
+  const input = { requestId, key, texts: inEveryLanguage(text) };
+  return server.operator('addCanned', input, { token: support.token });
+};
 
 const all = async () =>
   (await server.operator('getCannedList', {}, { token: support.token })).response.items;
@@ -51,6 +59,17 @@ test('a key is used once, however many add it at once', async () => {
     { token: support.token },
   );
   expect(status).toBe(2205);
+});
+
+test('sent again after a lost answer it is the same answer, and with other words it is refused', async () => {
+  const requestId = randomUUID();
+  const [first, second] = await Promise.all([
+    add('lost', 'Good day', requestId),
+    add('lost', 'Good day', requestId),
+  ]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(second.response.cannedId).toBe(first.response.cannedId);
+  expect((await add('lost', 'Other', requestId)).status).toBe(errorStatus.requestIdReused);
 });
 
 test('a placeholder that nothing fills is refused before a member reads it', async () => {

@@ -2,6 +2,7 @@ import { cannedMax, type Language } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { AppError } from '../platform/app-error.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
+import { fingerprintOf, requireSame } from '../platform/made-of.ts';
 
 interface Canned {
   readonly key: string;
@@ -29,8 +30,15 @@ export async function addCanned(
   tx: Tx,
   { key, texts }: Canned,
   operatorId: bigint | null,
+  requestId?: string,
 ): Promise<bigint> {
   await takeTurns(tx);
+  const content = { key, texts, operatorId };
+  const known = requestId === undefined ? undefined : await madeBy(tx, requestId);
+  if (known) {
+    requireSame(known.madeOf, content);
+    return known.id;
+  }
   const { count } = await tx
     .selectFrom('supportCanned')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -38,13 +46,25 @@ export async function addCanned(
   if (count >= cannedMax) throw new AppError('cannedFull');
   const row = await tx
     .insertInto('supportCanned')
-    .values({ key, texts: JSON.stringify(texts), changedBy: operatorId })
+    .values({
+      key,
+      texts: JSON.stringify(texts),
+      changedBy: operatorId,
+      ...(requestId === undefined ? {} : { requestId, madeOf: fingerprintOf(content) }),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!row) throw new AppError('cannedKeyTaken');
   return row.id;
 }
+
+const madeBy = (tx: Tx, requestId: string) =>
+  tx
+    .selectFrom('supportCanned')
+    .select(['id', 'madeOf'])
+    .where('requestId', '=', requestId)
+    .executeTakeFirst();
 
 interface Seen {
   readonly cannedId: bigint;

@@ -47,9 +47,9 @@ export function recordCalls({ database: { db } }: Services): Handlers<RecordCall
 
     previewRegrade: (input, { language }) => previewRegrade(db, readScope(input), language),
 
-    startRegrade: ({ reason, ...asked }, visit) =>
+    startRegrade: ({ requestId, reason, ...asked }, visit) =>
       visit.audited({ detail: { ...asked, reason } }, async (tx) => {
-        const by = { operatorId: visit.operatorId, reason };
+        const by = { operatorId: visit.operatorId, reason, requestId };
         return { regradeId: String(await startRegrade(tx, readScope(asked), by)) };
       }),
 

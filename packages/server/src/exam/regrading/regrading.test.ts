@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { errorStatus } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember, newOperator, type Person } from '../../testing/people.ts';
@@ -303,7 +305,7 @@ describe('the walk through the sittings', () => {
     const start = () =>
       server.operator(
         'startRegrade',
-        { paperId: String(paperId), reason: 'Key mended' },
+        { requestId: randomUUID(), paperId: String(paperId), reason: 'Key mended' },
         { token: teacher.token },
       );
     const answers = await Promise.all([start(), start(), start()]);
@@ -318,9 +320,26 @@ describe('the walk through the sittings', () => {
     });
   });
 
+  test('sent again after a lost answer is the same, running or finished', async () => {
+    const { paperId } = await paperSatBy([1]);
+    const asked = { requestId: randomUUID(), paperId: String(paperId), reason: 'Key mended' };
+    const start = (more: object = {}) =>
+      server.operator('startRegrade', { ...asked, ...more }, { token: teacher.token });
+    const [first, second] = await Promise.all([start(), start()]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    const { regradeId } = first.response;
+    await server.database.db
+      .updateTable('examRegrade')
+      .set({ finishedAt: new Date() })
+      .where('id', '=', BigInt(regradeId))
+      .execute();
+    expect([second.response, (await start()).response]).toEqual([{ regradeId }, { regradeId }]);
+    expect((await start({ reason: 'Another' })).status).toBe(errorStatus.requestIdReused);
+  });
+
   test('is started only by who may grade, for a paper or a question that exists', async () => {
     const auditor = await newOperator(server, ['auditor']);
-    const asked = { paperId: '999999', reason: 'Key mended' };
+    const asked = { requestId: randomUUID(), paperId: '999999', reason: 'Key mended' };
     expect(await server.operator('startRegrade', asked, { token: auditor.token })).toMatchObject({
       status: 1005,
     });

@@ -15,3 +15,13 @@ create index support_thread_waiting on support_thread (assigned_to, kind, waitin
   where state = 'waitingForUs';
 -- Counted what nobody had looked at. What is counted now is what waits, looked at or not.
 drop index support_thread_unread;
+
+-- As for invitations: a request that comes again, after a lost answer, gives what it made. Rows from before have none.
+alter table exam_regrade
+  add column request_id uuid unique,
+  add column made_of bytea,
+  add check ((request_id is null) = (made_of is null));
+alter table support_canned
+  add column request_id uuid unique,
+  add column made_of bytea,
+  add check ((request_id is null) = (made_of is null));
