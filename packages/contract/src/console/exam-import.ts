@@ -28,6 +28,9 @@ const report = {
         folder: z
           .string()
           .meta({ description: 'Below the chosen one; empty for that one itself.' }),
+        isKnown: z.boolean().meta({
+          description: 'A usable question there, or in a folder below, asks the same.',
+        }),
       }),
     )
     .max(max.importMostQuestions),
@@ -65,7 +68,13 @@ export const applyQuestionImport = defineCall({
   caller: 'exam.manage',
   signed: true,
   largestBody,
-  input: z.strictObject({ requestId: f.requestId, ...order }),
+  input: z.strictObject({
+    requestId: f.requestId,
+    ...order,
+    leavesOutKnown: z
+      .boolean()
+      .meta({ description: 'What is asked there already is not added again.' }),
+  }),
   output: z.object({ imported: z.int().min(0), leftOut: z.int().min(0) }),
   errors: ['notFound', 'fileUnreadable', 'bankFull', 'folderTooDeep', 'requestIdReused'],
   audit: 'question.import',

@@ -1,12 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Tag } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ImportCheck, useApplyImport } from '../../data/banks.ts';
 import { wholeList } from '../../data/paging.ts';
+import { isAnswer } from '../../data/intent.ts';
 import { typeNames } from '../../parts/exam/question/words.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
 import type { ImportOrder } from './import-page.tsx';
+import { KnownQuestions } from './known-questions.tsx';
 import { UnreadLines } from './unread-lines.tsx';
 
 export interface CheckedImport {
@@ -30,6 +33,9 @@ export function ImportReport({ checked, place, onImported }: ImportReportProps) 
   const apply = useApplyImport();
   const { order, requestId, report } = checked;
   const { taken, notes, leftOut } = report;
+  const known = taken.filter(({ isKnown }) => isKnown).length;
+  const [leavesOutKnown, setLeavesOutKnown] = useState(true);
+  const wanted = leavesOutKnown ? taken.length - known : taken.length;
   const imported = apply.data?.imported;
   const pathOf = (folder: string) =>
     order.keepsFolders && folder !== '' ? `${place} / ${folder}` : place;
@@ -74,6 +80,15 @@ export function ImportReport({ checked, place, onImported }: ImportReportProps) 
           )
         }
       />
+      {known === 0 || imported !== undefined ? null : (
+        <KnownQuestions
+          known={known}
+          isLeftOut={leavesOutKnown}
+          // What was sent, and may have been done, is asked for again as it was.
+          isFixed={apply.isPending || (apply.isError && !isAnswer(apply.error))}
+          onChange={setLeavesOutKnown}
+        />
+      )}
       <UnreadLines notes={notes} />
       {taken.length === 0 ? null : (
         <RowTable
@@ -93,7 +108,12 @@ export function ImportReport({ checked, place, onImported }: ImportReportProps) 
               key: 'question',
               title: t`Question`,
               wide: true,
-              render: ({ title, prompt }) => (title === '' ? prompt : `${title}: ${prompt}`),
+              render: ({ title, prompt, isKnown }) => (
+                <>
+                  {isKnown ? <Tag color="warning">{t`Already there`}</Tag> : null}
+                  {title === '' ? prompt : `${title}: ${prompt}`}
+                </>
+              ),
             },
             { key: 'folder', title: t`Folder`, render: ({ folder }) => pathOf(folder) },
           ]}
@@ -108,11 +128,13 @@ export function ImportReport({ checked, place, onImported }: ImportReportProps) 
         <Button
           className="import-apply"
           type="primary"
-          disabled={taken.length === 0}
+          disabled={wanted === 0}
           loading={apply.isPending}
-          onClick={() => apply.mutate({ requestId, ...order }, { onSuccess: onImported })}
+          onClick={() =>
+            apply.mutate({ requestId, ...order, leavesOutKnown }, { onSuccess: onImported })
+          }
         >
-          <Plural value={taken.length} one="Import # question" other="Import # questions" />
+          <Plural value={wanted} one="Import # question" other="Import # questions" />
         </Button>
       ) : (
         <Link to={`/exam-questions?folder=${order.folderId}`}>

@@ -5,6 +5,7 @@ import { fingerprintOf } from '../../platform/made-of.ts';
 import { addFolder, depthOf } from '../banks/folders.ts';
 import { addQuestions, keepRoom } from '../banks/save-question.ts';
 import { takeTurns } from '../banks/turns.ts';
+import { findKnown } from './find-known.ts';
 import type { ReadFile } from './read-questions.ts';
 
 type Order = CallInput<ConsoleCalls['applyQuestionImport']>;
@@ -12,12 +13,12 @@ type Order = CallInput<ConsoleCalls['applyQuestionImport']>;
 /** A statement carries at most 65,535 values. */
 const rowsPerStatement = 500;
 
-/** All that was understood, at once; the same order again adds nothing and hears the same. */
+/** All that was understood and is wanted, at once; the same order again adds nothing and hears the same. */
 export async function applyImport(
   tx: Tx,
   operatorId: bigint,
   order: Order,
-  { questions, leftOut }: ReadFile,
+  file: ReadFile,
 ): Promise<{ imported: number; leftOut: number }> {
   await takeTurns(tx);
   const { requestId, ...content } = order;
@@ -32,6 +33,10 @@ export async function applyImport(
     if (!isSame) throw new AppError('requestIdReused');
     return { imported: earlier.imported, leftOut: earlier.leftOut };
   }
+  // Under the turn: what another import adds at this moment is known by then.
+  const known = order.leavesOutKnown ? await findKnown(tx, order, file.questions) : undefined;
+  const questions = file.questions.filter((question) => known?.has(question) !== true);
+  const leftOut = file.leftOut + (known?.size ?? 0);
   await keepRoom(tx, questions.length);
   const folderOf = await createFolderFinder(tx, order);
   const added = [];

@@ -9,9 +9,10 @@ import type { Handlers } from '../../http/handler.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { depthOf } from '../banks/folders.ts';
 import { applyImport } from './apply-import.ts';
+import { findKnown } from './find-known.ts';
 import { readBank } from './read-bank.ts';
 import { readFile } from './read-file.ts';
-import type { ReadFile } from './read-questions.ts';
+import type { ReadFile, ReadQuestion } from './read-questions.ts';
 import { writeQuestions } from './write-questions.ts';
 
 type ExchangeCalls = Pick<
@@ -40,7 +41,7 @@ export function exchangeCalls(): Handlers<ExchangeCalls> {
         },
         async (tx) => {
           await depthOf(tx, BigInt(input.folderId));
-          return reportOf(file, input);
+          return reportOf(file, input, await findKnown(tx, input, file.questions));
         },
       );
     },
@@ -76,15 +77,20 @@ const shownPrompt = 120;
 function reportOf(
   { questions, notes, leftOut }: ReadFile,
   { keepsFolders }: CallInput<ConsoleCalls['checkQuestionImport']>,
+  known: ReadonlySet<ReadQuestion>,
 ) {
   return {
-    taken: questions.map(({ line, title, folder: path, texts, key }) => ({
-      line,
-      type: key.type,
-      title,
-      prompt: (Object.values(texts)[0]?.prompt ?? '').slice(0, shownPrompt),
-      folder: keepsFolders ? path.join(' / ') : '',
-    })),
+    taken: questions.map((question) => {
+      const { line, title, folder: path, texts, key } = question;
+      return {
+        line,
+        type: key.type,
+        title,
+        prompt: (Object.values(texts)[0]?.prompt ?? '').slice(0, shownPrompt),
+        folder: keepsFolders ? path.join(' / ') : '',
+        isKnown: known.has(question),
+      };
+    }),
     notes: notes.map((note) => ({ ...note })),
     leftOut,
   };

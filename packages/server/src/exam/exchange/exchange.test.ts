@@ -54,7 +54,7 @@ describe('an import', () => {
 
   test('adds what is understood once, however often it is asked for, with the folders it names', async () => {
     const folderId = await at.folderId('Imported');
-    const input = { requestId: randomUUID(), ...order(folderId) };
+    const input = { requestId: randomUUID(), ...order(folderId), leavesOutKnown: false };
     const apply = () => server.operator('applyQuestionImport', input, teacher);
     const answers = await Promise.all([apply(), apply()]);
     for (const { response } of answers) expect(response).toEqual({ imported: 2, leftOut: 1 });
@@ -73,8 +73,29 @@ describe('an import', () => {
     expect(other.status).toBe(errorStatus.requestIdReused);
   });
 
+  test('says what is asked there already, in whatever case and spacing, and leaves it out if wanted', async () => {
+    const folderId = await at.folderId('Known');
+    await at.questionId(await at.folderId('Below', folderId), 'What  is a TROY ounce of? ');
+    const retired = await at.questionId(folderId, 'Copper is a metal.');
+    await server.operator('retireQuestions', { questionIds: [retired], isRetired: true }, teacher);
+    const known = async (where: string) =>
+      (await check(where)).response.taken.map(({ isKnown }) => isKnown);
+    expect(await known(folderId)).toEqual([true, false]);
+    expect(await known(await at.folderId('Elsewhere'))).toEqual([false, false]);
+    const apply = async (leavesOutKnown: boolean) => {
+      const input = { requestId: randomUUID(), ...order(folderId), leavesOutKnown };
+      return (await server.operator('applyQuestionImport', input, teacher)).response;
+    };
+    // Two teachers with one file: the second finds what the first added.
+    const both = await Promise.all([apply(true), apply(true)]);
+    expect(both.map(({ imported }) => imported).toSorted()).toEqual([0, 1]);
+    expect(await known(folderId)).toEqual([true, true]);
+    expect(await apply(false)).toEqual({ imported: 2, leftOut: 1 });
+  });
+
   test('of nothing that is understood is refused', async () => {
-    const input = { requestId: randomUUID(), ...order(await at.folderId('None'), 'Only words.') };
+    const nothing = order(await at.folderId('None'), 'Only words.');
+    const input = { requestId: randomUUID(), ...nothing, leavesOutKnown: false };
     const { status } = await server.operator('applyQuestionImport', input, teacher);
     expect(status).toBe(errorStatus.fileUnreadable);
   });
