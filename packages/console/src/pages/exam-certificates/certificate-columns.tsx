@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tag } from 'antd';
 import type { Certificate } from '../../data/shapes.ts';
-import { AccountText } from '../../parts/account-text.tsx';
 import { useSharedColumns } from '../../parts/exam/shared-columns.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { OpenLink } from '../../parts/open-link.tsx';
@@ -29,7 +28,7 @@ export function useCertificateColumns(places: Places): readonly Column<Certifica
     {
       key: 'holder',
       title: t`Holder`,
-      render: ({ holder }) => <AccountText account={holder} />,
+      render: ({ holder }) => <span className="row-wraps">{holder}</span>,
       text: ({ holder }) => holder,
     },
     ...shared,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Progress, Tag } from 'antd';
 import type { Regrade } from '../../data/shapes.ts';
-import { AccountText } from '../../parts/account-text.tsx';
+import { Below } from '../../parts/below.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { OpenLink } from '../../parts/open-link.tsx';
 import type { Column } from '../../parts/row-table.tsx';
@@ -15,11 +15,14 @@ export function useRegradeColumns(
       key: 'started',
       title: t`Begun at`,
       render: (row) => (
-        <OpenLink search={searchOf(row.regradeId)}>
-          <Moment at={row.startedAt} />
-        </OpenLink>
+        <>
+          <OpenLink search={searchOf(row.regradeId)}>
+            <Moment at={row.startedAt} />
+          </OpenLink>
+          <Below>{row.startedBy.email}</Below>
+        </>
       ),
-      text: ({ startedAt }) => startedAt,
+      text: ({ startedAt, startedBy }) => `${startedAt} ${startedBy.email}`,
     },
     {
       key: 'of',
@@ -30,12 +33,6 @@ export function useRegradeColumns(
         const title = question?.title ?? '';
         return paper === null ? t`Question: ${title}` : `${paper.number} · ${paper.name}`;
       },
-    },
-    {
-      key: 'by',
-      title: t`Operator`,
-      render: ({ startedBy }) => <AccountText account={startedBy.email} />,
-      text: ({ startedBy }) => startedBy.email,
     },
     {
       key: 'examined',

@@ -64,7 +64,11 @@ export function useQuestionColumns(
     {
       key: 'marks',
       title: t`To look at`,
-      render: (row) => <Marks row={row} />,
+      render: (row) => (
+        <span className="row-wraps">
+          <Marks row={row} />
+        </span>
+      ),
       text: ({ marks, isJudged }) =>
         isJudged ? marks.map((mark) => i18n._(markWords[mark])).join(', ') : t`Too few to judge`,
     },

@@ -31,7 +31,11 @@ export function useNoticeColumns(): readonly Column<BroadcastRow>[] {
     {
       key: 'audience',
       title: t`For whom`,
-      render: ({ levels, languages }) => <AudienceText levels={levels} languages={languages} />,
+      render: ({ levels, languages }) => (
+        <span className="row-wraps">
+          <AudienceText levels={levels} languages={languages} />
+        </span>
+      ),
       text: audienceOf,
     },
     {

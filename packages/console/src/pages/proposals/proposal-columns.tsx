@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProposalState } from '@tradewind/contract/wallet';
 import type { Proposal } from '../../data/shapes.ts';
 import { Amount } from '../../parts/amount.tsx';
+import { Below } from '../../parts/below.tsx';
 import { proposalNames } from '../../parts/ledger-words.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { OpenLink } from '../../parts/open-link.tsx';
@@ -80,14 +81,6 @@ export function useProposalColumns(
     ...(state === 'open' ? [] : [decided]),
     ...(state === undefined ? [shownState] : []),
   ];
-}
-
-function Below({ children }: { readonly children: string }) {
-  return (
-    <span className="proposal-below quiet" title={children}>
-      {children}
-    </span>
-  );
 }
 
 /** Where money can go both ways, its direction is said either way. */

@@ -27,7 +27,9 @@ export function useNetworkColumns(
       title: t`Network`,
       render: ({ network, name, coin }) => (
         <Link to={{ search: searchOf(network) }} onClick={(event) => event.stopPropagation()}>
-          {name} · {coin}
+          <span className="row-wraps" data-width="small">
+            {name} · {coin}
+          </span>
         </Link>
       ),
       text: ({ name, coin }) => `${name} · ${coin}`,

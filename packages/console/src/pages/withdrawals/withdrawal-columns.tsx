@@ -22,7 +22,9 @@ export function useWithdrawalColumns(places: Places): readonly Column<Withdrawal
       title: t`Requested`,
       render: ({ withdrawalId, createdAt }) => (
         <OpenLink search={places.searchOf(withdrawalId)}>
-          <Moment at={createdAt} />
+          <span className="row-wraps" data-width="small">
+            <Moment at={createdAt} />
+          </span>
         </OpenLink>
       ),
       text: ({ withdrawalId, createdAt }) => `${withdrawalId} ${createdAt}`,
@@ -30,6 +32,7 @@ export function useWithdrawalColumns(places: Places): readonly Column<Withdrawal
     {
       key: 'member',
       title: t`Member`,
+      wide: true,
       render: ({ member }) => (
         <MemberLink member={member} search={places.memberSearchOf(member.memberId)} />
       ),
@@ -47,7 +50,7 @@ export function useWithdrawalColumns(places: Places): readonly Column<Withdrawal
       title: t({ message: 'To', context: 'address' }),
       render: ({ network, address }) => (
         <span className="mono" title={address}>
-          {network} · {address.slice(0, 8)}…{address.slice(-6)}
+          {network} · {address.slice(0, 6)}…{address.slice(-4)}
         </span>
       ),
       text: ({ network, address }) => `${network} ${address}`,
