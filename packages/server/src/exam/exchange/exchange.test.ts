@@ -37,6 +37,9 @@ const order = (folderId: string, content = gift, format: QuestionFormat = 'gift'
 const check = (folderId: string, content?: string, format?: QuestionFormat) =>
   server.operator('checkQuestionImport', order(folderId, content, format), teacher);
 
+const known = async (folderId: string) =>
+  (await check(folderId)).response.taken.map(({ isKnown }) => isKnown);
+
 describe('an import', () => {
   test('is tried first: the report says line by line what is understood, and nothing is written', async () => {
     const folderId = await at.folderId('Tried');
@@ -78,8 +81,6 @@ describe('an import', () => {
     await at.questionId(await at.folderId('Below', folderId), 'What  is a TROY ounce of? ');
     const retired = await at.questionId(folderId, 'Copper is a metal.');
     await server.operator('retireQuestions', { questionIds: [retired], isRetired: true }, teacher);
-    const known = async (where: string) =>
-      (await check(where)).response.taken.map(({ isKnown }) => isKnown);
     expect(await known(folderId)).toEqual([true, false]);
     expect(await known(await at.folderId('Elsewhere'))).toEqual([false, false]);
     const apply = async (leavesOutKnown: boolean) => {
@@ -88,7 +89,7 @@ describe('an import', () => {
     };
     // Two teachers with one file: the second finds what the first added.
     const both = await Promise.all([apply(true), apply(true)]);
-    expect(both.map(({ imported }) => imported).toSorted()).toEqual([0, 1]);
+    expect(both.map(({ imported }) => imported).toSorted((a, b) => a - b)).toEqual([0, 1]);
     expect(await known(folderId)).toEqual([true, true]);
     expect(await apply(false)).toEqual({ imported: 2, leftOut: 1 });
   });
