@@ -4,13 +4,11 @@ import { RouterProvider } from 'react-router/dom';
 import { Providers } from './app/providers.tsx';
 import { router } from './app/router.tsx';
 import { watchSession } from './app/session-watch.ts';
-import { paintEarly } from './app/use-appearance.ts';
 import { loadLanguage } from './i18n/load-language.ts';
 import { boot } from './session/boot.ts';
 import { usePreferences } from './session/use-preferences.ts';
 import './app/console.css';
 
-paintEarly();
 document.title = boot.productName;
 watchSession(router);
 

@@ -11,16 +11,10 @@ const follow = (query: MediaQueryList) => (changed: () => void) => {
 const followDark = follow(systemDark);
 const followStill = follow(systemStill);
 
-/** Scrollbars and the browser's own widgets go by it, and what is seen before the first page. */
+/** Scrollbars and the browser's own widgets go by it. Until here `public/appearance.js` has set it. */
 function paint(appearance: 'light' | 'dark'): void {
   document.documentElement.style.colorScheme = appearance;
   document.documentElement.dataset['appearance'] = appearance;
-}
-
-/** Before anything is drawn: whoever chose dark has no light page while the rest arrives. */
-export function paintEarly(): void {
-  const { appearance } = usePreferences.getState();
-  if (appearance !== 'system') paint(appearance);
 }
 
 /** Light or dark, as chosen or as the system has it. */

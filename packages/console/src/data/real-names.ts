@@ -34,8 +34,8 @@ const askedOnce = (realNameId: string) =>
 export const useRealName = (realNameId: string) => useQuery(askedOnce(realNameId));
 
 /** What became of it, as it was last read. */
-export const stateRead = (realNameId: string): AttemptState | undefined =>
-  queryClient.getQueryData<RealName>(oneKey(realNameId))?.state;
+export const realNameRead = (realNameId: string): RealName | undefined =>
+  queryClient.getQueryData(oneKey(realNameId));
 
 export interface Photo {
   readonly realNameId: string;

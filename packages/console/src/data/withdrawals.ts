@@ -77,8 +77,8 @@ export function readMovingWithdrawals(): void {
 }
 
 /** What became of it, as it was last read. */
-export const stateRead = (withdrawalId: string): WithdrawalState | undefined =>
-  queryClient.getQueryData<WithdrawalDetail>(detailKey(withdrawalId))?.state;
+export const withdrawalRead = (withdrawalId: string): WithdrawalDetail | undefined =>
+  queryClient.getQueryData(detailKey(withdrawalId));
 
 export function useApproveWithdrawal() {
   return useMutation({ mutationFn: proven(client.approveWithdrawal), onSettled: useRefresh() });

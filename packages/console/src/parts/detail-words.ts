@@ -33,6 +33,7 @@ export const detailWords: Readonly<Record<string, MessageDescriptor>> = {
   nameBefore: msg`Name before`,
   note: msg`Note`,
   order: msg`Order`,
+  paper: msg`Exam paper`,
   price: msg`Price`,
   reason: msg`Reason`,
   roles: msg`Roles`,

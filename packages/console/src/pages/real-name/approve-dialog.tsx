@@ -25,6 +25,7 @@ export function ApproveDialog({ realName, open, onDone, onClose }: DecideDialogP
       action={isLast ? t`Certify the member` : t`Approve as the first reviewer`}
       act={() =>
         decide(
+          'approve',
           async () => {
             const { state } = await approve.mutateAsync({ realNameId });
             await onDone(state === 'successful' ? t`${account} is certified` : t`Approval noted`);

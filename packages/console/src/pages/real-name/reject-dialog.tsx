@@ -34,6 +34,7 @@ export function RejectDialog({ realName, open, onDone, onClose }: RejectDialogPr
   const run = useMutation({
     mutationFn: ({ reasonCode, reason }: Fields) =>
       decide(
+        'reject',
         async () => {
           const said = reason.trim();
           await reject.mutateAsync({

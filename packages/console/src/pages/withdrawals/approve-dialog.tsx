@@ -27,6 +27,7 @@ export function ApproveDialog({ withdrawal, open, onClose }: DecideDialogProps) 
       action={isLast ? t`Approve and pay out ${sum}` : t`Approve as the first of two`}
       act={() =>
         decide(
+          'approve',
           async () => {
             const { state } = await approve.mutateAsync({ withdrawalId });
             return state === 'approved'

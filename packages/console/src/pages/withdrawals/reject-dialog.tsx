@@ -28,6 +28,7 @@ export function RejectDialog({ withdrawal, open, onClose }: RejectDialogProps) {
       action={t`Reject and return ${sum}`}
       act={(reason) =>
         decide(
+          'reject',
           async () => {
             await reject.mutateAsync({ withdrawalId, reason });
             return t`Rejected. ${sum} is back with the member.`;

@@ -1,28 +1,39 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { CallRefused } from '@tradewind/contract/client';
 import { approvedByYou, withdrawalDecided } from '@tradewind/contract/generated/error-status';
 import { App } from 'antd';
-import { stateRead } from '../../data/withdrawals.ts';
+import { withdrawalRead } from '../../data/withdrawals.ts';
+import { useSelf } from '../../session/use-self.ts';
 import { stateLooks } from './withdrawal-words.ts';
 
 /**
  * Carries a decision out. Where somebody else, or the payout, was there before, there is nothing left to
- * decide: the question closes, and what became of the withdrawal is said instead.
+ * decide: the question closes, and what became of the withdrawal is said instead. Whose own approval was there
+ * before, and had its answer lost, was not too late.
  */
 export function useDecide(withdrawalId: string) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
+  const { operatorId } = useSelf();
   const { message } = App.useApp();
-  return async (decide: () => Promise<string>, late: (state: string) => string): Promise<void> => {
+  return async (
+    deed: 'approve' | 'reject',
+    decide: () => Promise<string>,
+    late: (state: string) => string,
+  ): Promise<void> => {
     try {
       void message.success(await decide());
     } catch (error) {
       if (!isTooLate(error)) throw error;
-      const state = stateRead(withdrawalId);
-      void message.warning(
-        state === undefined || error.status === approvedByYou
-          ? error.message
-          : late(i18n._(stateLooks[state][0])),
+      const withdrawal = withdrawalRead(withdrawalId);
+      if (withdrawal === undefined || error.status === approvedByYou)
+        return void message.warning(error.message);
+      const state = i18n._(stateLooks[withdrawal.state][0]);
+      const isApproved = withdrawal.approvedBy.some(
+        (one) => one.operator.operatorId === operatorId,
       );
+      return deed === 'approve' && isApproved
+        ? void message.success(t`Your approval is there. Its state now: ${state}`)
+        : void message.warning(late(state));
     }
   };
 }
