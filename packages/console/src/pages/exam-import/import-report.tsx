@@ -110,7 +110,7 @@ export function ImportReport({ checked, place, onImported }: ImportReportProps) 
               wide: true,
               render: ({ title, prompt, isKnown }) => (
                 <>
-                  {isKnown ? <Tag color="warning">{t`Already there`}</Tag> : null}
+                  {isKnown ? <Tag color="warning">{t`Already there`}</Tag> : null}{' '}
                   {title === '' ? prompt : `${title}: ${prompt}`}
                 </>
               ),

@@ -22,7 +22,7 @@ export function useWithdrawalColumns(places: Places): readonly Column<Withdrawal
       title: t`Requested`,
       render: ({ withdrawalId, createdAt }) => (
         <OpenLink search={places.searchOf(withdrawalId)}>
-          <span className="row-wraps" data-width="small">
+          <span className="row-wraps" data-width="day">
             <Moment at={createdAt} />
           </span>
         </OpenLink>
