@@ -177,8 +177,8 @@ describe('a certificate', () => {
     expect(response.items).toMatchObject([{ certificateId, revokedAt: null }]);
     for (const typed of [code, ` ${code.replaceAll('-', '').toLowerCase()}`, `${code} – gold`]) {
       const isIt = !typed.endsWith('gold');
-      const list = await server.operator('getCertificateList', { search: typed }, auditor);
-      expect(list.response.items.map((row) => row.code)).toEqual(isIt ? [code] : []);
+      const listed = await server.operator('getCertificateList', { search: typed }, auditor);
+      expect(listed.response.items.map((row) => row.code)).toEqual(isIt ? [code] : []);
       const { items } = (await server.operator('search', { text: typed }, auditor)).response;
       const found = { kind: 'certificate', id: code, title: code, note: 'Sample Student' };
       expect(items).toEqual(isIt ? [found] : []);
