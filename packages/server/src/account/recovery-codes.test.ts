@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProofGuard } from '../access/index.ts';
 import { goodPassword, newMember, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { codeOf, switchOn } from './testing/authenticator.ts';
+import { codeOf, switchOn, wrongCodeFor } from './testing/authenticator.ts';
 import { anotherSession, freshIp, letTimePass, prove, sessionOf } from './testing/proof.ts';
 
 let server: TestServer;
@@ -192,4 +192,15 @@ describe('new recovery codes', () => {
       expect((await prove(server, person.token, 'AAAAA-BBBBB')).status).toBe(1206);
     expect((await renew(person, 'AAAAA-BBBBB')).status).toBe(1004);
   });
+});
+
+test('the first ones guessed for, where the second factor was just switched on, are told as well', async () => {
+  const person = await newMember(server);
+  const { secret } = await switchOn(server, person);
+  const guess = { totp: wrongCodeFor(secret) };
+  for (let nth = 0; nth < 3; nth += 1) {
+    expect(await lettersTo(person)).toEqual([]);
+    expect((await server.member('confirmTotp', guess, person)).status).toBe(1206);
+  }
+  expect(await lettersTo(person)).toEqual(['second-factor-wrong-inside']);
 });

@@ -1,7 +1,8 @@
 import { languages, type Role } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goodPassword, newOperator, type Person } from '../testing/people.ts';
+import { wrongCodeFor } from '../account/testing/authenticator.ts';
+import { goodPassword, newOperator, operatorsSecret, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { staffMails } from './mails/composers.ts';
 
@@ -132,6 +133,18 @@ test('who keeps guessing it in a session gives away that the session may be stol
   expect(await toldBy(guess, 1206)).toEqual([]);
   expect(await toldBy(guess, 1206)).toEqual([`console-proof-tried: ${approver.email}`]);
   expect(await toldBy(guess, 1206)).toEqual([]);
+});
+
+test('so does who keeps guessing one that was just switched on, for its first codes', async () => {
+  const { id: principalId, email, token } = await newOperator(server, ['support']);
+  await sql`update principal set security_changed_at = totp_confirmed_at, totp_begun_at = now(),
+    totp_begun_in = (select id from session where principal_id = ${principalId})
+    where id = ${principalId}`.execute(server.database.db);
+  const guess = () =>
+    server.operator('confirmTotp', { totp: wrongCodeFor(operatorsSecret) }, { token });
+  expect(await toldBy(guess, 1206)).toEqual([]);
+  expect(await toldBy(guess, 1206)).toEqual([]);
+  expect(await toldBy(guess, 1206)).toEqual([`console-proof-tried: ${email}`]);
 });
 
 test('the mails are written in every language, with the name of the product', async () => {

@@ -95,6 +95,18 @@ test('one that another provider knows nothing of is disputed, not on its way', a
   expect(await outcomeBy(providerOf([transfer]), forgetful)).toBe('disputed');
 });
 
+test('one provider that contradicts itself disagrees with nobody: it is on its way', async () => {
+  const alone = providerOf([transfer]);
+  const forked: Provider = {
+    ...alone,
+    ask: (method, params, answer) =>
+      method === 'eth_getBlockByNumber'
+        ? Promise.resolve(answer.parse({ number: '0xA', hash: `0x${'ba'.repeat(32)}` }))
+        : alone.ask(method, params, answer),
+  };
+  expect(await outcomeBy(forked)).toBe('mined');
+});
+
 test('a hash that is none is no answer', async () => {
   await expect(outcomeBy(providerOf([transfer], () => '0x12'))).rejects.toThrow(/Invalid/);
 });

@@ -49,8 +49,8 @@ const signer = {
   },
 };
 
-async function round(): Promise<void> {
-  const rpc = createRpc([node.url]);
+async function round(...others: readonly { url: string }[]): Promise<void> {
+  const rpc = createRpc([node, ...others].map(({ url }) => url));
   const chains = {
     networks: () => [network],
     rpcOf: () => rpc,
@@ -196,6 +196,25 @@ describe('what is sent on Tron', () => {
     );
     for (const { problem } of rows) expect(problem).toMatch(/SIGERROR {2}no {2}x{180}/);
     expect(rows).toHaveLength(2);
+  });
+
+  test('goes out again while providers dispute whether it was mined, until it has expired', async () => {
+    const other = await startTronNode();
+    try {
+      const sentWhileDisputed = async (latest: number) => {
+        for (const { state } of [node, other]) Object.assign(state, { latest, final: latest - 60 });
+        const id = await send();
+        const { hashes } = await stateOf(id);
+        node.mine(hashes[0] ?? '', node.state.final, [transferLog]);
+        await round(other);
+        const bytes = JSON.stringify({ transaction: hashes[0]?.slice(2) });
+        return other.state.broadcast.includes(bytes);
+      };
+      expect(await sentWhileDisputed(Math.floor(Date.now() / 1000))).toBe(true);
+      expect(await sentWhileDisputed(Math.floor(Date.now() / 1000) - 3600)).toBe(false);
+    } finally {
+      await other.close();
+    }
   });
 
   test('goes out later where nobody takes it now', async () => {
