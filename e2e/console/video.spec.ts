@@ -86,6 +86,23 @@ test.describe('a video for a lesson', () => {
     const place = () => player.evaluate((element: HTMLVideoElement) => element.currentTime);
     await expect.poll(place).toBeGreaterThan(0.5);
     await expect(page.getByRole('button', { name: word('Replace the video…') })).toBeVisible();
+
+    // For a lesson that is there the server saves it, and what is written meanwhile can be saved as well.
+    const title = page.getByLabel(word('Title')).first();
+    await title.fill('Harbours');
+    await page.getByRole('button', { name: word('Add the lesson') }).click();
+    const save = page.getByRole('button', { name: word('Save the lesson') });
+    await expect(save).toBeVisible();
+    await page.getByLabel(word('Video file')).setInputFiles({ ...video, name: 'quay.mp4' });
+    await title.fill('Harbours and quays');
+    await expect(page.getByText('quay.mp4').and(page.locator('span'))).toBeVisible({
+      timeout: 60_000,
+    });
+    await save.click();
+    await expect(page.getByText(word('Saved'), { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('quay.mp4')).toBeVisible();
+    await expect(title).toHaveValue('Harbours and quays');
   });
 
   test('is looked at beyond the end of its address', async ({ page, sayInConsole: word, ip }) => {

@@ -21,7 +21,7 @@ import {
 import { purgeLiveEvents } from './live/index.ts';
 import { type MailTransport, purgeMail, sendMail, sendMailTask } from './mail/index.ts';
 import { prepareMedia, prepareMediaTask, removeMedia } from './media/index.ts';
-import { staffMails } from './operator/index.ts';
+import { attachVideo, staffMails } from './operator/index.ts';
 import {
   closeAccountsTask,
   closeDueAccounts,
@@ -118,7 +118,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
       const isLastTry = job.attempts >= job.max_attempts;
       // The queue also stops by itself, and begins again only when nothing runs any more.
       const ending = AbortSignal.any([stopping.signal, abortSignal]);
-      const stopped = { isLastTry, stopping: ending };
+      const stopped = { isLastTry, stopping: ending, whenReady: attachVideo };
       await prepareMedia(services, idOf(payload, 'mediaId'), stopped);
     },
     async [proveLiabilitiesTask](payload) {

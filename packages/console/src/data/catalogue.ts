@@ -31,11 +31,22 @@ export const useManagedCourse = (courseId: string) =>
     queryFn: () => client.getManagedCourse({ courseId }),
   });
 
+const lessonKey = (lessonId: string) => [...catalogueKey, 'lesson', lessonId];
+
 export const useManagedLesson = (lessonId: string) =>
   useQuery({
-    queryKey: [...catalogueKey, 'lesson', lessonId],
+    queryKey: lessonKey(lessonId),
     queryFn: () => client.getManagedLesson({ lessonId }),
   });
+
+/** For when something was done to a lesson that is being shown; undefined where it cannot be read. */
+export function useReadAgain() {
+  const queryClient = useQueryClient();
+  return async (lessonId: string): Promise<ManagedLesson | undefined> => {
+    await queryClient.invalidateQueries({ queryKey: catalogueKey });
+    return queryClient.getQueryData(lessonKey(lessonId));
+  };
+}
 
 export const useSaveCategory = () => useDeed(client.saveCategory);
 export const usePublishCategory = () => useDeed(client.publishCategory);

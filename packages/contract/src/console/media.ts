@@ -27,7 +27,14 @@ export const beginMedia = defineCall({
   summary: 'Begin to upload a video. It is then sent in parts, in order.',
   caller: 'course.manage',
   signed: true,
-  input: z.strictObject({ fileName: f.text(200), bytes: bytes.min(1) }),
+  input: z.strictObject({
+    fileName: f.text(200),
+    bytes: bytes.min(1),
+    forLesson: z.strictObject({ lessonId: f.id, mediaId: f.id.nullable() }).optional().meta({
+      description:
+        'A lesson and the video that it has now: it gets this one once it is ready, unless it has got another by then.',
+    }),
+  }),
   output: z.object({ mediaId: f.id }),
   errors: ['fileTooLarge', 'filesWaiting'],
   audit: 'media.begin',
@@ -84,6 +91,7 @@ export const getMedia = defineCall({
     problem: z.enum(mediaProblems).nullable(),
     kind: z.enum(['hls', 'mp4']).nullable(),
     seconds: z.int().min(1).nullable(),
+    forLesson: f.id.nullable().meta({ description: 'The lesson that gets it once it is ready.' }),
   }),
   errors: ['notFound'],
 });

@@ -1,8 +1,11 @@
+import type { CallInput, consoleCalls } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { newFolder } from './add-ready.ts';
+
+type NewUpload = CallInput<typeof consoleCalls.beginMedia>;
 
 const mostUnfinished = 5;
 const abandonedAfter = '5 minutes';
@@ -13,7 +16,7 @@ const operatorLock = 5_347_204;
 export async function beginUpload(
   tx: Tx,
   { config }: Pick<Services, 'config'>,
-  { fileName, bytes }: { readonly fileName: string; readonly bytes: number },
+  { fileName, bytes, forLesson }: NewUpload,
   operatorId: bigint,
 ): Promise<bigint> {
   const { maxBytes } = config.media;
@@ -31,6 +34,8 @@ export async function beginUpload(
       poster: null,
       problem: null,
       madeBy: operatorId,
+      forLesson: forLesson ? BigInt(forLesson.lessonId) : null,
+      overMedia: forLesson?.mediaId ? BigInt(forLesson.mediaId) : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

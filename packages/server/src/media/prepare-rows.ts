@@ -1,6 +1,6 @@
 import type { MediaProblem } from '@tradewind/contract';
 import { sql } from 'kysely';
-import type { Db } from '../platform/database/database.ts';
+import type { Db, Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 
 export interface Made {
@@ -22,15 +22,15 @@ export async function takeUp(db: Db, mediaId: bigint) {
     .executeTakeFirst();
 }
 
-/** False if it was given up meanwhile. */
-export async function markReady(db: Db, mediaId: bigint, made: Made): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Undefined if it was given up meanwhile. */
+export async function markReady(tx: Tx, mediaId: bigint, made: Made) {
+  return await tx
     .updateTable('media')
     .set({ ...made, state: 'ready', percent: 100, changedAt: sql<Date>`now()` })
     .where('id', '=', mediaId)
     .where('state', '=', 'working')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .returning('madeBy')
+    .executeTakeFirst();
 }
 
 export async function markFailed(db: Db, mediaId: bigint, problem: MediaProblem): Promise<void> {

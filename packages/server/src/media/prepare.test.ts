@@ -177,7 +177,9 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
     const file = join(folder, 'long.mp4');
     const made = ['-f', 'lavfi', '-i', 'testsrc2=s=640x360:r=30:d=90'];
     await run('ffmpeg', ['-v', 'error', ...made, '-preset', 'ultrafast', file]);
-    const { mediaId, editor } = await uploadVideo(server, await readFile(file), 4 * 1024 * 1024);
+    const { mediaId, editor } = await uploadVideo(server, await readFile(file), {
+      partBytes: 4 * 1024 * 1024,
+    });
     const stopping = new AbortController();
     const preparing = prepareMedia(server.services, BigInt(mediaId), {
       isLastTry: true,

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaProblem } from '@tradewind/contract';
+import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { type Ffmpeg, findFfmpeg } from './ffmpeg/find.ts';
 import { ladderArguments, posterArguments } from './ffmpeg/ladder.ts';
@@ -37,11 +38,21 @@ class Unusable extends Error {
   }
 }
 
+interface Preparing {
+  readonly isLastTry: boolean;
+  readonly stopping: AbortSignal;
+  /** Whoever waits for it hears of it in the same transaction. */
+  readonly whenReady?: (
+    tx: Tx,
+    media: { readonly mediaId: bigint; readonly madeBy: bigint },
+  ) => Promise<void>;
+}
+
 /** Makes an uploaded video ready to be played. Begun anew, from its beginning, by whoever comes after a crash. */
 export async function prepareMedia(
   services: Services,
   mediaId: bigint,
-  { isLastTry, stopping }: { readonly isLastTry: boolean; readonly stopping: AbortSignal },
+  { isLastTry, stopping, whenReady }: Preparing,
 ): Promise<void> {
   const { database, files, log } = services;
   const media = await takeUp(database.db, mediaId);
@@ -63,7 +74,12 @@ export async function prepareMedia(
       signal.throwIfAborted();
       await files.media.putFile(`${media.folder}/${name}`, join(folder, name));
     }
-    if (await markReady(database.db, mediaId, made)) await removeIncoming(services, media.folder);
+    const isWanted = await database.transaction(async (tx) => {
+      const ready = await markReady(tx, mediaId, made);
+      if (ready) await whenReady?.(tx, { mediaId, ...ready });
+      return ready !== undefined;
+    });
+    if (isWanted) await removeIncoming(services, media.folder);
     else await files.media.removeFolder(media.folder);
   } catch (error) {
     // Given up meanwhile: what is left of it goes, and nothing has failed.

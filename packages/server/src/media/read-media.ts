@@ -7,7 +7,7 @@ import { makePreviewToken, mediaPath } from './address.ts';
 
 export async function readMedia(db: Reader, mediaId: bigint) {
   const media = await findMedia(db, mediaId);
-  const { fileName, state, percent, kind, seconds } = media;
+  const { fileName, state, percent, kind, seconds, forLesson } = media;
   return {
     mediaId: String(mediaId),
     fileName,
@@ -17,6 +17,7 @@ export async function readMedia(db: Reader, mediaId: bigint) {
     seconds,
     bytes: Number(media.bytes),
     received: Number(media.received),
+    forLesson: forLesson === null ? null : String(forLesson),
     problem: mediaProblems.find((problem) => problem === media.problem) ?? null,
   };
 }
@@ -44,7 +45,7 @@ async function findMedia(db: Reader, mediaId: bigint) {
   const media = await db
     .selectFrom('media')
     .select(['fileName', 'state', 'bytes', 'received', 'percent', 'problem', 'kind', 'seconds'])
-    .select('poster')
+    .select(['poster', 'forLesson'])
     .where('id', '=', mediaId)
     .where('state', '<>', 'removing')
     .executeTakeFirst();

@@ -98,6 +98,8 @@ interface MediaTable {
   percent: Generated<number>;
   problem: string | null;
   madeBy: bigint;
+  forLesson: Generated<bigint | null>;
+  overMedia: Generated<bigint | null>;
   createdAt: CreatedAt;
   changedAt: Generated<Date>;
 }

@@ -1,4 +1,5 @@
 export { admitOperator } from './admit-operator.ts';
+export { attachVideo } from './attach-video.ts';
 export { consoleHandlers } from './calls.ts';
 export { staffMails } from './mails/composers.ts';
 export { addOperator } from './manage-operators.ts';

@@ -20,11 +20,18 @@ export async function sendPart(
 }
 
 /** A whole upload by an editor, up to the point where the server has it all. */
-export async function uploadVideo(server: TestServer, content: Buffer, partBytes = 512 * 1024) {
+export async function uploadVideo(
+  server: TestServer,
+  content: Buffer,
+  {
+    partBytes = 512 * 1024,
+    forLesson,
+  }: { partBytes?: number; forLesson?: { lessonId: string; mediaId: string | null } } = {},
+) {
   const editor = await newOperator(server, ['editor']);
   const begun = await server.operator(
     'beginMedia',
-    { fileName: 'a video.mov', bytes: content.length },
+    { fileName: 'a video.mov', bytes: content.length, ...(forLesson && { forLesson }) },
     editor,
   );
   const { mediaId } = begun.response;

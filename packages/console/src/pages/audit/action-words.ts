@@ -78,6 +78,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'course.delete': msg`Deleted a course`,
   'lesson.create': msg`Added a lesson`,
   'lesson.save': msg`Changed a lesson`,
+  'lesson.take-video': msg`Gave a lesson the video that was uploaded for it`,
   'lesson.publish': msg`Published or hid a lesson`,
   'lesson.order': msg`Ordered the lessons of a course`,
   'lesson.delete': msg`Deleted a lesson`,

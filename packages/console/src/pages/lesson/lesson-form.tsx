@@ -11,6 +11,7 @@ import { useVersionedForm } from '../../parts/texts/use-versioned-form.ts';
 import { VersionedForm } from '../../parts/texts/versioned-form.tsx';
 import { contentOf, draftOf, type LessonDraft } from './lesson-draft.ts';
 import { LessonPreview } from './lesson-preview.tsx';
+import { useTakenVideo } from './use-taken-video.ts';
 import { VideoField } from './video-field.tsx';
 
 interface LessonFormProps {
@@ -22,7 +23,7 @@ interface LessonFormProps {
 
 export function LessonForm({ lesson, courseId, mayWrite }: LessonFormProps) {
   const { t } = useLingui();
-  const uploading = useUpload();
+  const uploading = useUpload(lesson && { lessonId: lesson.lessonId, mediaId: lesson.mediaId });
   const isSending = uploading.upload.phase === 'sending';
   const create = useCreateLesson();
   const save = useSaveLesson();
@@ -47,6 +48,7 @@ export function LessonForm({ lesson, courseId, mayWrite }: LessonFormProps) {
     },
   });
   const { form, initial } = versioned;
+  const isTaken = useTakenVideo(lesson, uploading, versioned);
   const rules = useTitleRules(form, 'title');
   const texts = Form.useWatch('texts', form) ?? initial.texts;
   const isPreview = Form.useWatch('isPreview', form) ?? initial.isPreview;
@@ -68,7 +70,7 @@ export function LessonForm({ lesson, courseId, mayWrite }: LessonFormProps) {
       <div className="lesson-head">
         <div>
           <Form.Item name="mediaId" label={t`Video`}>
-            <VideoField uploading={uploading} />
+            <VideoField uploading={uploading} isTaken={isTaken} />
           </Form.Item>
           <Form.Item
             name="isPreview"

@@ -3,17 +3,19 @@ import type { Uploading } from '../../parts/media/use-upload.ts';
 
 interface VideoFieldProps {
   readonly uploading: Uploading;
+  readonly isTaken: (mediaId: string) => Promise<boolean>;
   /** Both given by the form's field. */
   readonly value?: string | null;
   readonly onChange?: (mediaId: string | null) => void;
 }
 
 /** The slot as a field of the form, which keeps only which video it is. */
-export function VideoField({ uploading, value = null, onChange }: VideoFieldProps) {
+export function VideoField({ uploading, isTaken, value = null, onChange }: VideoFieldProps) {
   return (
     <MediaSlot
       mediaId={value}
       uploading={uploading}
+      isTaken={isTaken}
       onChange={(media) => onChange?.(media?.mediaId ?? null)}
     />
   );

@@ -13,6 +13,8 @@ import './media.css';
 interface MediaSlotProps {
   readonly mediaId: string | null;
   readonly uploading: Uploading;
+  /** Whether the server has given it to the lesson that it was uploaded for; the page shows that by itself. */
+  readonly isTaken: (mediaId: string) => Promise<boolean>;
   readonly onChange: (media: { mediaId: string; seconds: number } | null) => void;
 }
 
@@ -20,10 +22,16 @@ interface MediaSlotProps {
  * The video of a lesson: the one it has, and a new one on its way in. The page hears of the new one only
  * once it can be played; until then the old one stays.
  */
-export function MediaSlot({ mediaId, uploading, onChange }: MediaSlotProps) {
+export function MediaSlot({ mediaId, uploading, isTaken, onChange }: MediaSlotProps) {
   const { t } = useLingui();
   const describe = useErrorText();
   const { upload, begin, pause, goOn, giveUp, ready, settle, lookAgain } = uploading;
+  const takeIn = async (made: string, seconds: number, isForLesson: boolean): Promise<void> => {
+    // Saved before, when nobody heard of it, or by the server: then nothing is changed by it.
+    if (mediaId === made || (isForLesson && (await isTaken(made)))) settle(made);
+    else onChange({ mediaId: made, seconds });
+    ready();
+  };
   return (
     <div className="media-slot">
       {mediaId === null ? null : (
@@ -68,12 +76,9 @@ export function MediaSlot({ mediaId, uploading, onChange }: MediaSlotProps) {
           key={upload.of.mediaId}
           of={upload.of}
           onGiveUp={() => void giveUp(upload.of)}
-          onReady={(seconds) => {
-            // Saved before, when nobody heard of it: then nothing is changed by it.
-            if (mediaId === upload.of.mediaId) settle(mediaId);
-            else onChange({ mediaId: upload.of.mediaId, seconds });
-            ready();
-          }}
+          onReady={({ seconds, isForLesson }) =>
+            void takeIn(upload.of.mediaId, seconds, isForLesson)
+          }
         />
       ) : null}
     </div>

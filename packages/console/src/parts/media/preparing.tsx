@@ -8,7 +8,7 @@ import type { Remembered } from './remembered.ts';
 
 interface PreparingProps {
   readonly of: Remembered;
-  readonly onReady: (seconds: number) => void;
+  readonly onReady: (media: { seconds: number; isForLesson: boolean }) => void;
   readonly onGiveUp: () => void;
 }
 
@@ -17,10 +17,11 @@ export function Preparing({ of, onReady, onGiveUp }: PreparingProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useMedia(of.mediaId);
   const seconds = data?.state === 'ready' ? data.seconds : null;
+  const isForLesson = (data?.forLesson ?? null) !== null;
   const tell = useEffectEvent(onReady);
   useEffect(() => {
-    if (seconds !== null) tell(seconds);
-  }, [seconds]);
+    if (seconds !== null) tell({ seconds, isForLesson });
+  }, [seconds, isForLesson]);
 
   const problems: Record<MediaProblem, string> = {
     unsupported: t`This is not a video that can be played here.`,
@@ -51,7 +52,12 @@ export function Preparing({ of, onReady, onGiveUp }: PreparingProps) {
         <Failure error={error} retry={() => void refetch()} />
       )}
       <p className="quiet">
-        {data?.state === 'waiting' ? (
+        {isForLesson ? (
+          <Trans>
+            Everything is sent, and is being made ready. You may leave this page: the lesson gets
+            the video when it is ready.
+          </Trans>
+        ) : data?.state === 'waiting' ? (
           <Trans>
             Everything is sent. It waits for its turn. You may leave this page; come back to it and
             save, so that the lesson has the video.

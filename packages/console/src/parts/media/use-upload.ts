@@ -2,14 +2,18 @@ import { waitFor } from '@tradewind/contract/wait-for';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { beginMedia, finishMedia, getMedia, giveUpMedia, sendMediaPart } from '../../data/media.ts';
+import type { Fields } from '../../data/shapes.ts';
 import { forget, move, recall, remember, type Remembered, settle } from './remembered.ts';
 import { sendInParts } from './send-in-parts.ts';
 import { standingOf, type Upload } from './standing-of.ts';
 
 export type Uploading = ReturnType<typeof useUpload>;
 
-/** A new video on its way in, for one slot of one page. It survives a reload up to the file. */
-export function useUpload() {
+/**
+ * A new video on its way in, for one slot of one page. It survives a reload up to the file. A lesson that is there
+ * already gets it from the server once it is ready.
+ */
+export function useUpload(forLesson: Fields<'beginMedia'>['forLesson']) {
   const { pathname } = useLocation();
   const [upload, setUpload] = useState<Upload>({ phase: 'none' });
   const running = useRef<AbortController>(undefined);
@@ -69,7 +73,11 @@ export function useUpload() {
 
     begin: async (file: File): Promise<void> => {
       try {
-        const { mediaId } = await beginMedia({ fileName: file.name, bytes: file.size });
+        const { mediaId } = await beginMedia({
+          fileName: file.name,
+          bytes: file.size,
+          ...(forLesson && { forLesson }),
+        });
         const of = { mediaId, name: file.name, bytes: file.size };
         remember(pathname, of);
         await run(of, file, 0);

@@ -2,9 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { App } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
+  arrived,
+  awaiting,
   contentText,
   dropped,
   found,
+  isAwaited,
   isOwn,
   missed,
   saved,
@@ -29,6 +32,8 @@ export interface Version {
   readonly send: () => void;
   /** Nobody said that it was saved. It may have been: only the answer was lost. */
   readonly miss: (content: unknown) => void;
+  /** The server is going to make this of it for the form: that is nobody else's change. */
+  readonly expect: (content: unknown) => void;
   readonly settle: (savedAt: string) => void;
   /** What is written is of no more use: it is elsewhere, or gives way to what is there now. */
   readonly drop: () => void;
@@ -48,6 +53,7 @@ export function useVersion<T extends { readonly changedAt: string }>(
   const content = () => contentText(read && contentOf(read));
   // Before it is drawn: nobody is told of somebody else who is they themselves.
   if (isOwn(state, readAt, content)) setState(found(state, readAt, content()));
+  else if (isAwaited(state, readAt, content)) setState(arrived(state, readAt));
   const { keptAt, savedAt, isAhead, isFound } = state;
   // What was read before the last save says nothing new.
   const newest = readAt > savedAt ? readAt : savedAt;
@@ -65,6 +71,7 @@ export function useVersion<T extends { readonly changedAt: string }>(
     touch: () => setState((before) => touched(before, newest)),
     send: () => setState(sent),
     miss: (unsaid) => setState((before) => missed(before, contentText(unsaid))),
+    expect: (coming) => setState((before) => awaiting(before, contentText(coming))),
     settle: (at) => setState((before) => saved(before, at)),
     drop: () => setState(dropped),
   };

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
+  arrived,
+  awaiting,
   contentText,
   countedVersion,
   dropped,
   found,
+  isAwaited,
   isOwn,
   missed,
   saved,
@@ -35,6 +38,14 @@ test('what is dropped for what others saved is gone', () => {
 
 test('counted versions compare as the numbers do', () => {
   expect(countedVersion(10) > countedVersion(9)).toBe(true);
+});
+
+test('what the server was to make of it is nobody else’s change, and what was written stands on it', () => {
+  const state = awaiting(touched(untouched, 'a'), 'with the video');
+  expect(isAwaited(state, 'b', () => 'with the video')).toBe(true);
+  expect(isAwaited(state, 'b', () => 'with the video, and other words')).toBe(false);
+  expect(isAwaited(touched(untouched, 'a'), 'b', () => 'with the video')).toBe(false);
+  expect(arrived(state, 'b')).toEqual({ ...touched(untouched, 'b') });
 });
 
 describe('after an answer that was lost', () => {

@@ -10,6 +10,8 @@ export interface VersionState {
   readonly missed: readonly string[];
   /** One of those was saved, as was found out later. */
   readonly isFound: boolean;
+  /** What the server is going to make of it for this form. */
+  readonly awaited: string | undefined;
 }
 
 export const untouched: VersionState = {
@@ -18,6 +20,7 @@ export const untouched: VersionState = {
   isAhead: false,
   missed: [],
   isFound: false,
+  awaited: undefined,
 };
 
 const missedMax = 8;
@@ -58,6 +61,25 @@ export const found = (state: VersionState, readAt: string, content: string): Ver
   const isAhead = state.isAhead || state.missed.at(-1) !== content;
   return { ...saved({ ...state, isAhead }, readAt), isFound: true };
 };
+
+export const awaiting = (state: VersionState, content: string): VersionState => ({
+  ...state,
+  awaited: content,
+});
+
+/** A newer version that is as the server was to make it for this form is no one else's either. */
+export const isAwaited = (state: VersionState, readAt: string, content: () => string): boolean =>
+  state.keptAt !== undefined &&
+  state.awaited !== undefined &&
+  readAt > state.keptAt &&
+  state.awaited === content();
+
+/** What was written stands on it from now on. */
+export const arrived = (state: VersionState, readAt: string): VersionState => ({
+  ...state,
+  keptAt: readAt,
+  awaited: undefined,
+});
 
 export const dropped = (state: VersionState): VersionState => ({
   ...untouched,
