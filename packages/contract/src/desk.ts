@@ -21,6 +21,7 @@ export const workKinds = [
   'failedMail',
   'unsealed',
   'chainIncident',
+  'readByOne',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 

@@ -95,6 +95,11 @@ export const workPlaces: Record<WorkKind, WorkPlace> = {
     about: msg`Something happened with deposits or a network that a person must look into.`,
     path: '/chains',
   },
+  readByOne: {
+    name: msg`Networks read by one provider only`,
+    about: msg`For an hour no other could read their blocks too; the network’s panel says why. A deposit that the first left out is found only then.`,
+    path: '/chains',
+  },
 };
 
 const kindsAt = Map.groupBy(workKinds, (kind) => workPlaces[kind].path.replace(/\?.*/, ''));

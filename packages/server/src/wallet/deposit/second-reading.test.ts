@@ -5,6 +5,7 @@ import type { Scanner } from '../../chain/index.ts';
 import type { UnrulyProvider, Whim } from '../../chain/testing/unruly-provider.ts';
 import { newOperator, type Person } from '../../testing/people.ts';
 import { availableOf } from '../testing/money.ts';
+import { depositWorkLines } from './office/work-lines.ts';
 import {
   type DepositWorld,
   network,
@@ -61,6 +62,12 @@ async function secondReading() {
   return response.items.find((one) => one.network === network)?.reading?.secondReading;
 }
 
+/** Networks on the desk of those who manage them. */
+async function onDesk(): Promise<number | undefined> {
+  const line = depositWorkLines.find(({ kind }) => kind === 'readByOne');
+  return (await line?.read(world.server.database.db, 0n, 100))?.count;
+}
+
 async function startAgain(): Promise<void> {
   await scanner.letGo();
   scanner = world.newScanner();
@@ -106,12 +113,18 @@ test('while no other can be asked, others are credited, operators are told, and 
   expect(await available()).toBe('0.000000');
   const told = await secondReading();
   expect(told).toMatchObject({ problem: expect.stringContaining('cannot be reached') });
+  expect(await onDesk()).toBe(0);
+  await sql`update chain_cursor set check_problem_since = check_problem_since - interval '1 hour'`.execute(
+    world.server.database.db,
+  );
+  expect(await onDesk()).toBe(1);
 
   second.behave();
   await startAgain();
   await readAll(scanner);
   expect(await available()).toBe('5.000000');
   expect(await secondReading()).toMatchObject({ problem: null, problemSince: null });
+  expect(await onDesk()).toBe(0);
   expect((await secondReading())?.upTo).toBeGreaterThan(told?.upTo ?? 0);
 });
 
