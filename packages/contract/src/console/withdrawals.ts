@@ -104,6 +104,10 @@ export const getWithdrawalDetail = defineCall({
           description: 'Why it does not go on, or why it was refused or failed.',
         }),
         since: f.time,
+        approvalsCounting: z.int().min(0).nullable().meta({
+          description:
+            'As many as the signer counts where it must sign again, because what it signed has expired (on Tron); null elsewhere.',
+        }),
         refusals: z.int().min(0).meta({
           description: 'Since an operator last asked for another try.',
         }),

@@ -11,7 +11,10 @@ export function PayoutProblem({ withdrawal }: { readonly withdrawal: WithdrawalD
   const { t } = useLingui();
   const mayRetry = useMay('withdrawal.approve');
   const { payout, state } = withdrawal;
-  if (payout === null || payout.why === null) return null;
+  if (payout === null) return null;
+  const { approvalsCounting: counting } = payout;
+  const isShort = counting !== null && counting < withdrawal.approvalsNeeded;
+  if (payout.why === null && !isShort) return null;
   const [isRefused, isFailed] = [payout.state === 'refused', payout.state === 'failed'];
   // It was refused, and then decided otherwise.
   if (isRefused && state !== 'approved') return null;
@@ -30,6 +33,7 @@ export function PayoutProblem({ withdrawal }: { readonly withdrawal: WithdrawalD
       description={
         <>
           {payout.why}
+          {isShort ? <Short counting={counting} needed={withdrawal.approvalsNeeded} /> : null}
           <div>
             <Trans>
               Since <Moment at={payout.since} />
@@ -40,6 +44,18 @@ export function PayoutProblem({ withdrawal }: { readonly withdrawal: WithdrawalD
         </>
       }
     />
+  );
+}
+
+/** What was signed has expired, and at each signature approvals are counted anew. */
+function Short({ counting, needed }: { readonly counting: number; readonly needed: number }) {
+  return (
+    <div>
+      <Trans>
+        Approvals no longer count: {counting} of {needed} are left, so that it is not signed again.
+        The money goes back once it is certain that nothing was paid.
+      </Trans>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ const everyMs = 1000;
 /** In rounds. */
 const followEvery = 3;
 const lookBackEvery = 60;
+const followExpiredEvery = 60;
 
 /** A loop for each network, so that a chain that does not answer holds up nothing but itself. */
 export function runOutgoing(needs: SendingNeeds, parts: OutgoingParts): { stop(): Promise<void> } {
@@ -21,12 +22,14 @@ export function runOutgoing(needs: SendingNeeds, parts: OutgoingParts): { stop()
     const loop = repeat(
       async () => {
         if (!chains.signer || !(await turn.isOurs())) return;
-        const [isFollowing, isLookingBack] = [
-          round % followEvery === 0,
-          round % lookBackEvery === 0,
-        ];
+        const effort = {
+          isFollowing: round % followEvery === 0,
+          isFollowingExpired: round % followExpiredEvery === 0,
+          isLookingBack: round % lookBackEvery === 0,
+          look,
+        };
         round += 1;
-        await sendOutgoing(needs, code, parts, { isFollowing, isLookingBack, look });
+        await sendOutgoing(needs, code, parts, effort);
         lastProblem = '';
       },
       everyMs,

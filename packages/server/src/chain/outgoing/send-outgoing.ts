@@ -31,6 +31,8 @@ export interface OutgoingParts {
 /** Providers count questions: what can wait for the next block is not asked every second. */
 interface Effort {
   readonly isFollowing?: boolean;
+  /** Also what expired and waits for the signer, which takes minutes or an hour. */
+  readonly isFollowingExpired?: boolean;
   /** Begins a look; one that is under way goes on in any round. */
   readonly isLookingBack?: boolean;
   /** Of this network, from round to round. */
@@ -52,12 +54,19 @@ export async function sendOutgoing(
   if (!sending) return;
   // Without the signer, or with one that cannot be asked, what was sent is followed all the same.
   const [begun] = await Promise.allSettled([beginWaiting(sending, log, parts.feeds)]);
-  const { isFollowing = true, isLookingBack = true, look = new LookBack() } = effort;
+  const { isLookingBack = true, look = new LookBack() } = effort;
   for (const row of await listOpen(database.db, code))
-    if (row.state === 'signed' || (row.state === 'broadcast' && isFollowing))
-      await attend(sending, log, row, follow);
+    if (isToBeFollowed(row, effort)) await attend(sending, log, row, follow);
   if (isLookingBack || look.isUnderWay) await resendLost(sending, log, look, parts.tellOfLoss);
   if (begun.status === 'rejected') throw begun.reason;
+}
+
+function isToBeFollowed(
+  { state, hasLongExpired }: OpenTransaction,
+  { isFollowing = true, isFollowingExpired = true }: Effort,
+): boolean {
+  if (hasLongExpired && !isFollowingExpired) return false;
+  return state === 'signed' || (state === 'broadcast' && isFollowing);
 }
 
 async function beginWaiting(

@@ -3,6 +3,9 @@ import type { Db, Reader } from '../../platform/database/database.ts';
 import type { Place } from './look-back.ts';
 
 const mostOpen = 100;
+/** Nothing that was signed for it can be mined, and what was mined last has been seen. On Tron alone. */
+const hasLongExpired = sql<boolean>`(t.mined_by is null and (select max(expires_at) from chain_attempt
+  where transaction_id = t.id) < now() - interval '1 minute')`;
 const isSweep = sql`t.purpose = 'sweep'`;
 
 /**
@@ -75,7 +78,8 @@ function transactions(db: Db) {
       't.minedBy',
       't.problem',
       'a.child',
-    ]);
+    ])
+    .select(hasLongExpired.as('hasLongExpired'));
 }
 
 export type OpenTransaction = Awaited<ReturnType<typeof listOpen>>[number];

@@ -49,7 +49,10 @@ const signer = {
   },
 };
 
-async function round(...others: readonly { url: string }[]): Promise<void> {
+async function round(
+  effort: Parameters<typeof sendOutgoing>[3] = {},
+  ...others: readonly { url: string }[]
+): Promise<void> {
   const rpc = createRpc([node, ...others].map(({ url }) => url));
   const chains = {
     networks: () => [network],
@@ -58,11 +61,16 @@ async function round(...others: readonly { url: string }[]): Promise<void> {
     signer,
     faucetOf: () => undefined,
   };
-  await sendOutgoing({ database, chains, log: pino({ level: 'silent' }) }, network, {
-    owners: {},
-    feeds: [],
-    patience: { resendAfterMs: 0, replaceAfterMs: 0 },
-  });
+  await sendOutgoing(
+    { database, chains, log: pino({ level: 'silent' }) },
+    network,
+    {
+      owners: {},
+      feeds: [],
+      patience: { resendAfterMs: 0, replaceAfterMs: 0 },
+    },
+    effort,
+  );
 }
 
 async function send(): Promise<bigint> {
@@ -74,13 +82,17 @@ async function send(): Promise<bigint> {
 }
 
 async function stateOf(id: bigint) {
-  const { rows } = await database.pool.query<{ state: string; hashes: string[] }>(
-    `select state, array(select '0x' || encode(hash, 'hex') from chain_attempt a
+  const { rows } = await database.pool.query<{
+    state: string;
+    problem: string | null;
+    hashes: string[];
+  }>(
+    `select state, problem, array(select '0x' || encode(hash, 'hex') from chain_attempt a
        where a.transaction_id = t.id order by a.id) as hashes
      from chain_transaction t where id = $1`,
     [id],
   );
-  return rows[0] ?? { state: 'missing', hashes: [] };
+  return rows[0] ?? { state: 'missing', problem: null, hashes: [] };
 }
 
 const transferLog = {
@@ -92,6 +104,9 @@ const transferLog = {
   ],
   data: toHex(amount, { size: 32 }),
 };
+
+const mine = async (id: bigint, seconds: number, logs: readonly object[] = [transferLog]) =>
+  node.mine((await stateOf(id)).hashes[0] ?? '', seconds, logs);
 
 describe('what is sent on Tron', () => {
   test('refers to a final block, expires soon, and pays for no more energy than it needs', async () => {
@@ -114,7 +129,7 @@ describe('what is sent on Tron', () => {
   test('is confirmed when its block is final', async () => {
     const id = await send();
     const { hashes } = await stateOf(id);
-    node.mine(hashes[0] ?? '', node.state.latest, [transferLog]);
+    await mine(id, node.state.latest);
     await round();
     expect(await stateOf(id)).toMatchObject({ state: 'broadcast' });
     node.state.final = node.state.latest;
@@ -144,7 +159,7 @@ describe('what is sent on Tron', () => {
     const id = await send();
     const { hashes } = await stateOf(id);
     const expiry = node.state.latest + 120;
-    node.mine(hashes[0] ?? '', expiry - 3, [transferLog]);
+    await mine(id, expiry - 3);
     [node.state.latest, node.state.final] = [expiry + 60, expiry + 3];
     await round();
     expect(await stateOf(id)).toMatchObject({ state: 'confirmed', hashes });
@@ -153,7 +168,7 @@ describe('what is sent on Tron', () => {
   test('is not signed where the sender cannot pay for it, and goes out when it can', async () => {
     node.state.coins = 9_000_000;
     const id = await send();
-    expect(await stateOf(id)).toEqual({ state: 'refused', hashes: [] });
+    expect(await stateOf(id)).toMatchObject({ state: 'refused', hashes: [] });
     node.state.coins = 10_000_000;
     expect(await stateOf(await send())).toMatchObject({ state: 'broadcast' });
   });
@@ -170,15 +185,12 @@ describe('what is sent on Tron', () => {
 
   test('that moved nothing is not taken for paid', async () => {
     const id = await send();
-    const { hashes } = await stateOf(id);
-    node.mine(hashes[0] ?? '', node.state.final, []);
+    await mine(id, node.state.final, []);
     await round();
-    const { rows } = await database.pool.query<{ problem: string }>(
-      'select problem from chain_transaction where id = $1',
-      [id],
-    );
-    expect(rows[0]?.problem).toMatch(/moved nothing/);
-    expect(await stateOf(id)).toMatchObject({ state: 'broadcast' });
+    expect(await stateOf(id)).toMatchObject({
+      state: 'broadcast',
+      problem: expect.stringMatching(/moved nothing/),
+    });
   });
 
   test('is noted as refused whatever the words, and what stands behind it is followed', async () => {
@@ -190,31 +202,46 @@ describe('what is sent on Tron', () => {
     node.state.isDeaf = false;
     node.state.refusal = refusal;
     await round();
-    const { rows } = await database.pool.query<{ problem: string }>(
-      'select problem from chain_transaction where id = any($1) order by id',
-      [[first, second]],
-    );
-    for (const { problem } of rows) expect(problem).toMatch(/SIGERROR {2}no {2}x{180}/);
-    expect(rows).toHaveLength(2);
+    for (const id of [first, second])
+      expect((await stateOf(id)).problem).toMatch(/SIGERROR {2}no {2}x{180}/);
   });
 
   test('goes out again while providers dispute whether it was mined, until it has expired', async () => {
     const other = await startTronNode();
     try {
-      const sentWhileDisputed = async (latest: number) => {
+      const sentWhileDisputed = async (secondsAgo: number) => {
+        const latest = Math.floor(Date.now() / 1000) - secondsAgo;
         for (const { state } of [node, other]) Object.assign(state, { latest, final: latest - 60 });
         const id = await send();
         const { hashes } = await stateOf(id);
-        node.mine(hashes[0] ?? '', node.state.final, [transferLog]);
-        await round(other);
+        await mine(id, node.state.final);
+        await round({}, other);
         const bytes = JSON.stringify({ transaction: hashes[0]?.slice(2) });
         return other.state.broadcast.includes(bytes);
       };
-      expect(await sentWhileDisputed(Math.floor(Date.now() / 1000))).toBe(true);
-      expect(await sentWhileDisputed(Math.floor(Date.now() / 1000) - 3600)).toBe(false);
+      expect(await sentWhileDisputed(0)).toBe(true);
+      expect(await sentWhileDisputed(3600)).toBe(false);
     } finally {
       await other.close();
     }
+  });
+
+  test('is followed less often once it has expired', async () => {
+    const ids: bigint[] = [];
+    for (const secondsAgo of [230, 150]) {
+      node.state.latest = Math.floor(Date.now() / 1000) - secondsAgo;
+      node.state.final = node.state.latest;
+      ids.push(await send());
+    }
+    const [expired = 0n, good = 0n] = ids;
+    for (const id of ids) await mine(id, node.state.final);
+    await round({ isFollowingExpired: false });
+    expect([(await stateOf(expired)).state, (await stateOf(good)).state]).toEqual([
+      'broadcast',
+      'confirmed',
+    ]);
+    await round();
+    expect(await stateOf(expired)).toMatchObject({ state: 'confirmed' });
   });
 
   test('goes out later where nobody takes it now', async () => {

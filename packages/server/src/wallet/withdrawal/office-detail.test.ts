@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noteSecurityChange } from '../../access/index.ts';
+import { enqueue } from '../../chain/index.ts';
 import { newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { payoutSteps } from '../payout/payout-steps.ts';
+import { addApproved } from '../payout/testing/approved-withdrawal.ts';
 import { newAddress, newWithdrawer, openNetworks, withdraw } from './testing/withdrawals.ts';
 
 let server: TestServer;
@@ -44,4 +48,40 @@ test('what was paid to an address before is what arrived there, without this one
     addressHistory: { times: 0, paid: '0.000000' },
   });
   expect(await historyOf(second)).toMatchObject({ addressHistory: { times: 1, paid: arrives } });
+});
+
+test('where it must be signed again, it says how many approvals the signer counts by now', async () => {
+  const { database } = server;
+  const member = await newWithdrawer(server, '50');
+  const approver = await newOperator(server, ['finance']);
+  const id = await database.transaction(async (tx) => {
+    const recipient = `0x${'cd'.repeat(20)}` as const;
+    const [network, amount, charge] = ['TRC20', 10_000_000n, 1_000_000n];
+    const withdrawalId = await addApproved(tx, {
+      memberId: member.id,
+      network,
+      recipient,
+      amount,
+      charge,
+    });
+    await tx
+      .insertInto('withdrawalApproval')
+      .values({ withdrawalId, operatorId: approver.id })
+      .execute();
+    const sides = { sender: Buffer.alloc(20, 1), recipient: Buffer.alloc(20, 0xcd) };
+    const sent = { network, purpose: 'payout', withdrawalId, isToken: true, ...sides } as const;
+    const transactionId = await enqueue(tx, { ...sent, amount: amount - charge });
+    await sql`insert into chain_attempt (transaction_id, hash, signed_bytes, fee, expires_at)
+      values (${transactionId}, sha256('expired'), 'expired', 1, '2025-01-01')`.execute(tx);
+    await sql`update chain_transaction set state = 'signed' where id = ${transactionId}`.execute(
+      tx,
+    );
+    await sql`update withdrawal set state = 'signed' where id = ${withdrawalId}`.execute(tx);
+    return String(withdrawalId);
+  });
+  const read = async () =>
+    (await server.operator('getWithdrawalDetail', { withdrawalId: id }, finance)).response;
+  expect(await read()).toMatchObject({ approvals: 1, payout: { approvalsCounting: 1 } });
+  await database.transaction((tx) => noteSecurityChange(tx, approver.id));
+  expect(await read()).toMatchObject({ approvals: 1, payout: { approvalsCounting: 0 } });
 });
