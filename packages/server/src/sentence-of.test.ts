@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { requirePort } from './platform/require-port.ts';
 import { sentenceOf } from './sentence-of.ts';
+import { orSayGone } from './when-folder-is-gone.ts';
 
 const failed = (host: string, port: number) =>
   requirePort(host, port).then(() => undefined, sentenceOf);
@@ -24,4 +25,12 @@ test('a port that is not for ordinary users', () => {
 test('what only we can mend has no sentence', () => {
   expect(sentenceOf(new TypeError('x is not a function'))).toBeUndefined();
   expect(sentenceOf('thrown')).toBeUndefined();
+});
+
+test('that the data folder is gone at a stop is a sentence; any other failure stays what it is', async () => {
+  const failure = new AggregateError([new Error('ENOENT')], 'Not everything could be stopped');
+  const stopIn = (folder: string) =>
+    orSayGone(folder, () => Promise.reject(failure)).catch(sentenceOf);
+  expect(await stopIn('/no/such/folder')).toMatch('The data folder /no/such/folder is gone');
+  expect(await stopIn(import.meta.dirname)).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import type { BuiltApps } from './http/pages.ts';
 import type { DataFolder } from './platform/embedded-postgres/index.ts';
 import { createLog } from './platform/log.ts';
 import { startServer } from './start.ts';
+import { orSayGone, sentenceOfGone } from './when-folder-is-gone.ts';
 
 const forceAfterMs = 15_000;
 /** Where a signal goes to all of a group, npm hands on to us what we have heard already. */
@@ -30,7 +31,13 @@ export async function serve(
   const beginToStop = (): void => {
     if (stopping.signal.aborted) return;
     stopping.abort();
-    setTimeout(() => process.exit(1), forceAfterMs).unref();
+    setTimeout(() => {
+      const sentence = sentenceOfGone(config.dataDir);
+      // Unless it was said, and only something of ours is still open.
+      if (sentence !== undefined && process.exitCode === undefined)
+        process.stderr.write(`${sentence}\n`);
+      process.exit(1);
+    }, forceAfterMs).unref();
   };
   let firstAt: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -45,7 +52,7 @@ export async function serve(
   const running = await startServer({ config, folder, log, say, ...(apps ? { apps } : {}) });
   const stop = async (): Promise<void> => {
     say('Stopping…');
-    await running.stop();
+    await orSayGone(config.dataDir, () => running.stop());
     say('Stopped.');
   };
   if (stopping.signal.aborted) return await stop();

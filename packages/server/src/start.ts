@@ -12,8 +12,10 @@ import { connect } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import type { DataFolder } from './platform/embedded-postgres/index.ts';
+import { giveBack } from './platform/give-back.ts';
 import { prepareJobs } from './platform/jobs/index.ts';
 import { createPasswords } from './platform/passwords.ts';
+import { reasonOf } from './platform/reason-of.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { createFileStorage } from './platform/storage/index.ts';
 import { createThrottle } from './platform/throttle.ts';
@@ -76,6 +78,16 @@ async function start(
   { config: given, folder, log, apps, say }: StartOptions,
   undoing: Undoing,
 ): Promise<RunningServer> {
+  // Last of all at a stop, and once everything is there: a crash says no goodbye.
+  const keepOwner = async (): Promise<void> => {
+    await giveBack(given.dataDir).catch((error: unknown) =>
+      log.warn(
+        { reason: reasonOf(error) },
+        'not all that root wrote was given to its folder’s owner',
+      ),
+    );
+  };
+  undoing.add(keepOwner);
   const demoChain = startDemoChain(given, log, say);
   undoing.add(() => demoChain.stop());
   const place = await openDatabase(given, say, folder);
@@ -115,6 +127,7 @@ async function start(
   const server = await createApp(services, apps);
   undoing.add(() => closeServer(server));
   await server.listen({ host: config.host, port: config.port });
+  await keepOwner();
 
   return { address: addressOf(server), services, stop: () => undoing.run() };
 }
