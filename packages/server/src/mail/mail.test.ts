@@ -7,6 +7,8 @@ import { goodPassword, newEmail, newInvitation, newOperator } from '../testing/p
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { queueMail } from './queue-mail.ts';
 import { renderHtml } from './render.ts';
+import { sendMail } from './send-mail.ts';
+import type { OutgoingMail } from './transport.ts';
 
 let server: TestServer;
 
@@ -145,6 +147,28 @@ describe('mail', () => {
     const mail = await demo.operator('getMail', { mailId: item?.mailId ?? '' }, { token });
     expect(mail.response.text).toMatch(/^\d{6}$/m);
     await demo.stop();
+  });
+
+  test('that may be a day late says when that was of which it tells; a code needs no date', async () => {
+    const texts: string[] = [];
+    const send = ({ text }: OutgoingMail) =>
+      Promise.resolve(texts.push(text)).then(() => 'sent' as const);
+    const transport = { send, announce: () => {}, close: () => {} };
+    const letter = { subject: 's', greeting: 'g', paragraphs: ['p'], closing: 'c' };
+    const written = async (language: string, code?: string) => {
+      const { rows } = await sql<{
+        id: bigint;
+      }>`insert into mail (recipient, kind, language, created_at)
+        values (${newEmail()}, 'sample', ${language}, '2026-11-17 23:14:59Z') returning id`.execute(
+        server.database.db,
+      );
+      const sample = () => Promise.resolve({ ...letter, ...(code !== undefined && { code }) });
+      await sendMail(server.services, { sample }, transport, rows[0]?.id ?? 0n);
+      return texts.at(-1);
+    };
+    for (const language of languages)
+      expect(await written(language)).toContain('2026-11-17 23:14 UTC');
+    expect(await written('en', '123456')).not.toContain('2026');
   });
 
   test('shows names as text, never as HTML', () => {

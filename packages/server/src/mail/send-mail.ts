@@ -2,6 +2,7 @@ import { defaultLanguage, isLanguage } from '@tradewind/contract';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 import type { Composers, Letter } from './compose.ts';
+import { dated } from './dated.ts';
 import { renderHtml, renderText } from './render.ts';
 import { tracelessKinds } from './traceless.ts';
 import type { MailTransport } from './transport.ts';
@@ -19,18 +20,19 @@ export async function sendMail(
     .set({ attempts: sql<number>`attempts + 1` })
     .where('id', '=', mailId)
     .where('state', 'in', ['waiting', 'failed'])
-    .returning(['recipient', 'kind', 'language'])
+    .returning(['recipient', 'kind', 'language', 'createdAt'])
     .executeTakeFirst();
   if (!mail) return;
   const composer = composers[mail.kind];
   if (!composer) throw new Error(`Nobody writes mail of the kind ${mail.kind}`);
 
   const language = isLanguage(mail.language) ? mail.language : defaultLanguage;
-  const letter = await composer({ recipient: mail.recipient, language });
-  if (!letter) {
+  const written = await composer({ recipient: mail.recipient, language });
+  if (!written) {
     await db.deleteFrom('mail').where('id', '=', mailId).execute();
     return;
   }
+  const letter = dated(written, language, mail.createdAt);
   const failure = await deliver(letter, mail.recipient, mail.kind).then(
     () => undefined,
     (error: unknown) => noteFailure(error, letter),
@@ -39,11 +41,11 @@ export async function sendMail(
   if (failure !== undefined)
     throw new Error(`Mail ${mailId} did not go out (${failure}); the outbox says why`);
 
-  async function deliver(written: Letter, to: string, kind: string): Promise<void> {
-    const { subject } = written;
+  async function deliver(whole: Letter, to: string, kind: string): Promise<void> {
+    const { subject } = whole;
     const { productName } = settings.now();
-    const text = renderText(written, productName);
-    const html = renderHtml(written, productName, language);
+    const text = renderText(whole, productName);
+    const html = renderHtml(whole, productName, language);
     const state = await transport.send({ to, subject, text, html });
     // A demo, which has no secrets, shows every letter in its outbox.
     if (!config.demo && tracelessKinds.includes(kind)) {
@@ -56,7 +58,7 @@ export async function sendMail(
       .set({ sentAt: sql<Date>`now()` })
       .where('id', '=', mailId)
       .execute();
-    if (config.demo) transport.announce(to, written);
+    if (config.demo) transport.announce(to, whole);
   }
 
   /** Gives what can be told of it anywhere. */

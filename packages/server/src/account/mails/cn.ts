@@ -38,7 +38,7 @@ export const cn: LetterCatalogue = {
   'password-changed': {
     subject: '您的密码已修改',
     greeting: '您的密码已修改',
-    paragraphs: ['您的 {product} 账号密码刚刚已修改，其他设备已退出登录。'],
+    paragraphs: ['您的 {product} 账号密码已修改，其他设备已退出登录。'],
     closing: notYou,
   },
   'second-factor-on': {
@@ -57,7 +57,7 @@ export const cn: LetterCatalogue = {
     subject: '已生成新的恢复码',
     greeting: '已生成新的恢复码',
     paragraphs: [
-      '您 {product} 账号的两步验证刚刚生成了新的恢复码，旧的恢复码已失效。24 小时内无法从您的账号转出资金。',
+      '您 {product} 账号的两步验证已生成新的恢复码，旧的恢复码已失效。此后 24 小时内无法从您的账号转出资金。',
     ],
     closing: notYou,
   },

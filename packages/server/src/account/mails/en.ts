@@ -43,7 +43,7 @@ export const en: LetterCatalogue = {
     subject: 'Your password was changed',
     greeting: 'Your password was changed',
     paragraphs: [
-      'The password of your {product} account was just changed. Other devices were logged out.',
+      'The password of your {product} account was changed. Other devices were logged out.',
     ],
     closing: notYou,
   },
@@ -65,7 +65,7 @@ export const en: LetterCatalogue = {
     subject: 'New recovery codes',
     greeting: 'New recovery codes',
     paragraphs: [
-      'New recovery codes were just made for the two-step verification of your {product} account. The old ones no longer work. For 24 hours, no money can be sent from your account.',
+      'New recovery codes were made for the two-step verification of your {product} account. The old ones no longer work. For 24 hours after that, no money can be sent from your account.',
     ],
     closing: notYou,
   },

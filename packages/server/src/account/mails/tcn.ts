@@ -38,7 +38,7 @@ export const tcn: LetterCatalogue = {
   'password-changed': {
     subject: '您的密碼已變更',
     greeting: '您的密碼已變更',
-    paragraphs: ['您的 {product} 帳號密碼剛剛已變更，其他裝置已登出。'],
+    paragraphs: ['您的 {product} 帳號密碼已變更，其他裝置已登出。'],
     closing: notYou,
   },
   'second-factor-on': {
@@ -57,7 +57,7 @@ export const tcn: LetterCatalogue = {
     subject: '已產生新的復原碼',
     greeting: '已產生新的復原碼',
     paragraphs: [
-      '您 {product} 帳號的兩步驟驗證剛剛產生了新的復原碼，舊的復原碼已失效。24 小時內無法從您的帳號轉出資金。',
+      '您 {product} 帳號的兩步驟驗證已產生新的復原碼，舊的復原碼已失效。此後 24 小時內無法從您的帳號轉出資金。',
     ],
     closing: notYou,
   },

@@ -17,7 +17,7 @@ export const staffMailTexts: Readonly<
     'console-access-changed': {
       subject: 'Your access to the {product} console was changed',
       paragraph:
-        'Your password, your two-step verification or your roles in the {product} console were changed just now, or you were shut out or let in again. An owner can see in the audit log exactly what was changed.',
+        'Your password, your two-step verification or your roles in the {product} console were changed, or you were shut out or let in again. An owner can see in the audit log exactly what was changed.',
       closing: 'If neither you nor an owner you have spoken to did this, tell an owner at once.',
     },
     'console-access-tried': {
@@ -46,7 +46,7 @@ export const staffMailTexts: Readonly<
     'console-access-changed': {
       subject: '您的 {product} 控制台登录凭证或角色已变更',
       paragraph:
-        '您在 {product} 控制台的密码、两步验证或角色刚刚发生了变更，或者您被停用或重新启用。所有者可以在审计日志中查看具体内容。',
+        '您在 {product} 控制台的密码、两步验证或角色发生了变更，或者您被停用或重新启用。所有者可以在审计日志中查看具体内容。',
       closing: '如果这不是您本人所为，也不是与您沟通过的所有者所为，请立即告知一位所有者。',
     },
     'console-access-tried': {
@@ -73,7 +73,7 @@ export const staffMailTexts: Readonly<
     'console-access-changed': {
       subject: '您的 {product} 主控台登入憑證或角色已變更',
       paragraph:
-        '您在 {product} 主控台的密碼、兩步驟驗證或角色剛剛發生了變更，或者您被停用或重新啟用。擁有者可以在稽核日誌中查看詳細內容。',
+        '您在 {product} 主控台的密碼、兩步驟驗證或角色發生了變更，或者您被停用或重新啟用。擁有者可以在稽核日誌中查看詳細內容。',
       closing: '如果這不是您本人所為，也不是與您溝通過的擁有者所為，請立即告知一位擁有者。',
     },
     'console-access-tried': {
@@ -130,7 +130,7 @@ export const staffMailTexts: Readonly<
     'console-access-changed': {
       subject: '{product} 콘솔 로그인 정보 또는 역할이 변경되었습니다',
       paragraph:
-        '{product} 콘솔에서 사용하시는 비밀번호, 2단계 인증 또는 역할이 방금 변경되었거나, 계정이 비활성화 또는 다시 활성화되었습니다. 자세한 내용은 소유자가 감사 로그에서 확인할 수 있습니다.',
+        '{product} 콘솔에서 사용하시는 비밀번호, 2단계 인증 또는 역할이 변경되었거나, 계정이 비활성화 또는 다시 활성화되었습니다. 자세한 내용은 소유자가 감사 로그에서 확인할 수 있습니다.',
       closing: '본인이나 미리 이야기를 나눈 소유자가 한 일이 아니라면 즉시 소유자에게 알려 주세요.',
     },
     'console-access-tried': {
@@ -159,7 +159,7 @@ export const staffMailTexts: Readonly<
     'console-access-changed': {
       subject: 'Ваш доступ к консоли {product} изменён',
       paragraph:
-        'Ваш пароль, двухэтапная проверка или роли в консоли {product} только что изменены, либо вас отключили или снова включили. Что именно, владелец увидит в журнале аудита.',
+        'Ваш пароль, двухэтапная проверка или роли в консоли {product} изменены, либо вас отключили или снова включили. Что именно, владелец увидит в журнале аудита.',
       closing:
         'Если этого не делали ни вы, ни владелец, с которым вы это обсуждали, сразу сообщите владельцу.',
     },

@@ -19,7 +19,7 @@ export const letterTexts: Readonly<Record<Language, Readonly<Record<LetterKind, 
     'export-ready': {
       subject: 'Your data is ready',
       paragraphs: [
-        'A copy of everything {product} holds about you was made. You can fetch it for 48 hours in the app under Settings, Export my data.',
+        'A copy of everything {product} holds about you was made. You can fetch it within 48 hours of that in the app under Settings, Export my data.',
       ],
       closing:
         'If you did not ask for it, set a new password at once with “Forgot password” and contact us.',
@@ -40,7 +40,7 @@ export const letterTexts: Readonly<Record<Language, Readonly<Record<LetterKind, 
     'closing-stopped': {
       subject: 'Your account was not closed',
       paragraphs: [
-        'Your {product} account was to be closed today. Meanwhile money arrived, or something about it is still open, so we kept it: nothing is lost.',
+        'Your {product} account was to be closed. Meanwhile money arrived, or something about it is still open, so we kept it: nothing is lost.',
         'Settle it, then ask again under Settings, Close my account.',
       ],
       closing: 'If you have questions, contact our customer service.',
@@ -78,7 +78,7 @@ export const letterTexts: Readonly<Record<Language, Readonly<Record<LetterKind, 
     'closing-stopped': {
       subject: '您的账号未注销',
       paragraphs: [
-        '您的 {product} 账号原定今日注销。由于期间有资金到账或仍有未办结的事项，账号已保留，您的资产未受影响。',
+        '您的 {product} 账号原定注销。由于期间有资金到账或仍有未办结的事项，账号已保留，您的资产未受影响。',
         '处理完毕后，可在“设置 - 注销账号”中重新申请。',
       ],
       closing: '如有疑问，请联系客服。',
@@ -116,7 +116,7 @@ export const letterTexts: Readonly<Record<Language, Readonly<Record<LetterKind, 
     'closing-stopped': {
       subject: '您的帳號未註銷',
       paragraphs: [
-        '您的 {product} 帳號原定今日註銷。由於期間有資金入帳或仍有未完成的事項，帳號已保留，您的資產未受影響。',
+        '您的 {product} 帳號原定註銷。由於期間有資金入帳或仍有未完成的事項，帳號已保留，您的資產未受影響。',
         '處理完畢後，可在「設定 - 註銷帳號」中重新申請。',
       ],
       closing: '如有疑問，請聯絡客服。',
@@ -157,7 +157,7 @@ export const letterTexts: Readonly<Record<Language, Readonly<Record<LetterKind, 
     'closing-stopped': {
       subject: 'アカウントは閉鎖されませんでした',
       paragraphs: [
-        '{product} のアカウントは本日閉鎖の予定でしたが、入金または未完了の手続きがあったため、そのまま残しました。失われたものはありません。',
+        '{product} のアカウントは閉鎖の予定でしたが、入金または未完了の手続きがあったため、そのまま残しました。失われたものはありません。',
         '手続きが済みましたら、「設定」→「アカウントの閉鎖」から再度お申し込みください。',
       ],
       closing: 'ご不明な点はカスタマーサポートまでお問い合わせください。',
@@ -195,7 +195,7 @@ export const letterTexts: Readonly<Record<Language, Readonly<Record<LetterKind, 
     'closing-stopped': {
       subject: '계정이 해지되지 않았습니다',
       paragraphs: [
-        '{product} 계정은 오늘 해지될 예정이었으나, 그사이 입금이 있었거나 처리 중인 사항이 있어 그대로 두었습니다. 잃은 것은 없습니다.',
+        '{product} 계정은 해지될 예정이었으나, 그사이 입금이 있었거나 처리 중인 사항이 있어 그대로 두었습니다. 잃은 것은 없습니다.',
         '처리가 끝난 뒤 설정 > 계정 해지에서 다시 요청해 주세요.',
       ],
       closing: '궁금한 점은 고객센터로 문의해 주세요.',
@@ -234,7 +234,7 @@ export const letterTexts: Readonly<Record<Language, Readonly<Record<LetterKind, 
     'closing-stopped': {
       subject: 'Ваш аккаунт не закрыт',
       paragraphs: [
-        'Аккаунт {product} должен был закрыться сегодня. За это время поступили средства или остались незавершённые дела, поэтому мы его сохранили: ничего не потеряно.',
+        'Аккаунт {product} должен был закрыться. За это время поступили средства или остались незавершённые дела, поэтому мы его сохранили: ничего не потеряно.',
         'Выведите средства, завершите дела и попросите ещё раз: «Настройки», «Закрыть аккаунт».',
       ],
       closing: 'Если есть вопросы, напишите в службу поддержки.',
