@@ -1,7 +1,7 @@
 import type { Role } from '@tradewind/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
-import { headersOf, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { headersOf, type TestServer } from '../testing/test-server.ts';
 import { openOffice } from './testing/office.ts';
 import {
   approve as approveOn,
@@ -12,30 +12,21 @@ import {
 } from './testing/submissions.ts';
 
 let server: TestServer;
-let strict: TestServer;
 let member: Person;
 let reviewer: Person;
 let second: Person;
 
 beforeAll(async () => {
   ({ server, reviewer } = await openOffice());
-  strict = await startTestServer({
-    beside: server,
-    workers: false,
-    env: { REAL_NAME_REVIEWERS: '2' },
-  });
   second = await newOperator(server, ['reviewer']);
 });
-afterAll(async () => {
-  await strict.stop();
-  await server.stop();
-});
+afterAll(() => server.stop());
 beforeEach(async () => {
   member = await newMember(server);
 });
 
-const approve = (realNameId: string, by: Person, on = server) => approveOn(on, realNameId, by);
-const reject = (realNameId: string, by: Person, on = server) => rejectOn(on, realNameId, by);
+const approve = (realNameId: string, by: Person) => approveOn(server, realNameId, by);
+const reject = (realNameId: string, by: Person) => rejectOn(server, realNameId, by);
 
 test('every decision reaches the member as a notice, and none comes before it', async () => {
   const titles = async () =>
@@ -212,116 +203,6 @@ describe('a reviewer', () => {
     ]);
     const old = await server.operator('getRealName', { realNameId: first }, reviewer);
     expect(old.response.photos).toBeNull();
-  });
-});
-
-describe('where two reviewers are needed', () => {
-  test('one alone certifies nobody, and nobody is both', async () => {
-    const realNameId = await submitted(strict, member);
-    expect(await approve(realNameId, reviewer, strict)).toMatchObject({
-      response: { state: 'inProgress', approvals: 1 },
-    });
-    expect(await approve(realNameId, reviewer, strict)).toMatchObject({ status: 1605 });
-    expect(await reject(realNameId, reviewer, strict)).toMatchObject({ status: 1605 });
-    expect(await standing(strict, member)).toMatchObject({ state: 'inProgress' });
-    expect(await approve(realNameId, second, strict)).toMatchObject({
-      response: { state: 'successful', approvals: 2 },
-    });
-  });
-
-  test('what one has approved is for the other to decide, until one is enough', async () => {
-    const realNameId = await submitted(strict, member);
-    await approve(realNameId, reviewer, strict);
-    const isListed = async (on: TestServer, by: Person, input = {}) => {
-      const list = await on.operator('getRealNameList', { size: '100', ...input }, by);
-      return list.response.items.some((item) => item.realNameId === realNameId);
-    };
-    const toDecide = { toDecideOnly: 'true' };
-    expect(await isListed(strict, reviewer)).toBe(true);
-    expect(await isListed(strict, reviewer, toDecide)).toBe(false);
-    expect(await isListed(strict, second, toDecide)).toBe(true);
-    expect(await isListed(server, reviewer, toDecide)).toBe(true);
-  });
-
-  test.each([
-    ['was shut out', 'setOperatorDisabled', { disabled: true }],
-    ['was reset', 'resetOperatorAccess', {}],
-  ] as const)('the yes of one who %s since counts no more', async (_, call, input) => {
-    const owner = await newOperator(server, ['owner', 'reviewer']);
-    const gone = await newOperator(server, ['reviewer']);
-    const realNameId = await submitted(strict, member);
-    await approve(realNameId, gone, strict);
-    const asked = { operatorId: String(gone.id), ...input };
-    expect((await server.operator(call, asked, owner)).status).toBe(200);
-    const list = await strict.operator('getRealNameList', { memberId: String(member.id) }, owner);
-    const shown = async () =>
-      (await strict.operator('getRealName', { realNameId }, owner)).response.approvals;
-    expect([list.response.items[0]?.approvals, await shown()]).toEqual([0, []]);
-    expect(await approve(realNameId, second, strict)).toMatchObject({
-      response: { state: 'inProgress', approvals: 1 },
-    });
-    expect(await approve(realNameId, owner, strict)).toMatchObject({
-      response: { state: 'successful', approvals: 2 },
-    });
-    // Of what is decided it is history who said yes.
-    expect(await shown()).toHaveLength(3);
-  });
-
-  test('who has other roles since may say it anew, or no', async () => {
-    const owner = await newOperator(server, ['owner']);
-    const changed = await newOperator(server, ['reviewer']);
-    const [one, other] = [
-      await submitted(strict, member),
-      await submitted(strict, await newMember(server)),
-    ];
-    for (const id of [one, other]) await approve(id, changed, strict);
-    const given = {
-      roles: ['reviewer' as const, 'support' as const],
-      rolesBefore: ['reviewer' as const],
-    };
-    const asked = { operatorId: String(changed.id), ...given };
-    expect((await server.operator('setOperatorRoles', asked, owner)).status).toBe(200);
-    const filter = { toDecideOnly: 'true', memberId: String(member.id) } as const;
-    const list = await strict.operator('getRealNameList', filter, changed);
-    expect(list.response.items).toHaveLength(1);
-    expect(await reject(other, changed, strict)).toMatchObject({ status: 200 });
-    expect(await approve(one, changed, strict)).toMatchObject({
-      response: { state: 'inProgress', approvals: 1 },
-    });
-    expect(await approve(one, changed, strict)).toMatchObject({ status: 1605 });
-  });
-
-  test('the second may still reject', async () => {
-    const realNameId = await submitted(strict, member);
-    await approve(realNameId, reviewer, strict);
-    expect(await reject(realNameId, second, strict)).toMatchObject({ status: 200 });
-    expect(await standing(strict, member)).toMatchObject({ state: 'failed' });
-  });
-});
-
-describe('the owner’s setting', () => {
-  test('decides from then on how many are needed', async () => {
-    const owner = await newOperator(server, ['owner']);
-    const fourEyes = async (identityFourEyes: boolean | null) => {
-      const { changedAt } = (await server.operator('getSettings', {}, owner)).response;
-      await server.operator('saveSettings', { changedAt, changes: { identityFourEyes } }, owner);
-    };
-    const [one, two] = [
-      await submitted(server, member),
-      await submitted(server, await newMember(server)),
-    ];
-    await fourEyes(true);
-    const { response } = await server.operator('getRealName', { realNameId: one }, reviewer);
-    expect(response.approvalsNeeded).toBe(2);
-    for (const id of [one, two])
-      expect((await approve(id, reviewer)).response.state).toBe('inProgress');
-    expect((await approve(one, second)).response.state).toBe('successful');
-    expect(await approve(two, reviewer)).toMatchObject({ status: 1605 });
-
-    await fourEyes(null);
-    expect(await approve(two, reviewer)).toMatchObject({
-      response: { state: 'successful', approvals: 1 },
-    });
   });
 });
 

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type CallInput, type ConsoleCalls, type Role, roles } from '@tradewind/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newMember, newOperator } from '../../testing/people.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newMember, newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { textsOf } from '../../course/testing/contracts.ts';
-import { auditOf } from '../testing/office.ts';
+import { refusalOf } from '../testing/all-money.ts';
+import { availableOf, giveMoney } from '../testing/money.ts';
+import { approve, auditOf, proposeAdjustment, proposeOwn, reject } from '../testing/office.ts';
+import { approveProposal } from './decide.ts';
 
 let server: TestServer;
 
@@ -90,4 +94,50 @@ test('an operator is no member whose accounts could be looked at or moved', asyn
     const { status } = await server.operator(name, input, { token: finance.token });
     expect([name, status]).toEqual([name, 1006]);
   }
+});
+
+describe('nobody approves what they proposed themselves', () => {
+  let author: Person;
+  let judge: Person;
+
+  beforeAll(async () => {
+    author = await newOperator(server, ['finance']);
+    judge = await newOperator(server, ['finance']);
+  });
+
+  test('through the call, around it, or in the table', async () => {
+    const member = await newMember(server);
+    const { response } = await proposeAdjustment(server, author, member, '1');
+    const { proposalId } = response;
+    expect(await refusalOf(server, () => approve(server, author, proposalId))).toBe(1312);
+    const directly = server.database.transaction(
+      async (tx) =>
+        await approveProposal(tx, BigInt(proposalId), author.id, server.services.config),
+    );
+    await expect(directly).rejects.toThrow('ownProposal');
+    const byHand = sql`update ledger_proposal set state = 'approved', decided_by = proposed_by,
+      decided_at = now(), journal_id = 1 where id = ${proposalId}`.execute(server.database.db);
+    await expect(byHand).rejects.toThrow('there is no journal 1 of kind adjustment');
+    await giveMoney(server, member, '1');
+    const withAnother = sql`update ledger_proposal set state = 'approved', decided_by = proposed_by,
+      decided_at = now(), journal_id = (select max(id) from journal)
+      where id = ${proposalId}`.execute(server.database.db);
+    await expect(withAnother).rejects.toThrow('check constraint');
+    expect(await availableOf(server, member)).toBe('1.000000');
+  });
+
+  test('but may take it back, which an auditor may not do for them', async () => {
+    const auditor = await newOperator(server, ['auditor']);
+    const { response } = await proposeOwn(server, 'proposeCapital', author, '1');
+    const { proposalId } = response;
+    expect(await refusalOf(server, () => reject(server, auditor, proposalId))).toBe(1005);
+    expect((await reject(server, author, proposalId)).status).toBe(200);
+    expect((await server.operator('getProposal', { proposalId }, author)).response).toMatchObject({
+      state: 'rejected',
+      decidedBy: { email: author.email },
+      decisionReason: 'Not so',
+      journalId: null,
+    });
+    expect(await refusalOf(server, () => approve(server, judge, proposalId))).toBe(1307);
+  });
 });

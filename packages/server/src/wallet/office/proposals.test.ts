@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formatMoney, parseMoney } from '@tradewind/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember, newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -89,44 +88,6 @@ describe('what one operator proposes and another approves', () => {
     await giveMoney(server, member, '1');
     expect((await approve(server, judge, proposalId)).status).toBe(200);
     expect(await availableOf(server, member)).toBe('0.999999');
-  });
-});
-
-describe('nobody approves what they proposed themselves', () => {
-  test('through the call, around it, or in the table', async () => {
-    const member = await newMember(server);
-    const { response } = await proposeAdjustment(server, author, member, '1');
-    const { proposalId } = response;
-    expect(await refusalOf(server, () => approve(server, author, proposalId))).toBe(1312);
-    const directly = server.database.transaction(
-      async (tx) =>
-        await approveProposal(tx, BigInt(proposalId), author.id, server.services.config),
-    );
-    await expect(directly).rejects.toThrow('ownProposal');
-    const byHand = sql`update ledger_proposal set state = 'approved', decided_by = proposed_by,
-      decided_at = now(), journal_id = 1 where id = ${proposalId}`.execute(server.database.db);
-    await expect(byHand).rejects.toThrow('there is no journal 1 of kind adjustment');
-    await giveMoney(server, member, '1');
-    const withAnother = sql`update ledger_proposal set state = 'approved', decided_by = proposed_by,
-      decided_at = now(), journal_id = (select max(id) from journal)
-      where id = ${proposalId}`.execute(server.database.db);
-    await expect(withAnother).rejects.toThrow('check constraint');
-    expect(await availableOf(server, member)).toBe('1.000000');
-  });
-
-  test('but may take it back, which an auditor may not do for them', async () => {
-    const auditor = await newOperator(server, ['auditor']);
-    const { response } = await proposeOwn(server, 'proposeCapital', author, '1');
-    const { proposalId } = response;
-    expect(await refusalOf(server, () => reject(server, auditor, proposalId))).toBe(1005);
-    expect((await reject(server, author, proposalId)).status).toBe(200);
-    expect(await proposalOf(proposalId)).toMatchObject({
-      state: 'rejected',
-      decidedBy: { email: author.email },
-      decisionReason: 'Not so',
-      journalId: null,
-    });
-    expect(await refusalOf(server, () => approve(server, judge, proposalId))).toBe(1307);
   });
 });
 
