@@ -61,16 +61,9 @@ async function round(
     signer,
     faucetOf: () => undefined,
   };
-  await sendOutgoing(
-    { database, chains, log: pino({ level: 'silent' }) },
-    network,
-    {
-      owners: {},
-      feeds: [],
-      patience: { resendAfterMs: 0, replaceAfterMs: 0 },
-    },
-    effort,
-  );
+  const needs = { database, chains, log: pino({ level: 'silent' }) };
+  const patience = { resendAfterMs: 0, replaceAfterMs: 0 };
+  await sendOutgoing(needs, network, { owners: {}, feeds: [], patience }, effort);
 }
 
 async function send(): Promise<bigint> {
