@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +9,6 @@ import { fileURLToPath } from 'node:url';
 import { appCalls } from '@tradewind/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signed } from './testing/test-server.ts';
-
-const isRoot = process.getuid?.() === 0;
-const nobody = 65_534;
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
@@ -40,8 +37,6 @@ beforeAll(async () => {
   prepared = await mkdtemp(join(tmpdir(), 'tradewind prepared '));
   folder = prepared;
   await chmod(prepared, 0o755);
-  await mkdir(join(prepared, 'data'), { mode: 0o711 });
-  if (isRoot) await chown(join(prepared, 'data'), nobody, nobody);
   // With a chain of its own, as it is for whoever just starts it.
   const server = start({ DEVNET: '' });
   const login = await demoLogin(await addressOf(server));
@@ -168,26 +163,6 @@ describe('the program', { timeout: 120_000 }, () => {
       expect((await stat(data)).mode & 0o777).toBe(0o711);
       expect((await stat(join(data, 'devnet'))).mode & 0o777).toBe(0o700);
       expect((await stat(join(data, 'postgres'))).uid).toBeGreaterThan(0);
-    },
-  );
-
-  test.runIf(isRoot)(
-    'started as root, it leaves nothing of root’s in the folder of another (skipped for others)',
-    () => {
-      const args = [
-        join(prepared, 'data'),
-        '-path',
-        '*/postgres*',
-        '-prune',
-        '-o',
-        '-uid',
-        '0',
-        '-print',
-      ];
-      expect(execFileSync('find', args).toString()).toBe('');
-      expect(
-        execFileSync('find', [join(prepared, 'data', 'devnet'), '-type', 'f']).toString(),
-      ).not.toBe('');
     },
   );
 

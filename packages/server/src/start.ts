@@ -12,13 +12,12 @@ import { connect } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import type { DataFolder } from './platform/embedded-postgres/index.ts';
-import { giveBack } from './platform/give-back.ts';
 import { prepareJobs } from './platform/jobs/index.ts';
 import { createPasswords } from './platform/passwords.ts';
-import { reasonOf } from './platform/reason-of.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { createFileStorage } from './platform/storage/index.ts';
 import { createThrottle } from './platform/throttle.ts';
+import { sentenceForRoot } from './root-elsewhere.ts';
 import type { Services } from './services.ts';
 import { createSettings } from './setting/index.ts';
 import { startWorkers } from './workers.ts';
@@ -78,20 +77,12 @@ async function start(
   { config: given, folder, log, apps, say }: StartOptions,
   undoing: Undoing,
 ): Promise<RunningServer> {
-  // Last of all at a stop, and once everything is there: a crash says no goodbye.
-  const keepOwner = async (): Promise<void> => {
-    await giveBack(given.dataDir).catch((error: unknown) =>
-      log.warn(
-        { reason: reasonOf(error) },
-        'not all that root wrote was given to its folder’s owner',
-      ),
-    );
-  };
-  undoing.add(keepOwner);
   const demoChain = startDemoChain(given, log, say);
   undoing.add(() => demoChain.stop());
   const place = await openDatabase(given, say, folder);
   undoing.add(() => place.stop());
+  const ofAnother = await sentenceForRoot(given.dataDir);
+  if (ofAnother !== undefined) say(ofAnother);
   const applied = await migrate(place.connection);
   if (applied.length > 0) say(`Database brought up to date (${applied.length} steps)`);
   const database = connect({
@@ -127,7 +118,6 @@ async function start(
   const server = await createApp(services, apps);
   undoing.add(() => closeServer(server));
   await server.listen({ host: config.host, port: config.port });
-  await keepOwner();
 
   return { address: addressOf(server), services, stop: () => undoing.run() };
 }

@@ -32,7 +32,7 @@ export const beginMedia = defineCall({
     bytes: bytes.min(1),
     forLesson: z.strictObject({ lessonId: f.id, mediaId: f.id.nullable() }).optional().meta({
       description:
-        'A lesson and the video that it has now: it gets this one once it is ready, unless it has got another by then.',
+        'A lesson and the video that it has now: it gets this one once it is ready, unless it has got another by then or is published.',
     }),
   }),
   output: z.object({ mediaId: f.id }),

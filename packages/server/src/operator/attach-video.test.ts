@@ -77,6 +77,16 @@ test('one that got another video meanwhile, or lost its own, keeps what it has',
   expect((await read(lessonId)).mediaId).toBeNull();
 });
 
+test('what members see changes by a hand alone', async () => {
+  const lessonId = await newLesson('Mole');
+  const first = await readyFor(lessonId);
+  await attach(first);
+  const { changedAt } = await read(lessonId);
+  await server.operator('publishLesson', { lessonId, changedAt, isPublished: true }, editor);
+  await attach(await readyFor(lessonId, first.mediaId));
+  expect((await read(lessonId)).mediaId).toBe(String(first.mediaId));
+});
+
 test('it is not done in the name of who may no longer do it', async () => {
   const lessonId = await newLesson('Pier');
   const { mediaId } = await readyFor(lessonId);

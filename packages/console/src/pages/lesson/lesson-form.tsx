@@ -23,7 +23,12 @@ interface LessonFormProps {
 
 export function LessonForm({ lesson, courseId, mayWrite }: LessonFormProps) {
   const { t } = useLingui();
-  const uploading = useUpload(lesson && { lessonId: lesson.lessonId, mediaId: lesson.mediaId });
+  // What members see changes by a hand alone.
+  const uploading = useUpload(
+    lesson?.isPublished === false
+      ? { lessonId: lesson.lessonId, mediaId: lesson.mediaId }
+      : undefined,
+  );
   const isSending = uploading.upload.phase === 'sending';
   const create = useCreateLesson();
   const save = useSaveLesson();

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import * as z from 'zod';
-import { giveLikeFolder } from '../../platform/give-back.ts';
 import { syncFolder } from '../../platform/sync-folder.ts';
 import type { Rpc } from '../rpc/rpc.ts';
 
@@ -29,7 +28,6 @@ export async function saveChain(rpc: Pick<Rpc, 'ask'>, file: string): Promise<vo
   } finally {
     await handle.close();
   }
-  await giveLikeFolder(half);
   await rename(half, file);
   await syncFolder(dirname(file));
 }

@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { nextChange } from './versions.ts';
 
 /**
- * A lesson gets the video that was uploaded for it, unless it has got another since, or lost the one it had. Whoever
- * made the video ready holds its row. Says which lesson has it now.
+ * A lesson gets the video that was uploaded for it, unless it has got another since, or lost the one it had. What members
+ * see changes by an editor's hand alone. Whoever made the video ready holds its row. Says which lesson has it now.
  */
 export async function takeVideo(tx: Tx, mediaId: bigint): Promise<bigint | undefined> {
   const media = await tx
@@ -18,6 +18,7 @@ export async function takeVideo(tx: Tx, mediaId: bigint): Promise<bigint | undef
     .updateTable('lesson')
     .set({ mediaId, seconds: media.seconds, changedAt: nextChange })
     .where('id', '=', media.forLesson)
+    .where('isPublished', '=', false)
     .where(sql<boolean>`media_id is not distinct from ${media.overMedia}`)
     .returning('id')
     .executeTakeFirst();
