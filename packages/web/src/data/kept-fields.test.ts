@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { memoryStorage } from '../session/memory-storage.ts';
 import { forgetFields, forgetFieldsOfOthers, keptFields } from './kept-fields.ts';
 
@@ -12,6 +12,18 @@ test('what was typed is there after a reload, for its member and its form alone'
   expect(keptFields(ann, 'transfer:USDT', storage).read()).toEqual(typed);
   expect(keptFields(ann, 'transfer:USDC', storage).read()).toEqual({});
   expect(keptFields(ben, 'transfer:USDT', storage).read()).toEqual({});
+});
+
+test('after an hour nobody looks for it', () => {
+  const storage = memoryStorage();
+  vi.useFakeTimers();
+  try {
+    keptFields(ann, 'transfer:USDT', storage).keep(typed);
+    vi.advanceTimersByTime(3_600_001);
+    expect(keptFields(ann, 'transfer:USDT', storage).read()).toEqual({});
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('nothing stays of a form that was sent or emptied', () => {

@@ -2,8 +2,8 @@ import * as wire from '@tradewind/contract/generated/app-wire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isLoggedIn, logOut, useSession } from '../session/session-store.ts';
 import { clientOf } from './client.ts';
-import { forgetSittings, sittingsKept } from './kept-answers.ts';
-import { forgetFields } from './kept-fields.ts';
+import { forgetSittings, sittingsKept, write } from './kept-answers.ts';
+import { forgetFields, leftKey } from './kept-fields.ts';
 import { memberBaseInfo } from './member.ts';
 import { leftUnsaved } from './unsaved-answers.ts';
 import { forgetUnsentMessages, hasUnsentMessages } from './unsent-messages.ts';
@@ -31,6 +31,7 @@ export function useLogout() {
       forgetSittings(localStorage);
       forgetUnsentMessages(localStorage);
       forgetFields(sessionStorage);
+      write(localStorage, leftKey, String(Date.now()));
     },
   });
 }

@@ -4,7 +4,7 @@ import * as appWire from '@tradewind/contract/generated/app-wire';
 import type { LiveEvent, LiveTopic } from '@tradewind/contract/live';
 import { clientOptions } from '../data/client.ts';
 import { forgetOldSittings, sittingsKept } from '../data/kept-answers.ts';
-import { forgetFieldsOfOthers } from '../data/kept-fields.ts';
+import { forgetFields, forgetFieldsOfOthers, leftKey } from '../data/kept-fields.ts';
 import { informationKey } from '../data/unread.ts';
 import { queryClient } from '../data/query-client.ts';
 import { isLoggedIn, useSession } from '../session/session-store.ts';
@@ -64,6 +64,9 @@ export function startLive(): void {
     following.pause();
     following = follow();
     update();
+  });
+  window.addEventListener('storage', ({ key }) => {
+    if (key === leftKey) forgetFields(sessionStorage);
   });
   update();
   if (isLoggedIn()) void sendAnswersLeftBehind();
