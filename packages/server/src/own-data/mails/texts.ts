@@ -58,7 +58,7 @@ export const letterTexts: Readonly<Record<Language, Readonly<Record<LetterKind, 
     'export-ready': {
       subject: '您的数据已准备好',
       paragraphs: [
-        '{product} 已为您生成一份个人数据副本。请在 48 小时内前往应用的“设置 - 导出我的数据”下载。',
+        '{product} 已为您生成一份个人数据副本。请在此后 48 小时内前往应用的“设置 - 导出我的数据”下载。',
       ],
       closing: '如非本人操作，请立即通过“忘记密码”重设密码，并与我们联系。',
     },
@@ -96,7 +96,7 @@ export const letterTexts: Readonly<Record<Language, Readonly<Record<LetterKind, 
     'export-ready': {
       subject: '您的資料已準備好',
       paragraphs: [
-        '{product} 已為您產生一份個人資料副本。請於 48 小時內前往應用程式的「設定 - 匯出我的資料」下載。',
+        '{product} 已為您產生一份個人資料副本。請於此後 48 小時內前往應用程式的「設定 - 匯出我的資料」下載。',
       ],
       closing: '若非您本人操作，請立即透過「忘記密碼」重設密碼，並與我們聯絡。',
     },
@@ -134,7 +134,7 @@ export const letterTexts: Readonly<Record<Language, Readonly<Record<LetterKind, 
     'export-ready': {
       subject: 'データの準備ができました',
       paragraphs: [
-        '{product} が保有するお客様のデータの写しを作成しました。48時間以内に、アプリの「設定」→「データのエクスポート」から取得してください。',
+        '{product} が保有するお客様のデータの写しを作成しました。その後48時間以内に、アプリの「設定」→「データのエクスポート」から取得してください。',
       ],
       closing:
         'お心当たりがない場合は、すぐに「パスワードをお忘れですか？」から新しいパスワードを設定し、ご連絡ください。',
@@ -175,7 +175,7 @@ export const letterTexts: Readonly<Record<Language, Readonly<Record<LetterKind, 
     'export-ready': {
       subject: '데이터가 준비되었습니다',
       paragraphs: [
-        '{product}이(가) 보유한 회원님의 데이터 사본을 만들었습니다. 48시간 안에 앱의 설정 > 내 데이터 내보내기에서 받으실 수 있습니다.',
+        '{product}이(가) 보유한 회원님의 데이터 사본을 만들었습니다. 그로부터 48시간 안에 앱의 설정 > 내 데이터 내보내기에서 받으실 수 있습니다.',
       ],
       closing: '본인이 요청하지 않았다면 즉시 비밀번호를 재설정하고 저희에게 연락해 주세요.',
     },
@@ -213,7 +213,7 @@ export const letterTexts: Readonly<Record<Language, Readonly<Record<LetterKind, 
     'export-ready': {
       subject: 'Ваши данные готовы',
       paragraphs: [
-        'Мы подготовили копию всех данных, которые {product} хранит о вас. Её можно получить в течение 48 часов в приложении: «Настройки», «Экспорт моих данных».',
+        'Мы подготовили копию всех данных, которые {product} хранит о вас. Её можно получить в течение 48 часов после этого в приложении: «Настройки», «Экспорт моих данных».',
       ],
       closing:
         'Если это были не вы, сразу смените пароль через «Забыли пароль?» и свяжитесь с нами.',
