@@ -91,7 +91,7 @@ export const getMedia = defineCall({
     problem: z.enum(mediaProblems).nullable(),
     kind: z.enum(['hls', 'mp4']).nullable(),
     seconds: z.int().min(1).nullable(),
-    forLesson: f.id.nullable().meta({ description: 'The lesson that gets it once it is ready.' }),
+    forLesson: f.id.nullable().meta({ description: 'The lesson that it was uploaded for.' }),
   }),
   errors: ['notFound'],
 });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { emailPattern, roles, type Role } from '@tradewind/contract';
+import { emailPattern, operatorNameMax, roles, type Role } from '@tradewind/contract';
 import { readConfig } from '../config/read-config.ts';
 import { addOperator, tellOwners, temporaryPassword, writeAudit } from '../operator/index.ts';
 import { connect } from '../platform/database/database.ts';
@@ -21,13 +21,14 @@ const atTheTerminal = {
 
 const values = readArguments();
 const email = values.email?.toLowerCase() ?? '';
+const name = values.name?.trim() ?? '';
+const isName = name !== '' && name.length <= operatorNameMax;
 const role = roles.find((candidate): candidate is Role => candidate === values.role);
 
-if (!emailPattern.test(email) || values.name === undefined || role === undefined) {
+if (!emailPattern.test(email) || !isName || role === undefined) {
   process.stderr.write(`Usage: ${usage}\n`);
   process.exitCode = 2;
 } else {
-  const { name } = values;
   await runCommand(() => create(email, name, role));
 }
 
@@ -42,7 +43,7 @@ function readArguments(): { email?: string; name?: string; role?: string } {
   }
 }
 
-async function create(address: string, name: string, given: Role): Promise<number> {
+async function create(address: string, named: string, given: Role): Promise<number> {
   const config = readConfig(process.env);
   const place = await joinDatabase(config, (line) => process.stdout.write(`${line}\n`));
   const database = connect({ connection: place.connection, poolSize: 2, onError: () => {} });
@@ -53,7 +54,7 @@ async function create(address: string, name: string, given: Role): Promise<numbe
     await database.transaction(async (tx) => {
       const id = await addOperator(tx, {
         email: address,
-        name,
+        name: named,
         roles: [given],
         passwordHash,
         mustChangePassword: true,

@@ -32,11 +32,13 @@ export function ImportReport({ checked, place, onImported }: ImportReportProps) 
   const { i18n, t } = useLingui();
   const apply = useApplyImport();
   const { order, requestId, report } = checked;
-  const { taken, notes, leftOut } = report;
+  const { taken, notes } = report;
   const known = taken.filter(({ isKnown }) => isKnown).length;
   const [leavesOutKnown, setLeavesOutKnown] = useState(true);
   const wanted = leavesOutKnown ? taken.length - known : taken.length;
   const imported = apply.data?.imported;
+  // By then more of them may have been there already.
+  const leftOut = apply.data?.leftOut ?? report.leftOut;
   const pathOf = (folder: string) =>
     order.keepsFolders && folder !== '' ? `${place} / ${folder}` : place;
   const hidden = taken.length - mostShown;
@@ -44,7 +46,7 @@ export function ImportReport({ checked, place, onImported }: ImportReportProps) 
     <section className="import-report" aria-label={t`Report`}>
       <Alert
         type={
-          imported !== undefined
+          imported !== undefined && imported > 0
             ? 'success'
             : taken.length === 0
               ? 'error'

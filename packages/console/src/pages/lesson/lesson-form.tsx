@@ -24,11 +24,8 @@ interface LessonFormProps {
 export function LessonForm({ lesson, courseId, mayWrite }: LessonFormProps) {
   const { t } = useLingui();
   // What members see changes by a hand alone.
-  const uploading = useUpload(
-    lesson?.isPublished === false
-      ? { lessonId: lesson.lessonId, mediaId: lesson.mediaId }
-      : undefined,
-  );
+  const taker = lesson?.isPublished === false ? lesson : undefined;
+  const uploading = useUpload(taker && { lessonId: taker.lessonId, mediaId: taker.mediaId });
   const isSending = uploading.upload.phase === 'sending';
   const create = useCreateLesson();
   const save = useSaveLesson();
@@ -75,7 +72,7 @@ export function LessonForm({ lesson, courseId, mayWrite }: LessonFormProps) {
       <div className="lesson-head">
         <div>
           <Form.Item name="mediaId" label={t`Video`}>
-            <VideoField uploading={uploading} isTaken={isTaken} />
+            <VideoField uploading={uploading} taker={taker?.lessonId} isTaken={isTaken} />
           </Form.Item>
           <Form.Item
             name="isPreview"

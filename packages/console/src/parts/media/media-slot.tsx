@@ -13,6 +13,8 @@ import './media.css';
 interface MediaSlotProps {
   readonly mediaId: string | null;
   readonly uploading: Uploading;
+  /** The lesson that takes a new one by itself; undefined where a hand must save it. */
+  readonly taker: string | undefined;
   /** Whether the server has given it to the lesson that it was uploaded for; the page shows that by itself. */
   readonly isTaken: (mediaId: string) => Promise<boolean>;
   readonly onChange: (media: { mediaId: string; seconds: number } | null) => void;
@@ -22,7 +24,7 @@ interface MediaSlotProps {
  * The video of a lesson: the one it has, and a new one on its way in. The page hears of the new one only
  * once it can be played; until then the old one stays.
  */
-export function MediaSlot({ mediaId, uploading, isTaken, onChange }: MediaSlotProps) {
+export function MediaSlot({ mediaId, uploading, taker, isTaken, onChange }: MediaSlotProps) {
   const { t } = useLingui();
   const describe = useErrorText();
   const { upload, begin, pause, goOn, giveUp, ready, settle, lookAgain } = uploading;
@@ -75,6 +77,7 @@ export function MediaSlot({ mediaId, uploading, isTaken, onChange }: MediaSlotPr
         <Preparing
           key={upload.of.mediaId}
           of={upload.of}
+          taker={taker}
           onGiveUp={() => void giveUp(upload.of)}
           onReady={({ seconds, isForLesson }) =>
             void takeIn(upload.of.mediaId, seconds, isForLesson)

@@ -8,12 +8,14 @@ import type { Remembered } from './remembered.ts';
 
 interface PreparingProps {
   readonly of: Remembered;
+  /** The lesson that takes it by itself once it is ready; undefined where a hand must save it. */
+  readonly taker: string | undefined;
   readonly onReady: (media: { seconds: number; isForLesson: boolean }) => void;
   readonly onGiveUp: () => void;
 }
 
 /** Everything has arrived; the server makes it ready, also when nobody looks. */
-export function Preparing({ of, onReady, onGiveUp }: PreparingProps) {
+export function Preparing({ of, taker, onReady, onGiveUp }: PreparingProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useMedia(of.mediaId);
   const seconds = data?.state === 'ready' ? data.seconds : null;
@@ -52,7 +54,7 @@ export function Preparing({ of, onReady, onGiveUp }: PreparingProps) {
         <Failure error={error} retry={() => void refetch()} />
       )}
       <p className="quiet">
-        {isForLesson ? (
+        {isForLesson && data?.forLesson === taker ? (
           <Trans>
             Everything is sent, and is being made ready. You may leave this page: the lesson gets
             the video when it is ready.
