@@ -22,8 +22,6 @@ export function SavedFilters({ name, filter }: SavedFiltersProps) {
   const query = filterQuery(filter);
   const saveable = saveableOf(name, filter);
   const saved = filterQuery(saveable);
-  // A list that is only searched for people has nothing that could be saved.
-  if (Object.keys(saveable).length === 0) return null;
   return (
     <>
       <Popover
