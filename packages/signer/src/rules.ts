@@ -82,7 +82,10 @@ function requireApproved(
   );
   // It comes right without another withdrawal.
   if (row.stopped && isNew)
-    throw new Refusal('now', 'The member is blocked, or a deposit is being looked into.');
+    throw new Refusal(
+      'now',
+      'The member is blocked or changed how they log in, or a deposit is being looked into.',
+    );
   refuseUnless(row.network === payment.network, 'The withdrawal is on another network.');
   const address: Hex = `0x${row.address.toString('hex')}`;
   refuseUnless(address === payment.recipient, 'The withdrawal goes to another address.');

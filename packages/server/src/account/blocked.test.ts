@@ -99,6 +99,7 @@ describe('a member who is blocked', () => {
     await lift(server, person, response.blockId);
     const lifted = await server.mail.mailTo(person.email, 1);
     expect(lifted.source).toContain('Subject: Your account is unblocked');
+    expect(lifted.source).toContain('asked for before the block');
     expect((await logIn(person)).status).toBe(200);
   });
 });

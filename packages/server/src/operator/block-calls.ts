@@ -4,6 +4,7 @@ import { blockMember, findBlock, liftBlock } from '../account/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import { stopClosingOf } from '../own-data/index.ts';
 import type { Services } from '../services.ts';
+import { askAnew } from '../wallet/index.ts';
 
 type BlockCalls = Pick<ConsoleCalls, 'blockMember' | 'liftBlock'>;
 
@@ -18,7 +19,9 @@ export function blockCalls({ config }: Pick<Services, 'config'>): Handlers<Block
           if (known !== undefined) return { blockId: String(known) };
           // Before the member is referred to, as a closing locks them in that order.
           await stopClosingOf(tx, block.memberId);
-          return { blockId: String(await blockMember(tx, requestId, block)) };
+          const blockId = await blockMember(tx, requestId, block);
+          await askAnew(tx, block.memberId, visit.operatorId);
+          return { blockId: String(blockId) };
         },
       ),
 

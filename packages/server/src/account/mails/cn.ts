@@ -93,6 +93,7 @@ export const cn: LetterCatalogue = {
     greeting: '您的账号已解除锁定',
     paragraphs: [
       '您可以重新登录 {product} 账号。为保障您的安全，24 小时内无法从您的账号转出资金。',
+      '锁定前申请的提现须经我们核查后才会处理，您也可以取消。',
     ],
     closing: '如非本人要求，请立即通过“忘记密码”重设密码，并与我们联系{contact}。',
   },

@@ -101,6 +101,7 @@ export const en: LetterCatalogue = {
     greeting: 'Your account is unblocked',
     paragraphs: [
       'You can log in to your {product} account again. For your safety, no money can be sent from it for 24 hours.',
+      'Withdrawals that were asked for before the block wait until we have looked at them, and you can cancel them.',
     ],
     closing:
       'If you did not ask for this, set a new password at once with “Forgot password” and contact us{contact}.',

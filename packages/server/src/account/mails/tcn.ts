@@ -93,6 +93,7 @@ export const tcn: LetterCatalogue = {
     greeting: '您的帳號已解除鎖定',
     paragraphs: [
       '您可以重新登入 {product} 帳號。為保障您的安全，24 小時內無法從您的帳號轉出資金。',
+      '鎖定前申請的提領須經我們核查後才會處理，您也可以取消。',
     ],
     closing: '若非您本人要求，請立即透過「忘記密碼」重設密碼，並與我們聯絡{contact}。',
   },

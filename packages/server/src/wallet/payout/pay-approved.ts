@@ -2,7 +2,7 @@ import { parseAddress } from '@tradewind/chain/address';
 import { sql } from 'kysely';
 import { isShutOut, restsUntil } from '../../access/index.ts';
 import { enqueue, type OutgoingFeed, readTokenBalances } from '../../chain/index.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 import { hasOpenIncident } from '../open-incidents.ts';
 import { readTreasury } from '../reserves/network.ts';
@@ -49,18 +49,18 @@ export function createPayouts(
       toldOf = first.id;
       return false;
     }
-    const id = await database.transaction(
-      async (tx) =>
-        await enqueue(tx, {
-          network,
-          purpose: 'payout',
-          withdrawalId: next.id,
-          sender: treasury,
-          recipient: next.address,
-          isToken: true,
-          amount: BigInt(next.raw),
-        }),
-    );
+    const id = await database.transaction(async (tx) => {
+      if (!(await lockApproved(tx, next.id))) return undefined;
+      return await enqueue(tx, {
+        network,
+        purpose: 'payout',
+        withdrawalId: next.id,
+        sender: treasury,
+        recipient: next.address,
+        isToken: true,
+        amount: BigInt(next.raw),
+      });
+    });
     return id !== undefined;
   };
 }
@@ -88,6 +88,18 @@ async function listDue(db: Db, network: string): Promise<Due[]> {
       and (p.resumes_at is null or p.resumes_at < now() and not p.is_given_up)
     order by w.id limit ${mostLookedAt}`.execute(db);
   return rows;
+}
+
+/** A block that came meanwhile has taken the approval back, and one that comes now waits, and finds that it is being paid. */
+async function lockApproved(tx: Tx, id: bigint): Promise<boolean> {
+  const row = await tx
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'approved')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Another one waits for its signature. */

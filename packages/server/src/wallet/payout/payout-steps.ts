@@ -4,6 +4,7 @@ import { raiseNotice } from '../../information/index.ts';
 import { publishAll } from '../../live/index.ts';
 import type { WithdrawalState } from '../../migrations/withdrawal-tables.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { askAnewIfBlocked } from '../withdrawal/ask-anew.ts';
 import { academy, releaseHold, requestIdFor, settleHold } from '../ledger/index.ts';
 
 /**
@@ -17,8 +18,11 @@ export const payoutSteps: OutgoingOwner = async (tx, { withdrawalId, state }) =>
     topic: 'withdrawals',
     subject: withdrawalId,
   } as const;
-  // Nothing was signed: it is approved as before, and tried again, or rejected by a person.
-  if (state === 'refused') return await publishAll(tx, [forOperators]);
+  // Nothing was signed: it is approved as before, and tried again, or rejected by a person; but for a block.
+  if (state === 'refused') {
+    await askAnewIfBlocked(tx, withdrawalId);
+    return await publishAll(tx, [forOperators]);
+  }
   const memberId = await steps[state](tx, withdrawalId);
   // Last: whoever notifies holds up the next one who does from here to the commit.
   await publishAll(tx, [

@@ -29,8 +29,9 @@ export async function approveWithdrawal(
 ): Promise<Approved> {
   await requireSettledApprover(tx, config, operatorId);
   const { memberId, approvalsNeeded, state, stops } = await lockOpen(tx, id);
-  const isRefused = state === 'approved' && (await isPayoutRefused(tx, id));
-  if (state !== 'requested' && !isRefused) throw new AppError('withdrawalDecided');
+  const isRefused = await isPayoutRefused(tx, id);
+  if (state !== 'requested' && !(state === 'approved' && isRefused))
+    throw new AppError('withdrawalDecided');
   const [stop] = stops;
   if (stop !== undefined) throw new AppError(refusals[stop]);
   const added = await tx
@@ -93,13 +94,14 @@ export async function rejectWithdrawal(
   await tellOf(tx, id, memberId);
 }
 
+/** In two statements: one that waits for a block still sees the member as they were before it. */
 export async function lockOpen(tx: Tx, id: bigint) {
+  await tx.selectFrom('withdrawal').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const row = await tx
     .selectFrom('withdrawal as w')
     .select(['memberId', 'holdId', 'amount', 'coin', 'state', 'approvalsNeeded'])
     .select(stopsOfW.as('stops'))
     .where('id', '=', id)
-    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw new AppError('notFound');
   return row;

@@ -29,7 +29,8 @@ export async function readForOffice(tx: Tx, id: bigint) {
     frozen: formatMoney(balance?.frozen ?? 0n),
     ...(await readHistory(tx, row)),
     approvedBy: await readApprovals(tx, id),
-    payout: await readPayout(tx, id),
+    // What was refused before it was asked for anew has ended.
+    payout: row.state === 'requested' ? null : await readPayout(tx, id),
     events: events.map(({ state, at, operatorId, email, reason }) => ({
       state,
       at: at.toISOString(),

@@ -1,5 +1,6 @@
 import { formatAddress } from '@tradewind/chain/address';
 import { formatMoney, type Language } from '@tradewind/contract';
+import { requireAccess } from '../../access/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { holdFunds, type Line } from '../ledger/index.ts';
@@ -45,6 +46,8 @@ export async function requestWithdrawal(
     { actorId: memberId, requestId },
     billsOf(wish),
   );
+  // Wholly before a block, which then finds it, or not at all.
+  await requireAccess(tx, memberId);
   const { isStopped, ...facts } = await readFacts(tx, {
     memberId,
     coin: network.coin,

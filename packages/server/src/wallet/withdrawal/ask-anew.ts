@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { tellOf } from './tell.ts';
+
+/**
+ * Of a member who is being blocked: whatever was not signed yet may have been asked for by a thief. It waits for people who
+ * look at it after the block, and until then its owner can cancel it. After the block in the same transaction, since
+ * approvals from before no longer count by that.
+ *
+ * Locked first, and looked at after: whoever begins to pay or decides holds the same lock, and is seen.
+ */
+export async function askAnew(tx: Tx, memberId: bigint, operatorId: bigint): Promise<void> {
+  await tx
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('state', 'in', ['requested', 'approved'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  await tx
+    .updateTable('withdrawal')
+    .set({ approvalsNeeded: 1 })
+    .where('memberId', '=', memberId)
+    .where('state', '=', 'approved')
+    .where('approvalsNeeded', '=', 0)
+    .execute();
+  const again = await tx
+    .updateTable('withdrawal as w')
+    .set({ state: 'requested', changedBy: operatorId })
+    .where('w.memberId', '=', memberId)
+    .where(waitsForNobody)
+    .returning('w.id')
+    .execute();
+  for (const { id } of again) await tellOf(tx, id, memberId);
+}
+
+/** One whose payout was under way at the block and was refused. */
+export async function askAnewIfBlocked(tx: Tx, withdrawalId: bigint): Promise<void> {
+  const again = await tx
+    .updateTable('withdrawal as w')
+    .set({ state: 'requested', changedBy: null })
+    .where('w.id', '=', withdrawalId)
+    .where(waitsForNobody)
+    .returning('w.memberId')
+    .executeTakeFirst();
+  if (again) await tellOf(tx, withdrawalId, again.memberId);
+}
+
+/** Approved, by nobody since the last block, though somebody has to; and nothing is under way that would pay it. */
+const waitsForNobody = sql<boolean>`(w.state = 'approved' and w.approvals_needed > 0
+  and not exists (select from chain_transaction t where t.withdrawal_id = w.id and t.state <> 'refused')
+  and not exists (select from withdrawal_approval a where a.withdrawal_id = w.id and a.after_block =
+    (select coalesce(max(b.id), 0) from member_block b where b.member_id = w.member_id)))`;
