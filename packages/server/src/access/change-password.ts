@@ -32,11 +32,12 @@ export async function verifyOwner(
 
 /**
  * As they are now, and nobody else changes them until the transaction ends: since the password was looked at, it or the
- * second factor may have become another.
+ * second factor may have become another, and who asks may have been shut out.
  */
 export async function lockVerified(tx: Tx, verified: Principal): Promise<Principal> {
   const principal = await lockPrincipal(tx, verified.id);
-  if (principal.passwordHash !== verified.passwordHash) throw new AppError('currentPasswordWrong');
+  if (principal.passwordHash !== verified.passwordHash || principal.disabledAt !== null)
+    throw new AppError('currentPasswordWrong');
   if (principal.totpConfirmedAt === null) throw new AppError('totpOff');
   return principal;
 }
@@ -60,6 +61,7 @@ export async function prepareChangePassword(
       .set({ passwordHash, mustChangePassword: false, securityChangedAt: sql<Date>`now()` })
       .where('id', '=', principal.id)
       .where('passwordHash', '=', principal.passwordHash)
+      .where('disabledAt', 'is', null)
       .executeTakeFirstOrThrow();
     if (changed.numUpdatedRows === 0n) throw new AppError('currentPasswordWrong');
     await endSessions(tx, principal.id, 'password-changed', owner.sessionId);

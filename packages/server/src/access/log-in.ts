@@ -32,7 +32,11 @@ export async function logIn(
 
   if (factorNeeded) await spendFactorTry(services, principal.id, visit.ip);
 
-  const session = await database.transaction(async (tx) => {
+  const forgive = async (): Promise<void> => {
+    await forgiveTries(services, secret, visit.ip);
+    if (factorNeeded) await forgiveFactorTries(services, principal.id, visit.ip);
+  };
+  const opening = database.transaction(async (tx) => {
     if (factorNeeded) await spendSecondFactor(tx, secrets, principal, totp ?? '');
     // Members show it again before money moves: their session lasts for a month.
     const proven = factorNeeded && kind === 'operator';
@@ -44,9 +48,15 @@ export async function logIn(
     await onOpened(tx, principal);
     return opened;
   });
-  await forgiveTries(services, secret, visit.ip);
-  if (factorNeeded) await forgiveFactorTries(services, principal.id, visit.ip);
-  return session;
+  try {
+    const session = await opening;
+    await forgive();
+    return session;
+  } catch (error) {
+    // They have guessed nothing, and must not stay locked out when the block is lifted.
+    if (error instanceof AppError && error.code === 'accountBlocked') await forgive();
+    throw error;
+  }
 }
 
 /** A disabled operator knows why, and whoever else tries is told nothing. */

@@ -46,6 +46,7 @@ export async function prepareFirstCodesAgain(
       .where('id', '=', id)
       .where('totpSecret', '=', totpSecret)
       .where('totpLastStep', '<=', step)
+      .where('disabledAt', 'is', null)
       .where(isJustSwitchedOn(owner.sessionId))
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new AppError('totpAlreadyOn');

@@ -68,6 +68,7 @@ export async function prepareConfirmTotp(services: Services, owner: Owner, code:
       .where('id', '=', principal.id)
       .where('totpConfirmedAt', 'is', null)
       .where('totpSecret', '=', totpSecret)
+      .where('disabledAt', 'is', null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new AppError('totpNotStarted');
     await clearProofs(tx, principal.id);

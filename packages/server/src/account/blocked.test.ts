@@ -72,6 +72,19 @@ describe('a member who is blocked', () => {
     expect((await logIn(person, { totp })).status).toBe(200);
   });
 
+  test('who tries again and again with all that is right gets in once it is lifted', async () => {
+    const [person, ip] = [await newMember(server), freshIp()];
+    const { recoveryCodes } = await switchOn(server, person);
+    const { blockId } = (await block(server, person)).response;
+    const [totp = ''] = recoveryCodes;
+    const credentials = { email: person.email, password: goodPassword, totp };
+    const attempt = async () => (await server.member('loginByPwd', credentials, { ip })).status;
+    // More than anybody may mistype in an hour.
+    for (let nth = 0; nth < 11; nth += 1) expect(await attempt()).toBe(1224);
+    await lift(server, person, blockId);
+    expect(await attempt()).toBe(200);
+  });
+
   test('sets a new password with the mailbox, and is as blocked as before', async () => {
     const person = await newMember(server);
     await block(server, person);
@@ -104,7 +117,62 @@ describe('a member who is blocked', () => {
   });
 });
 
+const asIs = async ({ id }: Person) => {
+  const { rows } = await server.database.pool.query(
+    `select password_hash, totp_confirmed_at, security_changed_at,
+       (select string_agg(encode(r.code_hash, 'hex'), ' ' order by r.code_hash) from recovery_code r
+         where r.principal_id = p.id) as codes
+     from principal p where id = $1`,
+    [id],
+  );
+  return rows;
+};
+
+/** Each prepares what it needs, and gives the call that makes the change. */
+const changes = {
+  async 'new password'(person: Person) {
+    const password = 'another walk to the harbour';
+    const input = { currentPassword: goodPassword, password, passwordRepeat: password };
+    return await Promise.resolve(() => server.member('changePassword', input, person));
+  },
+  async 'second step switched on'(person: Person) {
+    const { response } = await server.member('beginTotp', { password: goodPassword }, person);
+    const totp = codeOf(response.secret);
+    return () => server.member('confirmTotp', { totp }, person);
+  },
+  async 'second step switched off'(person: Person) {
+    const [totp = ''] = (await switchOn(server, person)).recoveryCodes;
+    return () => server.member('disableTotp', { password: goodPassword, totp }, person);
+  },
+  async 'new set of recovery codes'(person: Person) {
+    const [totp = ''] = (await switchOn(server, person)).recoveryCodes;
+    return () => server.member('renewRecoveryCodes', { password: goodPassword, totp }, person);
+  },
+  async 'first set of recovery codes, asked for again,'(person: Person) {
+    const totp = codeOf((await switchOn(server, person)).secret);
+    return () => server.member('confirmTotp', { totp }, person);
+  },
+};
+
 describe('at the same moment', () => {
+  test.each(Object.entries(changes))(
+    'a %s that comes to a block waits for it, and changes nothing',
+    async (_, prepare) => {
+      const [person, support] = [await newMember(server), await newOperator(server, ['support'])];
+      const change = await prepare(person);
+      const before = await asIs(person);
+      const content = { memberId: person.id, blockedBy: support.id, reason: 'Taken over' };
+      const begun = await server.database.transaction(async (tx) => {
+        await blockMember(tx, randomUUID(), content);
+        const changing = change();
+        await untilOneWaits(server);
+        return { changing };
+      });
+      expect((await begun.changing).status).not.toBe(200);
+      expect(await asIs(person)).toEqual(before);
+    },
+  );
+
   test('a login that comes to a block waits for it, and opens nothing', async () => {
     const [person, support] = [await newMember(server), await newOperator(server, ['support'])];
     const content = { memberId: person.id, blockedBy: support.id, reason: 'Taken over' };
