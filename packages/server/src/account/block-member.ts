@@ -50,9 +50,23 @@ export async function blockMember(tx: Tx, requestId: string, block: NewBlock): P
   return row.id;
 }
 
-interface Lifting {
+interface BlockOfMember {
   readonly memberId: bigint;
   readonly blockId: bigint;
+}
+
+export async function isOpenBlock(tx: Tx, { memberId, blockId }: BlockOfMember): Promise<boolean> {
+  const row = await tx
+    .selectFrom('memberBlock')
+    .select('id')
+    .where('id', '=', blockId)
+    .where('memberId', '=', memberId)
+    .where('liftedAt', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Lifting extends BlockOfMember {
   readonly liftedBy: bigint;
   readonly reason: string;
 }

@@ -3,7 +3,7 @@ export { accountCalls } from './calls.ts';
 export { accountFinders, findMembersByText } from './finders.ts';
 export { addInvitation } from './invitation.ts';
 export { addMember } from './add-member.ts';
-export { blockMember, findBlock, liftBlock } from './block-member.ts';
+export { blockMember, findBlock, isOpenBlock, liftBlock } from './block-member.ts';
 export { lockContractLevel, readContractLevel, setContractLevel } from './contract-level.ts';
 export { createMemberFinder, readEmails } from './find-members.ts';
 export { disableInvitation, listInvitations, toInvitation } from './manage-invitations.ts';

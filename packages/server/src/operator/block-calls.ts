@@ -1,6 +1,6 @@
 import type { ConsoleCalls } from '@tradewind/contract';
 import { requireSettledApprover } from '../access/index.ts';
-import { blockMember, findBlock, liftBlock } from '../account/index.ts';
+import { blockMember, findBlock, isOpenBlock, liftBlock } from '../account/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import { stopClosingOf } from '../own-data/index.ts';
 import type { Services } from '../services.ts';
@@ -28,12 +28,10 @@ export function blockCalls({ config }: Pick<Services, 'config'>): Handlers<Block
     liftBlock: ({ memberId, blockId, reason }, visit) =>
       visit.audited({ subject: `member:${memberId}`, detail: { reason, blockId } }, async (tx) => {
         await requireSettledApprover(tx, config, visit.operatorId);
-        await liftBlock(tx, {
-          memberId: BigInt(memberId),
-          blockId: BigInt(blockId),
-          liftedBy: visit.operatorId,
-          reason,
-        });
+        const block = { memberId: BigInt(memberId), blockId: BigInt(blockId) };
+        // One that was begun in the moment of the block; not one that was begun since, when the same is asked again.
+        if (await isOpenBlock(tx, block)) await stopClosingOf(tx, block.memberId);
+        await liftBlock(tx, { ...block, liftedBy: visit.operatorId, reason });
         return {};
       }),
   };

@@ -176,19 +176,14 @@ describe('lifting a block', () => {
     expect((await lift(beside, person, blockId, { by: owner })).status).toBe(1343);
     await beside.stop();
   });
-
-  test('has money rest for a day', async () => {
-    const person = await newMember(server);
-    const { blockId } = (await block(server, person)).response;
-    await lift(server, person, blockId);
-    const { rows } = await server.database.pool.query<{ lately: boolean }>(
-      `select security_changed_at > now() - interval '1 minute' and security_changed_at > created_at as lately
-       from principal where id = $1`,
-      [person.id],
-    );
-    expect(rows).toEqual([{ lately: true }]);
-  });
 });
+
+/** As a call that was let in just before the block. */
+const beginClosing = ({ id }: Person, days: number) =>
+  server.database.pool.query(
+    `insert into account_closing (member_id, closes_at) values ($1, now() + make_interval(days => $2))`,
+    [id, days],
+  );
 
 describe('an account that was to be closed', () => {
   test('stays when it is blocked, also after the block', async () => {
@@ -208,18 +203,25 @@ describe('an account that was to be closed', () => {
 
   test('stays, too, when that was asked for in the moment of the block', async () => {
     const person = await newMember(server);
-    await setProven(server, person);
-    // As a call that was let in just before.
-    await server.database.pool.query(
-      `insert into account_closing (member_id, closes_at) values ($1, now())`,
-      [person.id],
-    );
+    await beginClosing(person, 0);
     await server.database.pool.query(`update principal set disabled_at = now() where id = $1`, [
       person.id,
     ]);
     await closeDueAccounts(server.services);
     expect(await closingsOf(person)).toEqual(['stopped']);
     expect(await mailsTo(person)).toEqual([]);
+  });
+
+  test('stays, too, when the block is lifted before the day', async () => {
+    const person = await newMember(server);
+    const { blockId } = (await block(server, person)).response;
+    await beginClosing(person, 9);
+    await lift(server, person, blockId, { by: owner });
+    expect(await closingsOf(person)).toEqual(['stopped']);
+    // One that its owner begins after that goes on, though the lifting is asked for again.
+    await beginClosing(person, 9);
+    expect((await lift(server, person, blockId, { by: owner })).status).toBe(200);
+    expect(await closingsOf(person)).toEqual(['open', 'stopped']);
   });
 
   test('is closed or blocked, never both, when both come at once', async () => {

@@ -114,7 +114,7 @@ export async function listClosings(db: Reader, memberId: bigint) {
   }));
 }
 
-/** Of a member who is being blocked: who began it may not have been the owner, and after the day nobody could stop it. */
+/** Of a member who is being blocked, or unblocked: who began it may not have been the owner, and after the day nobody could stop it. */
 export async function stopClosingOf(tx: Tx, memberId: bigint): Promise<void> {
   await tx
     .updateTable('accountClosing')
