@@ -160,7 +160,8 @@ export const cn: Texts = {
     transfersStopped: '您的一笔充值正在核查，转账暂停。请联系客服。',
     incidentOpen: '该会员有一笔充值正在核查，请先处理该异常再批准。',
     memberSecurityChanged: '该会员在 24 小时内更改过密码或两步验证，或刚解除锁定，期满后才能付款。',
-    approverTooNew: '您的访问权限在 24 小时内新建、重置或调整过角色，期满后才能批准资金操作。',
+    approverTooNew:
+      '您的访问权限在 24 小时内新建、重置或调整过角色，期满后才能批准资金操作和解除账号锁定。',
     proposerTooNew:
       '申请人的访问权限在 24 小时内新建、重置或调整过角色，期满后才能批准该申请，也可以现在驳回。',
     proposerDisabled: '申请人已被停用，请驳回该申请。如仍有需要，可由其他操作员重新提出。',
