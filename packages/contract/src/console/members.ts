@@ -49,9 +49,15 @@ export const getMember = defineCall({
         blockId: f.id,
         by: z.object({ operatorId: f.id, email: z.string() }),
         reason: z.string(),
-        accessChangedAt: f.time.nullable().meta({
-          description: 'When the password or second factor was last changed since; null if not.',
-        }),
+        passwordChanged: z
+          .boolean()
+          .meta({ description: 'Whether it is another than when the member was blocked.' }),
+        secondFactorChanged: z
+          .boolean()
+          .meta({ description: 'Whether it was reset since the member was blocked.' }),
+        withdrawalsWaiting: z
+          .int()
+          .meta({ description: 'How many of before the block are not on their way yet.' }),
       })
       .nullable()
       .meta({ description: 'Who shut the member out and why; null for who is not blocked.' }),

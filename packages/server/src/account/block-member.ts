@@ -4,6 +4,7 @@ import { queueMail } from '../mail/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { fingerprintOf, requireSame } from '../platform/made-of.ts';
+import { passwordDigest, totpDigest } from './access-digests.ts';
 import { requireMember } from './read-members.ts';
 
 export interface NewBlock {
@@ -46,8 +47,20 @@ export async function blockMember(tx: Tx, requestId: string, block: NewBlock): P
   }
   const outcome = await setPrincipalDisabled(tx, 'member', block.memberId, true);
   if (outcome !== 'changed') throw new AppError('memberClosed');
+  await keepDigests(tx, row.id);
   await queueMail(tx, email, 'account-blocked', language);
   return row.id;
+}
+
+/** Of what the account opens with. Now that the principal is locked: it may have been changed since the row was written. */
+async function keepDigests(tx: Tx, blockId: bigint): Promise<void> {
+  await tx
+    .updateTable('memberBlock')
+    .from('principal')
+    .set({ passwordDigest, totpDigest })
+    .whereRef('principal.id', '=', 'memberBlock.memberId')
+    .where('memberBlock.id', '=', blockId)
+    .execute();
 }
 
 interface BlockOfMember {

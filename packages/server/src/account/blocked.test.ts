@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSession } from '../access/index.ts';
+import { openSession, replacePassword } from '../access/index.ts';
 import { listenOn, openStream } from '../live/testing/reader.ts';
 import { goodPassword, newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -34,6 +34,13 @@ const livingSessionsOf = async ({ id }: Person) =>
     .where('principalId', '=', id)
     .where('endedAt', 'is', null)
     .execute();
+
+/** What operators see of the block. */
+const seen = async ({ id }: Person) => {
+  const auditor = await newOperator(server, ['auditor']);
+  const { response } = await server.operator('getMember', { memberId: String(id) }, auditor);
+  return response.block;
+};
 
 describe('a member who is blocked', () => {
   test('is out at once, on every device and in every stream', async () => {
@@ -97,9 +104,18 @@ describe('a member who is blocked', () => {
     expect((await server.member('forgetLoginPwd', reset)).status).toBe(200);
     expect((await logIn(person)).status).toBe(1201);
     expect((await logIn(person, { password })).status).toBe(1224);
-    const operator = await newOperator(server, ['auditor']);
-    const seen = await server.operator('getMember', { memberId: String(person.id) }, operator);
-    expect(seen.response.block?.accessChangedAt).toEqual(expect.any(String));
+    expect(await seen(person)).toMatchObject({ passwordChanged: true, secondFactorChanged: false });
+  });
+
+  test('has the password of before when only the second factor was reset', async () => {
+    const [person, owner] = [await newMember(server), await newOperator(server, ['owner'])];
+    await switchOn(server, person);
+    await block(server, person);
+    const before = { passwordChanged: false, secondFactorChanged: false };
+    expect(await seen(person)).toMatchObject(before);
+    const reset = { memberId: String(person.id), reason: 'The phone is the thief’s' };
+    expect((await server.operator('resetMemberTotp', reset, owner)).status).toBe(200);
+    expect(await seen(person)).toMatchObject({ ...before, secondFactorChanged: true });
   });
 
   test('gets one mail, which does not say why, and one when it is lifted', async () => {
@@ -184,6 +200,18 @@ describe('at the same moment', () => {
     });
     expect((await begun.login).status).toBe(1224);
     expect(await livingSessionsOf(person)).toEqual([]);
+  });
+
+  test('a block that comes to a new password waits for it, and does not take it for one that was set since', async () => {
+    const person = await newMember(server);
+    const begun = await server.database.transaction(async (tx) => {
+      await replacePassword(tx, person.id, 'of another password', false);
+      const blocking = block(server, person);
+      await untilOneWaits(server);
+      return { blocking };
+    });
+    await begun.blocking;
+    expect(await seen(person)).toMatchObject({ passwordChanged: false });
   });
 
   test('a block that comes to a login waits for it, and ends its session', async () => {

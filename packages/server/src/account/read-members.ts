@@ -1,10 +1,11 @@
-import type { JoinBuilder } from 'kysely';
+import { type JoinBuilder, sql } from 'kysely';
 import { listAllSessions } from '../access/index.ts';
 import type { Tables } from '../migrations/tables.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../platform/database/keyset.ts';
 import { startsWith } from '../platform/database/prefix.ts';
+import { passwordDigest, totpDigest } from './access-digests.ts';
 
 /** For operators: whole addresses, newest member first. */
 interface Filter extends PageInput {
@@ -50,7 +51,13 @@ export async function readMember(db: Reader, memberId: bigint) {
     .leftJoin('principal as blocker', 'blocker.id', 'memberBlock.blockedBy')
     .select(['member.closedAt', 'memberBlock.id as blockId', 'memberBlock.reason'])
     .select(['memberBlock.blockedAt', 'memberBlock.blockedBy', 'blocker.email as blockerEmail'])
-    .select('principal.securityChangedAt')
+    .select([
+      sql<boolean>`coalesce(member_block.password_digest <> ${passwordDigest}, false)`.as(
+        'passwordChanged',
+      ),
+      sql<boolean>`(member_block.password_digest is not null
+        and member_block.totp_digest is distinct from ${totpDigest})`.as('secondFactorChanged'),
+    ])
     .select(['principal.email', 'principal.totpConfirmedAt', 'invitationCode.code'])
     .where('member.id', '=', memberId)
     .executeTakeFirst();
@@ -84,21 +91,22 @@ function openBlock(join: JoinBuilder<Tables, 'member' | 'memberBlock'>) {
 
 interface Blocked {
   readonly blockId: bigint | null;
-  readonly blockedAt: Date | null;
   readonly blockedBy: bigint | null;
   readonly blockerEmail: string | null;
   readonly reason: string | null;
-  readonly securityChangedAt: Date;
+  readonly passwordChanged: boolean;
+  readonly secondFactorChanged: boolean;
 }
 
 function viewBlock(row: Blocked) {
-  const { blockId, blockedAt, securityChangedAt } = row;
-  if (blockId === null || blockedAt === null) return null;
+  const { blockId, passwordChanged, secondFactorChanged } = row;
+  if (blockId === null) return null;
   return {
     blockId: String(blockId),
     by: { operatorId: String(row.blockedBy), email: row.blockerEmail ?? '' },
     reason: row.reason ?? '',
-    accessChangedAt: securityChangedAt > blockedAt ? securityChangedAt.toISOString() : null,
+    passwordChanged,
+    secondFactorChanged,
   };
 }
 

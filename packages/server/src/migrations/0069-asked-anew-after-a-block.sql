@@ -78,3 +78,19 @@ select w.id as withdrawal_id, w.network, w.state, w.address, w.amount, w.amount 
     or exists (select from principal m where m.id = w.member_id and (m.disabled_at is not null
       or m.security_changed_at > m.created_at and m.security_changed_at + interval '24 hours' > now())) as stopped
 from withdrawal w join hold h on h.id = w.hold_id and h.member_id = w.member_id and h.coin = w.coin;
+
+-- What the account was opened with when it was blocked: whoever lifts must know whether it still is.
+alter table member_block add column password_digest bytea, add column totp_digest bytea;
+
+create or replace function only_an_open_block_is_lifted() returns trigger language plpgsql as $$
+declare
+  lifting constant text[] := array['lifted_by', 'lifted_at', 'lift_reason'];
+  -- Written once, when the principal is locked.
+  access constant text[] := case when old.password_digest is null and new.lifted_at is null
+    then array['password_digest', 'totp_digest'] else '{}' end;
+begin
+  if old.lifted_at is not null or to_jsonb(new) - lifting - access <> to_jsonb(old) - lifting - access then
+    raise exception 'block % is as it is', old.id using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;

@@ -138,6 +138,8 @@ interface MemberBlockTable {
   liftedBy: bigint | null;
   liftedAt: Date | null;
   liftReason: string | null;
+  passwordDigest: Buffer | null;
+  totpDigest: Buffer | null;
 }
 
 interface OperatorTable {

@@ -5,6 +5,7 @@ import type { Handlers } from '../http/handler.ts';
 import { queueMail } from '../mail/index.ts';
 import { listClosings } from '../own-data/index.ts';
 import { AppError } from '../platform/app-error.ts';
+import { countWaiting } from '../wallet/index.ts';
 import { listDetail } from './audit.ts';
 
 type MemberCalls = Pick<
@@ -26,10 +27,17 @@ export function memberCalls(): Handlers<MemberCalls> {
       ),
 
     getMember: ({ memberId }, visit) =>
-      visit.audited({ subject: `member:${memberId}` }, async (tx) => ({
-        ...(await readMember(tx, BigInt(memberId))),
-        closings: await listClosings(tx, BigInt(memberId)),
-      })),
+      visit.audited({ subject: `member:${memberId}` }, async (tx) => {
+        const { block, ...member } = await readMember(tx, BigInt(memberId));
+        return {
+          ...member,
+          block: block && {
+            ...block,
+            withdrawalsWaiting: await countWaiting(tx, BigInt(memberId)),
+          },
+          closings: await listClosings(tx, BigInt(memberId)),
+        };
+      }),
 
     endMemberSession: ({ memberId, sessionId }, visit) =>
       visit.audited({ subject: `member:${memberId}`, detail: { sessionId } }, async (tx) => {

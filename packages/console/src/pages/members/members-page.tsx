@@ -53,12 +53,16 @@ export function Component() {
         openKey={filter.member}
         onOpen={({ memberId }) => go({ member: memberId })}
         empty={
-          blockedOnly ? (
+          filter.search !== '' ? (
+            blockedOnly ? (
+              <Trans>No blocked member’s email begins with “{beginning}”.</Trans>
+            ) : (
+              <Trans>No member’s email begins with “{beginning}”.</Trans>
+            )
+          ) : blockedOnly ? (
             <Trans>Nobody is blocked.</Trans>
-          ) : filter.search === '' ? (
-            <Trans>Nobody has registered yet. Members appear here as they join.</Trans>
           ) : (
-            <Trans>No member’s email begins with “{beginning}”.</Trans>
+            <Trans>Nobody has registered yet. Members appear here as they join.</Trans>
           )
         }
       />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { App } from 'antd';
 import { useLiftBlock } from '../../data/members.ts';
 import type { Member } from '../../data/shapes.ts';
@@ -16,7 +16,8 @@ export function LiftBlockDialog({ member, block, open, onClose }: LiftBlockDialo
   const { message } = App.useApp();
   const lift = useLiftBlock(member.memberId);
   const { account } = member;
-  const { blockId, accessChangedAt } = block;
+  const { blockId, passwordChanged, secondFactorChanged, withdrawalsWaiting } = block;
+  const isFactorAsBefore = member.totpEnabled && !secondFactorChanged;
   return (
     <ReasonDialog
       title={t`Lift the block?`}
@@ -36,11 +37,28 @@ export function LiftBlockDialog({ member, block, open, onClose }: LiftBlockDialo
           hours.
         </Trans>
       </p>
-      {accessChangedAt === null ? (
+      {withdrawalsWaiting === 0 ? null : (
+        <p>
+          <Plural
+            value={withdrawalsWaiting}
+            one="# withdrawal was asked for before the block and waits to be looked at."
+            other="# withdrawals were asked for before the block and wait to be looked at."
+          />
+        </p>
+      )}
+      {passwordChanged ? null : (
         <p>
           <Trans>
             Their password has not been changed since: whoever knew it can log in with it. Let them
             set a new one first, with “Forgot password”.
+          </Trans>
+        </p>
+      )}
+      {isFactorAsBefore ? (
+        <p>
+          <Trans>
+            Their two-step verification has not been reset since: if somebody else set it up, reset
+            it first.
           </Trans>
         </p>
       ) : null}

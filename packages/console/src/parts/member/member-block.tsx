@@ -8,6 +8,7 @@ import { Moment } from '../moment.tsx';
 import { PanelSection } from '../panel-section.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { LiftBlockDialog } from './lift-block-dialog.tsx';
+import './member-block.css';
 
 /** Whether the member is shut out, since when, by whom and why, and the way in and out of it. */
 export function MemberBlock({ member }: { readonly member: Member }) {
@@ -83,6 +84,7 @@ function Blocked({ member, block, onLift }: BlockedProps) {
     >
       {mayLift && isMine ? (
         <Alert
+          className="member-block-own"
           type="info"
           showIcon
           title={<Trans>You blocked the account. Another operator must lift the block.</Trans>}
@@ -93,13 +95,10 @@ function Blocked({ member, block, onLift }: BlockedProps) {
           [t`Blocked since`, blockedAt === null ? null : <Moment key="since" at={blockedAt} />],
           [t`Blocked by`, block.by.email],
           [t`Reason`, block.reason],
+          [t`Password changed since`, block.passwordChanged ? t`Yes` : t`No`],
           [
-            t`Password or second step changed since`,
-            block.accessChangedAt === null ? (
-              t`No`
-            ) : (
-              <Moment key="changed" at={block.accessChangedAt} />
-            ),
+            t`Two-step verification reset since`,
+            block.secondFactorChanged ? t`Yes` : member.totpEnabled ? t`No` : null,
           ],
         ]}
       />

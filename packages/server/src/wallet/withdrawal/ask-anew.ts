@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Reader, Tx } from '../../platform/database/database.ts';
 import { tellOf } from './tell.ts';
 
 /**
@@ -33,6 +33,17 @@ export async function askAnew(tx: Tx, memberId: bigint, operatorId: bigint): Pro
     .returning('w.id')
     .execute();
   for (const { id } of again) await tellOf(tx, id, memberId);
+}
+
+/** Of a member who is blocked: what waits for somebody, or for the signer to refuse it. */
+export async function countWaiting(db: Reader, memberId: bigint): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('withdrawal')
+    .select((eb) => eb.fn.countAll<bigint>().as('waiting'))
+    .where('memberId', '=', memberId)
+    .where('state', 'in', ['requested', 'approved'])
+    .executeTakeFirstOrThrow();
+  return Number(waiting);
 }
 
 /** One whose payout was under way at the block and was refused. */

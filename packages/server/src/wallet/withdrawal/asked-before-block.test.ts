@@ -114,7 +114,10 @@ describe('what was asked for before a block', () => {
   test('with one approval of two has none', async () => {
     const { member, withdrawalId } = await requested('25000', '30000');
     expect((await approve(withdrawalId)).response).toMatchObject({ state: 'requested' });
-    await blockAndLift(member);
+    const { blockId } = (await block(server, member, { by: support })).response;
+    const seen = await server.operator('getMember', { memberId: String(member.id) }, support);
+    expect(seen.response.block).toMatchObject({ withdrawalsWaiting: 1 });
+    await lift(server, member, blockId);
     await dayPasses(member);
     expect((await approve(withdrawalId)).response).toMatchObject({
       state: 'requested',
