@@ -48,7 +48,12 @@ test('one session can be ended alone, and the whole account blocked', async ({
   const phone = await newDevice();
   await logIn(phone, member);
 
-  await enterConsole(page, 'support', `/console/members?search=${member.email}`);
+  await enterConsole(page, 'support', `/console/members?blocked=yes&search=${member.email}`);
+  const { email: beginning } = member;
+  await expect(
+    page.getByText(word('No blocked member’s email begins with “{beginning}”.', { beginning })),
+  ).toBeVisible();
+  await page.getByTitle(word('All'), { exact: true }).click();
   await page.getByRole('link', { name: member.email }).click();
   const panel = page.getByRole('dialog', { name: word('Member') });
   const endOne = panel.getByRole('button', { name: word('End…') });
