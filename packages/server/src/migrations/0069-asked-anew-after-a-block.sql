@@ -72,8 +72,8 @@ select w.id as withdrawal_id, w.network, w.state, w.address, w.amount, w.amount 
     where p.journal_id = h.held_by and a.holder = w.member_id and a.kind = 'frozen') as frozen,
   -- Network and address, as the member asked: sealed with the ledger.
   (select j.detail ->> 'reason' from journal j where j.id = h.held_by) as destination,
-  -- A deposit of the member is being looked into, or the member is shut out, or was or has changed how they log in within a
-  -- day: nothing leaves meanwhile.
+  -- A deposit of the member is being looked into, or the member is shut out, or was let in again or changed how they log in
+  -- within a day: nothing leaves meanwhile.
   exists (select from chain_incident i where i.member_id = w.member_id and i.resolved_at is null)
     or exists (select from principal m where m.id = w.member_id and (m.disabled_at is not null
       or m.security_changed_at > m.created_at and m.security_changed_at + interval '24 hours' > now())) as stopped
