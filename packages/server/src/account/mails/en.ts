@@ -100,7 +100,7 @@ export const en: LetterCatalogue = {
     subject: 'Your account is unblocked',
     greeting: 'Your account is unblocked',
     paragraphs: [
-      'You can log in to your {product} account again. For your safety, no money can be sent from it for 24 hours.',
+      'Your {product} account was unblocked, and you can log in again. For your safety, no money can be sent from it for 24 hours after that.',
       'Withdrawals that were asked for before the block wait until we have looked at them, and you can cancel them.',
     ],
     closing:
