@@ -20,6 +20,16 @@ end $$;
 create trigger withdrawal_approval_after_block before insert on withdrawal_approval
   for each row execute function note_block();
 
+-- So does each withdrawal: whoever asks holds the member's principal, so a block that is not seen here comes after.
+alter table withdrawal add column after_block bigint not null default 0;
+create function note_block_before() returns trigger language plpgsql as $$
+begin
+  new.after_block := (select coalesce(max(b.id), 0) from member_block b where b.member_id = new.member_id);
+  return new;
+end $$;
+create trigger withdrawal_after_block before insert on withdrawal
+  for each row execute function note_block_before();
+
 create or replace view withdrawal_approval_now as
 select a.withdrawal_id, a.operator_id, a.approved_at,
   p.disabled_at is null and p.security_changed_at = a.access_since
@@ -27,8 +37,8 @@ select a.withdrawal_id, a.operator_id, a.approved_at,
 from withdrawal_approval a join principal p on p.id = a.operator_id join withdrawal w on w.id = a.withdrawal_id;
 
 /*
- * How many must approve stays as it was judged, but for what nobody had to look at: with a block that takes one. What is
- * approved is asked for anew only where nobody has approved it since the last block.
+ * What is approved is asked for anew only after a block, and where nobody has approved it since the last one. How many must
+ * approve stays as it was judged, but for what nobody had to look at: asked for anew, that takes one.
  */
 create or replace function check_withdrawal_step() returns trigger language plpgsql as $$
 declare
@@ -37,8 +47,7 @@ begin
   if tg_op = 'UPDATE' then
     if to_jsonb(new) - changeable <> to_jsonb(old) - changeable
     or new.approvals_needed <> old.approvals_needed and not (
-      (old.approvals_needed, new.approvals_needed, old.state) = (0, 1, 'approved')
-      and exists (select from member_block b where b.member_id = new.member_id and b.lifted_at is null))
+      (old.approvals_needed, new.approvals_needed, old.state, new.state) = (0, 1, 'approved', 'requested'))
     or new.state <> old.state and not (old.state, new.state) in (
       ('requested', 'approved'), ('requested', 'rejected'), ('requested', 'cancelled'),
       ('approved', 'signed'), ('approved', 'rejected'), ('approved', 'requested'),
@@ -46,6 +55,7 @@ begin
       ('broadcast', 'confirmed'), ('broadcast', 'failed'),
       ('failed', 'refunded'))
     or (old.state, new.state) = ('approved', 'requested') and (new.approvals_needed = 0
+      or not exists (select from member_block b where b.member_id = new.member_id and b.id > old.after_block)
       or exists (select from withdrawal_approval a where a.withdrawal_id = new.id and a.after_block =
         (select coalesce(max(b.id), 0) from member_block b where b.member_id = new.member_id)))
     then
@@ -62,11 +72,14 @@ create trigger withdrawal_under_way before update on withdrawal
   for each row when (old.state = 'approved' and new.state in ('rejected', 'requested'))
   execute function keep_withdrawal_under_way();
 
--- The signer sees the day of rest as well: what was queued before it is not signed in it.
+-- The signer sees the day of rest as well: what was queued before it is not signed in it. And whatever was asked for before a
+-- block needs somebody: on Tron what has expired is signed anew, with nobody having looked at it since.
 create or replace view payout_to_sign as
 select w.id as withdrawal_id, w.network, w.state, w.address, w.amount, w.amount - w.charge as arrives,
-  w.approvals_needed, (select count(*) from withdrawal_approval_now a
-    where a.withdrawal_id = w.id and a.counts) as approvals,
+  case when w.approvals_needed = 0 and exists (
+      select from member_block b where b.member_id = w.member_id and b.id > w.after_block)
+    then 1::smallint else w.approvals_needed end as approvals_needed,
+  (select count(*) from withdrawal_approval_now a where a.withdrawal_id = w.id and a.counts) as approvals,
   h.purpose as hold_purpose, h.state as hold_state, h.amount as hold_amount,
   (select sum(p.amount) from posting p join ledger_account a on a.id = p.account_id
     where p.journal_id = h.held_by and a.holder = w.member_id and a.kind = 'frozen') as frozen,

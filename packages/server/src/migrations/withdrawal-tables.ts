@@ -55,6 +55,8 @@ interface WithdrawalTable {
   requestId: string;
   risks: Generated<string[]>;
   approvalsNeeded: number;
+  /** The last block of its member when it was asked for. */
+  afterBlock: Generated<bigint>;
   changedBy: bigint | null;
   reason: string | null;
   createdAt: Generated<Date>;

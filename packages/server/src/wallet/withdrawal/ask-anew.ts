@@ -18,16 +18,9 @@ export async function askAnew(tx: Tx, memberId: bigint, operatorId: bigint): Pro
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  await tx
-    .updateTable('withdrawal')
-    .set({ approvalsNeeded: 1 })
-    .where('memberId', '=', memberId)
-    .where('state', '=', 'approved')
-    .where('approvalsNeeded', '=', 0)
-    .execute();
   const again = await tx
     .updateTable('withdrawal as w')
-    .set({ state: 'requested', changedBy: operatorId })
+    .set({ ...lookedAtByOne, changedBy: operatorId })
     .where('w.memberId', '=', memberId)
     .where(waitsForNobody)
     .returning('w.id')
@@ -50,7 +43,7 @@ export async function countWaiting(db: Reader, memberId: bigint): Promise<number
 export async function askAnewIfBlocked(tx: Tx, withdrawalId: bigint): Promise<void> {
   const again = await tx
     .updateTable('withdrawal as w')
-    .set({ state: 'requested', changedBy: null })
+    .set({ ...lookedAtByOne, changedBy: null })
     .where('w.id', '=', withdrawalId)
     .where(waitsForNobody)
     .returning('w.memberId')
@@ -58,8 +51,15 @@ export async function askAnewIfBlocked(tx: Tx, withdrawalId: bigint): Promise<vo
   if (again) await tellOf(tx, withdrawalId, again.memberId);
 }
 
-/** Approved, by nobody since the last block, though somebody has to; and nothing is under way that would pay it. */
-const waitsForNobody = sql<boolean>`(w.state = 'approved' and w.approvals_needed > 0
+/** At least. */
+const lookedAtByOne = {
+  state: 'requested' as const,
+  approvalsNeeded: sql<number>`greatest(w.approvals_needed, 1)`,
+};
+
+/** Asked for before the last block and approved, by nobody since; and nothing is under way that would pay it. */
+const waitsForNobody = sql<boolean>`(w.state = 'approved'
+  and exists (select from member_block b where b.member_id = w.member_id and b.id > w.after_block)
   and not exists (select from chain_transaction t where t.withdrawal_id = w.id and t.state <> 'refused')
   and not exists (select from withdrawal_approval a where a.withdrawal_id = w.id and a.after_block =
     (select coalesce(max(b.id), 0) from member_block b where b.member_id = w.member_id)))`;

@@ -127,6 +127,21 @@ describe('what was asked for before a block', () => {
   });
 });
 
+test('what was signed before a block and must be signed again needs somebody, and its record stays true', async () => {
+  const { member, withdrawalId } = await letPass();
+  const { pool } = server.database;
+  await pool.query(`update withdrawal set state = 'signed' where id = $1`, [withdrawalId]);
+  await blockAndLift(member);
+  await dayPasses(member);
+  const { rows } = await pool.query<object>(
+    `select s.stopped, s.approvals_needed, w.approvals_needed as judged
+     from payout_to_sign s join withdrawal w on w.id = s.withdrawal_id where w.id = $1`,
+    [withdrawalId],
+  );
+  expect(rows).toEqual([{ stopped: false, approvals_needed: 1, judged: 0 }]);
+  await verifyWithdrawals(server.database.db);
+});
+
 test('without a block the database lets nobody take an approval back', async () => {
   const [one, other] = [await requested(), await letPass()];
   await approve(one.withdrawalId);

@@ -32,6 +32,8 @@ export async function requestWithdrawal(
 ): Promise<bigint | undefined> {
   const { memberId, requestId, network, address, amount } = wish;
   const destination = formatAddress(network.family, address);
+  // Wholly before a block, which then finds it, or not at all. Before its money is locked: a block locks in that order.
+  await requireAccess(tx, memberId);
   const { holdId } = await holdFunds(
     tx,
     {
@@ -46,8 +48,6 @@ export async function requestWithdrawal(
     { actorId: memberId, requestId },
     billsOf(wish),
   );
-  // Wholly before a block, which then finds it, or not at all.
-  await requireAccess(tx, memberId);
   const { isStopped, ...facts } = await readFacts(tx, {
     memberId,
     coin: network.coin,
