@@ -49,7 +49,7 @@ describe('what it started', () => {
     console.log('Press Ctrl-C');
     ${staysUp}`;
 
-  test('is told to stop once, however often a file is saved meanwhile', async () => {
+  test('is told to stop once, however often a file is saved meanwhile @long', async () => {
     const started = await startDev(server);
     await started.says('app is up', 2);
     await started.saveFile();
@@ -63,7 +63,7 @@ describe('what it started', () => {
     expect(started.said.join('\n')).not.toContain('told 2');
   });
 
-  test('ends with it, where something unforeseen happens', async () => {
+  test('ends with it, where something unforeseen happens @long', async () => {
     const started = await startDev(server);
     await started.says('app is up', 2);
     started.send('SIGUSR2');
@@ -72,7 +72,7 @@ describe('what it started', () => {
     expect(started.said.join('\n')).toContain('Error: unforeseen');
   });
 
-  test('is told to stop where npm is told, which tells only its shell', async () => {
+  test('is told to stop where npm is told, which tells only its shell @long', async () => {
     const started = await startDev(server, { asNpmDoes: true });
     await started.says('app is up', 2);
     started.send('SIGTERM');

@@ -1,4 +1,4 @@
 import './node-version.js';
 
 const { runAll } = await import('./testing/run-all.js');
-await runAll();
+await runAll({ long: process.argv.includes('--all') });

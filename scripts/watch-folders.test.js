@@ -49,7 +49,7 @@ async function isToldOf(change) {
   return isTold;
 }
 
-test('a file is watched however often it is written, or replaced by another', async () => {
+test('a file is watched however often it is written, or replaced by another @long', async () => {
   const file = join(folder, 'inner', 'one.ts');
   const write = () => appendFile(file, '// changed\n');
   const replace = async () => {
@@ -60,7 +60,7 @@ test('a file is watched however often it is written, or replaced by another', as
     expect(await isToldOf(change)).toBe(true);
 });
 
-test('a folder that is new, or made again, is watched as well', async () => {
+test('a folder that is new, or made again, is watched as well @long', async () => {
   const inner = join(folder, 'later', 'deep');
   for (let nth = 0; nth < 2; nth += 1) {
     await mkdir(inner, { recursive: true });

@@ -35,7 +35,7 @@ function routeOf(path: string, routes: readonly string[]): string | undefined {
   return routes.find((route) => route === words) ?? routes.find(fits);
 }
 
-test('the console keeps nobody out', async ({ page, sayInConsole: word }) => {
+test('the console keeps nobody out @long', async ({ page, sayInConsole: word }) => {
   test.slow();
   await page.goto('/console/login');
   await expect(page.getByRole('button', { name: word('Log in') })).toBeVisible();
@@ -46,7 +46,7 @@ test('the console keeps nobody out', async ({ page, sayInConsole: word }) => {
   expect(found).toEqual([]);
 });
 
-test('a dialog of the console keeps nobody out', async ({ page, sayInConsole: word }) => {
+test('a dialog of the console keeps nobody out @long', async ({ page, sayInConsole: word }) => {
   await enterConsole(page, 'owner', '/console/invitations');
   await page.getByRole('button', { name: word('New code') }).click();
   await expect(page.getByRole('dialog', { name: word('New invitation code') })).toBeVisible();

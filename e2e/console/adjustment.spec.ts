@@ -74,7 +74,7 @@ test('an adjustment takes two operators, and its author cannot be the second', a
   await expect(page.getByRole('dialog', { name: word('Proposal') })).toContainText(reason);
 });
 
-test('a journal is reversed by its opposite, once', async ({
+test('a journal is reversed by its opposite, once @long', async ({
   page,
   sayInConsole: word,
   ip,

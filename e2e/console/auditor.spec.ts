@@ -41,7 +41,7 @@ async function tokenOf(page: Page): Promise<string> {
   });
 }
 
-test('an auditor finds what was done about anything, and is told what cannot be looked for', async ({
+test('an auditor finds what was done about anything, and is told what cannot be looked for @long', async ({
   page,
   sayInConsole: word,
 }) => {

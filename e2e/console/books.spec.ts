@@ -28,7 +28,7 @@ test('an auditor sees that the books balance, and moves nothing', async ({
   await expect(page.getByRole('button', { name: word('Freeze an amount…') })).toHaveCount(0);
 });
 
-test('support sees what a member bought, and nothing of their money', async ({
+test('support sees what a member bought, and nothing of their money @long', async ({
   page,
   say,
   sayInConsole: word,

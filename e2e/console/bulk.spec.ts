@@ -105,7 +105,7 @@ test('an editor mends a file and imports it, and a member finds the record by it
   await expect(phone.getByText(say('Nothing looked up yet'))).toBeVisible();
 });
 
-test('a record is entered, verified, published and hidden, each step on record', async ({
+test('a record is entered, verified, published and hidden, each step on record @long', async ({
   page,
   sayInConsole: word,
 }) => {
@@ -149,7 +149,7 @@ test('a record is entered, verified, published and hidden, each step on record',
   expect(await obstacles(page, 'a record with its history')).toEqual([]);
 });
 
-test('the form of a record keeps nobody out', async ({ page, sayInConsole: word }) => {
+test('the form of a record keeps nobody out @long', async ({ page, sayInConsole: word }) => {
   await enterConsole(page, 'editor');
   await open(page, word('Bulk records'));
   await page.getByRole('button', { name: word('New record') }).click();

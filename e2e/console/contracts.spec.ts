@@ -3,7 +3,7 @@ import { keepWaiting } from '../steps/keep-waiting.ts';
 import { enterConsole, open } from '../steps/operator.ts';
 import { expect, test } from '../steps/test.ts';
 
-test('a level is offered only with words in every language', async ({
+test('a level is offered only with words in every language @long', async ({
   page,
   sayInConsole: word,
 }) => {
@@ -49,7 +49,7 @@ test('a level is offered only with words in every language', async ({
   }
 });
 
-test('of two operators on one level the second is told, and loads what the first saved', async ({
+test('of two operators on one level the second is told, and loads what the first saved @long', async ({
   page,
   newDevice,
   sayInConsole: word,

@@ -15,7 +15,7 @@ const group = (page: Page, language: Language) =>
 
 test.use({ tolerated: /ERR_FAILED/ });
 
-test('an editor writes a category, a course and its lessons, orders and publishes them', async ({
+test('an editor writes a category, a course and its lessons, orders and publishes them @long', async ({
   page,
   sayInConsole: word,
   ip,

@@ -4,13 +4,16 @@ import { expect, test } from '../steps/test.ts';
 import { walkedThrough } from './looked-at.ts';
 import { walk } from './walk.ts';
 
-test('the pages of the desk keep nobody out', async ({ page }) => {
+test('the pages of the desk keep nobody out @long', async ({ page }) => {
   test.slow();
   await enterConsole(page, 'owner');
   expect(await walk(page, walkedThrough.desk)).toEqual([]);
 });
 
-test('the tools of a list and the search keep nobody out', async ({ page, sayInConsole: word }) => {
+test('the tools of a list and the search keep nobody out @long', async ({
+  page,
+  sayInConsole: word,
+}) => {
   test.slow();
   await enterConsole(page, 'owner', '/console/audit?action=auth.logout');
   await page.getByRole('button', { name: word('Saved filters') }).click();

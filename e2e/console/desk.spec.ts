@@ -4,7 +4,7 @@ import { newMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 import { clientOf, newFinance } from './finance.ts';
 
-test('what one operator proposes waits on the desk of another, and leads there', async ({
+test('what one operator proposes waits on the desk of another, and leads there @long', async ({
   page,
   sayInConsole: word,
   ip,
@@ -53,7 +53,7 @@ test('a member is found by the keyboard alone', async ({ page, sayInConsole: wor
   await expect(page.getByRole('heading', { name: word('Purchases'), level: 1 })).toBeVisible();
 });
 
-test('"/" leads to the first search of a page, and where there is none to the one over all', async ({
+test('"/" leads to the first search of a page, and where there is none to the one over all @long', async ({
   page,
   sayInConsole: word,
 }) => {
@@ -77,7 +77,7 @@ test('"/" leads to the first search of a page, and where there is none to the on
   await expect(commodity).not.toHaveAttribute('aria-keyshortcuts');
 });
 
-test('a filter is kept under a name without whom it looked for, chosen again and thrown away', async ({
+test('a filter is kept under a name without whom it looked for, chosen again and thrown away @long', async ({
   page,
   sayInConsole: word,
 }) => {
@@ -106,7 +106,7 @@ test('a filter is kept under a name without whom it looked for, chosen again and
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
-test('the filtered list comes out as a file, and that is on record', async ({
+test('the filtered list comes out as a file, and that is on record @long', async ({
   page,
   sayInConsole: word,
   ip,

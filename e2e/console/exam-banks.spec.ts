@@ -79,7 +79,7 @@ const gift = [
   'Copper is a metal.{T}',
 ].join('\n');
 
-test('a teacher imports questions, of which one is not understood, and publishes a paper of them', async ({
+test('a teacher imports questions, of which one is not understood, and publishes a paper of them @long', async ({
   page,
   sayInConsole: word,
 }) => {

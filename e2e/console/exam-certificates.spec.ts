@@ -14,7 +14,7 @@ async function findValid(ip: string) {
   return found;
 }
 
-test('a teacher revokes a certificate: its public page says so, and its member is told why', async ({
+test('a teacher revokes a certificate: its public page says so, and its member is told why @long', async ({
   page,
   say,
   sayInConsole: word,

@@ -24,7 +24,7 @@ async function atThePhone(name: string, ip: string) {
   return { person, client, exam };
 }
 
-test('a member asks for an exam, a teacher answers, opens it and watches it run', async ({
+test('a member asks for an exam, a teacher answers, opens it and watches it run @long', async ({
   page,
   sayInConsole: word,
   ip,
@@ -110,7 +110,7 @@ test('whose exam a teacher hands in sees it in the open tab, with the reason, an
   await expect(phone.getByText('Exam handed in by a teacher')).toBeVisible();
 });
 
-test('a teacher opens an exam for many at once and is told line by line', async ({
+test('a teacher opens an exam for many at once and is told line by line @long', async ({
   page,
   sayInConsole: word,
   ip,

@@ -40,7 +40,7 @@ async function findWithOptions(paperId: string, ip: string): Promise<string> {
   return found.questionId;
 }
 
-test('after a key was corrected a teacher regrades, and the old score stays beside the new one', async ({
+test('after a key was corrected a teacher regrades, and the old score stays beside the new one @long', async ({
   page,
   sayInConsole: word,
   ip,

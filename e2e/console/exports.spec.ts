@@ -31,7 +31,7 @@ async function exported(page: Page, label: string, nth = 0) {
   };
 }
 
-test('tables without filters can be taken away as files too', async ({
+test('tables without filters can be taken away as files too @long', async ({
   page,
   sayInConsole: word,
 }) => {
@@ -46,7 +46,7 @@ test('tables without filters can be taken away as files too', async ({
   }
 });
 
-test('what is one member’s, or one journal’s, is a file of its own that says whose', async ({
+test('what is one member’s, or one journal’s, is a file of its own that says whose @long', async ({
   page,
   sayInConsole: word,
 }) => {

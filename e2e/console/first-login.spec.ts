@@ -16,7 +16,7 @@ const createOperator = fileURLToPath(
 );
 const email = 'first@school.example';
 
-test('the first owner of a real instance must choose a password and a second factor', async ({
+test('the first owner of a real instance must choose a password and a second factor @long', async ({
   page,
 }) => {
   // A server of its own sets up its database first, and starts while all others run.

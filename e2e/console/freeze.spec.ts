@@ -10,7 +10,7 @@ test.use({ tolerated: /ERR_FAILED/ });
 const balance = (page: Page, name: string) =>
   page.locator('dl > div').filter({ hasText: name }).getByRole('definition');
 
-test('an amount is frozen and released, and both stay on record', async ({
+test('an amount is frozen and released, and both stay on record @long', async ({
   page,
   sayInConsole: word,
   ip,
@@ -56,7 +56,7 @@ test('an amount is frozen and released, and both stay on record', async ({
   }
 });
 
-test('after a lost answer the same intent is sent again, and freezes once', async ({
+test('after a lost answer the same intent is sent again, and freezes once @long', async ({
   page,
   sayInConsole: word,
   ip,

@@ -25,7 +25,7 @@ async function moveByKeys(page: Page, word: Words, name: string): Promise<void> 
   ).toBeAttached();
 }
 
-test('a visitor sees what an editor has saved, as words and nothing else', async ({
+test('a visitor sees what an editor has saved, as words and nothing else @long', async ({
   page,
   sayInConsole: word,
   newDevice,

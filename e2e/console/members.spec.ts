@@ -3,7 +3,7 @@ import { demoOperator, enterByHand, enterConsole, open } from '../steps/operator
 import { newMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
-test('an operator finds a member, ends the session, and it is on record', async ({
+test('an operator finds a member, ends the session, and it is on record @long', async ({
   page,
   sayInConsole: word,
   ip,

@@ -10,7 +10,7 @@ import { wordsOf } from '../steps/words.ts';
 
 const titleIn = (language: Language) => `Sample holiday hours (${language})`;
 
-test('an announcement in six languages reaches a member who has the app open, in theirs', async ({
+test('an announcement in six languages reaches a member who has the app open, in theirs @long', async ({
   page,
   sayInConsole: word,
   newDevice,
@@ -85,7 +85,7 @@ test('an announcement in six languages reaches a member who has the app open, in
 test.describe('with a connection that fails', () => {
   test.use({ tolerated: /ERR_FAILED/ });
 
-  test('a new notice is saved as it was rewritten, and stays under someone’s hands when another schedules it', async ({
+  test('a new notice is saved as it was rewritten, and stays under someone’s hands when another schedules it @long', async ({
     page,
     sayInConsole: word,
   }) => {
@@ -131,7 +131,7 @@ test.describe('with a connection that fails', () => {
   });
 });
 
-test('one list shows what another operator does, as it happens', async ({
+test('one list shows what another operator does, as it happens @long', async ({
   page,
   sayInConsole: word,
 }) => {

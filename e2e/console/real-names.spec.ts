@@ -2,7 +2,7 @@ import { obstacles } from '../steps/axe.ts';
 import { enterConsole } from '../steps/operator.ts';
 import { expect, test } from '../steps/test.ts';
 
-test('the same ID number under a certified account is shown and cannot be approved', async ({
+test('the same ID number under a certified account is shown and cannot be approved @long', async ({
   page,
   sayInConsole: word,
 }) => {
@@ -16,7 +16,7 @@ test('the same ID number under a certified account is shown and cannot be approv
   await expect(page.getByRole('button', { name: word('Approve…') })).toBeDisabled();
 });
 
-test('nobody approves a name that they have not seen, and their own words are a reason', async ({
+test('nobody approves a name that they have not seen, and their own words are a reason @long', async ({
   page,
   sayInConsole: word,
 }) => {
@@ -37,7 +37,7 @@ test('nobody approves a name that they have not seen, and their own words are a 
   await expect(page).toHaveURL('/console/real-names');
 });
 
-test('the panel of a member leads to their review, once it is asked for', async ({
+test('the panel of a member leads to their review, once it is asked for @long', async ({
   page,
   sayInConsole: word,
 }) => {
@@ -50,7 +50,7 @@ test('the panel of a member leads to their review, once it is asked for', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a photo is enlarged and turned by keyboard', async ({ page, sayInConsole: word }) => {
+test('a photo is enlarged and turned by keyboard @long', async ({ page, sayInConsole: word }) => {
   await enterConsole(page, 'reviewer', '/console/real-names');
   await page.getByRole('link', { name: 'sample.student.04@demo.example' }).press('Enter');
   const front = page.getByRole('img', { name: word('Front') });
@@ -71,7 +71,10 @@ test('a photo is enlarged and turned by keyboard', async ({ page, sayInConsole: 
 test.describe('a photo whose address is over', () => {
   test.use({ tolerated: /status of 404/ });
 
-  test('comes by a new one, and what was revealed stays', async ({ page, sayInConsole: word }) => {
+  test('comes by a new one, and what was revealed stays @long', async ({
+    page,
+    sayInConsole: word,
+  }) => {
     const over = new Set<string>();
     let isLate = true;
     await page.route('**/api/File/Private/**', async (route) => {
@@ -99,7 +102,7 @@ test.describe('a photo whose address is over', () => {
   });
 });
 
-test('an auditor sees that, not what', async ({ page, sayInConsole: word }) => {
+test('an auditor sees that, not what @long', async ({ page, sayInConsole: word }) => {
   await enterConsole(page, 'auditor', '/console/real-names');
   await page.getByRole('link', { name: 'sample.student.05@demo.example' }).click();
   await expect(page.getByText(word('Only reviewers see the photos.'))).toBeVisible();
@@ -108,7 +111,7 @@ test('an auditor sees that, not what', async ({ page, sayInConsole: word }) => {
     await expect(page.getByRole('button', { name: word(name) })).toHaveCount(0);
 });
 
-test('the review keeps nobody out', async ({ page, sayInConsole: word }) => {
+test('the review keeps nobody out @long', async ({ page, sayInConsole: word }) => {
   test.slow();
   await enterConsole(page, 'reviewer', '/console/real-names');
   await expect(page.getByRole('row').getByRole('link').first()).toBeVisible();

@@ -45,7 +45,7 @@ test('an owner names the product, and the members’ app bears the name', async 
   }
 });
 
-test('a name that cannot be one is refused beside its field', async ({
+test('a name that cannot be one is refused beside its field @long', async ({
   page,
   sayInConsole: word,
 }) => {

@@ -8,7 +8,7 @@ import { openInbox, said, write, writeAs } from '../steps/support.ts';
 import { expect, test } from '../steps/test.ts';
 import { remember } from '../steps/visitor.ts';
 
-test('an operator goes through the inbox by keyboard, notes, answers and closes', async ({
+test('an operator goes through the inbox by keyboard, notes, answers and closes @long', async ({
   page,
   say,
   sayInConsole: word,
@@ -91,7 +91,7 @@ test('an operator goes through the inbox by keyboard, notes, answers and closes'
 test.describe('with a connection that fails', () => {
   test.use({ tolerated: /ERR_FAILED/ });
 
-  test('what is written for operators stays theirs, and what is sent arrives once', async ({
+  test('what is written for operators stays theirs, and what is sent arrives once @long', async ({
     page,
     ip,
   }) => {

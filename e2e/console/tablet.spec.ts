@@ -4,7 +4,7 @@ import { expect, test } from '../steps/test.ts';
 
 test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
 
-test('on a tablet the menu comes when asked for, and a panel takes the whole width', async ({
+test('on a tablet the menu comes when asked for, and a panel takes the whole width @long', async ({
   page,
   sayInConsole: word,
 }) => {
@@ -29,7 +29,7 @@ test('on a tablet the menu comes when asked for, and a panel takes the whole wid
   }
 });
 
-test('on a phone the header has room for all its parts, and the search opens from its icon', async ({
+test('on a phone the header has room for all its parts, and the search opens from its icon @long', async ({
   page,
   sayInConsole: word,
 }) => {

@@ -28,7 +28,7 @@ async function someCourse(ip: string): Promise<string> {
 test.describe('a video for a lesson', () => {
   test.use({ tolerated: /Failed to load resource/ });
 
-  test('is uploaded over a line that breaks, goes on after a reload, and is played', async ({
+  test('is uploaded over a line that breaks, goes on after a reload, and is played @long', async ({
     page,
     ip,
     sayInConsole: word,

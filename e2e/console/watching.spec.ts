@@ -4,7 +4,7 @@ import { newMember } from '../steps/people.ts';
 import { settled } from '../steps/settled.ts';
 import { expect, test } from '../steps/test.ts';
 
-test('an auditor follows what one member watched, and the look is on record', async ({
+test('an auditor follows what one member watched, and the look is on record @long', async ({
   page,
   sayInConsole: word,
   ip,

@@ -73,12 +73,16 @@ test('every route of the specification is visited here', () => {
   expect(paths.filter((path) => !visited.has(path))).toEqual([]);
 });
 
-test('screens for anyone keep nobody out', async ({ page, say }) => {
+test('screens for anyone keep nobody out @long', async ({ page, say }) => {
   test.slow();
   await visit(page, say, forAnyone);
 });
 
-for (const [name, paths] of Object.entries({ tabs, account, learning })) {
+for (const [name, paths] of Object.entries({
+  tabs,
+  'account @long': account,
+  'learning @long': learning,
+})) {
   test(`screens for members keep nobody out: ${name}`, async ({ page, say }) => {
     test.slow();
     await logIn(page, demoMember);
@@ -86,7 +90,7 @@ for (const [name, paths] of Object.entries({ tabs, account, learning })) {
   });
 }
 
-test('errors and questions keep nobody out', async ({ page, say }) => {
+test('errors and questions keep nobody out @long', async ({ page, say }) => {
   await page.goto('/register');
   await page.getByRole('button', { name: say('Register'), exact: true }).click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();

@@ -30,7 +30,7 @@ test('the code of an invitation link waits until it is needed', async ({ page, s
   await expect(field).toHaveValue('ABCD2345');
 });
 
-test('whoever registers by a friend’s link, also unheard, shows up in the friend’s list', async ({
+test('whoever registers by a friend’s link, also unheard, shows up in the friend’s list @long', async ({
   page,
   say,
   ip,

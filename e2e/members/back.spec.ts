@@ -20,7 +20,10 @@ const sheet = (page: Page) => page.getByRole('dialog');
 const forward = (page: Page) => page.evaluate(() => void setTimeout(() => history.forward()));
 const length = (page: Page) => page.evaluate(() => history.length);
 
-test('back closes a sheet, and only the next one leaves the screen', async ({ page, say }) => {
+test('back closes a sheet, and only the next one leaves the screen @long', async ({
+  page,
+  say,
+}) => {
   await openQuotation(page, say);
   await pair(page, 'BTC').click();
   await expect(sheet(page)).toBeVisible();
@@ -39,7 +42,7 @@ test('back closes a sheet, and only the next one leaves the screen', async ({ pa
   await expect(pair(page, 'BTC')).toBeVisible();
 });
 
-test('a sheet that was closed by its cross leaves nothing behind for back', async ({
+test('a sheet that was closed by its cross leaves nothing behind for back @long', async ({
   page,
   say,
 }) => {
@@ -65,7 +68,7 @@ test('a sheet that was closed by its cross leaves nothing behind for back', asyn
   await expect(page).toHaveURL('/user');
 });
 
-test('a question has its own back, and what it decides leads on from the screen', async ({
+test('a question has its own back, and what it decides leads on from the screen @long', async ({
   page,
   say,
 }) => {
@@ -87,7 +90,7 @@ test('a question has its own back, and what it decides leads on from the screen'
   expect(await length(page)).toBe(entries);
 });
 
-test('an opened notice closes by back however it was opened', async ({ page, say }) => {
+test('an opened notice closes by back however it was opened @long', async ({ page, say }) => {
   await logIn(
     page,
     { ...demoMember, email: 'sample.student.23@demo.example' },

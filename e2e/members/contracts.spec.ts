@@ -56,7 +56,7 @@ test('a contract is bought once, however hard the button is pressed', async ({ p
   await expect(bill).toContainText('−100.000000');
 });
 
-test('an upgrade costs the difference, and a balance that is too low says what is missing', async ({
+test('an upgrade costs the difference, and a balance that is too low says what is missing @long', async ({
   page,
   say,
 }) => {
@@ -71,7 +71,7 @@ test('an upgrade costs the difference, and a balance that is too low says what i
   await expect(sheet).toContainText(student('08').email);
 });
 
-test('bought but never told: asked for again it is there, with what was looked over, and paid once', async ({
+test('bought but never told: asked for again it is there, with what was looked over, and paid once @long', async ({
   page,
   say,
 }) => {
@@ -97,7 +97,7 @@ test('bought but never told: asked for again it is there, with what was looked o
   await expect(buyFirst(page)).toBeHidden();
 });
 
-test('a purchase that got no answer is tried again under the same id, also after a reload', async ({
+test('a purchase that got no answer is tried again under the same id, also after a reload @long', async ({
   page,
   say,
 }) => {

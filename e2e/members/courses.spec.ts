@@ -2,7 +2,7 @@ import { logIn } from '../steps/member.ts';
 import { demoMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
-test('the field and the list of courses say the same, whatever leads to them', async ({
+test('the field and the list of courses say the same, whatever leads to them @long', async ({
   page,
   say,
 }) => {

@@ -80,7 +80,7 @@ test('a long draft scrolls inside its field', async ({ page, say, ip }) => {
 test.describe('when the answer gets lost', () => {
   test.use({ tolerated: /net::ERR_FAILED/ });
 
-  test('a message that is sent again is there once, and a draft outlives a reload', async ({
+  test('a message that is sent again is there once, and a draft outlives a reload @long', async ({
     page,
     say,
     ip,
@@ -125,7 +125,11 @@ test.describe('when the answer gets lost', () => {
     expect(kept.filter((key) => /^(draft|outbox):/.test(key))).toEqual([]);
   });
 
-  test('a message that leaves before the rest is read hides nothing', async ({ page, say, ip }) => {
+  test('a message that leaves before the rest is read hides nothing @long', async ({
+    page,
+    say,
+    ip,
+  }) => {
     await logIn(page, await newMember('hasty', ip), '/customer-service');
     await write(page, say, 'Первое');
     await expect(page.getByText(say('message|Sent'))).toBeVisible();
@@ -145,7 +149,7 @@ test.describe('when the answer gets lost', () => {
     await expect(said(page, 'Первое')).toHaveCount(1);
   });
 
-  test('what could not be fetched comes with the next look at the page', async ({
+  test('what could not be fetched comes with the next look at the page @long', async ({
     page,
     say,
     ip,

@@ -23,7 +23,7 @@ async function waitForWorker(page: Page): Promise<void> {
     .toBe('activated');
 }
 
-test('a page that is loaded again without a network goes on with the exam', async ({
+test('a page that is loaded again without a network goes on with the exam @long', async ({
   page,
   say,
   context,
@@ -83,7 +83,7 @@ test('a page that is loaded again without a network goes on with the exam', asyn
   expect(await keptOf(page)).toEqual([]);
 });
 
-test('who logs out leaves nothing of an exam on the phone, and loses no answer unwarned', async ({
+test('who logs out leaves nothing of an exam on the phone, and loses no answer unwarned @long', async ({
   page,
   say,
   context,

@@ -111,7 +111,7 @@ test('an exam goes from the application to a certificate, over a killed tab, ano
   await certificateHolds(other, say, await newDevice());
 });
 
-test('when the time runs out with the tab gone, what was saved is handed in', async ({
+test('when the time runs out with the tab gone, what was saved is handed in @long', async ({
   page,
   say,
   context,

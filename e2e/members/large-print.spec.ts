@@ -25,7 +25,7 @@ const screens = [
   '/examination',
 ];
 
-test('with letters twice as large nothing goes beyond the edge, and words stay words', async ({
+test('with letters twice as large nothing goes beyond the edge, and words stay words @long', async ({
   page,
   say,
   ip,

@@ -20,7 +20,7 @@ const student: Person = {
 
 const course = 'Crude oil: stocks and the curve';
 
-test('no contract, bought, watched, learned, and gone on with on another device', async ({
+test('no contract, bought, watched, learned, and gone on with on another device @long', async ({
   page,
   say,
   newDevice,

@@ -12,7 +12,7 @@ const buyer: Person = {
   password: demoMember.password,
 };
 
-test('a member sees what they bought, and takes everything along in one file', async ({
+test('a member sees what they bought, and takes everything along in one file @long', async ({
   page,
   say,
 }) => {
@@ -55,7 +55,11 @@ test('a member sees what they bought, and takes everything along in one file', a
   await mailAbout(buyer.email, 'Your data is ready');
 });
 
-test('an account closes only when it is empty, and then for good', async ({ page, say, ip }) => {
+test('an account closes only when it is empty, and then for good @long', async ({
+  page,
+  say,
+  ip,
+}) => {
   test.slow();
   const person = await newMember('leaving', ip);
   await endow(person, '5', ip);

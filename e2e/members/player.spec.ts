@@ -15,7 +15,11 @@ test.use({ tolerated: /status of 40[13]|ERR_INTERNET_DISCONNECTED|Failed to fetc
 
 const course = 'Gold fundamentals';
 
-test('the free preview of a course plays from the keyboard alone', async ({ page, say, ip }) => {
+test('the free preview of a course plays from the keyboard alone @long', async ({
+  page,
+  say,
+  ip,
+}) => {
   await logIn(page, await newMember('keys', ip), '/course');
   await page.getByRole('button', { name: course }).press('Enter');
   await page.getByRole('link', { name: say('Watch the free preview') }).press('Enter');
@@ -121,7 +125,11 @@ test('on its side a phone keeps the picture in its frame, and back closes a menu
   await expect(page).not.toHaveURL(address);
 });
 
-test('the courses, their questions and the player keep nobody out', async ({ page, say, ip }) => {
+test('the courses, their questions and the player keep nobody out @long', async ({
+  page,
+  say,
+  ip,
+}) => {
   test.slow();
   await logIn(page, await newMember('reader', ip), '/course');
   await expect(page.getByRole('button', { name: course })).toBeVisible();

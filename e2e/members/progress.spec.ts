@@ -11,7 +11,7 @@ const overview = '**/api/App/Progress/GetOverview*';
 
 test.use({ tolerated: /ERR_FAILED/ });
 
-test('who has watched nothing is told how to begin, also after a failure', async ({
+test('who has watched nothing is told how to begin, also after a failure @long', async ({
   page,
   say,
 }) => {
@@ -28,7 +28,7 @@ test('who has watched nothing is told how to begin, also after a failure', async
   await expect(page).toHaveURL('/course');
 });
 
-test('weeks and courses are there for eyes and for ears', async ({ page, say }) => {
+test('weeks and courses are there for eyes and for ears @long', async ({ page, say }) => {
   await page.route(overview, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { response: Overview };

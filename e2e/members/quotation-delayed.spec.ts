@@ -9,7 +9,7 @@ test.use({ language: 'cn', tolerated: /503 \(Service Unavailable\)/ });
 /** That server has just started, asks every few seconds, and shares its cores with all other journeys. */
 const patiently = expect.configure({ timeout: 40_000 });
 
-test('the old list stays with its age while the market is silent', async ({ page, say }) => {
+test('the old list stays with its age while the market is silent @long', async ({ page, say }) => {
   test.setTimeout(400_000);
   const market: Market = await openMarket();
   try {

@@ -14,7 +14,10 @@ async function linesOf(parts: readonly Locator[]): Promise<number> {
   return middles.filter((middle, nth) => nth === 0 || middle - (middles[nth - 1] ?? 0) > 8).length;
 }
 
-test('title and marks take two lines at most, the kinds of pairs one', async ({ page, say }) => {
+test('title and marks take two lines at most, the kinds of pairs one @long', async ({
+  page,
+  say,
+}) => {
   await page.route(`**${tickersPath}*`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), [dataAgeHeader]: '3000' } });

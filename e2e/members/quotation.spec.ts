@@ -7,7 +7,7 @@ import { expect, test } from '../steps/test.ts';
 const rows = (page: Page): Locator => page.getByRole('main').getByRole('listitem');
 const firstPair = (page: Page): Locator => rows(page).first();
 
-test('pairs are browsed, filtered, searched and sorted, and the address keeps it', async ({
+test('pairs are browsed, filtered, searched and sorted, and the address keeps it @long', async ({
   page,
   say,
 }) => {
@@ -67,7 +67,7 @@ test('pairs are browsed, filtered, searched and sorted, and the address keeps it
   await expect(page).toHaveURL('/quotation');
 });
 
-test('prices move while they are watched, and only then', async ({ page, say }) => {
+test('prices move while they are watched, and only then @long', async ({ page, say }) => {
   await logIn(page, demoMember);
   let asked = 0;
   page.on('request', (request) => {

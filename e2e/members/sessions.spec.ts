@@ -6,7 +6,7 @@ test.use({ tolerated: /ERR_FAILED/ });
 
 const noAnswer = 'We could not reach the server. Check your connection and try again.';
 
-test('ended from another device: told, then taken to the login screen', async ({
+test('ended from another device: told, then taken to the login screen @long', async ({
   page,
   say,
   ip,
@@ -55,7 +55,7 @@ test('ended from another device: told, then taken to the login screen', async ({
   expect(await tablet.evaluate(() => localStorage.getItem('session'))).toContain('"token":""');
 });
 
-test('a changed password ends the other sessions, and the old one stops working', async ({
+test('a changed password ends the other sessions, and the old one stops working @long', async ({
   page,
   say,
   ip,
@@ -81,7 +81,7 @@ test('a changed password ends the other sessions, and the old one stops working'
   await expect(page.getByText(person.email)).toBeVisible();
 });
 
-test('logging out in one tab closes the members’ pages of the other', async ({
+test('logging out in one tab closes the members’ pages of the other @long', async ({
   page,
   say,
   context,

@@ -1,4 +1,9 @@
-import { languageNames, languages, languageTags } from '../../packages/contract/src/languages.ts';
+import {
+  defaultLanguage,
+  languageNames,
+  languages,
+  languageTags,
+} from '../../packages/contract/src/languages.ts';
 import { letters } from '../steps/letters.ts';
 import { codeIn } from '../steps/mailbox.ts';
 import { askForCode, logOut, register, submitLogin } from '../steps/member.ts';
@@ -9,9 +14,9 @@ import { wordsOf } from '../steps/words.ts';
 test.use({ language: undefined });
 
 for (const language of languages) {
-  test(`${languageNames[language]}: register, leave, return, reset the password`, async ({
-    page,
-  }) => {
+  const length = language === defaultLanguage ? '' : '@long';
+  const name = languageNames[language];
+  test(`${name}: register, leave, return, reset the password ${length}`, async ({ page }) => {
     const say = wordsOf('web', language);
     const person = stranger(language);
 

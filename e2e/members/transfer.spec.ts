@@ -113,7 +113,7 @@ test('a transfer whose answer was lost is asked for again, and moved the money o
   await expect(page.getByRole('listitem').filter({ hasText: '−30.000000' })).toHaveCount(1);
 });
 
-test('whatever is wrong is said at its field, before money moves', async ({ page, say }) => {
+test('whatever is wrong is said at its field, before money moves @long', async ({ page, say }) => {
   const person = student('14');
   await logIn(page, person, '/withdrawal/USDT?method=internal');
   const email = page.getByLabel(say('Recipient’s email address'), { exact: true });
@@ -149,7 +149,7 @@ test('whatever is wrong is said at its field, before money moves', async ({ page
   await expect(amount).toHaveValue('1');
 });
 
-test('after a changed password money rests: said before, after, and where it would leave', async ({
+test('after a changed password money rests: said before, after, and where it would leave @long', async ({
   page,
   say,
 }) => {

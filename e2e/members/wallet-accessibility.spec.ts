@@ -3,7 +3,7 @@ import { logIn } from '../steps/member.ts';
 import { demoMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
-test('the sheets and questions of the wallet keep nobody out', async ({ page, say }) => {
+test('the sheets and questions of the wallet keep nobody out @long', async ({ page, say }) => {
   test.slow();
   await logIn(page, demoMember, '/detailed?period=custom&from=2026-02-02&to=2026-02-01');
   await page.getByRole('button', { name: say('From … to …') }).click();

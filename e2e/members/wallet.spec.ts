@@ -72,7 +72,7 @@ test('records are filtered by category and period, and the address keeps the fil
   await expect(page).toHaveURL('/wallet');
 });
 
-test('a statement is exported as a file, and an empty one is told instead', async ({
+test('a statement is exported as a file, and an empty one is told instead @long', async ({
   page,
   say,
 }) => {

@@ -138,7 +138,7 @@ test('a withdrawal is asked for with a code, rejected with a reason, and the mon
   await expect(refund).toContainText(reason);
 });
 
-test('a chosen network that is closed meanwhile is never replaced by another', async ({
+test('a chosen network that is closed meanwhile is never replaced by another @long', async ({
   page,
   say,
 }) => {

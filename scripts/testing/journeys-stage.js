@@ -8,15 +8,22 @@ const report = join(root, 'test-results/journeys.json');
 
 /**
  * @param {{ path: string } | { missing: string }} browser
+ * @param {{ long: boolean }} options
  * @returns {Promise<import('./board.js').Outcome>}
  */
-export async function runJourneys(browser) {
+export async function runJourneys(browser, { long }) {
   if ('missing' in browser) return failure(browser.missing);
   await rm(report, { force: true });
   const { ok, output } = await withTemporaryFolder((folder) =>
     runCommand({
       file: process.execPath,
-      args: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e'],
+      args: [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        '-c',
+        'e2e',
+        ...(long ? [] : ['--grep-invert', '@long']),
+      ],
       env: { TMPDIR: folder, CHROMIUM_PATH: browser.path },
       timeoutMs: 900_000,
     }),

@@ -1,38 +1,21 @@
 import { checksAtOnce } from './at-once.js';
 import { failure, finish, inParallel, stage, verdict } from './board.js';
 import { runChaos } from './chaos-stage.js';
+import { testOnDatabases } from './database-stages.js';
 import { ensureChromium, ensureFfmpeg, ensurePostgres } from './debian.js';
 import { ensureAnvil } from './foreign-anvil.js';
 import { runJourneys } from './journeys-stage.js';
 import { endAllCommands, runCommand } from './run-command.js';
-import { withSeparatePostgres } from './separate-postgres.js';
 import { staticChecks } from './static-checks.js';
 import { clearTemporaryFolders } from './temporary-folder.js';
 import { runVitest } from './vitest-stage.js';
 
 /**
- * What need not be tested again on another database: the launcher of the embedded one, the programs that use
- * it, what is decided before, or without, a database, and what chains and signers may answer: what is then
- * written is what their neighbours write. docs/decisions/0039 says more.
+ * Every kind of check, in the order in which people want to hear about it. What takes long and seldom finds
+ * anything is left to whoever asks for all: docs/decisions/0039.
+ * @param {{ long: boolean }} options
  */
-const sameOnAny = [
-  '**/embedded-postgres/**',
-  '**/src/main.test.ts',
-  '**/src/cli/**',
-  '**/http/hostile-input.test.ts',
-  '**/media/{prepare,ranges,address}.test.ts',
-  '**/exam/{formats,scoring}/**',
-  '**/file/image/**',
-  '**/market/relay.test.ts',
-  '**/wallet/statement/**',
-  '**/chain/{devnet,rpc,testing}/**',
-  '**/demo/devnet/**',
-  '**/wallet/deposit/{providers,reorganisations,dust,tron}.test.ts',
-  '**/wallet/payout/{refused,stopped,waiting,wrong-signature}.test.ts',
-];
-
-/** Everything, in the order in which people want to hear about it. */
-export async function runAll() {
+export async function runAll({ long }) {
   stopOnSignals();
   // What is missing is installed meanwhile, one after the other: apt has one lock.
   const browser = ensureChromium();
@@ -45,17 +28,7 @@ export async function runAll() {
   // The tests that need it fail by themselves; here it is said what to install.
   const problem = await chain.catch((error) => String(error?.stack ?? error));
   if (problem !== '') await stage('development chain', () => Promise.resolve(failure(problem)));
-  await stage('tests on the embedded database', () => runVitest({ report: 'embedded.json' }));
-  await stage('tests on DATABASE_URL', async () =>
-    withSeparatePostgres(await postgres, (url, which) =>
-      runVitest({
-        report: 'database-url.json',
-        env: { TEST_DATABASE_URL: url },
-        args: ['packages/server', ...sameOnAny.flatMap((path) => ['--exclude', path])],
-        remark: which,
-      }),
-    ),
-  );
+  await testOnDatabases({ long, postgres });
   // Beside each other: half of their time they wait for what they have killed.
   await inParallel(
     [
@@ -73,7 +46,8 @@ export async function runAll() {
       }),
     ),
   );
-  await stage('journeys in the browser', async () => runJourneys(await browser));
+  await stage('journeys in the browser', async () => runJourneys(await browser, { long }));
+  if (!long) process.stdout.write('\nWhat is marked as long was left to npm run test:all.\n');
   finish();
 }
 

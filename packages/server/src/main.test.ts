@@ -185,7 +185,7 @@ describe('the program', { timeout: 120_000 }, () => {
     expect(onItsPort.output()).toMatch(/^Port \d+ is taken\./);
   });
 
-  test('stops its database too when nobody reads its output any more', async () => {
+  test('stops its database too when nobody reads its output any more @long', async () => {
     const server = startPrepared();
     await addressOf(server);
     server.child.stdout?.destroy();
@@ -195,7 +195,7 @@ describe('the program', { timeout: 120_000 }, () => {
     await expect(readFile(join(folder, 'data/postgres/postmaster.pid'))).rejects.toThrow('ENOENT');
   });
 
-  test('stops when only the shell that npm put around it is told to', async () => {
+  test('stops when only the shell that npm put around it is told to @long', async () => {
     const started = startPrepared(...asNpmDoes);
     await addressOf(started);
     started.child.kill('SIGTERM');
@@ -255,7 +255,7 @@ describe('the program', { timeout: 120_000 }, () => {
     expect(right.output()).toBe('Preparing\n');
   });
 
-  test('refuses data that was made for another kind of instance or with another key', async () => {
+  test('refuses data that was made for another kind of instance or with another key @long', async () => {
     copyPrepared();
     const production = start({
       NODE_ENV: 'production',
@@ -276,7 +276,7 @@ describe('the program', { timeout: 120_000 }, () => {
     expect(unmarked.output()).toContain('holds demo content and demo logins');
   });
 
-  test('says in a sentence that its database or its folder cannot be had', async () => {
+  test('says in a sentence that its database or its folder cannot be had @long', async () => {
     const first = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(await first.exit).toBe(1);
     expect(first.output()).toMatch(/^The database at DATABASE_URL cannot be used: .*ECONNREFUSED/);
@@ -285,7 +285,7 @@ describe('the program', { timeout: 120_000 }, () => {
     expect(second.output()).toMatch(/^The data folder \/dev\/null\/x cannot be written \(ENOTDIR/);
   });
 
-  test('brings its database back when that dies', async () => {
+  test('brings its database back when that dies @long', async () => {
     const server = startPrepared();
     const address = await addressOf(server);
     const pid = await databasePid();

@@ -270,7 +270,7 @@ describe('passwords', () => {
     expect((await whoAmI(phone)).status).toBe(200);
   });
 
-  test('change ten times an hour at most, each time with a mail', async () => {
+  test('change ten times an hour at most, each time with a mail @long', async () => {
     const person = await newMember(server);
     const passwords = [goodPassword, 'the other of two passwords'];
     const change = async (nth: number) => {

@@ -203,7 +203,7 @@ describe('applying a file', () => {
     expect((await apply(server, editor, other, { hash })).status).toBe(2006);
   });
 
-  test('holds five thousand lines', async () => {
+  test('holds five thousand lines @long', async () => {
     const head = newNumber();
     const lines = Array.from({ length: bulkImportMostLines }, (_, nth) =>
       goodLine(`${head}-${nth}`),

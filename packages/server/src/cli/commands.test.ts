@@ -28,7 +28,7 @@ describe('npm run operator', () => {
     });
   });
 
-  test('says in a sentence what is wrong with what it was given', async () => {
+  test('says in a sentence what is wrong with what it was given @long', async () => {
     const wrong = { ...settingsOf(server), PORT: 'x' };
     expect(await runScript(operator, wrong, ...person)).toMatchObject({
       code: 2,
@@ -41,7 +41,7 @@ describe('npm run operator', () => {
   });
 });
 
-test('npm run files:rewrap makes nothing where there is no instance, and says so', async () => {
+test('npm run files:rewrap makes nothing where there is no instance, and says so @long', async () => {
   expect(await runScript(rewrap, settingsOf(server))).toMatchObject({
     code: 2,
     errors: 'This database holds no instance. Set DATABASE_URL as for the server.\n',

@@ -36,6 +36,6 @@ test('a form that trickles in is dropped long before it is whole', async () => {
   expect(await send(4)).toEqual(new AppError('malformedRequest'));
 });
 
-test('a form that comes slowly, but comes, is read', async () => {
+test('a form that comes slowly, but comes, is read @long', async () => {
   expect(await send(500)).toMatchObject({ upload: { fileName: 'photo.jpg' } });
 });

@@ -114,7 +114,7 @@ describe('an announcement', () => {
     expect(await titles(member, 'ru')).toContain('Russian (ru)');
   });
 
-  test('that is withdrawn or over is gone, also by its address', async () => {
+  test('that is withdrawn or over is gone, also by its address @long', async () => {
     const broadcastId = await publishNow(draftOf('Mistake'));
     const input = { type: 'announcement' } as const;
     const { response } = await server.member('getInformationList', input, member);

@@ -104,27 +104,30 @@ describe('the relay of tickers', () => {
     ['a page', html],
     ['more than anyone can hold', huge],
     ['nothing at all, for ever', hangs],
-  ])('the last good list stays when the service sends %s, and recovers', async (_, behave) => {
-    await askTickers(server);
-    upstream.behave = behave;
-    await letTimePass(server);
-    const before = performance.now();
-    const { http, body, ageSeconds } = await askTickers(server);
-    expect(performance.now() - before).toBeLessThan(3000);
-    expect([http, body.length]).toEqual([200, 2]);
-    expect(ageSeconds).toBeGreaterThan(0.4);
+  ])(
+    'the last good list stays when the service sends %s, and recovers @long',
+    async (_, behave) => {
+      await askTickers(server);
+      upstream.behave = behave;
+      await letTimePass(server);
+      const before = performance.now();
+      const { http, body, ageSeconds } = await askTickers(server);
+      expect(performance.now() - before).toBeLessThan(3000);
+      expect([http, body.length]).toEqual([200, 2]);
+      expect(ageSeconds).toBeGreaterThan(0.4);
 
-    upstream.behave = json([row('BTC_USDT', '92000')]);
-    await expect
-      .poll(
-        async () => {
-          await letTimePass(server);
-          return (await askTickers(server)).body;
-        },
-        { timeout: 15_000 },
-      )
-      .toEqual([expect.objectContaining({ last: '92000' })]);
-  });
+      upstream.behave = json([row('BTC_USDT', '92000')]);
+      await expect
+        .poll(
+          async () => {
+            await letTimePass(server);
+            return (await askTickers(server)).body;
+          },
+          { timeout: 15_000 },
+        )
+        .toEqual([expect.objectContaining({ last: '92000' })]);
+    },
+  );
 
   test('age grows while nothing new comes, and failures make it ask less often', async () => {
     const { ageSeconds } = await askTickers(server);

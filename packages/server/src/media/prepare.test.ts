@@ -173,7 +173,7 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
     }
   }, 60_000);
 
-  test('a stop ends it at once, and the next start begins anew', async () => {
+  test('a stop ends it at once, and the next start begins anew @long', async () => {
     const file = join(folder, 'long.mp4');
     const made = ['-f', 'lavfi', '-i', 'testsrc2=s=640x360:r=30:d=90'];
     await run('ffmpeg', ['-v', 'error', ...made, '-preset', 'ultrafast', file]);

@@ -27,7 +27,7 @@ async function stateOf({ id }: Person) {
     .executeTakeFirstOrThrow();
 }
 
-test('closings that fail make room for those behind them, and are tried again', async () => {
+test('closings that fail make room for those behind them, and are tried again @long', async () => {
   const { db } = server.database;
   const failing = await Promise.all(Array.from({ length: inOneRound }, () => newMember(server)));
   const behind = await newMember(server);

@@ -206,7 +206,7 @@ describe('what the settings say', () => {
     await save({ invitationRequired: null });
   });
 
-  test('reaches every other process within seconds', async () => {
+  test('reaches every other process within seconds @long', async () => {
     const other = await startTestServer({ beside: server });
     await save({ productName: 'Two Harbours' });
     await vi.waitFor(

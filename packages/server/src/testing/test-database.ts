@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { connect, type Database } from '../platform/database/database.ts';
 import { dropDatabase, onServer } from './on-server.ts';
+import { noteStatements } from './sent-statements.ts';
 
 export interface TestDatabase {
   readonly name: string;
@@ -18,8 +19,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await onServer(connection, `create database ${name} template ${template} strategy file_copy`);
   return {
     name,
-    connect: () =>
-      connect({ connection: { ...connection, database: name }, poolSize: 8, onError: () => {} }),
+    connect() {
+      const own = { ...connection, database: name };
+      const database = connect({ connection: own, poolSize: 8, onError: () => {} });
+      noteStatements(database.pool);
+      return database;
+    },
     drop: () => dropDatabase(connection, name),
   };
 }

@@ -24,7 +24,7 @@ async function metric(name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1]);
 }
 
-test('whether the ledger is sealed is told to whoever watches the server', async () => {
+test('whether the ledger is sealed is told to whoever watches the server @long', async () => {
   const { database, services } = server;
   const anchor = createAnchor(services.config.dataDir, services.secrets);
   await toldSoon({ status: 'ready' });

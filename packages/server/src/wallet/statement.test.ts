@@ -183,7 +183,7 @@ describe('a statement is refused', () => {
     expect((await ask(other, march)).status).toBe(200);
   });
 
-  test('for more than five thousand bills', async () => {
+  test('for more than five thousand bills @long', async () => {
     const person = await newMember(server);
     await giveMoney(server, person, '1');
     await nextPostingsAfter(server, person, '2099-03-05T00:00:00Z');

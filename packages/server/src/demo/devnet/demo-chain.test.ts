@@ -100,7 +100,7 @@ test('a demo has a chain, a signer and as much on it as its books say', async ()
   );
 }, 60_000);
 
-test('a chain that was lost before it was saved gets its money again, which is recorded once', async () => {
+test('a chain that was lost before it was saved gets its money again, which is recorded once @long', async () => {
   const { config: before } = server.services;
   const logged: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) });

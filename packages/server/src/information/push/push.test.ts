@@ -94,7 +94,7 @@ describe('a device that was switched on', () => {
     await vi.waitFor(async () => expect(await devicesOf(member)).toBe(0), { timeout: 10_000 });
   });
 
-  test('is tried again when its service fails', async () => {
+  test('is tried again when its service fails @long', async () => {
     const member = await withDevice('/device-3');
     service.answers.set('/device-3', 503);
     await raise(member);

@@ -43,7 +43,7 @@ async function ask(connection: pg.ClientConfig, what = '1'): Promise<unknown> {
 }
 
 describe('an embedded database', () => {
-  test('whose whole process was killed has its socket folder cleared away by the next start', async () => {
+  test('whose whole process was killed has its socket folder cleared away by the next start @long', async () => {
     // What the shell says to another database is not for this one, which could not even be set up with it.
     vi.stubEnv('PGOPTIONS', '-c default_transaction_read_only=on');
     onTestFinished(() => void vi.unstubAllEnvs());

@@ -31,7 +31,7 @@ async function visit(
 }
 
 describe.runIf(root)('as root (skipped for others)', { concurrent: true }, () => {
-  test('the owner of a data folder keeps it, with an installation it cannot write', async ({
+  test('the owner of a data folder keeps it, with an installation it cannot write @long', async ({
     onTestFinished,
   }) => {
     const folder = await temporaryFolder(onTestFinished);
@@ -52,7 +52,7 @@ describe.runIf(root)('as root (skipped for others)', { concurrent: true }, () =>
   });
 
   test.runIf(namespaces)(
-    'a user id without a name runs in a namespace',
+    'a user id without a name runs in a namespace @long',
     async ({ onTestFinished }) => {
       const script = await cloneInto(await temporaryFolder(onTestFinished));
       const dataDir = await temporaryFolder(onTestFinished, 0o700);
@@ -63,7 +63,7 @@ describe.runIf(root)('as root (skipped for others)', { concurrent: true }, () =>
   );
 
   test.runIf(namespaces)(
-    'below a closed folder: a namespace, until there is none',
+    'below a closed folder: a namespace, until there is none @long',
     async ({ onTestFinished }) => {
       const closed = await temporaryFolder(onTestFinished, 0o700);
       const dataDir = path.join(closed, 'data');
@@ -83,7 +83,7 @@ describe.runIf(root)('as root (skipped for others)', { concurrent: true }, () =>
     },
   );
 
-  test('in a clone below a closed folder, without namespaces: the system folder', async ({
+  test('in a clone below a closed folder, without namespaces: the system folder @long', async ({
     onTestFinished,
   }) => {
     const closed = await temporaryFolder(onTestFinished, 0o700);

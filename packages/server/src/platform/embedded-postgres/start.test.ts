@@ -80,7 +80,7 @@ test.concurrent('a folder with spaces: first start, settings, stop, second start
   expect(await readFile(path.join(second.dataFolder, 'PG_VERSION'), 'utf8')).toBe('17\n');
 });
 
-test.concurrent('a deep data folder gets a short socket folder elsewhere, also after a crash', async ({
+test.concurrent('a deep data folder gets a short socket folder elsewhere, also after a crash @long', async ({
   onTestFinished,
 }) => {
   const dataDir = path.join(

@@ -50,7 +50,7 @@ async function waitingRounds(task: string): Promise<number> {
 }
 
 describe('the rounds of a task', () => {
-  test('do not run beside each other, and keep no place from other work', async () => {
+  test('do not run beside each other, and keep no place from other work @long', async () => {
     const finish = Promise.withResolvers<void>();
     let underWay = 0;
     let most = 0;

@@ -197,7 +197,7 @@ describe('the job queue', () => {
     }
   });
 
-  test('leaves alone what a living process has under way', async () => {
+  test('leaves alone what a living process has under way @long', async () => {
     let runs = 0;
     const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
     const jobs = await runJobs({

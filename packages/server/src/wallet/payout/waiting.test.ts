@@ -190,7 +190,7 @@ describe('the place of a payout', () => {
   });
 });
 
-test('sweeps that hang, however many, do not keep a payout', async () => {
+test('sweeps that hang, however many, do not keep a payout @long', async () => {
   for (const { id, address } of await newAddresses(101)) {
     await world.chain.client.setBalance({ address: bytesToHex(address), value: 1000n });
     await world.server.database.transaction((tx) =>

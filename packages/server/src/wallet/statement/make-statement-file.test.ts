@@ -37,7 +37,7 @@ describe('the file of a statement', () => {
     expect(content.equals(writeCsv(statement))).toBe(true);
   });
 
-  test('leaves the event loop alone while the longest is made as PDF', async () => {
+  test('leaves the event loop alone while the longest is made as PDF @long', async () => {
     const statement = sampleStatement({ lineCount: statementMostLines, language: 'cn' });
     const { use, fileName, mediaType, content } = await leastUse('pdf', statement);
     expect(use).toBeLessThan(0.4);

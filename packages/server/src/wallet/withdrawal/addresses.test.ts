@@ -165,7 +165,7 @@ describe('the list of addresses', () => {
     expect(await book(member)).toEqual({ items: [], holdsNewAddresses: true });
   });
 
-  test('has each address once, however often it is added, and not more than fifty', async () => {
+  test('has each address once, however often it is added, and not more than fifty @long', async () => {
     const member = await newPayer(server);
     const address = newAddress();
     const answers = await Promise.all(
