@@ -6,6 +6,7 @@ import { goodPassword, newMember, newOperator, type Person } from '../testing/pe
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { untilOneWaits } from '../testing/until-one-waits.ts';
 import { blockMember } from './block-member.ts';
+import { accountMails } from './mails/composers.ts';
 import { codeOf, switchOn } from './testing/authenticator.ts';
 import { block, lift } from './testing/block.ts';
 import { freshIp } from './testing/proof.ts';
@@ -130,6 +131,18 @@ describe('a member who is blocked', () => {
     expect(lifted.source).toContain('Subject: Your account is unblocked');
     expect(lifted.source).toContain('asked for before the block');
     expect((await logIn(person)).status).toBe(200);
+  });
+
+  test('gets no letter that says what is so no more, however late it goes out', async () => {
+    const person = await newMember(server);
+    const letters = accountMails(server.services);
+    const late = async (kind: string) =>
+      (await letters[kind]?.({ recipient: person.email, language: 'en' }))?.subject;
+    expect(await late('account-blocked')).toBeUndefined();
+    expect(await late('account-unblocked')).toContain('unblocked');
+    await block(server, person);
+    expect(await late('account-blocked')).toContain('blocked');
+    expect(await late('account-unblocked')).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-export type { Composers, Letter } from './compose.ts';
+export type { Composer, Composers, Letter } from './compose.ts';
 export { listMail, readMail } from './list-mail.ts';
 export { mailSource } from './member-source.ts';
 export { purgeMail } from './purge.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@tradewind/contract';
 import { findPrincipal } from '../../access/index.ts';
-import type { Composers, Letter } from '../../mail/index.ts';
+import type { Composer, Composers, Letter } from '../../mail/index.ts';
 import type { Services } from '../../services.ts';
 import { contactOf } from '../../setting/index.ts';
 import { issueCode } from '../verification-code.ts';
@@ -38,6 +38,14 @@ export function accountMails(services: Services): Composers {
     ({ language }: { language: Language }) =>
       Promise.resolve(letter(kind, language));
 
+  /** It may have waited for hours, and would be believed: only while it is still so. */
+  const whileBlocked =
+    (isSo: boolean, compose: Composer): Composer =>
+    async (mail) => {
+      const member = await findPrincipal(database.db, 'member', mail.recipient);
+      return member && (member.disabledAt !== null) === isSo ? await compose(mail) : undefined;
+    };
+
   return {
     /** Whoever owns the mailbox learns that there is an account; whoever typed the address does not. */
     async 'register-code'({ recipient, language }) {
@@ -62,7 +70,7 @@ export function accountMails(services: Services): Composers {
     'recovery-codes-new': notice('recovery-codes-new'),
     'second-factor-wrong': notice('second-factor-wrong'),
     'second-factor-wrong-inside': notice('second-factor-wrong-inside'),
-    'account-blocked': notice('account-blocked'),
-    'account-unblocked': notice('account-unblocked'),
+    'account-blocked': whileBlocked(true, notice('account-blocked')),
+    'account-unblocked': whileBlocked(false, notice('account-unblocked')),
   };
 }
