@@ -28,7 +28,7 @@ export function useDecide(realNameId: string) {
       if (realName === undefined) return void message.warning(error.message);
       const state = i18n._(attemptNames[realName.state]);
       const isApproved = realName.approvals.some(({ by }) => by.operatorId === operatorId);
-      return deed === 'approve' && isApproved
+      return deed === 'approve' && isApproved && realName.state !== 'failed'
         ? void message.success(
             t({
               message: `Your approval is there. Its state now: ${state}`,

@@ -31,7 +31,8 @@ export function useDecide(withdrawalId: string) {
       const isApproved = withdrawal.approvedBy.some(
         (one) => one.operator.operatorId === operatorId,
       );
-      return deed === 'approve' && isApproved
+      const isUndone = withdrawal.state === 'rejected' || withdrawal.state === 'cancelled';
+      return deed === 'approve' && isApproved && !isUndone
         ? void message.success(t`Your approval is there. Its state now: ${state}`)
         : void message.warning(late(state));
     }
