@@ -6,7 +6,7 @@ test.use({ tolerated: /ERR_FAILED/ });
 
 const noAnswer = 'We could not reach the server. Check your connection and try again.';
 
-test('ended from another device: told, then taken to the login screen @long', async ({
+test('ended from another device: told, then taken to the login screen', async ({
   page,
   say,
   ip,

@@ -1,6 +1,7 @@
+import { globSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { stage } from './board.js';
+import { failure, stage } from './board.js';
 import { root } from './run-command.js';
 import { withSeparatePostgres } from './separate-postgres.js';
 import { runVitest } from './vitest-stage.js';
@@ -69,14 +70,25 @@ export async function testOnDatabases({ long, postgres }) {
   const again = long
     ? ['packages/server', ...sameOnAny.flatMap((path) => ['--exclude', path])]
     : leaningOnIt;
-  await stage('tests on DATABASE_URL', async () =>
-    withSeparatePostgres(await postgres, (url, which) =>
+  await stage('tests on DATABASE_URL', async () => {
+    const gone = withoutTests(leaningOnIt);
+    if (gone.length > 0) return failure(`There are no tests any more in ${gone.join(', ')}`);
+    return await withSeparatePostgres(await postgres, (url, which) =>
       runVitest({
         report: 'database-url.json',
         env: { TEST_DATABASE_URL: url, TEST_STATEMENTS_FROM: statements },
         args: [...again, ...withoutLong],
         remark: which,
       }),
-    ),
-  );
+    );
+  });
+}
+
+/**
+ * Vitest is content with any of the paths it is given.
+ * @param {readonly string[]} paths
+ */
+function withoutTests(paths) {
+  const files = globSync('packages/server/src/**/*.test.ts', { cwd: root });
+  return paths.filter((path) => !files.some((file) => file.startsWith(path)));
 }

@@ -71,7 +71,7 @@ describe('a stream', () => {
     stream.cut();
   });
 
-  test('ends soon after its session @long', async () => {
+  test('ends soon after its session', async () => {
     const member = await newMember(here);
     const stream = await openStream(there, member.token);
     await here.database.transaction((tx) => endSessions(tx, member.id, 'ended-by-operator'));

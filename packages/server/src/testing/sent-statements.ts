@@ -1,17 +1,28 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
+import type { Database } from '../platform/database/database.ts';
 
 /** Set for the tests on one database, so that those on the next can read what was sent: ../statements.test.ts. */
 const noteTo = process.env['TEST_STATEMENTS_TO'];
-const noted = new Set<string>();
+const known = new Set<string>();
 const preparable = /^[\s(]*(?:select|with|insert|update|delete)\b/i;
 
-/** Notes every statement that is sent through the pool, once. */
-export function noteStatements(pool: pg.Pool): void {
-  if (noteTo === undefined) return;
-  pool.on('connect', (client) => {
+/** The same database, of which every statement is noted once. */
+export function noted(database: Database): Database {
+  if (noteTo === undefined) return database;
+  const listen = (client: pg.ClientBase): void => {
     client.query = noting(client.query.bind(client), noteTo);
-  });
+  };
+  database.pool.on('connect', listen);
+  database.jobsPool.on('connect', listen);
+  return {
+    ...database,
+    openClient() {
+      const client = database.openClient();
+      listen(client);
+      return client;
+    },
+  };
 }
 
 function noting<Query extends (...given: never[]) => unknown>(query: Query, file: string): Query {
@@ -25,8 +36,8 @@ function noting<Query extends (...given: never[]) => unknown>(query: Query, file
 
 function note(file: string, sent: unknown): void {
   const text = typeof sent === 'string' ? sent : (sent as { text?: unknown } | undefined)?.text;
-  if (typeof text !== 'string' || noted.has(text) || !preparable.test(text)) return;
-  noted.add(text);
+  if (typeof text !== 'string' || known.has(text) || !preparable.test(text)) return;
+  known.add(text);
   // One line, one write: several processes share the file.
   appendFileSync(file, `${JSON.stringify(text)}\n`);
 }

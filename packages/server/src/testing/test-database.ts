@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { connect, type Database } from '../platform/database/database.ts';
 import { dropDatabase, onServer } from './on-server.ts';
-import { noteStatements } from './sent-statements.ts';
+import { noted } from './sent-statements.ts';
 
 export interface TestDatabase {
   readonly name: string;
@@ -22,8 +22,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     connect() {
       const own = { ...connection, database: name };
       const database = connect({ connection: own, poolSize: 8, onError: () => {} });
-      noteStatements(database.pool);
-      return database;
+      return noted(database);
     },
     drop: () => dropDatabase(connection, name),
   };
