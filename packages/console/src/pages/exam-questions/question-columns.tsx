@@ -73,7 +73,7 @@ export function useQuestionColumns(given: QuestionColumns): readonly Column<Ques
       key: 'papers',
       title: t`Used in`,
       render: (row) => (
-        <span className="row-wraps" data-width="small">
+        <span className="row-wraps" data-width="day">
           {(folderOf(row)?.papers ?? []).slice(0, 3).map(({ paperId, number, isPublished }) => (
             <Tag key={paperId} {...(isPublished && { color: 'processing' })}>
               {number}
@@ -93,7 +93,7 @@ export function useQuestionColumns(given: QuestionColumns): readonly Column<Ques
       key: 'changed',
       title: t`Changed`,
       render: ({ changedAt }) => (
-        <span className="row-wraps" data-width="small">
+        <span className="row-wraps" data-width="day">
           <Moment at={changedAt} />
         </span>
       ),

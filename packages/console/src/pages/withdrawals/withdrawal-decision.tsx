@@ -20,7 +20,7 @@ export function WithdrawalDecision({ withdrawal, onDecide }: WithdrawalDecisionP
   const words = useMoney();
   const mayDecide = useMay('withdrawal.approve');
   const { operatorId } = useSelf();
-  const { state, approvedBy, approvalsNeeded, amount, arrives, coin } = withdrawal;
+  const { state, stops, approvedBy, approvalsNeeded, amount, arrives, coin } = withdrawal;
   if (state !== 'requested' && state !== 'approved') return null;
   const isMine = approvedBy.some(({ operator }) => operator.operatorId === operatorId);
   const [back, out] = [words(amount, coin), words(arrives, coin)];
@@ -42,7 +42,11 @@ export function WithdrawalDecision({ withdrawal, onDecide }: WithdrawalDecisionP
         {mayDecide ? (
           <div className="withdrawal-actions">
             {takesApprovals ? (
-              <Button type="primary" disabled={isMine} onClick={() => onDecide('approve')}>
+              <Button
+                type="primary"
+                disabled={isMine || stops.length > 0}
+                onClick={() => onDecide('approve')}
+              >
                 {missing > 1 ? (
                   <Trans>Approve as the first of two…</Trans>
                 ) : (
