@@ -1,9 +1,4 @@
-import {
-  defaultLanguage,
-  languageNames,
-  languages,
-  languageTags,
-} from '../../packages/contract/src/languages.ts';
+import { languageNames, languages, languageTags } from '../../packages/contract/src/languages.ts';
 import { letters } from '../steps/letters.ts';
 import { codeIn } from '../steps/mailbox.ts';
 import { askForCode, logOut, register, submitLogin } from '../steps/member.ts';
@@ -14,9 +9,9 @@ import { wordsOf } from '../steps/words.ts';
 test.use({ language: undefined });
 
 for (const language of languages) {
-  const length = language === defaultLanguage ? '' : '@long';
-  const name = languageNames[language];
-  test(`${name}: register, leave, return, reset the password ${length}`, async ({ page }) => {
+  test(`${languageNames[language]}: register, leave, return, reset the password`, async ({
+    page,
+  }) => {
     const say = wordsOf('web', language);
     const person = stranger(language);
 
