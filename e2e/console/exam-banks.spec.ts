@@ -17,7 +17,7 @@ async function addFolder(page: Page, word: Words, name: string): Promise<void> {
   await expect(entry.locator('xpath=..')).toHaveAttribute('aria-current', 'true');
 }
 
-test('a teacher writes a question, tries it as a member, and keeps its versions', async ({
+test('a teacher writes a question, tries it as a member, and keeps its versions @long', async ({
   page,
   sayInConsole: word,
 }) => {

@@ -65,7 +65,7 @@ test('a visitor sees what an editor has saved, as words and nothing else @long',
   }
 });
 
-test('an editor adds a lecturer with a portrait, orders, shows and removes', async ({
+test('an editor adds a lecturer with a portrait, orders, shows and removes @long', async ({
   page,
 
   sayInConsole: word,

@@ -127,7 +127,7 @@ describe('a signer without its journal', () => {
       timeout: 20_000,
     });
 
-  test('does not start, and says what to do', async () => {
+  test('does not start, and says what to do @long', async () => {
     await signer('init');
     const journal = join(folder, 'journal.jsonl');
     expect((await stat(journal)).mode & 0o777).toBe(0o600);

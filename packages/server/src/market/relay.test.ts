@@ -141,7 +141,7 @@ describe('the relay of tickers', () => {
     expect(upstream.asked.length).toBe(asked);
   });
 
-  test('a restart finds the list again, with its age', async () => {
+  test('a restart finds the list again, with its age @long', async () => {
     await askTickers(server);
     upstream.behave = json([], 503);
     await letTimePass(server);
@@ -155,7 +155,7 @@ describe('the relay of tickers', () => {
     }
   });
 
-  test('of several processes one asks, and all have the answer', async () => {
+  test('of several processes one asks, and all have the answer @long', async () => {
     const others = await Promise.all([start(server), start(server)]);
     try {
       upstream.behave = json([row('BTC_USDT', '93000')]);

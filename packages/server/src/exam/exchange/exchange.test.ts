@@ -131,7 +131,7 @@ function xml(text: string): string {
 }
 
 test.each(hostile)(
-  '%s, in a megabyte of %s, stop nobody else',
+  '%s, in a megabyte of %s, stop nobody else @long',
   async (_, format, content) => {
     const folderId = await at.folderId(`Hostile ${randomUUID()}`);
     let longest = 0;

@@ -61,7 +61,7 @@ describe('an embedded database', () => {
     await expect(stat(socketFolder)).rejects.toThrow('ENOENT');
   });
 
-  test('that dies comes back where its clients look for it, and leaves no folder behind', async () => {
+  test('that dies comes back where its clients look for it, and leaves no folder behind @long', async () => {
     const { place, died, socketFolder } = await open();
     expect(socketFolder.startsWith(dataDir)).toBe(false);
     await writeFile(path.join(socketFolder, 'left by the dead'), '');

@@ -98,7 +98,7 @@ test('after days offline it reads in ranges, says how far it is, and misses noth
   await world.scanner.letGo();
 }, 60_000);
 
-test('a network whose provider is dead keeps no other', async () => {
+test('a network whose provider is dead keeps no other @long', async () => {
   const payee = await world.newPayee();
   const { services } = world.server;
   const { config } = services;
