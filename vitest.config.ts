@@ -21,10 +21,10 @@ export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.js'],
     globalSetup: ['packages/server/src/testing/global-setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // What is waited for comes within moments, but not on a machine that has much else to do.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: testsAtOnce,
     // Nothing here keeps state in a module, and loading all of them for each file took a third of the time.
     isolate: false,

@@ -30,8 +30,9 @@ export default defineConfig({
   forbidOnly: true,
   workers: testsAtOnce,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Patience costs nothing where all is well, and machines that others share are five times slower at times.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: process.env['JOURNEYS_ADDRESS'] ?? '',
     browserName: 'chromium',
@@ -49,8 +50,8 @@ export default defineConfig({
     },
     // It fetches the whole app ahead, for every journey anew; those about it allow it.
     serviceWorkers: 'block',
-    actionTimeout: 15_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 45_000,
+    navigationTimeout: 60_000,
     // A film of every step costs a fifth of the time: ask for it with --trace=retain-on-failure.
     trace: 'off',
     screenshot: 'only-on-failure',
