@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from './platform/database/database.ts';
+import { expect, test } from 'vitest';
 import { readStatements } from './testing/sent-statements.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { createTestDatabase } from './testing/test-database.ts';
 
 /** Given to the tests on DATABASE_URL, whose PostgreSQL is another and mostly an older one. */
 const sent = process.env['TEST_STATEMENTS_FROM'];
 
-let testDatabase: TestDatabase;
-let database: Database;
-
-beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = testDatabase.connect();
-});
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
-});
-
 test.runIf(sent)(
   'whatever was sent to the embedded database is understood by this one',
-  async () => {
-    const statements = readStatements(sent ?? '');
+  async ({ onTestFinished }) => {
+    const testDatabase = await createTestDatabase();
+    const database = testDatabase.connect();
+    onTestFinished(async () => {
+      await database.close();
+      await testDatabase.drop();
+    });
     const refused: string[] = [];
     const client = await database.pool.connect();
-    for (const statement of statements) {
+    for (const statement of readStatements(sent ?? '')) {
       try {
         await client.query(`prepare one as ${statement}`);
         await client.query('deallocate one');

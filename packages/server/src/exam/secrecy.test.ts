@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { listenOn, openStream } from '../live/testing/reader.ts';
 import { arbitraryFor } from '../testing/arbitrary-input.ts';
+import { onTheWire } from '../testing/on-the-wire.ts';
 import { newMember, type Person } from '../testing/people.ts';
 import {
   headersOf,
@@ -83,13 +84,6 @@ function inputsFor(call: Call, count: number): Record<string, unknown>[] {
   // Not every rule is in the schema that they are made from.
   const fitting = made.filter((input) => call.input.safeParse(onTheWire(call, input)).success);
   return (fitting.length > 0 ? fitting : made).slice(0, count);
-}
-
-/** A query carries text only, and JSON has no undefined. */
-function onTheWire(call: Call, input: Record<string, unknown>): Record<string, unknown> {
-  const given = JSON.parse(JSON.stringify(input)) as Record<string, unknown>;
-  if (call.method !== 'GET') return given;
-  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
 }
 
 async function ask(call: Call, input: Record<string, unknown>, token: string): Promise<string> {

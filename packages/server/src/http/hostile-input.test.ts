@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { arbitraryFor } from '../testing/arbitrary-input.ts';
 import { formOf } from '../testing/form.ts';
+import { onTheWire } from '../testing/on-the-wire.ts';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import {
   headersOf,
@@ -111,19 +112,6 @@ async function send(call: Call, input: Record<string, unknown>) {
   }
   const fields = signed(wire, server.services.config.signSecret);
   return await sendRaw(call, call.method === 'GET' ? toQuery(fields) : JSON.stringify(fields));
-}
-
-/** A query carries text only, and JSON has no undefined: what is signed must be what is sent. */
-function onTheWire(call: Call, input: Record<string, unknown>): Record<string, unknown> {
-  if (call.method === 'POST' && call.body === undefined)
-    return JSON.parse(JSON.stringify(input)) as Record<string, unknown>;
-  const pairs = Object.entries(input).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(pairs.map(([name, value]) => [name, asText(value).toWellFormed()]));
-}
-
-function asText(value: unknown): string {
-  if (typeof value === 'string') return value;
-  return JSON.stringify(value) ?? 'undefined';
 }
 
 async function sendRaw(call: Call, content: string | Buffer, contentType = 'application/json') {

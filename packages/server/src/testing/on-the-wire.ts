@@ -1,0 +1,14 @@
+import type { Call } from '@tradewind/contract';
+
+/** A query carries text only, and JSON has no undefined: what is signed must be what is sent. */
+export function onTheWire(call: Call, input: Record<string, unknown>): Record<string, unknown> {
+  if (call.method === 'POST' && call.body === undefined)
+    return JSON.parse(JSON.stringify(input)) as Record<string, unknown>;
+  const pairs = Object.entries(input).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(pairs.map(([name, value]) => [name, asText(value).toWellFormed()]));
+}
+
+function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return JSON.stringify(value) ?? 'undefined';
+}
