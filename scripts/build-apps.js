@@ -31,7 +31,9 @@ async function build(sources) {
     );
     return false;
   }
-  const results = await endingWithUs(() => Promise.all(apps.map(buildOne)));
+  const results = await endingWithUs(() =>
+    showingThatItRuns(started, Promise.all(apps.map(buildOne))),
+  );
   if (results.includes(false)) return false;
   await markBuilt(root, sources);
   process.stdout.write(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
@@ -68,6 +70,20 @@ async function endingWithUs(work) {
   } finally {
     for (const signal of signals) process.off(signal, end);
   }
+}
+
+/**
+ * A slow machine builds for half a minute, which without a word looks like nothing at all.
+ * @template T
+ * @param {number} started
+ * @param {Promise<T>} work
+ */
+async function showingThatItRuns(started, work) {
+  const pulse = setInterval(() => {
+    const seconds = Math.round((Date.now() - started) / 1000);
+    process.stdout.write(`  ${seconds} s…\n`);
+  }, 5000);
+  return await work.finally(() => clearInterval(pulse));
 }
 
 /** @param {string} app */

@@ -27,7 +27,7 @@ async function choose(page: Page, word: string, lines: readonly string[]): Promi
     .setInputFiles({ name: 'records.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
-test('an editor mends a file and imports it, and a member finds the record by its number', async ({
+test('an editor mends a file and imports it, and a member finds the record by its number @long', async ({
   page,
   sayInConsole: word,
   say,

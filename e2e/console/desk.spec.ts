@@ -25,7 +25,7 @@ test('what one operator proposes waits on the desk of another, and leads there @
   await expect(page).toHaveURL(new RegExp(`proposal=${proposalId}$`));
 });
 
-test('an auditor, who may only look, is kept waiting by nothing', async ({
+test('an auditor, who may only look, is kept waiting by nothing @long', async ({
   page,
   sayInConsole: word,
 }) => {

@@ -80,7 +80,7 @@ test('a member asks for an exam, a teacher answers, opens it and watches it run 
   await expect.poll(async () => (await exam()).state).toBe('failed');
 });
 
-test('whose exam a teacher hands in sees it in the open tab, with the reason, and gets a notice', async ({
+test('whose exam a teacher hands in sees it in the open tab, with the reason, and gets a notice @long', async ({
   page,
   say,
   sayInConsole: word,

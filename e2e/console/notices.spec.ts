@@ -151,7 +151,7 @@ test('one list shows what another operator does, as it happens @long', async ({
 test.describe('with a session that ends', () => {
   test.use({ tolerated: /status of 401/ });
 
-  test('what is not saved waits for its operator to log in in another tab, and for nobody else', async ({
+  test('what is not saved waits for its operator to log in in another tab, and for nobody else @long', async ({
     page,
     ip,
     sayInConsole: word,

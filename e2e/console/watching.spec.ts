@@ -27,7 +27,7 @@ test('an auditor follows what one member watched, and the look is on record @lon
   ).toBeVisible();
 });
 
-test('an editor sees how lessons are watched, and not by whom', async ({
+test('an editor sees how lessons are watched, and not by whom @long', async ({
   page,
   sayInConsole: word,
 }) => {

@@ -32,7 +32,10 @@ async function openContracts(page: Page, say: Words, person: Person): Promise<vo
   await expect(page.getByRole('heading', { name: say('Course contracts') })).toBeVisible();
 }
 
-test('a contract is bought once, however hard the button is pressed', async ({ page, say }) => {
+test('a contract is bought once, however hard the button is pressed @long', async ({
+  page,
+  say,
+}) => {
   const ids = watchRequestIds(page);
   await openContracts(page, say, student('07'));
   await buyFirst(page).click();

@@ -69,7 +69,7 @@ test('a member writes with a picture and is answered in their language at once',
   await expect(badge).toHaveCount(0);
 });
 
-test('a long draft scrolls inside its field', async ({ page, say, ip }) => {
+test('a long draft scrolls inside its field @long', async ({ page, say, ip }) => {
   await logIn(page, await newMember('wordy', ip), '/customer-service');
   const field = page.getByLabel(say('Message'), { exact: true });
   await field.fill('Очень длинный рассказ. '.repeat(60));

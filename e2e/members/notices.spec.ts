@@ -43,7 +43,11 @@ test('who buys a contract is told at once, wherever the app is open', async ({ p
 test.describe('when the server has a problem', () => {
   test.use({ tolerated: /status of 500/ });
 
-  test('a notice that cannot be shown now is not said to be gone', async ({ page, say, ip }) => {
+  test('a notice that cannot be shown now is not said to be gone @long', async ({
+    page,
+    say,
+    ip,
+  }) => {
     const opening = '**/App/Information/GetInformation?*';
     const fault = { status: 500, msg: 'Something went wrong', response: null };
     await page.route(opening, (route) => route.fulfill({ status: 500, json: fault }));
@@ -58,7 +62,7 @@ test.describe('when the server has a problem', () => {
   });
 });
 
-test('the lists are empty with a word, and open to everybody', async ({ page, say, ip }) => {
+test('the lists are empty with a word, and open to everybody @long', async ({ page, say, ip }) => {
   await logIn(page, await newMember('quiet', ip), '/notice');
   await expect(page.getByRole('heading', { name: say('No notices yet') })).toBeVisible();
   expect(await obstacles(page, 'no notices')).toEqual([]);

@@ -48,7 +48,7 @@ test('the free preview of a course plays from the keyboard alone @long', async (
   await expectMoving(page);
 });
 
-test('an address that is over and a lost network cost a player nothing', async ({
+test('an address that is over and a lost network cost a player nothing @long', async ({
   page,
   say,
   ip,

@@ -131,7 +131,7 @@ test('a pair opens with its figures and its chart', async ({ page, say }) => {
   await expect(gold).toBeFocused();
 });
 
-test('the chart has its colours also where nothing may move', async ({ page }) => {
+test('the chart has its colours also where nothing may move @long', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await logIn(page, demoMember, '/quotation');
   await firstPair(page).getByRole('button').click();
@@ -162,15 +162,15 @@ test('prices are asked for without a word about who asks', async ({ page }) => {
   }
 });
 
-for (const [language, colour] of [
-  ['en', 'green'],
-  ['ru', 'green'],
-  ['cn', 'red'],
-  ['ko', 'red'],
+for (const [language, colour, length] of [
+  ['en', 'green', ''],
+  ['ru', 'green', ' @long'],
+  ['cn', 'red', ''],
+  ['ko', 'red', ' @long'],
 ] as const) {
   test.describe(language, () => {
     test.use({ language });
-    test(`up is ${colour}, until a member chooses otherwise`, async ({ page, say }) => {
+    test(`up is ${colour}, until a member chooses otherwise${length}`, async ({ page, say }) => {
       await logIn(page, demoMember, '/quotation?sort=change');
       await expect(firstPair(page)).toContainText('+');
       expect(await colourOf(firstPair(page))).toBe(colour);

@@ -14,7 +14,7 @@ async function chooseEmptyPeriod(sheet: Locator, say: Words): Promise<void> {
   await sheet.getByLabel(say('Last day'), { exact: true }).fill('2020-01-31');
 }
 
-test('the wallet shows what there is, what is frozen, and what happened last', async ({
+test('the wallet shows what there is, what is frozen, and what happened last @long', async ({
   page,
   say,
 }) => {
@@ -41,7 +41,7 @@ test('the wallet shows what there is, what is frozen, and what happened last', a
   await expect(page.getByText(/could not be loaded/).first()).toBeVisible();
 });
 
-test('records are filtered by category and period, and the address keeps the filter', async ({
+test('records are filtered by category and period, and the address keeps the filter @long', async ({
   page,
   say,
 }) => {

@@ -21,9 +21,14 @@ const leaningOnIt = [
   'platform/database/',
   'platform/jobs/',
   'wallet/deposit/deposits',
-  'wallet/ledger/',
+  'wallet/ledger/anchor',
+  'wallet/ledger/constraints',
+  'wallet/ledger/holds',
+  'wallet/ledger/model',
+  'wallet/ledger/post',
+  'wallet/ledger/seal',
   'wallet/payout/payout',
-  'wallet/transfer',
+  'wallet/transfer-at-once',
 ].map((path) => `packages/server/src/${path}`);
 
 /**

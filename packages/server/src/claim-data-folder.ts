@@ -1,6 +1,7 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import type { Config } from './config/read-config.ts';
 import { type DataFolder, takeDataFolder } from './platform/embedded-postgres/index.ts';
+import { makeFolders } from './platform/make-folders.ts';
 import { reasonOf } from './platform/reason-of.ts';
 import { Refusal } from './platform/refusal.ts';
 
@@ -12,7 +13,7 @@ export async function claimDataFolder(config: Config): Promise<DataFolder | unde
   const { dataDir, databaseUrl, devnet } = config;
   if (databaseUrl === undefined || devnet) return await takeDataFolder(dataDir);
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolders(dataDir, 0o700);
     await access(dataDir, constants.W_OK | constants.X_OK);
     return undefined;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { ConfigError } from './config/read-config.ts';
 import { EmbeddedPostgresError } from './platform/embedded-postgres/index.ts';
+import { errorCode } from './platform/error-code.ts';
 import { Refusal } from './platform/refusal.ts';
 
 /** For what the person at the terminal can mend; undefined for what only we can. */
@@ -14,7 +15,7 @@ export function sentenceOf(error: unknown): string | undefined {
 function sentenceOfListening(error: Error): string | undefined {
   if (!('syscall' in error && ['listen', 'getaddrinfo'].includes(String(error.syscall))))
     return undefined;
-  const code = 'code' in error ? error.code : '';
+  const code = errorCode(error);
   const port = 'port' in error ? String(error.port) : '';
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop what uses it, or choose another with PORT=….`;

@@ -70,6 +70,9 @@ export const getWithdrawalDetail = defineCall({
     stops: z.array(z.enum(withdrawalStops)).meta({
       description: 'Why nothing of the member is paid out at present; of one that is open.',
     }),
+    restsUntil: f.time.nullable().meta({
+      description: 'Where `securityChanged` is among the stops: until when it is.',
+    }),
     available: f.money,
     frozen: f.money,
     paidToday: f.money.meta({

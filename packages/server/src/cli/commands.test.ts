@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 describe('npm run operator', () => {
   const person = ['--email', 'owner@academy.example', '--name', 'Owner'];
 
-  test('makes one, and says in a sentence that there is one', async () => {
+  test('makes one, and says in a sentence that there is one @long', async () => {
     const first = await runScript(operator, settingsOf(server), ...person);
     expect(first).toMatchObject({ code: 0, errors: '' });
     expect(first.out).toMatch(/^owner@academy\.example \(owner\) can log in .* password \S+\n$/);

@@ -86,7 +86,7 @@ describe('npm run ledger:verify', { timeout: 60_000 }, () => {
     });
   });
 
-  test('misses what was sealed', async () => {
+  test('misses what was sealed @long', async () => {
     await tamper(server.database, 'delete from ledger_block', 'delete from ledger_total');
     expect(await run(settings())).toMatchObject({
       code: 1,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '../platform/error-code.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Config } from './read-config.ts';
 
@@ -36,7 +37,7 @@ async function makeSecret(folder: string, file: string): Promise<string> {
     await link(draft, file);
   } catch (error) {
     // Another was first, and may have cleared our draft away with those of starts that were killed.
-    if (!hasCode(error, 'EEXIST', 'ENOENT')) throw error;
+    if (!['EEXIST', 'ENOENT'].includes(errorCode(error) ?? '')) throw error;
   } finally {
     await rm(draft, { force: true });
   }
@@ -65,11 +66,7 @@ async function readSecret(file: string): Promise<string | undefined> {
   try {
     return (await readFile(file, 'utf8')).trim();
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
-}
-
-function hasCode(error: unknown, ...codes: readonly string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

@@ -1,5 +1,6 @@
 import { type Envelope, errorStatus, type FieldMessages, type Language } from '@tradewind/contract';
 import { AppError } from '../platform/app-error.ts';
+import { errorCode } from '../platform/error-code.ts';
 import { InvalidInput } from '../platform/invalid-input.ts';
 import { errorText, fieldText } from './messages/texts.ts';
 
@@ -38,8 +39,7 @@ const byFastifyCode: Readonly<Record<string, AppError>> = {
 export function expectedError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return undefined;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const known = byFastifyCode[code];
+  const known = byFastifyCode[errorCode(error) ?? ''];
   if (known) return known;
   // The account was closed between the check of the session and the statement.
   if ('constraint' in error && error.constraint === 'member_is_open')

@@ -21,12 +21,14 @@ test('the log has every request and none of its secrets', async () => {
   const { token } = (await server.member('register', form)).response;
   const begun = await server.member('beginTotp', { password: goodPassword }, { token });
   await server.member('loginByPwd', { email, password: 'a wrong guess' });
-  await server.app.inject({ url: `/api/App/Nothing?password=${goodPassword}` });
+  const unknown = await server.app.inject({ url: `/api/App/Nothing?password=${goodPassword}` });
   await server.stop();
 
   const text = lines.join('');
   expect(text).toContain('"path":"/api/App/Account/Register","status":200');
   expect(text).toMatch(/"reqId":"[\w-]{12}"/);
+  // Whoever asks for help can name what they saw.
+  expect(text).toContain(`"reqId":"${String(unknown.headers['x-request-id'])}"`);
   const { signSecret, secretKey } = server.services.config;
   // By itself: as a part of a longer number, such as the time, it comes by chance.
   expect(text).not.toMatch(new RegExp(`(?<![\\d.])${code}(?!\\d)`));

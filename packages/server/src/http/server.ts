@@ -103,7 +103,8 @@ function limitRequests(server: FastifyInstance, config: Config): void {
   const files = createAllowance(config.requestsPerMinute * filesPerCall);
   server.addHook('onRequest', async (request, reply) => {
     if (isFor('/api/', request)) {
-      void reply.headers(apiHeaders);
+      // By this number whoever asks for help is found in the log.
+      void reply.headers(apiHeaders).header('x-request-id', request.id);
       const wait = await calls.spend(networkOf(request.ip));
       if (wait > 0) throw tooManyTries(wait);
     } else if (isFor('/files/', request)) {

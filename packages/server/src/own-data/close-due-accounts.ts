@@ -4,6 +4,7 @@ import { lockMember, requireMember } from '../account/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Database, Db, Tx } from '../platform/database/database.ts';
+import { errorCode } from '../platform/error-code.ts';
 import type { Services } from '../services.ts';
 import { memberSources, reasonsAgainst } from './sources.ts';
 
@@ -76,7 +77,7 @@ const longestWait = '500ms';
 
 /** Lock not available, or a deadlock after all. */
 function isInTheWay(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
+  const code = errorCode(error);
   return code === '55P03' || code === '40P01';
 }
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Tag } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type ImportCheck, useApplyImport } from '../../data/banks.ts';
 import { wholeList } from '../../data/paging.ts';
@@ -31,6 +31,7 @@ interface ImportReportProps {
 export function ImportReport({ checked, place, onImported }: ImportReportProps) {
   const { i18n, t } = useLingui();
   const apply = useApplyImport();
+  const section = useRef<HTMLElement>(null);
   const { order, requestId, report } = checked;
   const { taken, notes } = report;
   const known = taken.filter(({ isKnown }) => isKnown).length;
@@ -42,8 +43,14 @@ export function ImportReport({ checked, place, onImported }: ImportReportProps) 
   const pathOf = (folder: string) =>
     order.keepsFolders && folder !== '' ? `${place} / ${folder}` : place;
   const hidden = taken.length - mostShown;
+  // The button was below a list of a hundred; what came of it is said above, and the button is gone.
+  const showResult = () => {
+    onImported();
+    section.current?.scrollIntoView({ block: 'start' });
+    section.current?.focus({ preventScroll: true });
+  };
   return (
-    <section className="import-report" aria-label={t`Report`}>
+    <section ref={section} tabIndex={-1} className="import-report" aria-label={t`Report`}>
       <Alert
         type={
           imported !== undefined && imported > 0
@@ -133,7 +140,7 @@ export function ImportReport({ checked, place, onImported }: ImportReportProps) 
           disabled={wanted === 0}
           loading={apply.isPending}
           onClick={() =>
-            apply.mutate({ requestId, ...order, leavesOutKnown }, { onSuccess: onImported })
+            apply.mutate({ requestId, ...order, leavesOutKnown }, { onSuccess: showResult })
           }
         >
           <Plural value={wanted} one="Import # question" other="Import # questions" />

@@ -1,12 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from 'antd';
 import type { WithdrawalDetail } from '../../data/shapes.ts';
+import { Moment } from '../../parts/moment.tsx';
 import { stopWords } from './withdrawal-words.ts';
 
 /** Why nothing of the member is paid out at present, whoever has approved it. */
 export function WithdrawalStops({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
   const { i18n, t } = useLingui();
-  const { stops } = withdrawal;
+  const { restsUntil, stops } = withdrawal;
   if (stops.length === 0) return null;
   return (
     <Alert
@@ -17,7 +18,17 @@ export function WithdrawalStops({ withdrawal }: { readonly withdrawal: Withdrawa
       description={
         <ul className="withdrawal-risks">
           {stops.map((stop) => (
-            <li key={stop}>{i18n._(stopWords[stop])}</li>
+            <li key={stop}>
+              {i18n._(stopWords[stop])}
+              {stop === 'securityChanged' && restsUntil !== null ? (
+                <>
+                  {' '}
+                  <Trans>
+                    (until <Moment at={restsUntil} />)
+                  </Trans>
+                </>
+              ) : null}
+            </li>
           ))}
         </ul>
       }

@@ -14,6 +14,7 @@ import {
   type SigningSubject,
 } from '@tradewind/chain/signer-protocol';
 import type * as z from 'zod';
+import { errorCode } from '../../platform/error-code.ts';
 import { SignerAway, SignerRefused } from './signer-error.ts';
 
 /** The process that has the keys. It may be away at any time, and it may say no. */
@@ -76,11 +77,9 @@ async function exchange(path: string, line: string): Promise<string> {
       if (said.includes('\n')) return end(undefined);
       if (said.length > longestLine) end('answered more than can be read');
     });
-    socket.once('error', (error) => end(`cannot be reached (${codeOf(error)})`));
+    socket.once('error', (error) =>
+      end(`cannot be reached (${errorCode(error) ?? 'unknown reason'})`),
+    );
     socket.once('close', () => end('closed the connection without an answer'));
   });
-}
-
-function codeOf(error: Error): string {
-  return 'code' in error && typeof error.code === 'string' ? error.code : 'unknown reason';
 }

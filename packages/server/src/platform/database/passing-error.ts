@@ -1,12 +1,9 @@
+import { errorCode } from '../error-code.ts';
+
 /** Connection, rollback for others' sake, resources, locks, shutdown and the system; and the network's own. */
 const passing = /^(?:08|40|53|55|57|58)...$|^E(?:CONN|PIPE|TIMEDOUT|NETUNREACH|HOSTUNREACH)/;
 
 /** Says something of the moment and nothing of what was asked: the same may succeed later. */
 export function isPassingError(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    passing.test(error.code)
-  );
+  return passing.test(errorCode(error) ?? '');
 }

@@ -1,7 +1,8 @@
 import { chmod, readFile, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts';
+import { errorCode } from '../error-code.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { exists } from './files.ts';
 
 export interface Binaries {

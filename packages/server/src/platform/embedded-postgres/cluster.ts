@@ -1,9 +1,10 @@
 import { chmod, lchown, mkdtemp, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { syncFolder } from '../sync-folder.ts';
 import { program } from './binaries.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError, messageOf } from './embedded-postgres-error.ts';
-import { exists, giveTo, syncFolder } from './files.ts';
+import { exists, giveTo } from './files.ts';
 import { commandAs, ownerFor, runToEnd } from './run-as.ts';
 import type { Site } from './site.ts';
 

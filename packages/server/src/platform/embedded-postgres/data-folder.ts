@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolders } from '../make-folders.ts';
 import { EmbeddedPostgresError, messageOf } from './embedded-postgres-error.ts';
-import { makeFolders } from './files.ts';
 import { takeOwnerLock } from './owner-lock.ts';
 
 /** Ours alone until it is released, or this process ends, however it ends. */

@@ -1,6 +1,6 @@
-import { chmod, lchown, mkdir, open, readdir, stat } from 'node:fs/promises';
+import { lchown, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from './embedded-postgres-error.ts';
+import { errorCode } from '../error-code.ts';
 
 export interface Owner {
   readonly uid: number;
@@ -15,17 +15,6 @@ export function exists(file: string): Promise<boolean> {
   );
 }
 
-/** Gives exactly the folders it creates this mode, whatever the umask; others keep theirs. */
-export async function makeFolders(folder: string, mode: number): Promise<void> {
-  const first = await mkdir(folder, { recursive: true });
-  if (first === undefined) return;
-  const top = path.resolve(first);
-  for (let made = path.resolve(folder); ; made = path.dirname(made)) {
-    await chmod(made, mode);
-    if (made === top) return;
-  }
-}
-
 /** The folder itself comes last, so an interrupted change is seen and finished the next time. */
 export async function giveTo(folder: string, owner: Owner): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -34,14 +23,4 @@ export async function giveTo(folder: string, owner: Owner): Promise<void> {
     else await lchown(file, owner.uid, owner.gid);
   }
   await lchown(folder, owner.uid, owner.gid);
-}
-
-/** Makes a rename in this folder last through a power cut. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

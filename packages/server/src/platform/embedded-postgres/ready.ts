@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { errorCode } from '../error-code.ts';
 import { SUPERUSER } from './cluster.ts';
-import { EmbeddedPostgresError, errorCode, messageOf } from './embedded-postgres-error.ts';
+import { EmbeddedPostgresError, messageOf } from './embedded-postgres-error.ts';
 import type { Postmaster } from './postmaster.ts';
 import { serverLogTail } from './server-log.ts';
 

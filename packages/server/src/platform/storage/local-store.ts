@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { errorCode } from '../error-code.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { type FileStore, plainName, type StoredObject } from './store.ts';
 
@@ -63,7 +64,7 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 export function undefinedIfMissing(error: unknown): undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
+  const code = errorCode(error);
   if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
   throw error;
 }

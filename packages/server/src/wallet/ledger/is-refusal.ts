@@ -1,9 +1,11 @@
+import { errorCode } from '../../platform/error-code.ts';
+
 /**
  * Integrity errors (23…), wrong data (22…) and an account that is not there yet (P0002) speak of a
  * journal; all others of the database.
  */
 export function isRefusal(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = errorCode(error) ?? '';
   return code.startsWith('23') || code.startsWith('22') || code === 'P0002';
 }
 

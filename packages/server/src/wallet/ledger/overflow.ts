@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/app-error.ts';
+import { errorCode } from '../../platform/error-code.ts';
 
 const numericOutOfRange = '22003';
 
@@ -7,11 +8,7 @@ export async function refuseOverflow<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (isOverflow(error)) throw new AppError('balanceTooHigh');
+    if (errorCode(error) === numericOutOfRange) throw new AppError('balanceTooHigh');
     throw error;
   }
-}
-
-function isOverflow(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === numericOutOfRange;
 }

@@ -45,13 +45,17 @@ const detail = async (withdrawalId: string, by = finance) =>
 describe('approving', () => {
   test('is refused while the member is blocked, and the withdrawal says why it waits', async () => {
     const { member, withdrawalId } = await requested();
-    expect(await detail(withdrawalId)).toMatchObject({ stops: [] });
+    expect(await detail(withdrawalId)).toMatchObject({ stops: [], restsUntil: null });
     const { blockId } = (await block(server, member)).response;
     expect((await approve(withdrawalId, finance)).status).toBe(1346);
     expect(await detail(withdrawalId)).toMatchObject({ state: 'requested', stops: ['blocked'] });
     await lift(server, member, blockId);
     expect((await approve(withdrawalId, finance)).status).toBe(1342);
-    expect(await detail(withdrawalId)).toMatchObject({ stops: ['securityChanged'] });
+    const { stops, restsUntil } = await detail(withdrawalId);
+    expect(stops).toEqual(['securityChanged']);
+    const hoursLeft = (Date.parse(restsUntil ?? '') - Date.now()) / 3_600_000;
+    expect(hoursLeft).toBeGreaterThan(23.9);
+    expect(hoursLeft).toBeLessThanOrEqual(24);
     expect((await reject(withdrawalId, finance)).status).toBe(200);
     expect(await detail(withdrawalId)).toMatchObject({ stops: [] });
   });

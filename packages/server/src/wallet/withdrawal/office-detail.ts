@@ -7,23 +7,25 @@ import { readBalances } from '../ledger/index.ts';
 import { approvalsOfW, forOffice, viewForOffice } from './office-list.ts';
 import { readPayout } from './office-payout.ts';
 import { viewSent } from '../view-transaction.ts';
-import { stopsOfW } from './stops.ts';
+import { restOfW, stopsOfW } from './stops.ts';
 import { readEvents, sentHash } from './views.ts';
 
 /** All that a decision needs, on one page. */
 export async function readForOffice(tx: Tx, id: bigint) {
   const row = await forOffice(tx)
-    .select([sentHash.as('hash'), stopsOfW.as('stops')])
+    .select([sentHash.as('hash'), stopsOfW.as('stops'), restOfW.as('restsUntil')])
     .where('w.id', '=', id)
     .executeTakeFirst();
   if (!row) throw new AppError('notFound');
   const balances = await readBalances(tx, row.memberId);
   const balance = balances.find(({ coin }) => coin === row.coin);
   const events = await readEvents(tx, id);
+  const waits = row.state === 'requested' || row.state === 'approved';
   return {
     ...viewForOffice(row),
     holdId: String(row.holdId),
-    stops: row.state === 'requested' || row.state === 'approved' ? row.stops : [],
+    stops: waits ? row.stops : [],
+    restsUntil: waits ? (row.restsUntil?.toISOString() ?? null) : null,
     isCertified: await isCertified(tx, row.memberId),
     available: formatMoney(balance?.available ?? 0n),
     frozen: formatMoney(balance?.frozen ?? 0n),

@@ -5,11 +5,14 @@ import { hasOpenIncident } from '../open-incidents.ts';
 
 const memberId = sql.ref('w.memberId');
 
+/** Until when nothing leaves the member's wallet; null where nothing keeps it. */
+export const restOfW = restsUntil(memberId);
+
 /** Each keeps a withdrawal `w` of the member from being paid, whoever has approved it. */
 const stops = {
   blocked: isShutOut(memberId),
   incident: hasOpenIncident(memberId),
-  securityChanged: sql<boolean>`${restsUntil(memberId)} is not null`,
+  securityChanged: sql<boolean>`${restOfW} is not null`,
 } satisfies Record<WithdrawalStop, unknown>;
 
 /** The names of those that hold, the gravest first. */

@@ -31,8 +31,10 @@ export function BillRow({ bill, time, onOpen }: BillRowProps) {
           <Change amount={bill.amount} />
         </span>
         <span className="flex items-center justify-between gap-3 text-hint text-ink-3">
-          {/* The whole of it is in the sheet that the row opens. */}
-          <span className="min-w-0 grow truncate large-print:whitespace-normal">
+          {/* The whole of it is in the sheet that the row opens; beside a state not even a short address has room. */}
+          <span
+            className={`min-w-0 grow ${standing ? '' : 'truncate large-print:whitespace-normal'}`}
+          >
             <time dateTime={bill.time}>{time}</time>
             {detail !== null && <> · {detail}</>}
           </span>

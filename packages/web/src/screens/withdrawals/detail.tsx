@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { WithdrawalState } from '@tradewind/contract/withdrawal';
 import { Copy, ExternalLink, FileQuestion } from 'lucide-react';
 import { useWithdrawal, type WithdrawalDetail } from '../../data/withdrawal.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';
@@ -8,6 +9,7 @@ import { LoadFailure } from '../../parts/load-failure.tsx';
 import { Message } from '../../parts/message.tsx';
 import { BigAmount } from '../../parts/money/amount.tsx';
 import { Line, Lines } from '../../parts/money/lines.tsx';
+import { MoneyPause } from '../../parts/money/money-pause.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useCopy } from '../../parts/use-copy.ts';
 import { MarkedAddress } from '../../parts/withdrawal/marked-address.tsx';
@@ -17,6 +19,9 @@ import { isOpen } from '../../parts/withdrawal/way.ts';
 import { TransactionHash } from '../../parts/withdrawal/transaction-hash.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { Timeline } from './timeline.tsx';
+
+/** What is signed leaves, whatever has begun to rest since. */
+const waits: ReadonlySet<WithdrawalState> = new Set(['requested', 'approved']);
 
 export function Detail({ withdrawalId }: { readonly withdrawalId: string }) {
   const { data, isError, isFetching, refetch } = useWithdrawal(withdrawalId);
@@ -51,6 +56,7 @@ export function Detail({ withdrawalId }: { readonly withdrawalId: string }) {
           <p>{data.reason}</p>
         </Card>
       )}
+      {waits.has(data.state) && <MoneyPause />}
       <Timeline withdrawal={data} />
       <Receipt withdrawal={data} />
       {data.state === 'requested' && <CancelButton withdrawal={data} />}
