@@ -75,7 +75,7 @@ test('after a key was corrected a teacher regrades, and the old score stays besi
   await expect(then).toContainText(`${before} / `);
 });
 
-test('a teacher sees how a paper and each of its questions work', async ({
+test('a teacher sees how a paper and each of its questions work @long', async ({
   page,
   sayInConsole: word,
   ip,

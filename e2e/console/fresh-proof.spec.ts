@@ -29,7 +29,7 @@ async function newOwner(ip: string) {
   return { token, app, password, recoveryCode: recoveryCodes[0] ?? '' };
 }
 
-test('who decides about others shows the second factor first, and then it is done', async ({
+test('who decides about others shows the second factor first, and then it is done @long', async ({
   page,
   ip,
   sayInConsole: word,

@@ -3,7 +3,7 @@ import { enterConsole, open } from '../steps/operator.ts';
 import { expect, test } from '../steps/test.ts';
 import { clientOf } from './finance.ts';
 
-test('an owner names the product, and the members’ app bears the name', async ({
+test('an owner names the product, and the members’ app bears the name @long', async ({
   page,
   say,
   sayInConsole: word,

@@ -10,7 +10,7 @@ import { expect, test } from '../steps/test.ts';
 test.use({ language: 'ru' });
 
 /** Slower machines need a moment to draw; the message itself is there within one. */
-const live = { timeout: 5000 };
+const live = { timeout: 20_000 };
 
 test('a member writes with a picture and is answered in their language at once', async ({
   page,

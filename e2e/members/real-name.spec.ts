@@ -146,7 +146,7 @@ test('a member is refused with a reason, submits again and is certified', async 
   await expect(row).toContainText(say('Certified'));
 });
 
-test('an upload that fails says so, is sent again, and keeps nobody out', async ({
+test('an upload that fails says so, is sent again, and keeps nobody out @long', async ({
   page,
   say,
   ip,

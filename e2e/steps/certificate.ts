@@ -9,8 +9,8 @@ export async function certificateHolds(page: Page, say: Words, stranger: Page): 
   const listed = page.locator('a[href^="/certificate/"]');
   await expect(async () => {
     await page.reload();
-    await expect(listed).toBeVisible({ timeout: 2000 });
-    await expect(page.getByText(/\+20\.000000\sUSDT/)).toBeVisible({ timeout: 2000 });
+    await expect(listed).toBeVisible({ timeout: 5000 });
+    await expect(page.getByText(/\+20\.000000\sUSDT/)).toBeVisible({ timeout: 5000 });
   }).toPass();
 
   await listed.click();

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const login = await demoLogin(await addressOf(server));
   await vi.waitFor(() => {
     if (invitationIn(server.output()) === undefined) throw new Error('No invitation yet');
-  }, 10_000);
+  }, 30_000);
   server.child.kill('SIGINT');
   const code = await server.exit;
   firstStart = { said: server.output(), login, code };

@@ -51,7 +51,7 @@ describe('a member who is blocked', () => {
     expect((await block(server, person)).status).toBe(200);
     expect((await server.member('getMemberBaseInfo', {}, person)).status).toBe(1003);
     expect(await livingSessionsOf(person)).toEqual([]);
-    await stream.endsWithin(6000);
+    await stream.endsWithin(20_000);
   });
 
   test('is told so, and whom to write to, who has the right password; who has not hears what everybody hears', async () => {

@@ -68,7 +68,7 @@ describe('the home screen', () => {
     });
     await office.saveHero({ en: 'After' });
     await vi.waitFor(async () => expect((await overview('en', other)).hero.title).toBe('After'), {
-      timeout: 3000,
+      timeout: 20_000,
       interval: 50,
     });
     await other.stop();
@@ -100,7 +100,7 @@ describe('the home screen', () => {
       const found = await overview('ru');
       expect(found.courses[0]?.lessons).toBeGreaterThan(1);
       return found;
-    }, 10_000);
+    }, 30_000);
     expect(courses).toEqual([
       {
         courseId: expect.any(String) as string,

@@ -140,7 +140,7 @@ describe('an announcement', () => {
     const soon = new Date(Date.now() + 3000).toISOString();
     await publishNow(draftOf('Short', { expiresAt: soon }));
     expect(await titles(member)).toContain('Short (en)');
-    await vi.waitFor(async () => expect(await titles(member)).not.toContain('Short (en)'), 8000);
+    await vi.waitFor(async () => expect(await titles(member)).not.toContain('Short (en)'), 20_000);
   });
 });
 

@@ -32,7 +32,7 @@ describe('a stream', () => {
     const start = Date.now();
     await tell(here, memberOf(member), 'a');
     await stream.has(1);
-    expect(Date.now() - start).toBeLessThan(5000);
+    expect(Date.now() - start).toBeLessThan(20_000);
     expect(stream.events).toEqual([{ topic: 'information', subject: 'a', toAll: false }]);
     stream.cut();
   });
@@ -75,7 +75,7 @@ describe('a stream', () => {
     const member = await newMember(here);
     const stream = await openStream(there, member.token);
     await here.database.transaction((tx) => endSessions(tx, member.id, 'ended-by-operator'));
-    await stream.endsWithin(6000);
+    await stream.endsWithin(20_000);
     await expect(openStream(there, member.token)).rejects.toThrow('1003');
   });
 
@@ -84,7 +84,7 @@ describe('a stream', () => {
     const first = await openStream(here, member.token);
     const others = [];
     for (let count = 0; count < 8; count += 1) others.push(await openStream(here, member.token));
-    await first.endsWithin(2000);
+    await first.endsWithin(20_000);
     expect(others.some(({ ended }) => ended)).toBe(false);
     for (const stream of others) stream.cut();
   });
@@ -95,7 +95,7 @@ describe('a stream', () => {
       Array.from({ length: 150 }, () => beginStream(here, member.token)),
     );
     const open = () => streams.filter(({ ended }) => !ended);
-    await vi.waitFor(() => expect(open()).toHaveLength(8), { timeout: 5000 });
+    await vi.waitFor(() => expect(open()).toHaveLength(8), { timeout: 20_000 });
     await tell(here, memberOf(member), 'to those left');
     for (const stream of open()) await stream.has(1);
     expect(open()).toHaveLength(8);
@@ -242,8 +242,8 @@ test('a process that stops ends its streams, and refuses new ones', async () => 
   const stream = await openStream(third, member.token);
   const start = Date.now();
   await third.stop();
-  await stream.endsWithin(5000);
-  expect(Date.now() - start).toBeLessThan(5000);
+  await stream.endsWithin(20_000);
+  expect(Date.now() - start).toBeLessThan(20_000);
   await tell(here, memberOf(member), 'meanwhile');
   const elsewhere = await openStream(here, member.token, { lastEventId: stream.lastEventId });
   await elsewhere.has(1);

@@ -10,5 +10,5 @@ export async function untilOneWaits({ database }: Pick<TestServer, 'database'>):
        where datname = current_database() and wait_event_type = 'Lock'`,
     );
     expect(rows[0]?.waiting).toBe(1);
-  }, 10_000);
+  }, 30_000);
 }

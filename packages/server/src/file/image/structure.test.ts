@@ -25,13 +25,10 @@ test.each([
     png(400, 400, Buffer.alloc(100), [chunk('zTXt', packed)]),
   ],
 ] as const)('a %s full of %s is looked through in no time', (format, _, content) => {
-  // The best of a few: what else the machine does is not what is measured.
-  const times = Array.from({ length: 5 }, () => {
-    const started = performance.now();
-    requirePlainImage(format, content);
-    return performance.now() - started;
-  });
-  expect(Math.min(...times)).toBeLessThan(300);
+  const started = performance.now();
+  requirePlainImage(format, content);
+  // Of these lengths, whatever looks back at what it has read takes minutes or hours; a slow machine does not.
+  expect(performance.now() - started).toBeLessThan(5000);
 });
 
 test.each(['<ScRiPt>', '<html', '<!DOCTYPE', '<?php', '<svg ', '<iframe'])(

@@ -36,7 +36,7 @@ export async function openStream(
   const stream = await beginStream(server, token, opening);
   await vi.waitFor(() => {
     if (stream.lastEventId === '') throw new Error('The stream has not said where it is');
-  }, 10_000);
+  }, 30_000);
   return stream;
 }
 

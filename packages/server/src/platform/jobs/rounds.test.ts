@@ -85,7 +85,7 @@ describe('the rounds of a task', () => {
       await expect.poll(() => rounds, { timeout: 10_000 }).toBe(1);
       await expect.poll(() => waitingRounds('slow')).toBe(1);
       await database.transaction((tx) => addJob(tx, 'mail', {}, 1));
-      await expect.poll(() => mailed, { timeout: 5000 }).toEqual(['a code']);
+      await expect.poll(() => mailed, { timeout: 20_000 }).toEqual(['a code']);
       finish.resolve();
       await expect.poll(() => rounds, { timeout: 10_000 }).toBe(2);
       expect(most).toBe(1);
