@@ -82,7 +82,7 @@ describe('what it started', () => {
     expect(started.said.join('\n')).not.toContain('told 2');
   });
 
-  test('is not followed by the apps, where the server is up only after it was told', async () => {
+  test('is not followed by the apps, where the server is up only after it was told @long', async () => {
     const started = await startDev(`
       process.on('SIGTERM', () => {
         console.log('Press Ctrl-C');

@@ -73,7 +73,7 @@ test('a folder that is new, or made again, is watched as well @long', async () =
   }
 });
 
-test('a folder that is made again in the same moment is watched as well', async () => {
+test('a folder that is made again in the same moment is watched as well @long', async () => {
   const inner = join(folder, 'inner');
   // Not in the tick of the clock in which it was made before.
   await pause(100);
@@ -104,7 +104,7 @@ test('of folders that cannot be watched is told once, and the others are watched
   expect(complained.mock.calls).toEqual([[error]]);
 });
 
-test('a burst of changes is told once, and other files not at all', async () => {
+test('a burst of changes is told once, and other files not at all @long', async () => {
   const { resolve, promise } = Promise.withResolvers();
   told.mockImplementationOnce(resolve);
   await appendFile(join(folder, 'inner', 'notes.md'), 'words');

@@ -39,7 +39,7 @@ test.each([
   expect(readWebVtt(text)).toEqual({ line });
 });
 
-test('whatever it is given it answers, and what it takes it takes again unchanged', () => {
+test('whatever it is given it answers, and what it takes it takes again unchanged @long', () => {
   const part = fc.oneof(
     fc.constantFrom('WEBVTT', '\n', '\n\n', cue, 'NOTE', '-->', '00:00.000', '\r\n', '\ufeff'),
     fc.string({ unit: 'binary' }),

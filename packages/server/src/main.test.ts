@@ -166,7 +166,7 @@ describe('the program', { timeout: 120_000 }, () => {
     },
   );
 
-  test('leaves alone one that has its folder, or its port, already', async () => {
+  test('leaves alone one that has its folder, or its port, already @long', async () => {
     const address = await addressOf(startPrepared({ DEVNET: '' }));
     const ofTheChain = async () => {
       const files = ['signer/policy.json', 'signer/public.json', 'signer/key.json'];

@@ -87,7 +87,7 @@ describe('fees', () => {
     expect(await desk.sign(toCold(4))).toEqual(refused(/fees/, 'now'));
   });
 
-  test('on Tron count also where no energy is used', async () => {
+  test('on Tron count also where no energy is used @long', async () => {
     const gas = (child: number) => {
       const { terms } = tron('1', desk.clock.now + 60_000);
       return tron(String(child + 1), 0, {

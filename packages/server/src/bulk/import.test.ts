@@ -96,7 +96,7 @@ describe('checking a file', () => {
     expect(report.wrong[0]?.problems).toEqual([{ column: 'number', kind: 'differsFromRecord' }]);
   });
 
-  test('keeps nobody waiting, also where all is wrong in a large file', async () => {
+  test('keeps nobody waiting, also where all is wrong in a large file @long', async () => {
     const lines = Array.from({ length: bulkImportMostLines }, () => '!,!,!,!,!,!,!,!,!,!,!,!,!');
     const spy = vi.spyOn(createBulkRecord.input.shape.number, 'safeParse');
     const report = await check(server, editor, csv(lines));

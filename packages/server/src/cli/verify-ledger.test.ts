@@ -55,7 +55,7 @@ describe('npm run ledger:verify', { timeout: 60_000 }, () => {
     });
   });
 
-  test('wants an instance and its own secret', async () => {
+  test('wants an instance and its own secret @long', async () => {
     const none = await run(settings());
     expect(none).toMatchObject({ code: 2, errors: expect.stringContaining('holds no instance') });
     await markInstance(server);
@@ -64,7 +64,7 @@ describe('npm run ledger:verify', { timeout: 60_000 }, () => {
     expect(other).toMatchObject({ code: 2, errors: expect.stringContaining('another SECRET_KEY') });
   });
 
-  test('prints the head, and compares with one that was noted', async () => {
+  test('prints the head, and compares with one that was noted @long', async () => {
     const { code, out, errors } = await run(settings());
     expect([code, errors]).toEqual([0, '']);
     const head = /^Head: (1:[0-9a-f]{64})$/m.exec(out)?.[1] ?? '';

@@ -35,7 +35,7 @@ async function recordsOfFirstStart(people: ExamPeople) {
   return records;
 }
 
-test('every first start has the same records, with something to regrade', async () => {
+test('every first start has the same records, with something to regrade @long', async () => {
   const { id: teacher } = await newOperator(server, ['teacher']);
   const [member, ...others] = await Promise.all(
     Array.from({ length: 13 }, () => newMember(server)),

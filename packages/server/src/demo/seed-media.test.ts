@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('the sample videos can be played, each with captions in every language', async () => {
+test('the sample videos can be played, each with captions in every language @long', async () => {
   const { database, services } = server;
   const editor = await newOperator(server, ['editor']);
   const find = await database.transaction((tx) => seedMedia(tx, services, editor.id));

@@ -38,7 +38,7 @@ async function ready() {
   return [answer.statusCode, answer.json<unknown>()];
 }
 
-test('however many ask whether it is ready, it looks about once a second', async () => {
+test('however many ask whether it is ready, it looks about once a second @long', async () => {
   const first = [200, { status: 'ready', looks: '1' }];
   expect(await Promise.all([ready(), ready(), ready()])).toEqual([first, first, first]);
   expect(await ready()).toEqual(first);

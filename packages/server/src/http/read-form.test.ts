@@ -32,7 +32,7 @@ async function send(bytesAtOnce: number): Promise<unknown> {
   }
 }
 
-test('a form that trickles in is dropped long before it is whole', async () => {
+test('a form that trickles in is dropped long before it is whole @long', async () => {
   expect(await send(4)).toEqual(new AppError('malformedRequest'));
 });
 

@@ -197,7 +197,7 @@ describe('a draft', () => {
 });
 
 describe('a scheduled one', () => {
-  test('is published exactly once, at its time, by whichever process is first', async () => {
+  test('is published exactly once, at its time, by whichever process is first @long', async () => {
     const broadcastId = await create(draftOf('On time'));
     const publishAt = new Date(Date.now() + 3000).toISOString();
     const order = { broadcastId, version: 1, publishAt };

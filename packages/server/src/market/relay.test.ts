@@ -129,7 +129,7 @@ describe('the relay of tickers', () => {
     },
   );
 
-  test('age grows while nothing new comes, and failures make it ask less often', async () => {
+  test('age grows while nothing new comes, and failures make it ask less often @long', async () => {
     const { ageSeconds } = await askTickers(server);
     upstream.behave = json([], 500);
     await letTimePass(server);
@@ -174,7 +174,7 @@ describe('the relay of tickers', () => {
   });
 });
 
-test('before there ever was a list, that is what it says', async () => {
+test('before there ever was a list, that is what it says @long', async () => {
   const dead = await startUpstream();
   dead.behave = html;
   const fresh = await startTestServer({

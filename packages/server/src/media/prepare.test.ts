@@ -150,7 +150,7 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
     expect(await leftOvers(server)).toEqual([]);
   }, 60_000);
 
-  test('a small one, upright and without sound, stays as small as it is', async () => {
+  test('a small one, upright and without sound, stays as small as it is @long', async () => {
     const file = join(folder, 'phone.mp4');
     const made = ['-f', 'lavfi', '-i', 'testsrc=s=180x321:r=10:d=2', '-pix_fmt', 'yuv444p'];
     await run('ffmpeg', ['-v', 'error', ...made, '-preset', 'ultrafast', file]);

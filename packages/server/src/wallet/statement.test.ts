@@ -130,7 +130,7 @@ describe('a statement', () => {
     expect(Buffer.from(response.content, 'base64').toString('utf8')).toContain(`,${words},`);
   });
 
-  test('comes as a PDF too, in the language of whoever asks', async () => {
+  test('comes as a PDF too, in the language of whoever asks @long', async () => {
     const { person } = await someoneWithBills();
     const { status, response } = await ask(person, { ...march, format: 'pdf' }, 'ko');
     expect(status).toBe(200);

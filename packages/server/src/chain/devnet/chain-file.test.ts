@@ -67,7 +67,7 @@ test('a dump that a block has torn apart is taken again', async () => {
   expect(await saved()).toEqual(unpack(after));
 });
 
-test('nothing replaces what was saved before while there is nothing whole', async () => {
+test('nothing replaces what was saved before while there is nothing whole @long', async () => {
   await saveChain(giving(before), file);
   await expect(saveChain(giving(torn), file)).rejects.toThrow('too busy');
   expect(await saved()).toEqual(unpack(before));

@@ -76,7 +76,7 @@ test('blocks come for a while after something happened, and then no more', async
   expect([height, saved]).toEqual([12, 6]);
 });
 
-test('a development chain that is killed is there again, at the same address and with its money', async () => {
+test('a development chain that is killed is there again, at the same address and with its money @long', async () => {
   const devnet = await openDevnet(folder, log);
   try {
     const rpc = createRpc([devnet.url]);

@@ -3,7 +3,7 @@ import { balancesOfCode } from '../balances/balances-of.ts';
 import { sampleDollarCode } from '../devnet/sample-dollar.ts';
 import { compile } from './compile.ts';
 
-test('the token on a development chain is what its source says', async () => {
+test('the token on a development chain is what its source says @long', async () => {
   const source = new URL('../devnet/sample-dollar.sol', import.meta.url);
   expect(await compile(source, 'SampleDollar', 'cancun')).toBe(sampleDollarCode);
 });

@@ -101,7 +101,7 @@ describe('a lesson', () => {
     expect(await read(lessonId)).toMatchObject({ mediaId: null, seconds: null });
   });
 
-  test('of which the video goes while it is published stays whole in every race', async () => {
+  test('of which the video goes while it is published stays whole in every race @long', async () => {
     const { mediaId } = await newMedia(server);
     const lessonId = await add(mediaId);
     await Promise.all([save(lessonId, null), publish(lessonId), save(lessonId, String(mediaId))]);

@@ -83,7 +83,7 @@ test('waits where the budget is too small, and is paid when it is funded', async
   expect(await billsOf(second.person)).toMatchObject([{ amount: '20.000000' }]);
 });
 
-test('waits for those who were owed one before, also when the budget would cover it', async () => {
+test('waits for those who were owed one before, also when the budget would cover it @long', async () => {
   await fund('25');
   const [large, small] = [await passed('40'), await passed('20')];
   const payer = await startTestServer({ beside: server });

@@ -74,7 +74,7 @@ describe('an embedded database', () => {
     await expect(stat(socketFolder)).rejects.toThrow('ENOENT');
   });
 
-  test('that is told to stop while it comes back stops', async () => {
+  test('that is told to stop while it comes back stops @long', async () => {
     const { place, died, socketFolder } = await open();
     const dead = await killPostmaster();
     await died;

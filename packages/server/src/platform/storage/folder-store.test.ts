@@ -92,7 +92,7 @@ test('files in a folder can be read by the group of a web server, and by nobody 
 });
 
 describe('a bucket', () => {
-  test('is asked again when it is busy for a moment', async () => {
+  test('is asked again when it is busy for a moment @long', async () => {
     s3.failing = 2;
     await bucketStore().putFile(`${one}/busy.m4s`, await fileWith('x'));
     expect(s3.objects.has(`academy/files/tradewind-media/${one}/busy.m4s`)).toBe(true);

@@ -21,7 +21,7 @@ async function sendDust({ address }: Payee, times: number): Promise<void> {
 
 const states = async (payee: Payee) => (await world.depositsOf(payee)).map(({ state }) => state);
 
-test('whole deposits are credited before small ones, however many of those came first', async () => {
+test('whole deposits are credited before small ones, however many of those came first @long', async () => {
   const [payee, other] = [await world.newPayee(), await world.newPayee()];
   await sendDust(other, 60);
   await world.pay(payee.address, 5_000_000n);

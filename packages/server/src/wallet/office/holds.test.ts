@@ -90,7 +90,7 @@ describe('freezing', () => {
     }
   });
 
-  test('asked for again after its time has come gives the first answer', async () => {
+  test('asked for again after its time has come gives the first answer @long', async () => {
     const member = await newPayer(server, '10');
     const given = {
       requestId: randomUUID(),

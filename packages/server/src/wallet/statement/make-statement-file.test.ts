@@ -30,7 +30,7 @@ describe('the file of a statement', () => {
     expect(content.length).toBeGreaterThan(100);
   });
 
-  test('leaves the event loop alone while the longest is written as CSV, and has all of it', async () => {
+  test('leaves the event loop alone while the longest is written as CSV, and has all of it @long', async () => {
     const statement = sampleStatement({ lineCount: statementMostLines, language: 'cn' });
     const { use, content } = await leastUse('csv', statement);
     expect(use).toBeLessThan(0.6);

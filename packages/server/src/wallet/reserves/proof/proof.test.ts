@@ -141,7 +141,7 @@ describe('a proof of what members are owed', () => {
   });
 });
 
-test('a tree of more than one tier has branches too, and old trees are let go', async () => {
+test('a tree of more than one tier has branches too, and old trees are let go @long', async () => {
   // With the one below 255, in two parts each: two groups of which the second is almost full, too, and each
   // leaf of it as deep.
   const { members = 0 } = (await latest()) ?? {};
