@@ -117,10 +117,11 @@ async function compressFiles(folder) {
     const content = await readFile(file);
     // Smaller ones hardly shrink, and some grow.
     if (content.length < 512) continue;
+    // One step more takes five times as long, for a quarter of a percent.
     const brotli = await promisify(brotliCompress)(content, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
+      params: { [constants.BROTLI_PARAM_QUALITY]: 8 },
     });
     await writeFile(`${file}.br`, brotli);
-    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 8 }));
   }
 }

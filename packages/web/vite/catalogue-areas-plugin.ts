@@ -3,7 +3,6 @@ import {
   createCompilationErrorMessage,
   createCompiledCatalog,
   createMissingErrorMessage,
-  getCatalogDependentFiles,
   getCatalogForFile,
   getCatalogs,
 } from '@lingui/cli/api';
@@ -37,27 +36,25 @@ const catalogueFile = /\.po(?:\?\w+)?$/;
 
 export function catalogueAreas(cwd: string): Plugin {
   const config = getConfig({ cwd });
+  const divided = new Map<string, { text: string; catalogue: Promise<DividedCatalogue> }>();
+
+  /** One catalogue is asked for by every area of it, and reading it is most of the work. */
+  function divide(file: string, text: string): Promise<DividedCatalogue> {
+    const known = divided.get(file);
+    if (known?.text === text) return known.catalogue;
+    const catalogue = readDivided(file, config);
+    divided.set(file, { text, catalogue });
+    return catalogue;
+  }
+
   return {
     name: 'catalogue-areas',
     transform: {
       filter: { id: catalogueFile },
-      async handler(_, id) {
+      async handler(text, id) {
         const [file = '', area] = id.split('?');
-        const found = getCatalogForFile(relative(config.rootDir, file), await getCatalogs(config));
-        if (found === null) throw new Error(`${file} is no catalogue of lingui.config.ts`);
-        const { catalog, locale } = found;
-        for (const source of await getCatalogDependentFiles(catalog, locale)) {
-          this.addWatchFile(source);
-        }
-        const { messages, missing } = await catalog.getTranslations(locale, config);
-        if (missing.length > 0)
-          throw new Error(createMissingErrorMessage(locale, missing, 'catalog'));
-
-        const entries = (await catalog.read(locale)) ?? {};
-        const wanted = Object.entries(messages).filter(
-          ([key]) => areaOf(entries[key]?.origin) === area,
-        );
-        const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(wanted), {
+        const { locale, messages } = await divide(file, text);
+        const { source, errors } = createCompiledCatalog(locale, messages.get(area) ?? {}, {
           namespace: 'es',
         });
         if (errors.length > 0) throw new Error(createCompilationErrorMessage(locale, errors));
@@ -66,6 +63,34 @@ export function catalogueAreas(cwd: string): Plugin {
       },
     },
   };
+}
+
+interface DividedCatalogue {
+  readonly locale: string;
+  /** By area; what belongs to none is under `undefined`. */
+  readonly messages: ReadonlyMap<string | undefined, Readonly<Record<string, string>>>;
+}
+
+async function readDivided(
+  file: string,
+  config: ReturnType<typeof getConfig>,
+): Promise<DividedCatalogue> {
+  const found = getCatalogForFile(relative(config.rootDir, file), await getCatalogs(config));
+  if (found === null) throw new Error(`${file} is no catalogue of lingui.config.ts`);
+  const { catalog, locale } = found;
+  const entries = (await catalog.read(locale)) ?? {};
+  const translated = await catalog.getTranslations(locale, config);
+  if (translated.missing.length > 0)
+    throw new Error(createMissingErrorMessage(locale, translated.missing, 'catalog'));
+
+  const messages = new Map<string | undefined, Record<string, string>>();
+  for (const [key, message] of Object.entries(translated.messages)) {
+    const area = areaOf(entries[key]?.origin);
+    const inArea = messages.get(area) ?? {};
+    inArea[key] = message;
+    messages.set(area, inArea);
+  }
+  return { locale, messages };
 }
 
 /** In each language's own file: whoever reads one has no use for the names of five others' files. */
