@@ -1,22 +1,24 @@
 import './node-version.js';
 import { glob } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const folder = fileURLToPath(new URL('../bench', import.meta.url));
-const names = [];
-for await (const file of glob('*.ts', { cwd: folder })) names.push(basename(file, '.ts'));
-
-const inABrowser = new Set(['page', 'quotation']);
+/** @type {Map<string, string>} */
+const benches = new Map();
+for await (const file of glob(['*.ts', 'browser/*.ts'], { cwd: folder })) {
+  benches.set(basename(file, '.ts'), file);
+}
 
 const [wanted] = process.argv.slice(2);
-if (wanted !== undefined && names.includes(wanted)) {
-  if (inABrowser.has(wanted)) await findBrowser();
-  await import(pathToFileURL(join(folder, `${wanted}.ts`)).href);
+const bench = benches.get(wanted ?? '');
+if (bench !== undefined) {
+  if (dirname(bench) === 'browser') await findBrowser();
+  await import(pathToFileURL(join(folder, bench)).href);
 } else {
   process.stderr.write(
     `${wanted === undefined ? '' : `There is no bench "${wanted}". `}Choose one with: npm run bench -- NAME\n` +
-      names
+      [...benches.keys()]
         .toSorted()
         .map((name) => `  ${name}\n`)
         .join(''),

@@ -3,10 +3,10 @@ import { runCommand } from './run-command.js';
 
 /** Folders with a `tsconfig.json`: programs that share most of their files are checked as one. */
 const typedFolders = {
-  packages: 'server',
+  '.': 'server and tools',
   'packages/web': 'web',
   'packages/console': 'console',
-  '.': 'tools',
+  e2e: 'journeys',
 };
 
 /**

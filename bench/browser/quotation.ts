@@ -1,11 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildIfNeeded } from '../scripts/build-apps.js';
-import { startServerProcess } from '../scripts/testing/server-process.js';
+import { buildIfNeeded } from '../../scripts/build-apps.js';
+import { startServerProcess } from '../../scripts/testing/server-process.js';
 import { type FrameTimes, watchScrolling } from './lib/frames.ts';
-import { startMadeMarket } from './lib/made-market.ts';
-import { percentile, progress, report, rounded } from './lib/report.ts';
+import { startMadeMarket } from '../lib/made-market.ts';
+import { percentile, progress, report, rounded } from '../lib/report.ts';
 import { openBrowser } from './lib/slow-phone.ts';
 
 const pairs = 600;

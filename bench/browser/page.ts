@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildIfNeeded } from '../scripts/build-apps.js';
-import { startServerProcess } from '../scripts/testing/server-process.js';
-import { median, progress, report, rounded } from './lib/report.ts';
+import { buildIfNeeded } from '../../scripts/build-apps.js';
+import { startServerProcess } from '../../scripts/testing/server-process.js';
+import { median, progress, report, rounded } from '../lib/report.ts';
 import { firstVisit, openBrowser, type PageLoad } from './lib/slow-phone.ts';
 
 const rounds = 5;
