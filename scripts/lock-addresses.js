@@ -21,8 +21,11 @@ export function withAddresses(text) {
   for (const [place, locked] of Object.entries(lock.packages)) {
     if (locked.version === undefined || locked.integrity === undefined) continue;
     const name = locked.name ?? place.slice(place.lastIndexOf('node_modules/') + 13);
-    const file = `${name.split('/').at(-1)}-${locked.version}.tgz`;
-    lock.packages[place] = besideVersion(locked, `${registry}${name}/-/${file}`);
+    const path = `${name}/-/${name.split('/').at(-1)}-${locked.version}.tgz`;
+    // From somewhere else, such as a single file on a server: by this name a registry has another package, or none.
+    if (locked.resolved?.endsWith(`/${path}`) === false)
+      throw new Error(`${place} is not from a registry: ${locked.resolved}`);
+    lock.packages[place] = besideVersion(locked, registry + path);
   }
   return `${JSON.stringify(lock, null, 2)}\n`;
 }

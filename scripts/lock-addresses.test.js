@@ -16,7 +16,9 @@ test('the lock file has the address of every package, without the host of any re
 test('the address is that of the package, also where it is known under another name', () => {
   const packages = {
     '': { name: 'ours', version: '0.1.0' },
-    'node_modules/plain': locked({ resolved: 'https://elsewhere.example/plain.tgz' }),
+    'node_modules/plain': locked({
+      resolved: 'https://mirror.example/npm/plain/-/plain-1.2.3.tgz',
+    }),
     'node_modules/outer/node_modules/@scope/inner': locked({}),
     'node_modules/alias': locked({ name: '@other/real' }),
     'node_modules/@tradewind/contract': { resolved: 'packages/contract', link: true },
@@ -31,4 +33,11 @@ test('the address is that of the package, also where it is known under another n
     'https://registry.invalid/@other/real/-/real-1.2.3.tgz',
     'packages/contract',
   ]);
+});
+
+test('a package that is from no registry is not taken for the one that has its name there', () => {
+  const resolved = 'https://elsewhere.example/plain.tgz';
+  const text = JSON.stringify({ packages: { 'node_modules/plain': locked({ resolved }) } });
+
+  expect(() => withAddresses(text)).toThrow('not from a registry');
 });

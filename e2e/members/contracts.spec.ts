@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../steps/member.ts';
 import { demoMember, type Person } from '../steps/people.ts';
+import { watchPurchases } from '../steps/purchases.ts';
 import { expect, test } from '../steps/test.ts';
 import type { Words } from '../steps/words.ts';
 
@@ -16,16 +17,6 @@ const buyCall = '**/api/App/Course/BuyContract';
 const buyFirst = (page: Page) => page.getByRole('button', { name: 'Buy for 100.00 USDT' });
 const pay = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: /^Pay / });
 
-/** The ids under which purchases were asked for, in the order of the requests. */
-function watchRequestIds(page: Page): string[] {
-  const ids: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().includes('BuyContract') || request.method() !== 'POST') return;
-    ids.push((request.postDataJSON() as { requestId: string }).requestId);
-  });
-  return ids;
-}
-
 async function openContracts(page: Page, say: Words, person: Person): Promise<void> {
   await logIn(page, person, '/home');
   await page.getByRole('link', { name: say('Course contracts') }).click();
@@ -36,7 +27,7 @@ test('a contract is bought once, however hard the button is pressed @long', asyn
   page,
   say,
 }) => {
-  const ids = watchRequestIds(page);
+  const ids = watchPurchases(page);
   await openContracts(page, say, student('07'));
   await buyFirst(page).click();
   const question = page.getByRole('alertdialog');
@@ -104,7 +95,7 @@ test('a purchase that got no answer is tried again under the same id, also after
   page,
   say,
 }) => {
-  const ids = watchRequestIds(page);
+  const ids = watchPurchases(page);
   await openContracts(page, say, student('10'));
   await page.route(buyCall, (route) => route.abort());
   await buyFirst(page).click();

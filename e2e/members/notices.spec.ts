@@ -1,6 +1,7 @@
 import { logIn } from '../steps/member.ts';
 import { obstacles } from '../steps/axe.ts';
 import { demoMember, newMember, type Person } from '../steps/people.ts';
+import { watchPurchases } from '../steps/purchases.ts';
 import { expect, test } from '../steps/test.ts';
 
 const buyer: Person = { email: 'sample.student.20@demo.example', password: demoMember.password };
@@ -16,10 +17,12 @@ test('who buys a contract is told at once, wherever the app is open', async ({ p
   await listening;
 
   const other = await page.context().newPage();
+  const purchases = watchPurchases(other);
   await other.goto('/purchase-courses');
   await other.getByRole('button', { name: 'Buy for 100.00 USDT' }).click();
-  await other.getByRole('alertdialog').getByRole('button', { name: /^Pay / }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: /^Pay / }).dblclick();
   await expect(other.getByRole('heading', { name: say('The contract is yours') })).toBeVisible();
+  expect(purchases).toHaveLength(1);
   const rung = page.getByRole('link', { name: say('Notices, unread: {count}', { count: '1' }) });
   // Nothing but the stream tells it without a touch.
   await expect(rung).toBeVisible({ timeout: 20_000 });

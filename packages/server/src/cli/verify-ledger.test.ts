@@ -86,7 +86,8 @@ describe('npm run ledger:verify', { timeout: 60_000 }, () => {
     });
   });
 
-  test('misses what was sealed @long', async () => {
+  test('misses what was sealed', async () => {
+    await markInstance(server);
     await tamper(server.database, 'delete from ledger_block', 'delete from ledger_total');
     expect(await run(settings())).toMatchObject({
       code: 1,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { readCourses } from './read-courses.ts';
+import { startHome } from './start-home.ts';
 import { officeOf } from './testing/office.ts';
 
 let server: TestServer;
@@ -16,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const overview = async (language: Language = 'en', on = server) =>
-  (await on.member('getHomeOverview', {}, { language })).response;
+const overview = async (language: Language = 'en') =>
+  (await server.member('getHomeOverview', {}, { language })).response;
 
 /** Figures are a few seconds old; a change makes the server look again. */
 const times = async () => {
@@ -61,16 +62,15 @@ describe('the home screen', () => {
   });
 
   test('shows it in every other process, long before it would look by itself', async () => {
-    const other = await startTestServer({ beside: server, workers: false });
-    await office.saveHero({ en: 'Before' });
-    await vi.waitFor(async () => expect((await overview('en', other)).hero.title).toBe('Before'), {
-      timeout: 10_000,
-    });
-    await office.saveHero({ en: 'After' });
-    await vi.waitFor(async () => expect((await overview('en', other)).hero.title).toBe('After'), {
-      timeout: 20_000,
-      interval: 50,
-    });
+    const other = startHome(server.services, { freshForMs: 3_600_000 });
+    // One of them it may find because it has just begun to listen; the next was told to it.
+    for (const title of ['Before', 'After', 'Later']) {
+      await office.saveHero({ en: title });
+      await vi.waitFor(
+        async () => expect((await other.overview('en')).hero.title).toBe(title),
+        20_000,
+      );
+    }
     await other.stop();
   });
 

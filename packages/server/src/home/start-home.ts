@@ -8,7 +8,7 @@ import { type HomeContent, readContent } from './read-content.ts';
 
 const channel = 'home';
 /** Figures may be this old; what somebody wrote is told to all processes at once. */
-const freshForMs = 10_000;
+const figuresFreshForMs = 10_000;
 
 export interface Home {
   /** The same object as long as nothing has changed, so that whoever makes something of it can keep it. */
@@ -26,7 +26,10 @@ interface Made {
 }
 
 /** One for each process. */
-export function startHome({ database, log, settings }: Services): Home {
+export function startHome(
+  { database, log, settings }: Services,
+  { freshForMs = figuresFreshForMs } = {},
+): Home {
   const kept = createKept(() => readContent(database.db), {
     freshForMs,
     onStale: (error) =>

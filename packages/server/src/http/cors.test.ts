@@ -39,7 +39,12 @@ async function ask(url: string, origin = friend, method: 'GET' | 'OPTIONS' = 'GE
     url,
     headers: { origin, ...(method === 'OPTIONS' ? preflight : {}) },
   });
-  return { statusCode, allowed: headers['access-control-allow-origin'], vary: headers.vary };
+  return {
+    statusCode,
+    allowed: headers['access-control-allow-origin'],
+    readable: headers['access-control-expose-headers'],
+    vary: headers.vary,
+  };
 }
 
 describe('with CORS_ORIGINS', () => {
@@ -47,6 +52,8 @@ describe('with CORS_ORIGINS', () => {
     '%s may be read by a page of that origin, and of no other',
     async (url) => {
       expect(await ask(url)).toMatchObject({ allowed: friend, vary: 'Origin' });
+      // With the number that whoever asks for help can name.
+      expect(await ask(url)).toMatchObject({ readable: 'x-request-id' });
       expect(await ask(url, 'https://evil.example.com')).toMatchObject({ allowed: undefined });
     },
   );

@@ -17,6 +17,7 @@ import { apiHeaders } from './security-headers.ts';
 import { parseStrictJson } from './strict-json.ts';
 import { usualBody, visitOf } from './pipeline.ts';
 
+const requestIdHeader = 'x-request-id';
 /** A page shows several pictures for every call that it makes. */
 const filesPerCall = 5;
 
@@ -59,7 +60,9 @@ export async function createHttpServer(
   server.server.on('checkExpectation', (request, response) =>
     server.server.emit('request', request, response),
   );
-  server.addHook('onRequest', (request, _, done) => {
+  server.addHook('onRequest', (request, reply, done) => {
+    // By this number whoever asks for help is found in the log.
+    if (isFor('/api/', request)) void reply.header(requestIdHeader, request.id);
     const lacksHost = request.raw.httpVersion === '1.1' && request.headers.host === undefined;
     done(lacksHost ? new AppError('malformedRequest') : undefined);
   });
@@ -87,7 +90,11 @@ async function openToOrigins(server: FastifyInstance, origins: string[]): Promis
   await server.register(cors, {
     delegator(request, done) {
       // An OPTIONS request that is no preflight is answered like one, not with a text of the plugin's own.
-      done(null, { origin: isFor('/api/', request) ? origins : false, strictPreflight: false });
+      done(null, {
+        origin: isFor('/api/', request) ? origins : false,
+        exposedHeaders: [requestIdHeader],
+        strictPreflight: false,
+      });
     },
   });
   // The plugin says everywhere that the origin matters; shared caches would keep a copy for each.
@@ -103,8 +110,7 @@ function limitRequests(server: FastifyInstance, config: Config): void {
   const files = createAllowance(config.requestsPerMinute * filesPerCall);
   server.addHook('onRequest', async (request, reply) => {
     if (isFor('/api/', request)) {
-      // By this number whoever asks for help is found in the log.
-      void reply.headers(apiHeaders).header('x-request-id', request.id);
+      void reply.headers(apiHeaders);
       const wait = await calls.spend(networkOf(request.ip));
       if (wait > 0) throw tooManyTries(wait);
     } else if (isFor('/files/', request)) {

@@ -8,7 +8,7 @@ import { liveChannel } from './publish.ts';
 import { readPosition } from './read-events.ts';
 
 /** A third of what a reader takes for the death of a stream. */
-const keepAliveEveryMs = 15_000;
+const readersExpectOneEveryMs = 15_000;
 const sessionsEveryMs = 3000;
 
 export interface Live {
@@ -18,13 +18,10 @@ export interface Live {
 }
 
 /** One for each process. */
-export async function startLive({
-  database,
-  log,
-}: {
-  database: Database;
-  log: Logger;
-}): Promise<Live> {
+export async function startLive(
+  { database, log }: { database: Database; log: Logger },
+  { keepAliveEveryMs = readersExpectOneEveryMs } = {},
+): Promise<Live> {
   const hub = new Hub(database.pool, await readPosition(database.pool));
   const told = (error: unknown): void => log.warn({ err: error }, 'live events are late');
   const listening = listen({

@@ -5,7 +5,7 @@ import { ageMs, type Snapshot, unpack } from './snapshot.ts';
 /** Public prices: any page may read them, which is what exchanges themselves do not allow. */
 export const openToAll: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': `${dataAgeHeader}, ${dataKindHeader}`,
+  'access-control-expose-headers': `${dataAgeHeader}, ${dataKindHeader}, x-request-id`,
   'cross-origin-resource-policy': 'cross-origin',
 };
 

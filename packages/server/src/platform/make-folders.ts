@@ -11,6 +11,8 @@ export async function makeFolders(folder: string, mode: number): Promise<void> {
   const missing = [whole];
   for (let parent = path.dirname(whole); await isMissing(parent); parent = path.dirname(parent)) {
     missing.unshift(parent);
+    // A drive that is not there has no parent but itself.
+    if (path.dirname(parent) === parent) break;
   }
   for (const one of missing) await makeFolder(one, mode);
 }

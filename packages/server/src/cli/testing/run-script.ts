@@ -41,7 +41,8 @@ export function settingsOf(server: TestServer) {
 /** As a first start of the server would. */
 export async function markInstance({ database, services }: TestServer): Promise<void> {
   const keyCheck = services.secrets.digest('instance', 'key check');
-  await database.pool.query('insert into instance (demo, key_check) values (false, $1)', [
-    keyCheck,
-  ]);
+  await database.pool.query(
+    'insert into instance (demo, key_check) values (false, $1) on conflict do nothing',
+    [keyCheck],
+  );
 }
