@@ -1,6 +1,8 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../session/use-self.ts';
 import { AccountText } from './account-text.tsx';
+import { SearchLink } from './search-link.tsx';
 
 interface MemberLinkProps {
   readonly member: { readonly memberId: string; readonly account: string };
@@ -10,18 +12,20 @@ interface MemberLinkProps {
 
 export function MemberLink({ member: { memberId, account }, search }: MemberLinkProps) {
   const mayRead = useMay('member.read');
-  return mayRead ? (
-    <Link
-      to={search === undefined ? `/members?member=${memberId}` : { search }}
-      title={account}
-      // In a table the row itself leads elsewhere.
-      onClick={(event) => event.stopPropagation()}
-    >
-      <AccountText account={account} />
+  const shown = <AccountText account={account} />;
+  if (!mayRead) return <span title={account}>{shown}</span>;
+  return search === undefined ? (
+    <Link to={`/members?member=${memberId}`} title={account} onClick={notTheRow}>
+      {shown}
     </Link>
   ) : (
-    <span title={account}>
-      <AccountText account={account} />
-    </span>
+    <SearchLink search={search} title={account} onClick={notTheRow}>
+      {shown}
+    </SearchLink>
   );
+}
+
+/** In a table the row itself leads elsewhere. */
+function notTheRow(event: MouseEvent): void {
+  event.stopPropagation();
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { SearchLink } from './search-link.tsx';
 import { rowStop } from './row-keys.ts';
 
 interface OpenLinkProps {
@@ -12,8 +12,8 @@ interface OpenLinkProps {
 export function OpenLink({ search, children }: OpenLinkProps) {
   return (
     // The row opens on a click as well; one click must not be two steps back.
-    <Link to={{ search }} onClick={(event) => event.stopPropagation()} {...rowStop}>
+    <SearchLink search={search} onClick={(event) => event.stopPropagation()} {...rowStop}>
       {children}
-    </Link>
+    </SearchLink>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFilter, withFilter } from './url-filter.ts';
+import { changedLikewise, readFilter, withFilter } from './url-filter.ts';
 
 test('what the address does not say is empty', () => {
   const params = new URLSearchParams('search=ann%40&other=1');
@@ -20,4 +20,14 @@ test('the given address is left as it was', () => {
   const params = new URLSearchParams('search=ann');
   withFilter(params, { search: '' });
   expect(params.toString()).toBe('search=ann');
+});
+
+test('a link that was drawn before a search keeps what was searched for', () => {
+  expect(changedLikewise('?search=ann', '', '?member=7')).toBe('?search=ann&member=7');
+  expect(changedLikewise('?search=bob&state=all', '?search=ann&member=7', '?search=ann')).toBe(
+    '?search=bob&state=all',
+  );
+  expect(changedLikewise('?search=ann&member=7', '?member=7', '?member=8')).toBe(
+    '?search=ann&member=8',
+  );
 });

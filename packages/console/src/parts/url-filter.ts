@@ -21,3 +21,12 @@ export function withFilter(
   }
   return next;
 }
+
+/** What leads from one address to another, done to a third. */
+export function changedLikewise(now: string, from: string, to: string): string {
+  const [before, after] = [new URLSearchParams(from), new URLSearchParams(to)];
+  const changes = [...before.keys(), ...after.keys()]
+    .filter((name) => before.get(name) !== after.get(name))
+    .map((name) => [name, after.get(name) ?? '']);
+  return `?${withFilter(new URLSearchParams(now), Object.fromEntries(changes)).toString()}`;
+}

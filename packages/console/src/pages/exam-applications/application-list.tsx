@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Skeleton } from 'antd';
-import { Link } from 'react-router';
+import { SearchLink } from '../../parts/search-link.tsx';
 import type { Application } from '../../data/exam-openings.ts';
 import type { PagedList } from '../../data/paging.ts';
 import { ShortTime } from '../../parts/conversation/short-time.tsx';
@@ -21,8 +21,8 @@ export function ApplicationList({ list, openId, searchOf }: ApplicationListProps
       <ul>
         {list.items.map(({ openingId, member, paper, appliedAt, unread }) => (
           <li key={openingId}>
-            <Link
-              to={{ search: searchOf(openingId) }}
+            <SearchLink
+              search={searchOf(openingId)}
               className="support-item"
               aria-current={openingId === openId ? 'true' : undefined}
               data-unread={unread}
@@ -35,7 +35,7 @@ export function ApplicationList({ list, openId, searchOf }: ApplicationListProps
                 <span className="support-assignee">{paper.name}</span>
                 {unread && <Badge dot title={t`Unread message`} />}
               </span>
-            </Link>
+            </SearchLink>
           </li>
         ))}
       </ul>

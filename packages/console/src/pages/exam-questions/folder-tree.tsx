@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { SearchLink } from '../../parts/search-link.tsx';
 import type { PlacedFolder } from '../../parts/exam/question/folder-paths.ts';
 import { countText } from '../../parts/exam/question/folder-select.tsx';
 
@@ -14,17 +14,14 @@ interface FolderTreeProps {
 export function FolderTree({ folders, chosen, searchOf }: FolderTreeProps) {
   const { t } = useLingui();
   const entry = (folderId: string, name: ReactNode, count?: string) => (
-    <Link
-      to={{ search: searchOf(folderId) }}
-      {...(folderId === chosen && { 'aria-current': true })}
-    >
+    <SearchLink search={searchOf(folderId)} {...(folderId === chosen && { 'aria-current': true })}>
       <span>{name}</span>
       {count === undefined ? null : (
         <span className="figures quiet" title={t`Questions that can be drawn`}>
           {count}
         </span>
       )}
-    </Link>
+    </SearchLink>
   );
   return (
     <nav className="folder-tree" aria-label={t`Folders`}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Tag } from 'antd';
-import { Link } from 'react-router';
+import { SearchLink } from '../../parts/search-link.tsx';
 import type { NetworkReserves } from '../../data/shapes.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Moment } from '../../parts/moment.tsx';
@@ -26,11 +26,11 @@ export function useNetworkColumns(
       key: 'network',
       title: t`Network`,
       render: ({ network, name, coin }) => (
-        <Link to={{ search: searchOf(network) }} onClick={(event) => event.stopPropagation()}>
+        <SearchLink search={searchOf(network)} onClick={(event) => event.stopPropagation()}>
           <span className="row-wraps" data-width="small">
             {name} · {coin}
           </span>
-        </Link>
+        </SearchLink>
       ),
       text: ({ name, coin }) => `${name} · ${coin}`,
     },

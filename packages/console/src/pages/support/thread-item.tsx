@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { unreadMax } from '@tradewind/contract/support';
 import { Badge } from 'antd';
-import { Link } from 'react-router';
+import { SearchLink } from '../../parts/search-link.tsx';
 import type { ThreadRow } from '../../data/support.ts';
 import { ShortTime } from '../../parts/conversation/short-time.tsx';
 import { ThreadStateText } from '../../parts/conversation/thread-state-text.tsx';
@@ -20,8 +20,8 @@ export function ThreadItem({ row, at, isOpen, search }: ThreadItemProps) {
   const { unread, member, preview, previewFrom, assignee, state, kind } = row;
   return (
     <li>
-      <Link
-        to={{ search }}
+      <SearchLink
+        search={search}
         className="support-item"
         aria-current={isOpen ? 'true' : undefined}
         data-unread={unread > 0}
@@ -49,7 +49,7 @@ export function ThreadItem({ row, at, isOpen, search }: ThreadItemProps) {
             title={t`Unread: ${unread}`}
           />
         </span>
-      </Link>
+      </SearchLink>
     </li>
   );
 }

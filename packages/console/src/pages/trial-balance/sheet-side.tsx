@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountSide } from '@tradewind/contract/wallet';
-import { Link } from 'react-router';
+import { SearchLink } from '../../parts/search-link.tsx';
 import type { CoinSheet } from '../../data/shapes.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { sideNames } from '../../parts/ledger-words.ts';
@@ -32,9 +32,9 @@ export function SheetSide({ sheet, side }: SheetSideProps) {
               {accountId === null ? (
                 <LineName kind={kind} />
               ) : (
-                <Link to={{ search: search({ account: accountId }) }}>
+                <SearchLink search={search({ account: accountId })}>
                   <LineName kind={kind} />
-                </Link>
+                </SearchLink>
               )}
             </th>
             <td>

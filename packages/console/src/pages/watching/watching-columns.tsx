@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tag } from 'antd';
-import { Link } from 'react-router';
+import { SearchLink } from '../../parts/search-link.tsx';
 import type { Watching } from '../../data/shapes.ts';
 import { MemberLink } from '../../parts/member-link.tsx';
 import { Moment } from '../../parts/moment.tsx';
@@ -54,12 +54,12 @@ export function useWatchingColumns(places: Places): readonly Column<Watching>[] 
       title: t`Lesson`,
       wide: true,
       render: ({ lesson }) => (
-        <Link
-          to={{ search: places.lessonSearchOf(lesson.lessonId) }}
+        <SearchLink
+          search={places.lessonSearchOf(lesson.lessonId)}
           onClick={(event) => event.stopPropagation()}
         >
           {lesson.title}
-        </Link>
+        </SearchLink>
       ),
       text: ({ lesson }) => lesson.title,
     },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Space } from 'antd';
-import { Link } from 'react-router';
+import { SearchLink } from '../../parts/search-link.tsx';
 import type { PagedList } from '../../data/paging.ts';
 import type { Watching } from '../../data/shapes.ts';
 import { AuditLink } from '../../parts/audit-link.tsx';
@@ -76,13 +76,13 @@ function WatchingDetails({ row, personSearchOf, memberSearchOf, lessonSearchOf }
           ],
         ]}
       />
-      <Link to={{ search: lessonSearchOf(lesson.lessonId) }}>
+      <SearchLink search={lessonSearchOf(lesson.lessonId)}>
         <Trans>Everybody who watched this lesson</Trans>
-      </Link>
+      </SearchLink>
       {mayReadMembers ? (
-        <Link to={{ search: memberSearchOf(member.memberId) }}>
+        <SearchLink search={memberSearchOf(member.memberId)}>
           <Trans>Everything this member watched</Trans>
-        </Link>
+        </SearchLink>
       ) : null}
     </Space>
   );

@@ -2,7 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { App, Button, Select } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { SearchLink } from '../search-link.tsx';
 import type { Thread, ThreadStatus } from '../../data/support.ts';
 import { useAnswerers, useAssign, useClose } from '../../data/support.ts';
 import { AccountText } from '../account-text.tsx';
@@ -43,9 +43,9 @@ export function ThreadHead({ thread, status, seen, backSearch }: ThreadHeadProps
   usePlainKeys({ a: () => (mayTake ? give(self) : undefined) });
   return (
     <header className="support-head">
-      <Link to={{ search: backSearch }} className="support-back" aria-label={t`Back to the list`}>
+      <SearchLink search={backSearch} className="support-back" aria-label={t`Back to the list`}>
         <ArrowLeftOutlined aria-hidden />
-      </Link>
+      </SearchLink>
       <h2 title={thread.member.account}>
         <AccountText account={thread.member.account} />
       </h2>
