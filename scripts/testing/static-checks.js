@@ -9,18 +9,21 @@ const typedFolders = {
   e2e: 'journeys',
 };
 
+/** Both are written in Go. Cleaning up as often as it likes to takes a third of their time, and saves half a gigabyte. */
+const onOneCore = { GOMAXPROCS: '1', GOGC: '400' };
+
 /**
  * Everything that is found without running the product. The slowest come first. Each on one core, as there is
  * another beside it: checkers that divide a program among themselves do much of its work twice.
  */
 export function staticChecks() {
   return [
-    check('lint', 'oxlint', ['--deny-warnings', '--threads=1'], { GOMAXPROCS: '1' }),
+    check('lint', 'oxlint', ['--deny-warnings', '--threads=1'], onOneCore),
     check('boundaries', process.execPath, ['scripts/check-boundaries.js']),
     check('unused code', 'knip', ['--no-progress']),
     check('format', 'oxfmt', ['--check']),
     ...Object.entries(typedFolders).map(([folder, name]) =>
-      check(`types: ${name}`, 'tsc', ['-p', folder, '--checkers', '1']),
+      check(`types: ${name}`, 'tsc', ['-p', folder, '--checkers', '1'], onOneCore),
     ),
     ...['web', 'console'].map((app) =>
       check(`translations: ${app}`, 'npm', [
