@@ -10,7 +10,7 @@ test.use({ tolerated: /ERR_FAILED/ });
 const balance = (page: Page, name: string) =>
   page.locator('dl > div').filter({ hasText: name }).getByRole('definition');
 
-test('an amount is frozen and released, and both stay on record', async ({
+test('an amount is frozen and released, and both stay on record @long', async ({
   page,
   sayInConsole: word,
   ip,

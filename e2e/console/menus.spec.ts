@@ -76,7 +76,7 @@ const menus: Readonly<Partial<Record<Role, readonly string[]>>> = {
 };
 
 for (const [role, pages] of Object.entries(menus)) {
-  test(`the menu of a role is what it may open: ${role}`, async ({
+  test(`the menu of a role is what it may open: ${role} @long`, async ({
     page,
     sayInConsole: word,
     ip,

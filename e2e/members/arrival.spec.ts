@@ -14,7 +14,7 @@ test('a page for members asks a visitor to log in, and then opens', async ({ pag
   await expect(page.getByText(say('This device'))).toBeVisible();
 });
 
-test('a member has no use for the login screen', async ({ page, say }) => {
+test('a member has no use for the login screen @long', async ({ page, say }) => {
   await logInByHand(page, say, demoMember);
   await page.goto('/login');
   await expect(page).toHaveURL('/home');
@@ -85,7 +85,7 @@ test('the root leads to the homepage and every title is the product’s', async 
   await expect(page).toHaveTitle(productName);
 });
 
-test('a browser that may keep nothing of this site shows the app all the same', async ({
+test('a browser that may keep nothing of this site shows the app all the same @long', async ({
   page,
 }) => {
   // Which language was chosen it cannot know.
@@ -109,7 +109,7 @@ test('a browser that may keep nothing of this site shows the app all the same', 
 test.describe('a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is told what is missing', async ({ page }) => {
+  test('is told what is missing @long', async ({ page }) => {
     for (const path of ['/login', '/console/login']) {
       await page.goto(path);
       await expect(page.locator('noscript p[lang=en]')).toBeInViewport();

@@ -35,7 +35,7 @@ test('an empty form says what is missing, and sends nothing', async ({ page, say
   expect(sent).toEqual([]);
 });
 
-test('an empty registration begins at its first field', async ({ page, say }) => {
+test('an empty registration begins at its first field @long', async ({ page, say }) => {
   await page.goto('/register');
   await page.getByRole('button', { name: say('Register'), exact: true }).click();
   await expect(page.getByLabel(say('Email account'), { exact: true })).toBeFocused();
@@ -61,7 +61,7 @@ test('a registration that is refused for a field leads to that field', async ({ 
   await expect(password).toHaveAccessibleDescription('This password is too common');
 });
 
-test('a phone whose clock is wrong gets in all the same', async ({ page, say }) => {
+test('a phone whose clock is wrong gets in all the same @long', async ({ page, say }) => {
   await page.clock.setFixedTime(Date.now() + 3_600_000);
   const refused = page.waitForResponse(async (response) => {
     if (!response.url().includes('/api/')) return false;
@@ -92,7 +92,7 @@ test('a code can be asked for again when the countdown has run out', async ({ pa
   await expect(page.getByRole('button', { name: say('Send code') })).toBeEnabled();
 });
 
-test('an address typed to log in goes along to the lost password, and back', async ({
+test('an address typed to log in goes along to the lost password, and back @long', async ({
   page,
   say,
 }) => {

@@ -13,21 +13,17 @@ import { runVitest } from './vitest-stage.js';
 const leaningOnIt = [
   'statements',
   'account/register',
-  'account/log-in',
   'course/buy',
   'exam/sitting/',
-  'exam/taking',
   'live/live',
   'platform/database/',
   'platform/jobs/',
-  'wallet/deposit/deposits',
   'wallet/ledger/anchor',
   'wallet/ledger/constraints',
   'wallet/ledger/holds',
   'wallet/ledger/model',
   'wallet/ledger/post',
   'wallet/ledger/seal',
-  'wallet/payout/payout',
   'wallet/transfer-at-once',
 ].map((path) => `packages/server/src/${path}`);
 

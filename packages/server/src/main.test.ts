@@ -142,18 +142,21 @@ async function demoLogin(address: string): Promise<number> {
 }
 
 describe('the program', { timeout: 120_000 }, () => {
-  test('starts with a demo to log in to, stops cleanly, and keeps its data', async () => {
+  test('starts with a demo to log in to, stops cleanly, keeps its data, and recovers after it was killed', async () => {
     expect(firstStart).toMatchObject({ login: 200, code: 0 });
     expect(firstStart.said).toContain('Demo member');
     expect(firstStart.said).toMatch(/Stopping…\nStopped\.\n$/);
 
     const later = startPrepared();
-    const address = await addressOf(later);
-    expect(await demoLogin(address)).toBe(200);
+    expect(await demoLogin(await addressOf(later))).toBe(200);
     await vi.waitFor(
       () => expect(invitationIn(later.output())).toBe(invitationIn(firstStart.said)),
       { timeout: 10_000 },
     );
+
+    later.child.kill('SIGKILL');
+    await later.exit;
+    expect(await demoLogin(await addressOf(start()))).toBe(200);
   });
 
   test.runIf(process.getuid?.() === 0)(
@@ -200,14 +203,6 @@ describe('the program', { timeout: 120_000 }, () => {
     await addressOf(started);
     started.child.kill('SIGTERM');
     await vi.waitFor(() => expect(started.output()).toContain('Stopped.'), { timeout: 20_000 });
-  });
-
-  test('recovers by itself after it was killed', async () => {
-    const first = startPrepared();
-    await addressOf(first);
-    first.child.kill('SIGKILL');
-    await first.exit;
-    expect(await demoLogin(await addressOf(start()))).toBe(200);
   });
 
   test('finishes the request under way when it and all around it are told to stop', async () => {

@@ -62,7 +62,7 @@ describe('the journal', () => {
     await journal.end();
   });
 
-  test('is not filled with trifles', async () => {
+  test('is not filled with trifles @long', async () => {
     const large = { ...blank, at: desk.clock.now, signed: '0'.repeat(20 * 1024) };
     await writeLines(Array.from({ length: 1024 }, () => large));
     approve(desk, '1');
@@ -72,7 +72,7 @@ describe('the journal', () => {
     expect(await desk.giveUp(payout('1', 0))).toMatchObject({ signed: 0 });
   });
 
-  test('has room for all that five hundred waiting withdrawals give up in a day', async () => {
+  test('has room for all that five hundred waiting withdrawals give up in a day @long', async () => {
     await writeLines(
       Array.from({ length: 25_000 }, (_, nth) => ({
         at: desk.clock.now,

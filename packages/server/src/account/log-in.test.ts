@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { createPasswords } from '../platform/passwords.ts';
 import { goodPassword, newEmail, newMember, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -10,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function logIn(person: Person, password = goodPassword, ip = '10.2.0.1') {
-  return await server.member(
+async function logIn(person: Person, password = goodPassword, ip = '10.2.0.1', at = server) {
+  return await at.member(
     'loginByPwd',
     { email: person.email, password },
     { ip, userAgent: 'A phone' },
@@ -31,21 +32,25 @@ describe('logging in', () => {
     expect((await whoAmI(response.token)).response.account).toBe(person.email);
   });
 
-  test('answers a wrong password and an unknown address alike, in words and in time', async () => {
+  test('answers a wrong password and an unknown address alike', async () => {
     const person = await newMember(server);
     const wrongPassword = await logIn(person, 'not the password', '10.2.0.2');
     const stranger = { ...person, email: newEmail() };
     const unknown = await logIn(stranger, 'not the password', '10.2.0.3');
     expect(wrongPassword).toEqual(unknown);
     expect(wrongPassword).toMatchObject({ status: 1201, response: null });
+  });
 
+  test('takes as long for an unknown address as for a wrong password', async () => {
+    const passwords = await createPasswords();
+    const slow = await startTestServer({ beside: server, workers: false, passwords });
+    onTestFinished(() => slow.stop());
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let i = 0; i < 12; i += 1) {
-      const known = await newMember(server);
-      times.known.push(await timed(() => logIn(known, 'wrong', `10.3.0.${i}`)));
-      times.unknown.push(
-        await timed(() => logIn({ ...known, email: newEmail() }, 'wrong', `10.3.1.${i}`)),
-      );
+      const known = await newMember(slow);
+      const unknown = { ...known, email: newEmail() };
+      times.known.push(await timed(() => logIn(known, 'wrong', `10.3.0.${i}`, slow)));
+      times.unknown.push(await timed(() => logIn(unknown, 'wrong', `10.3.1.${i}`, slow)));
     }
     const ratio = median(times.unknown) / median(times.known);
     expect(ratio).toBeGreaterThan(0.5);

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { arbitraryFor } from '../testing/arbitrary-input.ts';
 import { formOf } from '../testing/form.ts';
 import { onTheWire } from '../testing/on-the-wire.ts';
+import { tries } from '../testing/length.ts';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import {
   headersOf,
@@ -32,10 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Each run has others; a fifth of them is enough for every change, all of them for a release. */
-const tries = (most: number): number =>
-  process.env['TEST_LONG'] === 'true' ? most : Math.ceil(most / 5);
-
 const hostileTexts = [
   "'; drop table principal; --",
   '" or 1=1 --',
@@ -54,6 +51,7 @@ const hostileTexts = [
   'NaN',
   '__proto__',
 ];
+const tenMegabytes = Buffer.from(`{"email":"${'x'.repeat(10_000_000)}"}`);
 const hostileValue = fc.oneof(
   fc.constantFrom<unknown>(...hostileTexts, null, true, 0, -1, 1.5, 2 ** 53, 1e308, [], {}, [[]]),
   fc.string({ maxLength: 300, unit: 'binary' }),
@@ -165,7 +163,7 @@ describe.each(calls)('$title', ({ call }) => {
     before = await fingerprint();
   });
 
-  test('refuses spoiled input with a clear message and changes nothing', async () => {
+  test('refuses spoiled input with a clear message', async () => {
     await fc.assert(
       fc.asyncProperty(spoiled(call), async (input) => {
         const wire = onTheWire(call, input);
@@ -181,10 +179,9 @@ describe.each(calls)('$title', ({ call }) => {
       }),
       { numRuns: tries(15) },
     );
-    expect(await fingerprint()).toBe(before);
   });
 
-  test('refuses what is no request at all, and changes nothing', async () => {
+  test('refuses what is no request at all, and has changed nothing by any of this', async () => {
     const name = Object.keys(z.toJSONSchema(call.input).properties ?? {})[0] ?? 'email';
     const attacks: (string | Buffer)[] =
       call.method === 'GET'
@@ -193,7 +190,7 @@ describe.each(calls)('$title', ({ call }) => {
             `{"${name}":"1","${name}":"2"}`,
             '{"__proto__":{"admin":true}}',
             `{"${name}":${'['.repeat(5000)}${']'.repeat(5000)}}`,
-            `{"${name}":"${'x'.repeat(10_000_000)}"}`,
+            tenMegabytes,
             Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d]),
             '[]',
             'not json',

@@ -8,9 +8,11 @@ import {
   type Role,
   roles,
 } from '@tradewind/contract';
+import fc from 'fast-check';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formOf } from '../testing/form.ts';
+import { tries } from '../testing/length.ts';
 import { goodPassword, newEmail, newMember, newOperator } from '../testing/people.ts';
 import { headersOf, startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -46,7 +48,12 @@ describe('operators and what they may do', () => {
   test.each(roles)('a %s is refused every call that the role does not grant', async (role) => {
     const { token } = await newOperator(server, [role]);
     const granted: ReadonlySet<string> = permissionsOf([role]);
-    for (const [name, call] of guarded) {
+    const many = tries(guarded.length);
+    const [tried = []] = fc.sample(
+      fc.shuffledSubarray(guarded, { minLength: many, maxLength: many }),
+      1,
+    );
+    for (const [name, call] of tried) {
       // Wrong input on purpose: who may not call must not even learn that.
       const status = await statusOfWrongInput(name as keyof ConsoleCalls, token);
       expect([name, status]).toEqual([name, granted.has(call.caller) ? 1100 : 1005]);

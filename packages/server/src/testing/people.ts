@@ -4,6 +4,7 @@ import { openSession } from '../access/index.ts';
 import { sealTotpSecret } from '../access/second-factor.ts';
 import { addMember } from '../account/index.ts';
 import { addOperator } from '../operator/index.ts';
+import type { Passwords } from '../platform/passwords.ts';
 import type { TestServer } from './test-server.ts';
 
 export const goodPassword = 'a long walk to the harbour';
@@ -22,12 +23,13 @@ export function newEmail(): string {
   return `person-${randomBytes(6).toString('hex')}@example.com`;
 }
 
-let goodHash: Promise<string> | undefined;
+const goodHashes = new WeakMap<Passwords, Promise<string>>();
 
-/** Made once per file: it is slow on purpose, and everybody here has the same password. */
-function hashOfGoodPassword({ services }: TestServer): Promise<string> {
-  goodHash ??= services.passwords.hash(goodPassword);
-  return goodHash;
+/** Made once, as everybody here has the same password. */
+function hashOfGoodPassword({ services: { passwords } }: TestServer): Promise<string> {
+  const hash = goodHashes.get(passwords) ?? passwords.hash(goodPassword);
+  goodHashes.set(passwords, hash);
+  return hash;
 }
 
 /** A member with a session, made the way registration makes one but without its mail. */

@@ -74,6 +74,8 @@ export interface TestServerOptions {
   readonly beside?: TestServer;
   /** Folders with the built apps, where a test is about pages. */
   readonly apps?: BuiltApps;
+  /** Where a test is about the time that a hash takes. */
+  readonly passwords?: Passwords;
 }
 
 /** The whole application on a database of its own, with workers and a real mail server. */
@@ -81,6 +83,7 @@ export async function startTestServer({
   env,
   beside,
   apps,
+  passwords,
   workers = true,
   log = pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
 }: TestServerOptions = {}): Promise<TestServer> {
@@ -98,7 +101,7 @@ export async function startTestServer({
   });
   const testDatabase = beside?.testDatabase ?? (await createTestDatabase());
   const database = testDatabase.connect();
-  const services = await createServices(config, database, log);
+  const services = await createServices(config, database, log, passwords);
   const transport = createMailTransport(services, () => {});
   const runner = workers ? await startWorkers(services, transport) : undefined;
   const app = await createApp(services, apps);
@@ -124,10 +127,15 @@ export async function startTestServer({
   };
 }
 
-/** Once per process: they keep nothing, and to make them takes a hash that is slow on purpose. */
-let passwords: Promise<Passwords> | undefined;
+/** Once per process, as they keep nothing. To guess is made easy: nobody gets hold of these hashes. */
+let easyPasswords: Promise<Passwords> | undefined;
 
-async function createServices(config: Config, database: Database, log: Logger): Promise<Services> {
+async function createServices(
+  config: Config,
+  database: Database,
+  log: Logger,
+  passwords?: Passwords,
+): Promise<Services> {
   return {
     config,
     settings: await createSettings(config, database.db, log),
@@ -136,7 +144,8 @@ async function createServices(config: Config, database: Database, log: Logger): 
     throttle: createThrottle(database.pool),
     secrets: createSecretBox(secret),
     files: createFileStorage(config, secret),
-    passwords: await (passwords ??= createPasswords()),
+    passwords:
+      passwords ?? (await (easyPasswords ??= createPasswords({ memoryKib: 64, rounds: 1 }))),
     chains: createChains(config.chains),
   };
 }

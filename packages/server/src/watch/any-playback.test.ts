@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newLesson } from '../testing/lessons.ts';
+import { tries } from '../testing/length.ts';
 import { newMember } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { begin, pass, type Ranges, report, watchedAfter } from './testing/playing.ts';
@@ -39,7 +40,7 @@ test('every honest second counts: any speeds, jumps, pauses and new starts', asy
         }
       },
     ),
-    { numRuns: 15 },
+    { numRuns: tries(40) },
   );
 }, 60_000);
 
@@ -72,6 +73,6 @@ test('no series of forged reports and new starts gains more than the clock allow
       const passed = waited + (Date.now() - startedAt) / 1000;
       expect(watched).toBeLessThanOrEqual(2 * passed + 3);
     }),
-    { numRuns: 15 },
+    { numRuns: tries(40) },
   );
 }, 60_000);

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../../../signer/src/main.ts', import.meta.url));
+const policyFile = 'policy.json';
 
 export interface TestSignerOptions {
   readonly databaseUrl: string;
@@ -34,7 +35,25 @@ export function devnetPolicy(token: string, more: Readonly<Record<string, unknow
   };
 }
 
-/** The real signer in a process of its own, with a new key in a folder of its own. */
+type NewKey = ReadonlyMap<string, Buffer>;
+
+/** Key and journal as `init` leaves them. Once per process: it is slow on purpose, and each signer has a ledger of its own. */
+let newKey: Promise<NewKey> | undefined;
+
+async function makeKey(folder: string, env: NodeJS.ProcessEnv): Promise<NewKey> {
+  await say(spawn(process.execPath, [main, 'init'], { env, stdio: ['ignore', 'pipe', 'pipe'] }));
+  const names = (await readdir(folder)).filter((name) => name !== policyFile);
+  return new Map(
+    await Promise.all(
+      names.map(async (name): Promise<[string, Buffer]> => [
+        name,
+        await readFile(join(folder, name)),
+      ]),
+    ),
+  );
+}
+
+/** The real signer in a process of its own, in a folder of its own. */
 export async function startTestSigner({ databaseUrl, networks }: TestSignerOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'test-signer-'));
   const socket = join(folder, 'signer.sock');
@@ -47,8 +66,10 @@ export async function startTestSigner({ databaseUrl, networks }: TestSignerOptio
     SIGNER_DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'silent',
   };
-  await writeFile(join(folder, 'policy.json'), JSON.stringify({ networks }));
-  await say(spawn(process.execPath, [main, 'init'], { env, stdio: ['ignore', 'pipe', 'pipe'] }));
+  await writeFile(join(folder, policyFile), JSON.stringify({ networks }));
+  newKey ??= makeKey(folder, env);
+  for (const [name, content] of await newKey)
+    await writeFile(join(folder, name), content, { mode: 0o600 });
   let child: ChildProcess | undefined;
 
   async function start(): Promise<void> {

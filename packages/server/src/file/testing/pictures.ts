@@ -3,12 +3,17 @@ import sharp from 'sharp';
 
 export type Format = 'jpeg' | 'png' | 'webp';
 
+const made = new Map<string, Promise<Buffer>>();
+
 /** A picture with something on it, made here: no test depends on a file from elsewhere. */
-export async function picture(
+export function picture(
   format: Format = 'jpeg',
   { width = 800, height = 500 }: { width?: number; height?: number } = {},
 ): Promise<Buffer> {
-  return await canvas(width, height).toFormat(format).toBuffer();
+  const kind = `${format} ${width} ${height}`;
+  const known = made.get(kind) ?? canvas(width, height).toFormat(format).toBuffer();
+  made.set(kind, known);
+  return known;
 }
 
 /** With a place, a maker and the note that it lies on its side. */
@@ -67,7 +72,15 @@ export function png(
 
 /** All black, so that a large one packs into very little. */
 export function blackPng(width: number, height: number): Buffer {
-  return png(width, height, deflateSync(Buffer.alloc((width + 1) * height), { level: 9 }));
+  return png(width, height, deflateSync(Buffer.alloc((width + 1) * height)));
+}
+
+let bomb: Buffer | undefined;
+
+/** A hundred megabytes of nothing, packed into very little. */
+export function packedNothing(): Buffer {
+  bomb ??= deflateSync(Buffer.alloc(100 * 2 ** 20), { level: 1 });
+  return bomb;
 }
 
 /** An archive with one stored file, as a polyglot would carry it. */

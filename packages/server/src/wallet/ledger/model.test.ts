@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '../../platform/app-error.ts';
+import { tries } from '../../testing/length.ts';
 import { holdFunds, releaseHold, settleHold } from './holds.ts';
 import { academy } from './journal.ts';
 import { postAlone } from './post.ts';
@@ -148,7 +149,7 @@ test('any sequence of operations gives the balances and refusals of the simple m
       revenue += model.balance('revenue');
       fees += model.balance('fees');
     }),
-    { numRuns: 60, endOnFailure: true },
+    { numRuns: tries(150), endOnFailure: true },
   );
   const totals = await readTotals(bank.database.db);
   expect(totals.find(({ kind }) => kind === 'revenue')?.balance).toBe(revenue);
