@@ -8,18 +8,24 @@ import { apps, fingerprint, isBuilt, markBuilt, markUnbuilt } from './built-from
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Builds both apps unless what was built last came from exactly these sources. */
-export async function buildIfNeeded() {
+/**
+ * Builds both apps unless what was built last came from exactly these sources.
+ * @param {AbortSignal} [ending] where the caller hears of signals, which otherwise end the build
+ */
+export async function buildIfNeeded(ending) {
   const sources = await fingerprint(root);
-  return (await isBuilt(root, sources)) || (await build(sources));
+  return (await isBuilt(root, sources)) || (await build(sources, ending));
 }
 
 export async function buildAll() {
   return await build(await fingerprint(root));
 }
 
-/** @param {string} sources */
-async function build(sources) {
+/**
+ * @param {string} sources
+ * @param {AbortSignal} ending
+ */
+async function build(sources, ending = endedBySignals()) {
   const started = Date.now();
   process.stdout.write('Building the apps (first start, or something changed)…\n');
   try {
@@ -31,8 +37,9 @@ async function build(sources) {
     );
     return false;
   }
-  const results = await endingWithUs(() =>
-    showingThatItRuns(started, Promise.all(apps.map(buildOne))),
+  const results = await showingThatItRuns(
+    started,
+    Promise.all(apps.map((app) => buildOne(app, ending))),
   );
   if (results.includes(false)) return false;
   await markBuilt(root, sources);
@@ -49,27 +56,11 @@ function isForbidden(error) {
   );
 }
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
-const building = new Set();
-const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-
-function end() {
-  for (const child of building) child.kill();
-  process.exit(1);
-}
-
-/**
- * A build that outlives whoever asked for it would write into what the next start builds.
- * @template T
- * @param {() => Promise<T>} work
- */
-async function endingWithUs(work) {
-  for (const signal of signals) process.on(signal, end);
-  try {
-    return await work();
-  } finally {
-    for (const signal of signals) process.off(signal, end);
-  }
+function endedBySignals() {
+  const ending = new AbortController();
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.once(signal, () => ending.abort());
+  return ending.signal;
 }
 
 /**
@@ -86,8 +77,11 @@ async function showingThatItRuns(started, work) {
   return await work.finally(() => clearInterval(pulse));
 }
 
-/** @param {string} app */
-async function buildOne(app) {
+/**
+ * @param {string} app
+ * @param {AbortSignal} ending
+ */
+async function buildOne(app, ending) {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'packages', app),
@@ -95,9 +89,15 @@ async function buildOne(app) {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  building.add(child);
+  // One that outlives whoever asked for it would write into what the next start builds.
+  const end = () => void child.kill();
+  ending.addEventListener('abort', end);
+  process.once('exit', end);
+  if (ending.aborted) end();
   const code = await new Promise((resolve) => child.on('close', resolve));
-  building.delete(child);
+  ending.removeEventListener('abort', end);
+  process.off('exit', end);
+  if (ending.aborted) return false;
   if (code !== 0) {
     process.stderr.write(`packages/${app} could not be built.\n`);
     return false;

@@ -8,7 +8,7 @@ module.enableCompileCache(
 );
 
 const { run } = await import('../packages/server/src/run.ts');
-await run(async () => {
+await run(async (ending) => {
   const { buildIfNeeded } = await import('./build-apps.js');
-  return await buildIfNeeded();
+  return await buildIfNeeded(ending);
 });

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { stage, verdict } from './board.js';
-import { runCommand } from './run-command.js';
+import { root, runCommand } from './run-command.js';
 
 /** Folders with a `tsconfig.json`: programs that share most of their files are checked as one. */
 const typedFolders = {
@@ -18,21 +19,21 @@ const onOneCore = { GOMAXPROCS: '1', GOGC: '400' };
  */
 export function staticChecks() {
   return [
-    check('lint', 'oxlint', ['--deny-warnings', '--threads=1'], onOneCore),
+    check('lint', 'oxlint', ['--deny-warnings', '--threads=1'], { env: onOneCore }),
     check('boundaries', process.execPath, ['scripts/check-boundaries.js']),
     check('unused code', 'knip', ['--no-progress']),
     check('format', 'oxfmt', ['--check']),
     ...Object.entries(typedFolders).map(([folder, name]) =>
-      check(`types: ${name}`, 'tsc', ['-p', folder, '--checkers', '1'], onOneCore),
+      check(`types: ${name}`, 'tsc', ['-p', folder, '--checkers', '1'], { env: onOneCore }),
     ),
+    // That every word is in the catalogues; one that is not translated there stops the build.
     ...['web', 'console'].map((app) =>
-      check(`translations: ${app}`, 'npm', [
-        'run',
-        '--silent',
-        'i18n:check',
-        '-w',
-        `packages/${app}`,
-      ]),
+      check(
+        `translations: ${app}`,
+        'lingui',
+        ['check', 'sync', '--clean', '--workers', '1', '--verbose'],
+        { cwd: join(root, 'packages', app) },
+      ),
     ),
     check('untranslated text', process.execPath, [
       'scripts/check-untranslated.js',
@@ -46,9 +47,11 @@ export function staticChecks() {
  * @param {string} name
  * @param {string} file
  * @param {string[]} args
- * @param {Record<string, string>} [env]
+ * @param {{ env?: Record<string, string>, cwd?: string }} [where]
  */
-function check(name, file, args, env = {}) {
+function check(name, file, args, where = {}) {
   return () =>
-    stage(name, async () => verdict(await runCommand({ file, args, env, timeoutMs: 240_000 })));
+    stage(name, async () =>
+      verdict(await runCommand({ file, args, timeoutMs: 240_000, ...where })),
+    );
 }

@@ -19,6 +19,15 @@ const preparing = [
   `import { run } from ${JSON.stringify(new URL('run.ts', import.meta.url))};
    await run(() => Promise.resolve(console.log('Preparing')).then(() => false));`,
 ];
+/** And is never ready with it. */
+const preparingForEver = [
+  ...preparing.slice(0, -1),
+  `import { run } from ${JSON.stringify(new URL('run.ts', import.meta.url))};
+   await run((ending) => new Promise((resolve) => {
+     console.log('Preparing');
+     ending.addEventListener('abort', () => resolve(false));
+   }));`,
+];
 
 /** The program itself, as a person starts it. */
 interface Started {
@@ -195,7 +204,7 @@ describe('the program', { timeout: 120_000 }, () => {
     server.child.stderr?.destroy();
     server.child.kill('SIGHUP');
     expect(await server.exit).toBe(0);
-    await expect(readFile(join(folder, 'data/postgres/postmaster.pid'))).rejects.toThrow('ENOENT');
+    await expect(databasePid()).rejects.toThrow('ENOENT');
   });
 
   test('stops when only the shell that npm put around it is told to @long', async () => {
@@ -245,9 +254,24 @@ describe('the program', { timeout: 120_000 }, () => {
         '  - PORT must be a whole number from 0 to 65535, but is “x”.\n' +
         '  - SMTP_URL must be set unless DEMO is on.\n',
     );
-    const right = start({}, [], preparing);
-    expect(await right.exit).toBe(1);
-    expect(right.output()).toBe('Preparing\n');
+  });
+
+  test('ends, and all that it has begun, when the apps cannot be built', async () => {
+    copyPrepared();
+    const server = start({}, [], preparing);
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toMatch(/^Preparing\n/);
+    expect(server.output()).not.toContain('is running');
+    await expect(databasePid()).rejects.toThrow('ENOENT');
+  });
+
+  test('stops cleanly while the apps are still built @long', async () => {
+    const server = start({}, [], preparingForEver);
+    await vi.waitFor(databasePid, { timeout: 30_000 });
+    server.child.kill('SIGINT');
+    expect(await server.exit).toBe(0);
+    expect(server.output()).toMatch(/^Preparing\n[^]*Stopping…\n[^]*Stopped\.\n$/);
+    await expect(databasePid()).rejects.toThrow('ENOENT');
   });
 
   test('refuses data that was made for another kind of instance or with another key @long', async () => {

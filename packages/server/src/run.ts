@@ -2,13 +2,17 @@ import { claimDataFolder } from './claim-data-folder.ts';
 import { readServerConfig } from './config/read-config.ts';
 import { requirePort } from './platform/require-port.ts';
 import { sentenceOf } from './sentence-of.ts';
+import { listenForStop } from './told-to-stop.ts';
 import { whenNpmIsGone } from './when-npm-is-gone.ts';
+
+/** Whether what the server needs is there now. What it says beforehand is all that is said about it. */
+type Prepare = (ending: AbortSignal) => Promise<boolean>;
 
 /**
  * The program. What may be wrong with the place it is started in is found before anything is built, started or even
  * loaded, so that a start that cannot be is over at once and leaves one that is running alone.
  */
-export async function run(prepare?: () => Promise<boolean>): Promise<void> {
+export async function run(prepare?: Prepare): Promise<void> {
   try {
     process.exitCode = await start(prepare);
   } catch (error) {
@@ -19,7 +23,7 @@ export async function run(prepare?: () => Promise<boolean>): Promise<void> {
   }
 }
 
-async function start(prepare = () => Promise.resolve(true)): Promise<number> {
+async function start(prepare: Prepare = () => Promise.resolve(true)): Promise<number> {
   // Whoever read our output may be gone before us; that is no reason to leave the database behind.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   let leave = endAtOnce;
@@ -29,12 +33,32 @@ async function start(prepare = () => Promise.resolve(true)): Promise<number> {
   try {
     // After the folder: where a start has both already, the folder is what is in the way.
     await requirePort(config.host, config.port);
-    if (!(await prepare())) return 1;
-    const { serve } = await import('./serve.ts');
-    await serve(config, folder, (stop) => (leave = stop));
-    return 0;
+    const stop = listenForStop(config.dataDir);
+    leave = stop.begin;
+    return await besidePreparing(prepare, stop.signal, async (prepared) => {
+      const { serve } = await import('./serve.ts');
+      return await serve({ config, folder, stopping: stop.signal, prepared });
+    });
   } finally {
     folder?.release();
+  }
+}
+
+/** To build the apps takes as long as all the rest of a first start, and neither needs the other until the end. */
+async function besidePreparing(
+  prepare: Prepare,
+  stopping: AbortSignal,
+  work: (prepared: Promise<boolean>) => Promise<number>,
+): Promise<number> {
+  const over = new AbortController();
+  const prepared = prepare(AbortSignal.any([stopping, over.signal]));
+  // Heard of where it is waited for, to which a start that fails before does not come.
+  prepared.catch(() => undefined);
+  try {
+    return await work(prepared);
+  } finally {
+    over.abort();
+    await prepared.catch(() => undefined);
   }
 }
 

@@ -27,7 +27,8 @@ export interface StartOptions {
   /** Taken already, where one process must have it for itself. */
   readonly folder: DataFolder | undefined;
   readonly log: Logger;
-  readonly apps?: BuiltApps;
+  /** Waited for as late as can be: they may still be built. What it throws ends the start. */
+  readonly apps: () => Promise<BuiltApps | undefined>;
   /** Progress and, on a demo instance, mail, for the person at the terminal. */
   readonly say: (line: string) => void;
 }
@@ -110,12 +111,13 @@ async function start(
   await prepareInstance(services);
   const disconnect = await demoChain.connect(services, place.connection);
   if (disconnect) undoing.add(disconnect);
+  const built = await apps();
 
   const transport = createMailTransport(services, say);
   undoing.add(() => transport.close());
   const workers = await startWorkers(services, transport);
   undoing.add(() => workers.stop());
-  const server = await createApp(services, apps);
+  const server = await createApp(services, built);
   undoing.add(() => closeServer(server));
   await server.listen({ host: config.host, port: config.port });
 

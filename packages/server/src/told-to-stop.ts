@@ -1,0 +1,38 @@
+import { sentenceOfGone } from './when-folder-is-gone.ts';
+
+const forceAfterMs = 15_000;
+/** Where a signal goes to all of a group, npm hands on to us what we have heard already. */
+const echoMs = 1000;
+
+export interface ToldToStop {
+  readonly signal: AbortSignal;
+  /** Without a signal of the system: one of those may have come already, and a second is a person's. */
+  readonly begin: () => void;
+}
+
+/** From here on nobody is ended in the middle of something: a signal begins a stop that has some time to end. */
+export function listenForStop(dataDir: string): ToldToStop {
+  const stopping = new AbortController();
+  const begin = (): void => {
+    if (stopping.signal.aborted) return;
+    process.stdout.write('Stopping…\n');
+    stopping.abort();
+    setTimeout(() => {
+      const sentence = sentenceOfGone(dataDir);
+      // Unless it was said, and only something of ours is still open.
+      if (sentence !== undefined && process.exitCode === undefined)
+        process.stderr.write(`${sentence}\n`);
+      process.exit(1);
+    }, forceAfterMs).unref();
+  };
+  let firstAt: number | undefined;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      firstAt ??= performance.now();
+      // Pressed twice, or stuck: leave at once; the next start recovers.
+      if (performance.now() - firstAt > echoMs) process.exit(1);
+      begin();
+    });
+  }
+  return { signal: stopping.signal, begin };
+}
