@@ -8,7 +8,7 @@ test('the token on a development chain is what its source says @long', async () 
   expect(await compile(source, 'SampleDollar', 'cancun')).toBe(sampleDollarCode);
 });
 
-test('so is what asks for many balances at once', async () => {
+test('so is what asks for many balances at once @long', async () => {
   const source = new URL('../balances/balances-of.sol', import.meta.url);
   expect(await compile(source, 'BalancesOf', 'paris')).toBe(balancesOfCode);
 });

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import solc from 'solc';
 import * as z from 'zod';
 
 const compiled = z.object({
@@ -27,6 +26,8 @@ export async function compile(source: URL, contract: string, evmVersion: string)
       outputSelection: { '*': { '*': ['evm.bytecode.object'] } },
     },
   };
+  // Its eight megabytes only where something is compiled.
+  const { default: solc } = await import('solc');
   const output: unknown = JSON.parse(solc.compile(JSON.stringify(input)));
   const code = compiled.parse(output).contracts[file]?.[contract]?.evm.bytecode.object;
   if (code === undefined) throw new Error(`${file} has no ${contract}`);
