@@ -26,7 +26,7 @@ export default defineConfig({
     // What is waited for comes within moments, but not on a machine that has much else to do.
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: testsAtOnce,
-    // Nothing here keeps state in a module, and loading all of them for each file took a third of the time.
+    // What a module keeps here, no test changes; and loading all of them for each file took a third of the time.
     isolate: false,
     sequence: { sequencer: LongOnesFirst },
   },

@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { apps, fingerprint, isBuilt, markBuilt, markUnbuilt } from './built-from.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
  * Builds both apps unless what was built last came from exactly these sources.
@@ -23,9 +24,26 @@ export async function buildAll() {
 
 /**
  * @param {string} sources
- * @param {AbortSignal} ending
+ * @param {AbortSignal} [ending]
  */
-async function build(sources, ending = endedBySignals()) {
+async function build(sources, ending) {
+  if (ending) return await buildUntil(ending, sources);
+  const told = new AbortController();
+  const end = () => told.abort();
+  for (const signal of signals) process.on(signal, end);
+  try {
+    return await buildUntil(told.signal, sources);
+  } finally {
+    for (const signal of signals) process.off(signal, end);
+  }
+}
+
+/**
+ * @param {AbortSignal} ending
+ * @param {string} sources
+ */
+async function buildUntil(ending, sources) {
+  if (ending.aborted) return false;
   const started = Date.now();
   process.stdout.write('Building the apps (first start, or something changed)…\n');
   try {
@@ -41,7 +59,7 @@ async function build(sources, ending = endedBySignals()) {
     started,
     Promise.all(apps.map((app) => buildOne(app, ending))),
   );
-  if (results.includes(false)) return false;
+  if (results.includes(false) || ending.aborted) return false;
   await markBuilt(root, sources);
   process.stdout.write(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
   return true;
@@ -54,13 +72,6 @@ function isForbidden(error) {
     'code' in error &&
     ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code))
   );
-}
-
-function endedBySignals() {
-  const ending = new AbortController();
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-    process.once(signal, () => ending.abort());
-  return ending.signal;
 }
 
 /**
@@ -94,7 +105,9 @@ async function buildOne(app, ending) {
   ending.addEventListener('abort', end);
   process.once('exit', end);
   if (ending.aborted) end();
-  const code = await new Promise((resolve) => child.on('close', resolve));
+  const code = await new Promise((resolve) =>
+    child.on('close', resolve).on('error', () => resolve(-1)),
+  );
   ending.removeEventListener('abort', end);
   process.off('exit', end);
   if (ending.aborted) return false;
@@ -102,7 +115,7 @@ async function buildOne(app, ending) {
     process.stderr.write(`packages/${app} could not be built.\n`);
     return false;
   }
-  await compressFiles(join(root, 'packages', app, 'dist'));
+  await compressFiles(join(root, 'packages', app, 'dist'), ending);
   process.stdout.write(`  ${app} is built\n`);
   return true;
 }
@@ -110,9 +123,11 @@ async function buildOne(app, ending) {
 /**
  * Compressed once here rather than on every request.
  * @param {string} folder
+ * @param {AbortSignal} ending
  */
-async function compressFiles(folder) {
+async function compressFiles(folder, ending) {
   for await (const name of glob('**/*.{js,css,svg,webmanifest,json}', { cwd: folder })) {
+    if (ending.aborted) return;
     const file = join(folder, name);
     const content = await readFile(file);
     // Smaller ones hardly shrink, and some grow.

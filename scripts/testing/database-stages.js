@@ -77,7 +77,7 @@ export async function testOnDatabases({ long, postgres }) {
     return await withSeparatePostgres(await postgres, (url, which) =>
       runVitest({
         report: 'database-url.json',
-        env: { TEST_DATABASE_URL: url, TEST_STATEMENTS_FROM: statements },
+        env: { TEST_DATABASE_URL: url, TEST_STATEMENTS_FROM: statements, ...length },
         args: [...again, ...withoutLong],
         remark: which,
       }),

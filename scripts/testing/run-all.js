@@ -6,7 +6,7 @@ import { ensureChromium, ensureFfmpeg, ensurePostgres } from './debian.js';
 import { ensureAnvil } from './foreign-anvil.js';
 import { runJourneys } from './journeys-stage.js';
 import { endAllCommands, runCommand } from './run-command.js';
-import { staticChecks } from './static-checks.js';
+import { checksOfTheBuild, staticChecks } from './static-checks.js';
 import { clearTemporaryFolders } from './temporary-folder.js';
 import { runVitest } from './vitest-stage.js';
 
@@ -55,7 +55,7 @@ export async function runAll({ long }) {
 /** The part that takes a minute or two and needs no database and no browser. */
 export async function runFastPart() {
   stopOnSignals();
-  await inParallel(staticChecks(), checksAtOnce);
+  await inParallel([...staticChecks(), ...checksOfTheBuild()], checksAtOnce);
   await stage('tests of the contract', () =>
     // There it has none of our settings, of which it needs one: a busy machine takes its time.
     runVitest({

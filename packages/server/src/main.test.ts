@@ -12,7 +12,7 @@ import { signed } from './testing/test-server.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
-/** As `npm start` does, which has the apps to build first. */
+/** As `npm start` does, which has the apps to build meanwhile. */
 const preparing = [
   '--input-type=module',
   '-e',
@@ -296,9 +296,12 @@ describe('the program', { timeout: 120_000 }, () => {
   });
 
   test('says in a sentence that its database or its folder cannot be had @long', async () => {
-    const first = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    const none = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+    const first = start(none, [], preparingForEver);
     expect(await first.exit).toBe(1);
-    expect(first.output()).toMatch(/^The database at DATABASE_URL cannot be used: .*ECONNREFUSED/);
+    expect(first.output()).toMatch(
+      /^Preparing\nThe database at DATABASE_URL cannot be used: .*ECONNREFUSED/,
+    );
     const second = start({ DATABASE_URL: 'postgres://127.0.0.1:1/none', DATA_DIR: '/dev/null/x' });
     expect(await second.exit).toBe(1);
     expect(second.output()).toMatch(/^The data folder \/dev\/null\/x cannot be written \(ENOTDIR/);

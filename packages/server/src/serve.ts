@@ -18,8 +18,6 @@ interface ServeOptions {
   readonly prepared: Promise<boolean>;
 }
 
-class NotPrepared extends Error {}
-
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -28,18 +26,28 @@ function say(line: string): void {
 export async function serve({ config, folder, stopping, prepared }: ServeOptions): Promise<number> {
   // Standard output is for the person who started it; the log goes beside it.
   const log = createLog(config.logLevel, pino.destination({ fd: 2, sync: false }));
+  const unprepared = new AbortController();
+  const settled = prepared.then(
+    (isPrepared) => isPrepared || unprepared.abort(),
+    () => unprepared.abort(),
+  );
+  const ending = AbortSignal.any([stopping, unprepared.signal]);
   const apps = async (): Promise<BuiltApps | undefined> => {
-    if (!(await prepared)) throw new NotPrepared();
+    await settled;
     return builtApps();
   };
   let running: RunningServer;
   try {
-    running = await startServer({ config, folder, log, say, apps });
+    running = await startServer({ config, folder, log, say, apps, ending });
   } catch (error) {
-    if (!(error instanceof NotPrepared)) throw error;
-    if (!stopping.aborted) return 1;
-    say('Stopped.');
-    return 0;
+    if (stopping.aborted) {
+      // Where a terminal tells all of us, each program that we began ends, and each is missed in words of its own.
+      log.debug({ err: error }, 'the start was broken off');
+      say('Stopped.');
+      return 0;
+    }
+    if (unprepared.signal.aborted && !(await prepared)) return 1;
+    throw error;
   }
   if (!stopping.aborted) {
     const toldToStop = once(stopping, 'abort');

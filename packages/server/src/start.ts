@@ -27,7 +27,9 @@ export interface StartOptions {
   /** Taken already, where one process must have it for itself. */
   readonly folder: DataFolder | undefined;
   readonly log: Logger;
-  /** Waited for as late as can be: they may still be built. What it throws ends the start. */
+  /** Breaks the start off between two of its steps, and undoes what it has done. */
+  readonly ending: AbortSignal;
+  /** Waited for as late as can be: they may still be built. */
   readonly apps: () => Promise<BuiltApps | undefined>;
   /** Progress and, on a demo instance, mail, for the person at the terminal. */
   readonly say: (line: string) => void;
@@ -75,17 +77,22 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 }
 
 async function start(
-  { config: given, folder, log, apps, say }: StartOptions,
+  { config: given, folder, log, apps, say, ending }: StartOptions,
   undoing: Undoing,
 ): Promise<RunningServer> {
-  const demoChain = startDemoChain(given, log, say);
+  const demoChain = startDemoChain(given, log, (line) => {
+    // That it was ended is no news to whoever ends it.
+    if (!ending.aborted) say(line);
+  });
   undoing.add(() => demoChain.stop());
   const place = await openDatabase(given, say, folder);
   undoing.add(() => place.stop());
+  ending.throwIfAborted();
   const ofAnother = await sentenceForRoot(given.dataDir);
   if (ofAnother !== undefined) say(ofAnother);
   const applied = await migrate(place.connection);
   if (applied.length > 0) say(`Database brought up to date (${applied.length} steps)`);
+  ending.throwIfAborted();
   const database = connect({
     connection: place.connection,
     poolSize: given.databasePool,
@@ -95,7 +102,9 @@ async function start(
   undoing.add(() => database.close());
 
   await prepareJobs(database.jobsPool, log);
+  ending.throwIfAborted();
   const { config, faucets } = await demoChain.configured();
+  ending.throwIfAborted();
   const secretKey = await loadSecretKey(config);
   const services: Services = {
     config,
@@ -109,9 +118,11 @@ async function start(
     chains: createChains(config.chains, faucets),
   };
   await prepareInstance(services);
+  ending.throwIfAborted();
   const disconnect = await demoChain.connect(services, place.connection);
   if (disconnect) undoing.add(disconnect);
   const built = await apps();
+  ending.throwIfAborted();
 
   const transport = createMailTransport(services, say);
   undoing.add(() => transport.close());

@@ -67,7 +67,10 @@ export async function startTestSigner({ databaseUrl, networks }: TestSignerOptio
     LOG_LEVEL: 'silent',
   };
   await writeFile(join(folder, policyFile), JSON.stringify({ networks }));
-  newKey ??= makeKey(folder, env);
+  newKey ??= makeKey(folder, env).catch((error: unknown) => {
+    newKey = undefined;
+    throw error;
+  });
   for (const [name, content] of await newKey)
     await writeFile(join(folder, name), content, { mode: 0o600 });
   let child: ChildProcess | undefined;

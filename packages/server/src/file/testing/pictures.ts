@@ -6,14 +6,15 @@ export type Format = 'jpeg' | 'png' | 'webp';
 const made = new Map<string, Promise<Buffer>>();
 
 /** A picture with something on it, made here: no test depends on a file from elsewhere. */
-export function picture(
+export async function picture(
   format: Format = 'jpeg',
   { width = 800, height = 500 }: { width?: number; height?: number } = {},
 ): Promise<Buffer> {
   const kind = `${format} ${width} ${height}`;
   const known = made.get(kind) ?? canvas(width, height).toFormat(format).toBuffer();
   made.set(kind, known);
-  return known;
+  // A copy: some tests damage it.
+  return Buffer.from(await known);
 }
 
 /** With a place, a maker and the note that it lies on its side. */
@@ -70,7 +71,7 @@ export function png(
   ]);
 }
 
-/** All black, so that a large one packs into very little. */
+/** All black. */
 export function blackPng(width: number, height: number): Buffer {
   return png(width, height, deflateSync(Buffer.alloc((width + 1) * height)));
 }
