@@ -105,9 +105,12 @@ async function buildOne(app, ending) {
   ending.addEventListener('abort', end);
   process.once('exit', end);
   if (ending.aborted) end();
-  const code = await new Promise((resolve) =>
-    child.on('close', resolve).on('error', () => resolve(-1)),
-  );
+  const code = await new Promise((resolve) => {
+    child.on('close', resolve).on('error', ({ message }) => {
+      process.stderr.write(`${message}\n`);
+      resolve(-1);
+    });
+  });
   ending.removeEventListener('abort', end);
   process.off('exit', end);
   if (ending.aborted) return false;

@@ -46,7 +46,8 @@ export async function serve({ config, folder, stopping, prepared }: ServeOptions
       say('Stopped.');
       return 0;
     }
-    if (unprepared.signal.aborted && !(await prepared)) return 1;
+    // What else went wrong in that moment is still said.
+    if (error === unprepared.signal.reason && !(await prepared)) return 1;
     throw error;
   }
   if (!stopping.aborted) {
