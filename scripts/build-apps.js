@@ -27,22 +27,22 @@ export async function buildAll() {
  * @param {AbortSignal} [ending]
  */
 async function build(sources, ending) {
-  if (ending) return await buildUntil(ending, sources);
+  if (ending) return await buildUntil(sources, ending);
   const told = new AbortController();
   const end = () => told.abort();
   for (const signal of signals) process.on(signal, end);
   try {
-    return await buildUntil(told.signal, sources);
+    return await buildUntil(sources, told.signal);
   } finally {
     for (const signal of signals) process.off(signal, end);
   }
 }
 
 /**
- * @param {AbortSignal} ending
  * @param {string} sources
+ * @param {AbortSignal} ending
  */
-async function buildUntil(ending, sources) {
+async function buildUntil(sources, ending) {
   if (ending.aborted) return false;
   const started = Date.now();
   process.stdout.write('Building the apps (first start, or something changed)…\n');
@@ -55,11 +55,15 @@ async function buildUntil(ending, sources) {
     );
     return false;
   }
+  // Both are waited for, whatever becomes of one: who gets an answer may start anew.
   const results = await showingThatItRuns(
     started,
-    Promise.all(apps.map((app) => buildOne(app, ending))),
+    Promise.allSettled(apps.map((app) => buildOne(app, ending))),
   );
-  if (results.includes(false) || ending.aborted) return false;
+  const broken = results.find((result) => result.status === 'rejected');
+  if (broken) throw broken.reason;
+  const isEach = results.every((result) => result.status === 'fulfilled' && result.value);
+  if (!isEach || ending.aborted) return false;
   await markBuilt(root, sources);
   process.stdout.write(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
   return true;
@@ -119,6 +123,7 @@ async function buildOne(app, ending) {
     return false;
   }
   await compressFiles(join(root, 'packages', app, 'dist'), ending);
+  if (ending.aborted) return false;
   process.stdout.write(`  ${app} is built\n`);
   return true;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { apps } from '../built-from.js';
 import { stage, verdict } from './board.js';
 import { root, runCommand } from './run-command.js';
 
@@ -9,8 +10,6 @@ const typedFolders = {
   'packages/console': 'console',
   e2e: 'journeys',
 };
-
-const apps = ['web', 'console'];
 
 /** Both are written in Go. Cleaning up as often as it likes to takes a third of their time, and saves half a gigabyte. */
 const onOneCore = { GOMAXPROCS: '1', GOGC: '400' };

@@ -12,22 +12,17 @@ import { signed } from './testing/test-server.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
-/** As `npm start` does, which has the apps to build meanwhile. */
-const preparing = [
-  '--input-type=module',
-  '-e',
-  `import { run } from ${JSON.stringify(new URL('run.ts', import.meta.url))};
-   await run(() => Promise.resolve(console.log('Preparing')).then(() => false));`,
-];
-/** And is never ready with it. */
-const preparingForEver = [
-  ...preparing.slice(0, -1),
-  `import { run } from ${JSON.stringify(new URL('run.ts', import.meta.url))};
-   await run((ending) => new Promise((resolve) => {
-     console.log('Preparing');
-     ending.addEventListener('abort', () => resolve(false));
-   }));`,
-];
+/** As `npm start` does, which has the apps to build meanwhile: until it is told how that ended. */
+function preparingUntil(told: string): string[] {
+  const program = `import { run } from ${JSON.stringify(new URL('run.ts', import.meta.url))};
+    await run((ending) => new Promise((resolve, reject) => {
+      console.log('Preparing');
+      ending.addEventListener('abort', () => resolve(false));
+      ${told}
+    }));`;
+  return ['--input-type=module', '-e', program];
+}
+const preparingForEver = preparingUntil('');
 
 /** The program itself, as a person starts it. */
 interface Started {
@@ -186,13 +181,13 @@ describe('the program', { timeout: 120_000 }, () => {
       return (await Promise.all(times)).map(({ mtimeMs, ino }) => [mtimeMs, ino]);
     };
     const before = await ofTheChain();
-    const beside = start({ DEVNET: '' }, [], preparing);
+    const beside = start({ DEVNET: '' }, [], preparingForEver);
     expect(await beside.exit).toBe(1);
     expect(beside.output()).toMatch(/^Tradewind is already running on .*data \(process \d+\)\.\n$/);
     expect(await ofTheChain()).toEqual(before);
     expect(await demoLogin(address)).toBe(200);
     const elsewhere = { DATA_DIR: join(folder, 'other'), PORT: new URL(address).port };
-    const onItsPort = start(elsewhere, [], preparing);
+    const onItsPort = start(elsewhere, [], preparingForEver);
     expect(await onItsPort.exit).toBe(1);
     expect(onItsPort.output()).toMatch(/^Port \d+ is taken\./);
   });
@@ -247,7 +242,7 @@ describe('the program', { timeout: 120_000 }, () => {
   });
 
   test('says every mistake in the configuration at once', async () => {
-    const server = start({ PORT: 'x', DEMO: 'false', SMTP_URL: '' }, [], preparing);
+    const server = start({ PORT: 'x', DEMO: 'false', SMTP_URL: '' }, [], preparingForEver);
     expect(await server.exit).toBe(1);
     expect(server.output()).toBe(
       'The configuration has mistakes:\n' +
@@ -258,10 +253,21 @@ describe('the program', { timeout: 120_000 }, () => {
 
   test('ends, and all that it has begun, when the apps cannot be built', async () => {
     copyPrepared();
-    const server = start({}, [], preparing);
+    const failing = preparingUntil(`process.once('SIGUSR2', () => resolve(false));`);
+    const server = start({ DEVNET: '', LOG_LEVEL: 'debug' }, [], failing);
+    await vi.waitFor(() => expect(server.output()).toContain('all is ready but the apps'), 60_000);
+    server.child.kill('SIGUSR2');
     expect(await server.exit).toBe(1);
     expect(server.output()).toMatch(/^Preparing\n/);
     expect(server.output()).not.toContain('is running');
+    await expect(databasePid()).rejects.toThrow('ENOENT');
+    await expect(stat(join(folder, 'data/devnet/signer/signer.sock'))).rejects.toThrow('ENOENT');
+  });
+
+  test('says why the apps could not even be tried, and leaves nothing running @long', async () => {
+    const server = start({}, [], preparingUntil(`reject(new Error('No space is left'));`));
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toMatch(/^Preparing\nError: No space is left/);
     await expect(databasePid()).rejects.toThrow('ENOENT');
   });
 

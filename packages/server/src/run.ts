@@ -16,11 +16,15 @@ export async function run(prepare?: Prepare): Promise<void> {
   try {
     process.exitCode = await start(prepare);
   } catch (error) {
-    // A stack for what only we can mend.
-    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    process.stderr.write(`${sentenceOf(error) ?? stack}\n`);
+    tell(error);
     process.exitCode = 1;
   }
+}
+
+function tell(error: unknown): void {
+  // A stack for what only we can mend.
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${sentenceOf(error) ?? stack}\n`);
 }
 
 async function start(prepare: Prepare = () => Promise.resolve(true)): Promise<number> {
@@ -51,14 +55,16 @@ async function besidePreparing(
   work: (prepared: Promise<boolean>) => Promise<number>,
 ): Promise<number> {
   const over = new AbortController();
-  const prepared = prepare(AbortSignal.any([stopping, over.signal]));
-  // Heard of where it is waited for, to which a start that fails before does not come.
-  prepared.catch(() => undefined);
+  // Told at once: whoever waits for it may fail before, of something else.
+  const prepared = prepare(AbortSignal.any([stopping, over.signal])).catch((error: unknown) => {
+    tell(error);
+    return false;
+  });
   try {
     return await work(prepared);
   } finally {
     over.abort();
-    await prepared.catch(() => undefined);
+    await prepared;
   }
 }
 

@@ -8,13 +8,14 @@ import type { BuiltApps } from './http/pages.ts';
 import type { DataFolder } from './platform/embedded-postgres/index.ts';
 import { createLog } from './platform/log.ts';
 import { type RunningServer, startServer } from './start.ts';
+import { BrokenOff } from './undoing.ts';
 import { orSayGone } from './when-folder-is-gone.ts';
 
 interface ServeOptions {
   readonly config: Config;
   readonly folder: DataFolder | undefined;
   readonly stopping: AbortSignal;
-  /** Whether the apps could be built, which they may still be. */
+  /** Whether the apps could be built, which they may still be. If not, why was said. */
   readonly prepared: Promise<boolean>;
 }
 
@@ -27,10 +28,7 @@ export async function serve({ config, folder, stopping, prepared }: ServeOptions
   // Standard output is for the person who started it; the log goes beside it.
   const log = createLog(config.logLevel, pino.destination({ fd: 2, sync: false }));
   const unprepared = new AbortController();
-  const settled = prepared.then(
-    (isPrepared) => isPrepared || unprepared.abort(),
-    () => unprepared.abort(),
-  );
+  const settled = prepared.then((isPrepared) => isPrepared || unprepared.abort());
   const ending = AbortSignal.any([stopping, unprepared.signal]);
   const apps = async (): Promise<BuiltApps | undefined> => {
     await settled;
@@ -40,24 +38,32 @@ export async function serve({ config, folder, stopping, prepared }: ServeOptions
   try {
     running = await startServer({ config, folder, log, say, apps, ending });
   } catch (error) {
-    if (stopping.aborted) {
-      // Where a terminal tells all of us, each program that we began ends, and each is missed in words of its own.
-      log.debug({ err: error }, 'the start was broken off');
-      say('Stopped.');
-      return 0;
+    if (!(error instanceof BrokenOff)) throw error;
+    if (error.by === unprepared.signal.reason) {
+      // What else went wrong in that moment is still said.
+      if (error.cause === error.by) return 1;
+      throw error.cause;
     }
-    // What else went wrong in that moment is still said.
-    if (error === unprepared.signal.reason && !(await prepared)) return 1;
-    throw error;
+    // Where a terminal tells all of us, each program that we began ends, and each is missed in words of its own.
+    log.debug({ err: error.cause }, 'the start was broken off');
+    say('Stopped.');
+    return 0;
   }
-  if (!stopping.aborted) {
-    const toldToStop = once(stopping, 'abort');
-    for (const line of await banner(running, (await apps()) !== undefined)) say(line);
-    await toldToStop;
+  try {
+    await greetUntil(stopping, async () => await banner(running, (await apps()) !== undefined));
+  } finally {
+    await orSayGone(config.dataDir, () => running.stop());
   }
-  await orSayGone(config.dataDir, () => running.stop());
   say('Stopped.');
   return 0;
+}
+
+async function greetUntil(stopping: AbortSignal, greeting: () => Promise<string[]>): Promise<void> {
+  if (stopping.aborted) return;
+  const toldToStop = once(stopping, 'abort');
+  const lines = await greeting();
+  if (!stopping.aborted) for (const line of lines) say(line);
+  await toldToStop;
 }
 
 function builtApps(): BuiltApps | undefined {

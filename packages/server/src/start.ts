@@ -20,6 +20,7 @@ import { createThrottle } from './platform/throttle.ts';
 import { sentenceForRoot } from './root-elsewhere.ts';
 import type { Services } from './services.ts';
 import { createSettings } from './setting/index.ts';
+import { orUndone, type Undoing } from './undoing.ts';
 import { startWorkers } from './workers.ts';
 
 export interface StartOptions {
@@ -44,42 +45,16 @@ export interface RunningServer {
 
 const longestGoodbyeMs = 8000;
 
-/** Undoes what a start has done so far, last thing first. */
-class Undoing {
-  readonly #steps: (() => Promise<unknown> | void)[] = [];
-
-  add(step: () => Promise<unknown> | void): void {
-    this.#steps.push(step);
-  }
-
-  async run(): Promise<void> {
-    const failures: unknown[] = [];
-    for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {
-      try {
-        await step();
-      } catch (error) {
-        // The steps that are left must still be done: a database left running helps nobody.
-        failures.push(error);
-      }
-    }
-    if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be stopped');
-  }
-}
-
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const undoing = new Undoing();
-  try {
-    return await start(options, undoing);
-  } catch (error) {
-    await undoing.run().catch((failure: unknown) => options.log.error({ err: failure }));
-    throw error;
-  }
+  const { ending, log } = options;
+  return await orUndone(ending, log, (undoing) => start(options, undoing));
 }
 
 async function start(
   { config: given, folder, log, apps, say, ending }: StartOptions,
   undoing: Undoing,
 ): Promise<RunningServer> {
+  ending.throwIfAborted();
   const demoChain = startDemoChain(given, log, (line) => {
     // That it was ended is no news to whoever ends it.
     if (!ending.aborted) say(line);
@@ -121,6 +96,7 @@ async function start(
   ending.throwIfAborted();
   const disconnect = await demoChain.connect(services, place.connection);
   if (disconnect) undoing.add(disconnect);
+  log.debug('all is ready but the apps, which may still be built');
   const built = await apps();
   ending.throwIfAborted();
 

@@ -1,6 +1,7 @@
 import { sentenceOfGone } from './when-folder-is-gone.ts';
 
 const forceAfterMs = 15_000;
+const givenUp = 'Stopping took too long and was given up. The next start puts right what is left.';
 /** Where a signal goes to all of a group, npm hands on to us what we have heard already. */
 const echoMs = 1000;
 
@@ -18,10 +19,9 @@ export function listenForStop(dataDir: string): ToldToStop {
     process.stdout.write('Stopping…\n');
     stopping.abort();
     setTimeout(() => {
-      const sentence = sentenceOfGone(dataDir);
       // Unless it was said, and only something of ours is still open.
-      if (sentence !== undefined && process.exitCode === undefined)
-        process.stderr.write(`${sentence}\n`);
+      if (process.exitCode === undefined)
+        process.stderr.write(`${sentenceOfGone(dataDir) ?? givenUp}\n`);
       process.exit(1);
     }, forceAfterMs).unref();
   };

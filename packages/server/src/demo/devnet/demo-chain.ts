@@ -68,7 +68,9 @@ export function startDemoChain(
       return () => signer.stop();
     },
     async stop() {
-      await (await opened)?.devnet.stop();
+      const { devnet, place } = (await opened) ?? {};
+      await devnet?.stop();
+      await place?.clear();
     },
   };
 }

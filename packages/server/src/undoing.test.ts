@@ -1,0 +1,66 @@
+import { pino } from 'pino';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { orUndone, type Undoing } from './undoing.ts';
+
+const failure = new Error('the disk is full');
+
+let ending: AbortController;
+let undone: string[];
+
+beforeEach(() => {
+  ending = new AbortController();
+  undone = [];
+});
+
+async function started(last: (undoing: Undoing) => void): Promise<string> {
+  return await orUndone(ending.signal, pino({ level: 'silent' }), async (undoing) => {
+    undoing.add(() => void undone.push('database'));
+    await Promise.resolve();
+    undoing.add(() => void undone.push('chain'));
+    last(undoing);
+    return 'running';
+  });
+}
+
+describe('a start', () => {
+  test('that succeeds is left as it is', async () => {
+    expect(await started(() => {})).toBe('running');
+    expect(undone).toEqual([]);
+  });
+
+  test('that is told to end is undone, last thing first, and says by what', async () => {
+    const starting = started(() => {
+      ending.abort('told');
+      ending.signal.throwIfAborted();
+    });
+    await expect(starting).rejects.toMatchObject({ by: 'told', cause: 'told' });
+    expect(undone).toEqual(['chain', 'database']);
+  });
+
+  test('that fails once it was told to end was broken off, and keeps what it failed of', async () => {
+    const starting = started(() => {
+      ending.abort('told');
+      throw failure;
+    });
+    await expect(starting).rejects.toMatchObject({ by: 'told', cause: failure });
+  });
+
+  test('that has failed by itself keeps to that, though it is told to end while it is undone', async () => {
+    const starting = started((undoing) => {
+      undoing.add(() => ending.abort('told'));
+      throw failure;
+    });
+    await expect(starting).rejects.toBe(failure);
+    expect(ending.signal.aborted).toBe(true);
+    expect(undone).toEqual(['chain', 'database']);
+  });
+
+  test('is undone as far as can be, and what it failed of is still what is said', async () => {
+    const starting = started((undoing) => {
+      undoing.add(() => Promise.reject(new Error('it does not end')));
+      throw failure;
+    });
+    await expect(starting).rejects.toBe(failure);
+    expect(undone).toEqual(['chain', 'database']);
+  });
+});

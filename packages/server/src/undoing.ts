@@ -1,0 +1,52 @@
+import type { Logger } from 'pino';
+
+/** Undoes what a start has done so far, last thing first. */
+export class Undoing {
+  readonly #steps: (() => Promise<unknown> | void)[] = [];
+
+  add(step: () => Promise<unknown> | void): void {
+    this.#steps.push(step);
+  }
+
+  async run(): Promise<void> {
+    const failures: unknown[] = [];
+    for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {
+      try {
+        await step();
+      } catch (error) {
+        // The steps that are left must still be done: a database left running helps nobody.
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be stopped');
+  }
+}
+
+/** A start that was told to end. The cause is what it failed of then, which need not be that. */
+export class BrokenOff extends Error {
+  readonly by: unknown;
+
+  constructor(by: unknown, cause: unknown) {
+    super('The start was broken off', { cause });
+    this.by = by;
+  }
+}
+
+/** Leaves nothing of a start that fails or is told to end. */
+export async function orUndone<T>(
+  ending: AbortSignal,
+  log: Logger,
+  start: (undoing: Undoing) => Promise<T>,
+): Promise<T> {
+  const undoing = new Undoing();
+  try {
+    return await start(undoing);
+  } catch (error) {
+    // Looked at before undoing, which takes a while: who is told to end meanwhile has failed by itself.
+    const outcome = ending.aborted ? new BrokenOff(ending.reason, error) : error;
+    await undoing
+      .run()
+      .catch((failure: unknown) => log.error({ err: failure }, 'a start was not wholly undone'));
+    throw outcome;
+  }
+}
