@@ -55,15 +55,8 @@ async function buildUntil(sources, ending) {
     );
     return false;
   }
-  // Both are waited for, whatever becomes of one: who gets an answer may start anew.
-  const results = await showingThatItRuns(
-    started,
-    Promise.allSettled(apps.map((app) => buildOne(app, ending))),
-  );
-  const broken = results.find((result) => result.status === 'rejected');
-  if (broken) throw broken.reason;
-  const isEach = results.every((result) => result.status === 'fulfilled' && result.value);
-  if (!isEach || ending.aborted) return false;
+  const areBuilt = await showingThatItRuns(started, buildEach(ending));
+  if (!areBuilt || ending.aborted) return false;
   await markBuilt(root, sources);
   process.stdout.write(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
   return true;
@@ -76,6 +69,28 @@ function isForbidden(error) {
     'code' in error &&
     ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code))
   );
+}
+
+/**
+ * One that fails ends the other, and both are waited for: who gets an answer may start anew.
+ * @param {AbortSignal} ending
+ */
+async function buildEach(ending) {
+  const failed = new AbortController();
+  const until = AbortSignal.any([ending, failed.signal]);
+  const results = await Promise.allSettled(
+    apps.map(async (app) => {
+      let succeeded = false;
+      try {
+        succeeded = await buildOne(app, until);
+      } finally {
+        if (!succeeded) failed.abort();
+      }
+    }),
+  );
+  const broken = results.find((result) => result.status === 'rejected');
+  if (broken) throw broken.reason;
+  return !failed.signal.aborted;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { timeTaken } from './time-taken.js';
+
 /**
  * @typedef {object} Outcome of one stage
  * @property {number} passed
@@ -33,7 +35,7 @@ export async function stage(name, work) {
 
 /** Writes the sum and sets the exit code. */
 export function finish() {
-  process.stdout.write(`\n${totals.skipped} skipped\n`);
+  process.stdout.write(`\nTook ${timeTaken()}\n${totals.skipped} skipped\n`);
   process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
   process.exitCode = totals.failed === 0 ? 0 : 1;
 }

@@ -1,8 +1,9 @@
 import { claimDataFolder } from './claim-data-folder.ts';
 import { readServerConfig } from './config/read-config.ts';
 import { requirePort } from './platform/require-port.ts';
-import { sentenceOf } from './sentence-of.ts';
+import { tell } from './tell.ts';
 import { listenForStop } from './told-to-stop.ts';
+import type { Preparing } from './serve.ts';
 import { whenNpmIsGone } from './when-npm-is-gone.ts';
 
 /** Whether what the server needs is there now. What it says beforehand is all that is said about it. */
@@ -21,12 +22,6 @@ export async function run(prepare?: Prepare): Promise<void> {
   }
 }
 
-function tell(error: unknown): void {
-  // A stack for what only we can mend.
-  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${sentenceOf(error) ?? stack}\n`);
-}
-
 async function start(prepare: Prepare = () => Promise.resolve(true)): Promise<number> {
   // Whoever read our output may be gone before us; that is no reason to leave the database behind.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
@@ -39,9 +34,9 @@ async function start(prepare: Prepare = () => Promise.resolve(true)): Promise<nu
     await requirePort(config.host, config.port);
     const stop = listenForStop(config.dataDir);
     leave = stop.begin;
-    return await besidePreparing(prepare, stop.signal, async (prepared) => {
+    return await besidePreparing(prepare, stop.signal, async (preparing) => {
       const { serve } = await import('./serve.ts');
-      return await serve({ config, folder, stopping: stop.signal, prepared });
+      return await serve({ config, folder, stopping: stop.signal, ...preparing });
     });
   } finally {
     folder?.release();
@@ -52,16 +47,20 @@ async function start(prepare: Prepare = () => Promise.resolve(true)): Promise<nu
 async function besidePreparing(
   prepare: Prepare,
   stopping: AbortSignal,
-  work: (prepared: Promise<boolean>) => Promise<number>,
+  work: (preparing: Preparing) => Promise<number>,
 ): Promise<number> {
   const over = new AbortController();
-  // Told at once: whoever waits for it may fail before, of something else.
-  const prepared = prepare(AbortSignal.any([stopping, over.signal])).catch((error: unknown) => {
-    tell(error);
-    return false;
-  });
+  const failed = new AbortController();
+  const prepared = prepare(AbortSignal.any([stopping, over.signal])).then(
+    (isPrepared) => void (isPrepared || failed.abort()),
+    (error: unknown) => {
+      // Told at once: whoever waits for it may fail before, of something else.
+      tell(error);
+      failed.abort();
+    },
+  );
   try {
-    return await work(prepared);
+    return await work({ prepared, unprepared: failed.signal });
   } finally {
     over.abort();
     await prepared;

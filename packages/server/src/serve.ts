@@ -8,15 +8,21 @@ import type { BuiltApps } from './http/pages.ts';
 import type { DataFolder } from './platform/embedded-postgres/index.ts';
 import { createLog } from './platform/log.ts';
 import { type RunningServer, startServer } from './start.ts';
+import { tell } from './tell.ts';
 import { BrokenOff } from './undoing.ts';
 import { orSayGone } from './when-folder-is-gone.ts';
 
-interface ServeOptions {
+export interface Preparing {
+  /** When the apps are built, or cannot be. */
+  readonly prepared: Promise<void>;
+  /** That they cannot be; why was said. */
+  readonly unprepared: AbortSignal;
+}
+
+interface ServeOptions extends Preparing {
   readonly config: Config;
   readonly folder: DataFolder | undefined;
   readonly stopping: AbortSignal;
-  /** Whether the apps could be built, which they may still be. If not, why was said. */
-  readonly prepared: Promise<boolean>;
 }
 
 function say(line: string): void {
@@ -24,14 +30,13 @@ function say(line: string): void {
 }
 
 /** Until it is told to stop. Gives the code to exit with. */
-export async function serve({ config, folder, stopping, prepared }: ServeOptions): Promise<number> {
+export async function serve(options: ServeOptions): Promise<number> {
+  const { config, folder, stopping, prepared, unprepared } = options;
   // Standard output is for the person who started it; the log goes beside it.
   const log = createLog(config.logLevel, pino.destination({ fd: 2, sync: false }));
-  const unprepared = new AbortController();
-  const settled = prepared.then((isPrepared) => isPrepared || unprepared.abort());
-  const ending = AbortSignal.any([stopping, unprepared.signal]);
+  const ending = AbortSignal.any([stopping, unprepared]);
   const apps = async (): Promise<BuiltApps | undefined> => {
-    await settled;
+    await prepared;
     return builtApps();
   };
   let running: RunningServer;
@@ -39,7 +44,7 @@ export async function serve({ config, folder, stopping, prepared }: ServeOptions
     running = await startServer({ config, folder, log, say, apps, ending });
   } catch (error) {
     if (!(error instanceof BrokenOff)) throw error;
-    if (error.by === unprepared.signal.reason) {
+    if (error.by === unprepared.reason) {
       // What else went wrong in that moment is still said.
       if (error.cause === error.by) return 1;
       throw error.cause;
@@ -49,21 +54,31 @@ export async function serve({ config, folder, stopping, prepared }: ServeOptions
     say('Stopped.');
     return 0;
   }
-  try {
-    await greetUntil(stopping, async () => await banner(running, (await apps()) !== undefined));
-  } finally {
-    await orSayGone(config.dataDir, () => running.stop());
-  }
+  const code = await greetUntil(stopping, async () =>
+    banner(running, (await apps()) !== undefined),
+  );
+  await orSayGone(config.dataDir, () => running.stop());
   say('Stopped.');
-  return 0;
+  return code;
 }
 
-async function greetUntil(stopping: AbortSignal, greeting: () => Promise<string[]>): Promise<void> {
-  if (stopping.aborted) return;
+/** Gives the code to exit with. */
+async function greetUntil(
+  stopping: AbortSignal,
+  greeting: () => Promise<string[]>,
+): Promise<number> {
+  if (stopping.aborted) return 0;
   const toldToStop = once(stopping, 'abort');
-  const lines = await greeting();
-  if (!stopping.aborted) for (const line of lines) say(line);
-  await toldToStop;
+  try {
+    const lines = await greeting();
+    if (!stopping.aborted) for (const line of lines) say(line);
+    await toldToStop;
+    return 0;
+  } catch (error) {
+    // Its database went in this moment. A server of which nobody knows the address is of no use.
+    tell(error);
+    return 1;
+  }
 }
 
 function builtApps(): BuiltApps | undefined {

@@ -20,6 +20,7 @@ import { createThrottle } from './platform/throttle.ts';
 import { sentenceForRoot } from './root-elsewhere.ts';
 import type { Services } from './services.ts';
 import { createSettings } from './setting/index.ts';
+import { tell } from './tell.ts';
 import { orUndone, type Undoing } from './undoing.ts';
 import { startWorkers } from './workers.ts';
 
@@ -46,8 +47,7 @@ export interface RunningServer {
 const longestGoodbyeMs = 8000;
 
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { ending, log } = options;
-  return await orUndone(ending, log, (undoing) => start(options, undoing));
+  return await orUndone({ ...options, tell }, (undoing) => start(options, undoing));
 }
 
 async function start(

@@ -22,7 +22,7 @@ export function listenForStop(dataDir: string): ToldToStop {
       // Unless it was said, and only something of ours is still open.
       if (process.exitCode === undefined)
         process.stderr.write(`${sentenceOfGone(dataDir) ?? givenUp}\n`);
-      process.exit(1);
+      process.exit(process.exitCode ?? 1);
     }, forceAfterMs).unref();
   };
   let firstAt: number | undefined;

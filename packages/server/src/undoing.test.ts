@@ -6,14 +6,20 @@ const failure = new Error('the disk is full');
 
 let ending: AbortController;
 let undone: string[];
+/** And what was undone already when it was told. */
+let told: [unknown, string[]][];
 
 beforeEach(() => {
   ending = new AbortController();
   undone = [];
+  told = [];
 });
 
+const tell = (error: unknown): void => void told.push([error, [...undone]]);
+
 async function started(last: (undoing: Undoing) => void): Promise<string> {
-  return await orUndone(ending.signal, pino({ level: 'silent' }), async (undoing) => {
+  const log = pino({ level: 'silent' });
+  return await orUndone({ ending: ending.signal, log, tell }, async (undoing) => {
     undoing.add(() => void undone.push('database'));
     await Promise.resolve();
     undoing.add(() => void undone.push('chain'));
@@ -35,6 +41,7 @@ describe('a start', () => {
     });
     await expect(starting).rejects.toMatchObject({ by: 'told', cause: 'told' });
     expect(undone).toEqual(['chain', 'database']);
+    expect(told).toEqual([]);
   });
 
   test('that fails once it was told to end was broken off, and keeps what it failed of', async () => {
@@ -45,7 +52,7 @@ describe('a start', () => {
     await expect(starting).rejects.toMatchObject({ by: 'told', cause: failure });
   });
 
-  test('that has failed by itself keeps to that, though it is told to end while it is undone', async () => {
+  test('that has failed by itself says so before it is undone, and keeps to that, though it is told to end while it is undone', async () => {
     const starting = started((undoing) => {
       undoing.add(() => ending.abort('told'));
       throw failure;
@@ -53,6 +60,7 @@ describe('a start', () => {
     await expect(starting).rejects.toBe(failure);
     expect(ending.signal.aborted).toBe(true);
     expect(undone).toEqual(['chain', 'database']);
+    expect(told).toEqual([[failure, []]]);
   });
 
   test('is undone as far as can be, and what it failed of is still what is said', async () => {

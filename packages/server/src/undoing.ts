@@ -32,18 +32,25 @@ export class BrokenOff extends Error {
   }
 }
 
+interface OrUndoneOptions {
+  readonly ending: AbortSignal;
+  readonly log: Logger;
+  /** Hears what a start has failed of by itself. */
+  readonly tell: (error: unknown) => void;
+}
+
 /** Leaves nothing of a start that fails or is told to end. */
 export async function orUndone<T>(
-  ending: AbortSignal,
-  log: Logger,
+  { ending, log, tell }: OrUndoneOptions,
   start: (undoing: Undoing) => Promise<T>,
 ): Promise<T> {
   const undoing = new Undoing();
   try {
     return await start(undoing);
   } catch (error) {
-    // Looked at before undoing, which takes a while: who is told to end meanwhile has failed by itself.
+    // Before undoing, which takes a while: who is told to end meanwhile has failed by itself, and may leave at once.
     const outcome = ending.aborted ? new BrokenOff(ending.reason, error) : error;
+    if (outcome === error) tell(error);
     await undoing
       .run()
       .catch((failure: unknown) => log.error({ err: failure }, 'a start was not wholly undone'));

@@ -69,8 +69,11 @@ export function startDemoChain(
     },
     async stop() {
       const { devnet, place } = (await opened) ?? {};
-      await devnet?.stop();
-      await place?.clear();
+      try {
+        await devnet?.stop();
+      } finally {
+        await place?.clear();
+      }
     },
   };
 }

@@ -68,7 +68,6 @@ export function runSigner(place: SignerPlace, databaseUrl: string, log: Logger) 
       stopping.abort();
       if (child) await endTied(child, stopsWithinMs);
       await running;
-      await place.clear();
     },
   };
 }
