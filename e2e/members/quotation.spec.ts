@@ -163,7 +163,7 @@ test('prices are asked for without a word about who asks', async ({ page }) => {
 });
 
 for (const [language, colour, length] of [
-  ['en', 'green', ''],
+  ['en', 'green', ' @long'],
   ['ru', 'green', ' @long'],
   ['cn', 'red', ''],
   ['ko', 'red', ' @long'],

@@ -22,7 +22,7 @@ async function fillIn(page: Page, say: Words, email: string, amount: string): Pr
   await page.getByRole('button', { name: say('Review') }).click();
 }
 
-test('a transfer is looked over, proven and sent, and the other member has it at once', async ({
+test('a transfer is looked over, proven and sent, and the other member has it at once @long', async ({
   page,
   say,
   newDevice,
