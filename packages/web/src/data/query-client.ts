@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { CallFailed, CallRefused } from '@tradewind/contract/client';
 import { useSession } from '../session/session-store.ts';
 import { isSessionOver } from './refusal.ts';
@@ -11,6 +11,9 @@ const afterSessionMs = 3000;
 /** What ended with its session has not failed: until the login screen comes, it is still to come. */
 const endedWithSession = (error: Error) => error instanceof CallRefused && isSessionOver(error);
 const mayPass = (error: Error) => error instanceof CallFailed && navigator.onLine;
+
+// It hears of changes alone: to a page that is opened without a network its coming would be none.
+onlineManager.setOnline(navigator.onLine);
 
 export const queryClient = new QueryClient({
   defaultOptions: {

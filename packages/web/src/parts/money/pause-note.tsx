@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ShieldAlert } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { Link } from '../link.tsx';
 
@@ -9,9 +10,12 @@ export interface PauseNoteProps {
   readonly rests?: 'money' | 'this';
 }
 
+const securityPath = '/security';
+
 /** After a change of password or second factor, or a block, much rests for a while; its owner should know why. */
 export function PauseNote({ from, rests = 'money' }: PauseNoteProps) {
   const { dateTime } = useFormats();
+  const { pathname } = useLocation();
   const moment = dateTime(from);
   return (
     <div className="flex gap-3 rounded-control bg-gold-soft px-3 py-3 text-gold">
@@ -34,9 +38,11 @@ export function PauseNote({ from, rests = 'money' }: PauseNoteProps) {
           <Trans>If it was not you who changed it, change your password and contact us now.</Trans>
         </p>
         <p className="flex flex-wrap gap-x-4 font-semibold underline">
-          <Link to="/security" className="flex min-h-touch items-center">
-            <Trans>Security</Trans>
-          </Link>
+          {pathname !== securityPath && (
+            <Link to={securityPath} className="flex min-h-touch items-center">
+              <Trans>Security</Trans>
+            </Link>
+          )}
           <Link to="/customer-service" className="flex min-h-touch items-center">
             <Trans>Customer service</Trans>
           </Link>
