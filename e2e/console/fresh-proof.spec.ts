@@ -40,6 +40,7 @@ test('who decides about others shows the second factor first, and then it is don
   await page.goto('/console/operators');
   await page.getByRole('button', { name: word('Add operator') }).click();
   const form = page.getByRole('dialog', { name: word('Add operator') });
+  await expect(form.getByLabel(word('Name'), { exact: true })).toBeFocused();
   await form.getByLabel(word('Email'), { exact: true }).fill(email);
   await form.getByLabel(word('Name'), { exact: true }).fill('Newcomer');
   await form.getByRole('checkbox').first().check();

@@ -34,9 +34,18 @@ export function FormDialog(props: FormDialogProps) {
       mask={{ closable: false }}
       scrollLock={false}
       destroyOnHidden
+      afterOpenChange={(isOpen) => isOpen && focusFirstField(formId)}
       {...(afterClose === undefined ? {} : { afterClose })}
     >
       {children(formId)}
     </Modal>
   );
+}
+
+/** Else it would be the cross, and what is typed would go nowhere. Unless the form has chosen by itself. */
+function focusFirstField(formId: string): void {
+  const form = document.getElementById(formId);
+  if (!form || form.contains(document.activeElement)) return;
+  const fields = 'input:not([type="hidden"], :disabled), textarea:not(:disabled)';
+  form.querySelector<HTMLElement>(fields)?.focus();
 }

@@ -16,7 +16,9 @@ export function useMailColumns(searchOf: (mailId: string) => string): readonly C
       title: t`Recipient`,
       render: ({ mailId, recipient }) => (
         <OpenLink search={searchOf(mailId)}>
-          <AccountText account={recipient} />
+          <span className="mail-recipient">
+            <AccountText account={recipient} />
+          </span>
         </OpenLink>
       ),
       text: ({ recipient }) => recipient,
