@@ -5,7 +5,7 @@ import { readConfig } from '../../packages/server/src/config/read-config.ts';
 import { courseCalls, saveContract } from '../../packages/server/src/course/index.ts';
 import { demoContracts } from '../../packages/server/src/demo/contracts.ts';
 import type { MemberVisit } from '../../packages/server/src/http/handler.ts';
-import type { Connection } from '../../packages/server/src/platform/embedded-postgres/ready.ts';
+import type { Connection } from '../../packages/server/src/platform/embedded-postgres/settings.ts';
 import { connect } from '../../packages/server/src/platform/database/database.ts';
 import { prepareJobs } from '../../packages/server/src/platform/jobs/queue.ts';
 import { createPasswords } from '../../packages/server/src/platform/passwords.ts';

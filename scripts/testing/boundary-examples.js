@@ -99,12 +99,8 @@ export const boundaryExamples = {
   'no-cycles': [
     { from: 'packages/web/src/parts/x.ts', to: 'packages/web/src/parts/y.ts' },
     { from: 'packages/web/src/parts/y.ts', to: 'packages/web/src/parts/x.ts' },
-    {
-      from: 'packages/web/src/parts/z.ts',
-      to: 'packages/web/src/parts/x.ts',
-      types: true,
-      fine: true,
-    },
+    { from: 'packages/web/src/parts/z.ts', to: 'packages/web/src/parts/w.ts', types: true },
+    { from: 'packages/web/src/parts/w.ts', to: 'packages/web/src/parts/z.ts' },
   ],
   'everything-resolves': [{ from: 'packages/web/src/parts/q.ts', to: 'packages/web/src/gone' }],
 };

@@ -1,4 +1,4 @@
-import { errorText } from '../http/messages/texts.ts';
+import { errorText } from '../http/messages/text-of.ts';
 import { AppError } from '../platform/app-error.ts';
 import { sentenceOf } from '../sentence-of.ts';
 

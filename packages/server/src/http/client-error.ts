@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Envelope, Language } from '@tradewind/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { languageOf } from './language.ts';
-import { errorText } from './messages/texts.ts';
+import { errorText } from './messages/text-of.ts';
 import { transportText } from './messages/transport.ts';
 import { apiHeaders } from './security-headers.ts';
 

@@ -2,7 +2,7 @@ import { type Envelope, errorStatus, type FieldMessages, type Language } from '@
 import { AppError } from '../platform/app-error.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { InvalidInput } from '../platform/invalid-input.ts';
-import { errorText, fieldText } from './messages/texts.ts';
+import { errorText, fieldText } from './messages/text-of.ts';
 
 /** The one place where an error becomes an answer. */
 export function errorEnvelope(

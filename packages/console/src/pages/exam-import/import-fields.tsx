@@ -12,7 +12,7 @@ import type { PlacedFolder } from '../../parts/exam/question/folder-paths.ts';
 import { FolderSelect } from '../../parts/exam/question/folder-select.tsx';
 import { formatNames } from '../../parts/exam/question/words.ts';
 import { examples } from './examples.ts';
-import type { ImportOrder } from './import-page.tsx';
+import type { ImportOrder } from './import-order.ts';
 import '../../parts/long-form.css';
 
 interface ImportFieldsProps {

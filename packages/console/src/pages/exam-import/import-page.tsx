@@ -1,10 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  importMostBytes,
-  importMostQuestions,
-  type QuestionFormat,
-} from '@tradewind/contract/exam-bank';
-import type { Language } from '@tradewind/contract/languages';
+import { importMostBytes, importMostQuestions } from '@tradewind/contract/exam-bank';
 import { newId } from '@tradewind/contract/new-id';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
@@ -18,16 +13,9 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';
 import { usePreferences } from '../../session/use-preferences.ts';
 import { ImportFields } from './import-fields.tsx';
+import type { ImportOrder } from './import-order.ts';
 import { type CheckedImport, ImportReport } from './import-report.tsx';
 import './import.css';
-
-export interface ImportOrder {
-  readonly folderId: string;
-  readonly format: QuestionFormat;
-  readonly language: Language;
-  readonly keepsFolders: boolean;
-  readonly content: string;
-}
 
 export function Component() {
   const { t } = useLingui();

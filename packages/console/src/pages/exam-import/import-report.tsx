@@ -8,7 +8,7 @@ import { isAnswer } from '../../data/intent.ts';
 import { typeNames } from '../../parts/exam/question/words.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
-import type { ImportOrder } from './import-page.tsx';
+import type { ImportOrder } from './import-order.ts';
 import { KnownQuestions } from './known-questions.tsx';
 import { UnreadLines } from './unread-lines.tsx';
 

@@ -1,33 +1,8 @@
-import type { ErrorCode, Language } from '@tradewind/contract';
-import type { ErrorParams } from '../../platform/app-error.ts';
+import type { ErrorCode } from '@tradewind/contract';
 import type { FieldProblemKind } from '../../platform/invalid-input.ts';
-import { cn } from './cn.ts';
-import { en } from './en.ts';
-import { jp } from './jp.ts';
-import { ko } from './ko.ts';
-import { ru } from './ru.ts';
-import { tcn } from './tcn.ts';
-import { waitText } from './wait-text.ts';
 
 /** Every text the server can say. A language that lacks one does not compile. */
 export interface Texts {
   readonly errors: Readonly<Record<ErrorCode, string>>;
   readonly fields: Readonly<Record<FieldProblemKind, string>>;
-}
-
-const texts: Readonly<Record<Language, Texts>> = { en, cn, tcn, jp, ko, ru };
-
-export function errorText(language: Language, code: ErrorCode, params: ErrorParams): string {
-  const { seconds } = params;
-  const said =
-    typeof seconds === 'number' ? { ...params, wait: waitText(language, seconds) } : params;
-  return fill(texts[language].errors[code], said);
-}
-
-export function fieldText(language: Language, kind: FieldProblemKind, params: ErrorParams): string {
-  return fill(texts[language].fields[kind], params);
-}
-
-function fill(text: string, params: ErrorParams): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 }

@@ -1,6 +1,6 @@
 import { languages } from '@tradewind/contract';
 import { expect, test } from 'vitest';
-import { errorText } from './texts.ts';
+import { errorText } from './text-of.ts';
 
 const said = (seconds: number) =>
   languages.map((language) => errorText(language, 'tooManyTries', { seconds }));

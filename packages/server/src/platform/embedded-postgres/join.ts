@@ -1,8 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { clusterIn, knownHome } from './home.ts';
-import type { Connection } from './ready.ts';
-import { connectionIn } from './settings.ts';
+import { type Connection, connectionIn } from './settings.ts';
 
 /** Lines of PostgreSQL's own postmaster.pid; the fifth is the folder of its socket. */
 const SOCKET_LINE = 4;

@@ -5,14 +5,7 @@ import { SUPERUSER } from './cluster.ts';
 import { EmbeddedPostgresError, messageOf } from './embedded-postgres-error.ts';
 import type { Postmaster } from './postmaster.ts';
 import { serverLogTail } from './server-log.ts';
-
-export interface Connection {
-  readonly host: string;
-  readonly port: number;
-  readonly user: string;
-  readonly database: string;
-  readonly options: string;
-}
+import type { Connection } from './settings.ts';
 
 const CANNOT_CONNECT_NOW = '57P03';
 const NO_SUCH_DATABASE = '3D000';

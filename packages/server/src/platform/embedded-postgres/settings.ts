@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Connection } from './ready.ts';
 
 export const PORT = 5432;
+
+export interface Connection {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly database: string;
+  readonly options: string;
+}
 
 /** How our own programs reach the server whose socket is in this folder. */
 export function connectionIn(socketFolder: string): Connection {

@@ -13,7 +13,7 @@ import { clock } from '../../parts/course/durations.ts';
 import { useSession } from '../../session/session-store.ts';
 import { barButton } from './bar-button.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
-import type { ControlsProps } from './controls.tsx';
+import type { ControlsProps } from './controls-props.ts';
 import { MuteButton } from './mute-button.tsx';
 import { chosenCaption } from './play/chosen-caption.ts';
 import { canFillScreen } from './play/full-screen.ts';

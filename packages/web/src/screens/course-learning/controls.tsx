@@ -1,24 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { LoaderCircle, type LucideIcon, Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionMark } from './connection-mark.tsx';
+import type { ControlsProps } from './controls-props.ts';
 import type { Player } from './play/player.ts';
 import { PositionBar } from './position-bar.tsx';
-import type { Commands } from './use-commands.ts';
-import type { ControlsShown } from './use-controls-shown.ts';
-
-export interface ControlsProps {
-  readonly player: Player;
-  readonly commands: Commands;
-  readonly shown: ControlsShown;
-  /** Where menus go: on the full screen only what is inside of it shows. */
-  readonly container: RefObject<HTMLDivElement | null> | undefined;
-  readonly isFull: boolean;
-  /** Something else is to be answered first. */
-  readonly isCovered: boolean;
-}
 
 const round = 'pointer-events-auto grid place-items-center rounded-full bg-black/40';
 

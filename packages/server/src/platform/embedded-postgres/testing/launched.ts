@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { createInterface } from 'node:readline';
-import type { Connection } from '../ready.ts';
+import type { Connection } from '../settings.ts';
 
 interface Message {
   readonly log?: string;

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Connection } from '../ready.ts';
+import type { Connection } from '../settings.ts';
 
 export async function query(
   connection: Connection,

@@ -9,7 +9,8 @@ import {
 import { createPlayerStore, type OverPhase, type PlayerStore } from './player-state.ts';
 import { type Reporter, createReporter } from './reporter.ts';
 import { createRetries } from './retries.ts';
-import { type Source, startSource, type Trouble } from './source.ts';
+import type { Source, Trouble } from './source.ts';
+import { startSource } from './start-source.ts';
 import { startAt } from '../../../parts/course/start-at.ts';
 import { followPlaying, followVideo } from './video-events.ts';
 import { createMediaAddress, type MediaAddress } from '@tradewind/contract/media-address';

@@ -1,0 +1,10 @@
+import type { QuestionFormat } from '@tradewind/contract/exam-bank';
+import type { Language } from '@tradewind/contract/languages';
+
+export interface ImportOrder {
+  readonly folderId: string;
+  readonly format: QuestionFormat;
+  readonly language: Language;
+  readonly keepsFolders: boolean;
+  readonly content: string;
+}
