@@ -11,11 +11,12 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
  * Builds both apps unless what was built last came from exactly these sources.
- * @param {AbortSignal} [ending] where the caller hears of signals, which otherwise end the build
+ * @param {AbortSignal} [ending] of a start, which hears of signals itself, and at once of an app that cannot be built
  */
 export async function buildIfNeeded(ending) {
   const sources = await fingerprint(root);
-  return (await isBuilt(root, sources)) || (await build(sources, ending));
+  if (await isBuilt(root, sources)) return true;
+  return ending ? await buildUntil(ending, sources, buildOrEnd) : await build(sources);
 }
 
 export async function buildAll() {
@@ -23,26 +24,26 @@ export async function buildAll() {
 }
 
 /**
+ * Tells of every app that cannot be built.
  * @param {string} sources
- * @param {AbortSignal} [ending]
  */
-async function build(sources, ending) {
-  if (ending) return await buildUntil(sources, ending);
+async function build(sources) {
   const told = new AbortController();
   const end = () => told.abort();
   for (const signal of signals) process.on(signal, end);
   try {
-    return await buildUntil(sources, told.signal);
+    return await buildUntil(told.signal, sources, buildEach);
   } finally {
     for (const signal of signals) process.off(signal, end);
   }
 }
 
 /**
- * @param {string} sources
  * @param {AbortSignal} ending
+ * @param {string} sources
+ * @param {(ending: AbortSignal) => Promise<boolean>} work
  */
-async function buildUntil(sources, ending) {
+async function buildUntil(ending, sources, work) {
   if (ending.aborted) return false;
   const started = Date.now();
   process.stdout.write('Building the apps (first start, or something changed)…\n');
@@ -55,7 +56,7 @@ async function buildUntil(sources, ending) {
     );
     return false;
   }
-  const areBuilt = await showingThatItRuns(started, buildEach(ending));
+  const areBuilt = await showingThatItRuns(started, work(ending));
   if (!areBuilt || ending.aborted) return false;
   await markBuilt(root, sources);
   process.stdout.write(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
@@ -72,25 +73,34 @@ function isForbidden(error) {
 }
 
 /**
- * One that fails ends the other, and both are waited for: who gets an answer may start anew.
+ * Both are waited for, also where one could not even be tried: who gets an answer may start anew.
  * @param {AbortSignal} ending
+ * @param {() => void} [onFailure]
  */
-async function buildEach(ending) {
-  const failed = new AbortController();
-  const until = AbortSignal.any([ending, failed.signal]);
+async function buildEach(ending, onFailure) {
   const results = await Promise.allSettled(
     apps.map(async (app) => {
       let succeeded = false;
       try {
-        succeeded = await buildOne(app, until);
+        succeeded = await buildOne(app, ending);
       } finally {
-        if (!succeeded) failed.abort();
+        if (!succeeded) onFailure?.();
       }
+      return succeeded;
     }),
   );
   const broken = results.find((result) => result.status === 'rejected');
   if (broken) throw broken.reason;
-  return !failed.signal.aborted;
+  return results.every((result) => result.status === 'fulfilled' && result.value);
+}
+
+/**
+ * One that fails ends the other.
+ * @param {AbortSignal} ending
+ */
+async function buildOrEnd(ending) {
+  const failed = new AbortController();
+  return await buildEach(AbortSignal.any([ending, failed.signal]), () => failed.abort());
 }
 
 /**

@@ -5,29 +5,39 @@ import { join } from 'node:path';
 import { startServerProcess } from '../../scripts/testing/server-process.js';
 import { startMailServer } from './mail-server.ts';
 
+/** Told while all is still starting, it breaks that off: nothing may outlive us. */
+const ending = new AbortController();
+process.on('SIGTERM', () => ending.abort());
+
 /** The real server with a database of its own, and a real mail server, once for all journeys. */
 const folder = await mkdtemp(join(tmpdir(), 'journeys-'));
 // As root, PostgreSQL runs as another user, who must be able to pass.
 await chmod(folder, 0o711);
 const mailbox = join(folder, 'mailbox');
 const mail = await startMailServer(mailbox);
-const server = await startServerProcess({
-  DATA_DIR: join(folder, 'data'),
-  NODE_ENV: 'development',
-  DEMO: 'true',
-  DEVNET: 'true',
-  SMTP_URL: mail.url,
-  // Each journey comes from an address of its own, as people do: see steps/test.ts.
-  TRUST_PROXY: 'loopback',
-  // No journey can wait for two weeks.
-  ACCOUNT_CLOSING_DAYS: '0',
-  LOG_LEVEL: 'error',
-});
-const invitation = /Invitation code\s+(\S+)/.exec(server.banner)?.[1] ?? 'none';
-// Playwright waits for this line and hands its parts to the journeys.
-process.stdout.write(`ready: ${server.address} ${mailbox} ${invitation}\n`);
+try {
+  const server = await startServerProcess(
+    {
+      DATA_DIR: join(folder, 'data'),
+      NODE_ENV: 'development',
+      DEMO: 'true',
+      DEVNET: 'true',
+      SMTP_URL: mail.url,
+      // Each journey comes from an address of its own, as people do: see steps/test.ts.
+      TRUST_PROXY: 'loopback',
+      // No journey can wait for two weeks.
+      ACCOUNT_CLOSING_DAYS: '0',
+      LOG_LEVEL: 'error',
+    },
+    ending.signal,
+  );
+  const invitation = /Invitation code\s+(\S+)/.exec(server.banner)?.[1] ?? 'none';
+  // Playwright waits for this line and hands its parts to the journeys.
+  process.stdout.write(`ready: ${server.address} ${mailbox} ${invitation}\n`);
 
-await once(process, 'SIGTERM');
-await server.stop();
-await mail.stop();
-await rm(folder, { recursive: true, force: true });
+  if (!ending.signal.aborted) await once(ending.signal, 'abort');
+  await server.stop();
+} finally {
+  await mail.stop();
+  await rm(folder, { recursive: true, force: true });
+}

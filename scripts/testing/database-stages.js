@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { failure, stage } from './board.js';
 import { root } from './run-command.js';
 import { withSeparatePostgres } from './separate-postgres.js';
+import { stageLimitMs } from './stage-limit.js';
 import { runVitest } from './vitest-stage.js';
 
 /**
@@ -59,6 +60,7 @@ const statements = join(root, 'test-results/statements.jsonl');
 export async function testOnDatabases({ long, postgres }) {
   const withoutLong = long ? [] : ['--testNamePattern', '^(?!.*@long)'];
   const length = { TEST_LONG: String(long) };
+  const timeoutMs = stageLimitMs({ long });
   await stage('tests on the embedded database', async () => {
     await mkdir(dirname(statements), { recursive: true });
     await writeFile(statements, '');
@@ -66,6 +68,7 @@ export async function testOnDatabases({ long, postgres }) {
       report: 'embedded.json',
       env: { TEST_STATEMENTS_TO: statements, ...length },
       args: withoutLong,
+      timeoutMs,
     });
   });
   const again = long
@@ -79,6 +82,7 @@ export async function testOnDatabases({ long, postgres }) {
         report: 'database-url.json',
         env: { TEST_DATABASE_URL: url, TEST_STATEMENTS_FROM: statements, ...length },
         args: [...again, ...withoutLong],
+        timeoutMs,
         remark: which,
       }),
     );

@@ -2,7 +2,11 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failure } from './board.js';
 import { root, runCommand } from './run-command.js';
+import { stageLimitMs } from './stage-limit.js';
 import { withTemporaryFolder } from './temporary-folder.js';
+
+/** By then Playwright ends by itself and says how far it came. */
+const marginMs = 60_000;
 
 const report = join(root, 'test-results/journeys.json');
 
@@ -14,6 +18,7 @@ const report = join(root, 'test-results/journeys.json');
 export async function runJourneys(browser, { long }) {
   if ('missing' in browser) return failure(browser.missing);
   await rm(report, { force: true });
+  const timeoutMs = stageLimitMs({ long });
   const { ok, output } = await withTemporaryFolder((folder) =>
     runCommand({
       file: process.execPath,
@@ -22,10 +27,11 @@ export async function runJourneys(browser, { long }) {
         'test',
         '-c',
         'e2e',
+        `--global-timeout=${timeoutMs - marginMs}`,
         ...(long ? [] : ['--grep-invert', '@long']),
       ],
       env: { TMPDIR: folder, CHROMIUM_PATH: browser.path },
-      timeoutMs: 900_000,
+      timeoutMs,
     }),
   );
   const text = await readFile(report, 'utf8').catch(() => undefined);

@@ -61,6 +61,11 @@ export async function runCommand({ file, args, timeoutMs, cwd = root, env = {} }
       // Whoever is left in the group would keep the pipes open, and us waiting for them.
       if (group !== undefined) signalGroup(group, 'SIGKILL');
       child.on('close', () => resolve(status));
+      // Unless it left its group and kept the pipes.
+      setTimeout(() => {
+        for (const stream of [child.stdout, child.stderr]) stream.destroy();
+        resolve(status);
+      }, graceMs).unref();
     });
   });
   clearTimeout(timer);

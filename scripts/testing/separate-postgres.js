@@ -19,6 +19,9 @@ import { withTemporaryFolder } from './temporary-folder.js';
 
 /** Nothing of it outlives the tests: what only a crash would need is not written. */
 const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const readyWithinMs = 60_000;
+/** Then it is not asked any more. */
+const endsWithinMs = 15_000;
 /** As many as the tests of many cores ask for at once. */
 const connections = 'max_connections=300';
 
@@ -66,14 +69,17 @@ export async function withSeparatePostgres(installed, work) {
       ...[...forgetful, connections].flatMap((setting) => ['-c', setting]),
     ]);
     const server = spawn(file, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
-    const ended = once(server, 'exit');
+    // Also where it could not even be begun; what it says then is what counts.
+    const ended = once(server, 'exit').catch(() => undefined);
     try {
       await untilReady(server.stderr);
       const url = `postgres://tradewind:${password}@127.0.0.1:${port}/postgres`;
       return await work(url, nameOf(installed));
     } finally {
       server.kill('SIGINT');
+      const force = setTimeout(() => server.kill('SIGKILL'), endsWithinMs);
       await ended;
+      clearTimeout(force);
     }
   });
 }
@@ -92,12 +98,17 @@ async function untilReady(log) {
   /** @type {string[]} */
   const lines = [];
   await new Promise((resolve, reject) => {
+    const refuse = () => reject(new Error(`It does not become ready:\n${lines.join('\n')}`));
+    const timer = setTimeout(refuse, readyWithinMs);
     const reader = createInterface(log);
     reader.on('line', (line) => {
       lines.push(line);
-      if (line.includes('ready to accept connections')) resolve(undefined);
+      if (line.includes('ready to accept connections')) resolve(clearTimeout(timer));
     });
-    reader.on('close', () => reject(new Error(lines.join('\n'))));
+    reader.on('close', () => {
+      clearTimeout(timer);
+      refuse();
+    });
   });
 }
 

@@ -19,9 +19,10 @@ const startWithinMs = 120_000;
 /**
  * The real server in a process of its own, on a free port.
  * @param {{ DATA_DIR: string } & Readonly<Record<string, string>>} env never a folder that happens to be there
+ * @param {AbortSignal} [ending] breaks the start off
  * @returns {Promise<ServerProcess>}
  */
-export async function startServerProcess(env) {
+export async function startServerProcess(env, ending) {
   const child = spawn(process.execPath, [main], {
     // A chain of its own only where it is asked for.
     env: ownEnvironment({ PORT: '0', DEVNET: 'false', ...env }),
@@ -40,6 +41,9 @@ export async function startServerProcess(env) {
   };
   /** @type {string[]} */
   const said = [];
+  const breakOff = () => void child.kill('SIGTERM');
+  ending?.addEventListener('abort', breakOff);
+  if (ending?.aborted) breakOff();
   try {
     await new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error('it took too long')), startWithinMs);
@@ -53,6 +57,8 @@ export async function startServerProcess(env) {
   } catch (error) {
     child.kill('SIGKILL');
     throw new Error(`The server did not start:\n${said.join('\n')}`, { cause: error });
+  } finally {
+    ending?.removeEventListener('abort', breakOff);
   }
   const banner = said.join('\n');
   const address = /(http:\/\/\S+)\/api\/docs/.exec(banner)?.[1];

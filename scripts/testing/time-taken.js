@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { cpus } from 'node:os';
 
 /** The system counts in hundredths of a second, whatever its clock does. */
 const ticksPerSecond = 100;
@@ -15,13 +15,13 @@ export function timeTaken() {
     : `${whole}; for ${stolen.toFixed(0)} s of it the host gave the processors to other machines`;
 }
 
-/** Of all processors at once, since the machine was started; none where the system does not tell. */
+/** Of all the processors that there are, also those that are not ours, since the machine was started; none where the system does not tell. */
 function stolenSeconds() {
   try {
     const [, , , , , , , , ticks = 0] = readFileSync('/proc/stat', 'utf8')
       .split('\n', 1)
       .flatMap((line) => line.split(/ +/).map(Number));
-    return ticks / ticksPerSecond / availableParallelism();
+    return ticks / ticksPerSecond / cpus().length;
   } catch {
     return 0;
   }

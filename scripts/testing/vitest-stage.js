@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failure } from './board.js';
 import { root, runCommand } from './run-command.js';
+import { stageLimitMs } from './stage-limit.js';
 import { withTemporaryFolder } from './temporary-folder.js';
 
 /**
@@ -10,9 +11,16 @@ import { withTemporaryFolder } from './temporary-folder.js';
  * @param {Record<string, string>} [options.env]
  * @param {string[]} [options.args]
  * @param {string} [options.remark]
+ * @param {number} [options.timeoutMs]
  * @returns {Promise<import('./board.js').Outcome>}
  */
-export async function runVitest({ report, env = {}, args = [], remark }) {
+export async function runVitest({
+  report,
+  env = {},
+  args = [],
+  remark,
+  timeoutMs = stageLimitMs({ long: false }),
+}) {
   const file = join(root, 'test-results', report);
   await rm(file, { force: true });
   const { ok, output } = await withTemporaryFolder((folder) =>
@@ -28,7 +36,7 @@ export async function runVitest({ report, env = {}, args = [], remark }) {
       ],
       // It takes a pipe in CI for a terminal.
       env: { TMPDIR: folder, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
-      timeoutMs: 900_000,
+      timeoutMs,
     }),
   );
   const counts = await readCounts(file);

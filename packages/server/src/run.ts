@@ -1,9 +1,9 @@
 import { claimDataFolder } from './claim-data-folder.ts';
 import { readServerConfig } from './config/read-config.ts';
 import { requirePort } from './platform/require-port.ts';
-import { tell } from './tell.ts';
-import { listenForStop } from './told-to-stop.ts';
 import type { Preparing } from './serve.ts';
+import { tell } from './tell.ts';
+import { listenForStop, type ToldToStop } from './told-to-stop.ts';
 import { whenNpmIsGone } from './when-npm-is-gone.ts';
 
 /** Whether what the server needs is there now. What it says beforehand is all that is said about it. */
@@ -34,9 +34,13 @@ async function start(prepare: Prepare = () => Promise.resolve(true)): Promise<nu
     await requirePort(config.host, config.port);
     const stop = listenForStop(config.dataDir);
     leave = stop.begin;
-    return await besidePreparing(prepare, stop.signal, async (preparing) => {
+    return await besidePreparing(prepare, stop, async (preparing) => {
       const { serve } = await import('./serve.ts');
-      return await serve({ config, folder, stopping: stop.signal, ...preparing });
+      const fail = (error: unknown): void => {
+        tell(error);
+        stop.limit();
+      };
+      return await serve({ config, folder, stopping: stop.signal, fail, ...preparing });
     });
   } finally {
     folder?.release();
@@ -46,17 +50,21 @@ async function start(prepare: Prepare = () => Promise.resolve(true)): Promise<nu
 /** To build the apps takes as long as all the rest of a first start, and neither needs the other until the end. */
 async function besidePreparing(
   prepare: Prepare,
-  stopping: AbortSignal,
+  stop: ToldToStop,
   work: (preparing: Preparing) => Promise<number>,
 ): Promise<number> {
   const over = new AbortController();
   const failed = new AbortController();
-  const prepared = prepare(AbortSignal.any([stopping, over.signal])).then(
-    (isPrepared) => void (isPrepared || failed.abort()),
+  const endUnprepared = (): void => {
+    failed.abort();
+    stop.limit();
+  };
+  const prepared = prepare(AbortSignal.any([stop.signal, over.signal])).then(
+    (isPrepared) => void (isPrepared || endUnprepared()),
     (error: unknown) => {
       // Told at once: whoever waits for it may fail before, of something else.
       tell(error);
-      failed.abort();
+      endUnprepared();
     },
   );
   try {

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
@@ -6,9 +5,9 @@ import { banner } from './banner.ts';
 import type { Config } from './config/read-config.ts';
 import type { BuiltApps } from './http/pages.ts';
 import type { DataFolder } from './platform/embedded-postgres/index.ts';
+import { greetUntil } from './greet-until.ts';
 import { createLog } from './platform/log.ts';
 import { type RunningServer, startServer } from './start.ts';
-import { tell } from './tell.ts';
 import { BrokenOff } from './undoing.ts';
 import { orSayGone } from './when-folder-is-gone.ts';
 
@@ -20,6 +19,8 @@ export interface Preparing {
 }
 
 interface ServeOptions extends Preparing {
+  /** Says what it has failed of; from then on the end has to come soon. */
+  readonly fail: (error: unknown) => void;
   readonly config: Config;
   readonly folder: DataFolder | undefined;
   readonly stopping: AbortSignal;
@@ -31,7 +32,7 @@ function say(line: string): void {
 
 /** Until it is told to stop. Gives the code to exit with. */
 export async function serve(options: ServeOptions): Promise<number> {
-  const { config, folder, stopping, prepared, unprepared } = options;
+  const { config, folder, stopping, fail, prepared, unprepared } = options;
   // Standard output is for the person who started it; the log goes beside it.
   const log = createLog(config.logLevel, pino.destination({ fd: 2, sync: false }));
   const ending = AbortSignal.any([stopping, unprepared]);
@@ -41,7 +42,7 @@ export async function serve(options: ServeOptions): Promise<number> {
   };
   let running: RunningServer;
   try {
-    running = await startServer({ config, folder, log, say, apps, ending });
+    running = await startServer({ config, folder, log, say, apps, ending, fail });
   } catch (error) {
     if (!(error instanceof BrokenOff)) throw error;
     if (error.by === unprepared.reason) {
@@ -54,31 +55,11 @@ export async function serve(options: ServeOptions): Promise<number> {
     say('Stopped.');
     return 0;
   }
-  const code = await greetUntil(stopping, async () =>
-    banner(running, (await apps()) !== undefined),
-  );
+  const greeting = async (): Promise<string[]> => banner(running, (await apps()) !== undefined);
+  const code = await greetUntil(stopping, greeting, { say, fail });
   await orSayGone(config.dataDir, () => running.stop());
   say('Stopped.');
   return code;
-}
-
-/** Gives the code to exit with. */
-async function greetUntil(
-  stopping: AbortSignal,
-  greeting: () => Promise<string[]>,
-): Promise<number> {
-  if (stopping.aborted) return 0;
-  const toldToStop = once(stopping, 'abort');
-  try {
-    const lines = await greeting();
-    if (!stopping.aborted) for (const line of lines) say(line);
-    await toldToStop;
-    return 0;
-  } catch (error) {
-    // Its database went in this moment. A server of which nobody knows the address is of no use.
-    tell(error);
-    return 1;
-  }
 }
 
 function builtApps(): BuiltApps | undefined {

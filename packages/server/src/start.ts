@@ -20,7 +20,6 @@ import { createThrottle } from './platform/throttle.ts';
 import { sentenceForRoot } from './root-elsewhere.ts';
 import type { Services } from './services.ts';
 import { createSettings } from './setting/index.ts';
-import { tell } from './tell.ts';
 import { orUndone, type Undoing } from './undoing.ts';
 import { startWorkers } from './workers.ts';
 
@@ -31,6 +30,8 @@ export interface StartOptions {
   readonly log: Logger;
   /** Breaks the start off between two of its steps, and undoes what it has done. */
   readonly ending: AbortSignal;
+  /** Hears what the start has failed of by itself, before it is undone. */
+  readonly fail: (error: unknown) => void;
   /** Waited for as late as can be: they may still be built. */
   readonly apps: () => Promise<BuiltApps | undefined>;
   /** Progress and, on a demo instance, mail, for the person at the terminal. */
@@ -47,7 +48,7 @@ export interface RunningServer {
 const longestGoodbyeMs = 8000;
 
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  return await orUndone({ ...options, tell }, (undoing) => start(options, undoing));
+  return await orUndone(options, (undoing) => start(options, undoing));
 }
 
 async function start(

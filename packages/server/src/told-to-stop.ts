@@ -1,6 +1,6 @@
 import { sentenceOfGone } from './when-folder-is-gone.ts';
 
-const forceAfterMs = 15_000;
+const usualLimitMs = 15_000;
 const givenUp = 'Stopping took too long and was given up. The next start puts right what is left.';
 /** Where a signal goes to all of a group, npm hands on to us what we have heard already. */
 const echoMs = 1000;
@@ -9,21 +9,29 @@ export interface ToldToStop {
   readonly signal: AbortSignal;
   /** Without a signal of the system: one of those may have come already, and a second is a person's. */
   readonly begin: () => void;
+  /** For who ends by itself: that may not take longer than a stop. */
+  readonly limit: () => void;
 }
 
 /** From here on nobody is ended in the middle of something: a signal begins a stop that has some time to end. */
-export function listenForStop(dataDir: string): ToldToStop {
+export function listenForStop(dataDir: string, limitMs = usualLimitMs): ToldToStop {
   const stopping = new AbortController();
-  const begin = (): void => {
-    if (stopping.signal.aborted) return;
-    process.stdout.write('Stopping…\n');
-    stopping.abort();
+  let isLimited = false;
+  const limit = (): void => {
+    if (isLimited) return;
+    isLimited = true;
     setTimeout(() => {
       // Unless it was said, and only something of ours is still open.
       if (process.exitCode === undefined)
         process.stderr.write(`${sentenceOfGone(dataDir) ?? givenUp}\n`);
       process.exit(process.exitCode ?? 1);
-    }, forceAfterMs).unref();
+    }, limitMs).unref();
+  };
+  const begin = (): void => {
+    if (stopping.signal.aborted) return;
+    process.stdout.write('Stopping…\n');
+    stopping.abort();
+    limit();
   };
   let firstAt: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -34,5 +42,5 @@ export function listenForStop(dataDir: string): ToldToStop {
       begin();
     });
   }
-  return { signal: stopping.signal, begin };
+  return { signal: stopping.signal, begin, limit };
 }

@@ -15,11 +15,11 @@ beforeEach(() => {
   told = [];
 });
 
-const tell = (error: unknown): void => void told.push([error, [...undone]]);
+const fail = (error: unknown): void => void told.push([error, [...undone]]);
 
 async function started(last: (undoing: Undoing) => void): Promise<string> {
   const log = pino({ level: 'silent' });
-  return await orUndone({ ending: ending.signal, log, tell }, async (undoing) => {
+  return await orUndone({ ending: ending.signal, log, fail }, async (undoing) => {
     undoing.add(() => void undone.push('database'));
     await Promise.resolve();
     undoing.add(() => void undone.push('chain'));

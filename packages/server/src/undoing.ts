@@ -36,12 +36,12 @@ interface OrUndoneOptions {
   readonly ending: AbortSignal;
   readonly log: Logger;
   /** Hears what a start has failed of by itself. */
-  readonly tell: (error: unknown) => void;
+  readonly fail: (error: unknown) => void;
 }
 
 /** Leaves nothing of a start that fails or is told to end. */
 export async function orUndone<T>(
-  { ending, log, tell }: OrUndoneOptions,
+  { ending, log, fail }: OrUndoneOptions,
   start: (undoing: Undoing) => Promise<T>,
 ): Promise<T> {
   const undoing = new Undoing();
@@ -50,7 +50,7 @@ export async function orUndone<T>(
   } catch (error) {
     // Before undoing, which takes a while: who is told to end meanwhile has failed by itself, and may leave at once.
     const outcome = ending.aborted ? new BrokenOff(ending.reason, error) : error;
-    if (outcome === error) tell(error);
+    if (outcome === error) fail(error);
     await undoing
       .run()
       .catch((failure: unknown) => log.error({ err: failure }, 'a start was not wholly undone'));

@@ -1,5 +1,5 @@
 import { homeLimits, type Language } from '@tradewind/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { readCourses } from './read-courses.ts';
@@ -63,6 +63,7 @@ describe('the home screen', () => {
 
   test('shows it in every other process, long before it would look by itself', async () => {
     const other = startHome(server.services, { freshForMs: 3_600_000 });
+    onTestFinished(() => other.stop());
     // One of them it may find because it has just begun to listen; the next was told to it.
     for (const title of ['Before', 'After', 'Later']) {
       await office.saveHero({ en: title });
@@ -71,7 +72,6 @@ describe('the home screen', () => {
         20_000,
       );
     }
-    await other.stop();
   });
 
   test('counts what was learned when it is learned, once', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { endSessions } from '../access/index.ts';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -39,6 +39,7 @@ describe('a stream', () => {
   test('hears it when it is told, not when the process next looks by itself', async () => {
     const account = memberOf(await newMember(here));
     const live = await startLive(here.services, { keepAliveEveryMs: 3_600_000 });
+    onTestFinished(() => live.stop());
     const written: string[] = [];
     const listener = { account, sessionId: 0n, audiences: [account], longestMs: 3_600_000 };
     const feed = await live.hub.open(listener, undefined);
@@ -48,7 +49,6 @@ describe('a stream', () => {
       await tell(here, account, subject);
       await vi.waitFor(() => expect(written.join('')).toContain(`"${subject}"`), 20_000);
     }
-    await live.stop();
   });
 
   test('hears what is for its member or for all, and nothing else', async () => {

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { filterNameMax, type ListName } from '@tradewind/contract/desk';
-import { App, Checkbox, Form, Input, type InputRef } from 'antd';
+import { App, Checkbox, Form, Input } from 'antd';
 import { useSaveFilter } from '../../data/desk.ts';
 import { DialogForm } from '../dialog-form.tsx';
 import { FormDialog } from '../form-dialog.tsx';
-import { useFirstFocus } from '../use-first-focus.ts';
 import { useFormProblem } from '../use-form-problem.ts';
 
 interface SaveFilterDialogProps {
@@ -81,7 +80,7 @@ function NameField() {
       extra={t`The same name again replaces what was saved under it.`}
       rules={[{ required: true, whitespace: true, message: t`Give the filter a name.` }]}
     >
-      <Input ref={useFirstFocus<InputRef>()} maxLength={filterNameMax} />
+      <Input maxLength={filterNameMax} />
     </Form.Item>
   );
 }

@@ -1,5 +1,5 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formatAddress } from '@tradewind/chain/address';
 import pg from 'pg';
@@ -123,6 +123,19 @@ test('a chain that was lost before it was saved gets its money again, which is r
   const known = await readFile(join(dataDir, 'devnet/signer/public.json'), 'utf8');
   const { treasury } = JSON.parse(known) as { treasury: string };
   expect(await balanceOn(config, rows[0]?.token, treasury)).toBe(1_234_500_000n);
+}, 60_000);
+
+test('a start that is broken off before the signer runs leaves nothing of where it would have been @long', async () => {
+  const { config: before, log } = server.services;
+  // Too long for the name of a socket, which then lies elsewhere.
+  const dataDir = join(before.dataDir, 'far'.repeat(30));
+  const another = startDemoChain({ ...before, dataDir, devnet: true }, log, () => {});
+  const { signerSocket } = (await another.configured()).config.chains;
+  const elsewhere = dirname(signerSocket ?? '');
+  expect(elsewhere).not.toContain('far');
+  expect((await stat(elsewhere)).isDirectory()).toBe(true);
+  await another.stop();
+  await expect(stat(elsewhere)).rejects.toThrow('ENOENT');
 }, 60_000);
 
 test('nobody else can read what the signer keeps', async () => {
