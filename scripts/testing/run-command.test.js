@@ -27,5 +27,5 @@ test('one that leaves somebody behind with its pipes does not keep us @long', as
     console.log(child.pid);
     process.exit();`);
   // It is still there, or this would prove nothing.
-  process.kill(Number(output), 'SIGKILL');
+  expect(process.kill(Number(output), 'SIGKILL')).toBe(true);
 });
