@@ -1,9 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { appCalls } from './app/index.ts';
 import { consoleCalls } from './console/index.ts';
 import { errorStatus } from './errors.ts';
+import { textsOf } from './testing/texts-of.ts';
 import { wireSources } from './wire.ts';
+
+/** Of several lengths, as a field may ask for some. */
+const unstorable = [1, 2, 3, 8, 40].flatMap((length) => [
+  '\0'.padStart(length, 'a'),
+  '\ud800'.padStart(length, 'a'),
+]);
 
 describe('the declared calls', () => {
   const app = Object.values(appCalls);
@@ -29,6 +37,19 @@ describe('the declared calls', () => {
       expect(audit).toMatch(/\w/);
       expect(Object.keys(input.shape)).toEqual(expect.arrayContaining([...auditedWith]));
     }
+  });
+
+  test('take no text that the database cannot keep', () => {
+    const taken = all.flatMap(({ path, input }) =>
+      textsOf(input)
+        .filter(({ schema }) => unstorable.some((text) => z.safeParse(schema, text).success))
+        .map(({ name }) => `${path} ${name}`),
+    );
+    // A file, whose lines are read one by one, and of each that cannot be taken it is said why.
+    expect(taken).toEqual([
+      '/api/Console/Exam/CheckQuestionImport content',
+      '/api/Console/Exam/ApplyQuestionImport content',
+    ]);
   });
 
   test.each(Object.entries(wireSources()))(

@@ -5,7 +5,7 @@ import { addressKinds, addressLabelMax, withdrawalStates, withdrawMethods } from
 
 const network = z.string().regex(/^[A-Z0-9]{2,10}$/);
 /** Longer than any address, so that a mistyped one is told to be wrong and not to be long. */
-const typedAddress = z.string().trim().min(1).max(128);
+const typedAddress = f.text(128).trim();
 const label = f.text(addressLabelMax).trim();
 
 export const withdrawalApply = defineCall({

@@ -66,7 +66,7 @@ export const saveQuestionFolder = defineCall({
     parentId: f.id.nullable(),
     name: folderName,
     from: z
-      .strictObject({ parentId: f.id.nullable(), name: z.string().max(max.folderNameMax) })
+      .strictObject({ parentId: f.id.nullable(), name: f.text(max.folderNameMax, 0) })
       .meta({ description: 'As it was seen: whoever changed it since is not overwritten.' }),
   }),
   output: f.done,

@@ -66,7 +66,7 @@ export const renameOperator = defineCall({
   caller: 'operator.manage',
   signed: true,
   proof: 'fresh',
-  input: z.strictObject({ operatorId: f.id, name, nameBefore: z.string().max(1_000) }),
+  input: z.strictObject({ operatorId: f.id, name, nameBefore: f.text(1_000, 0) }),
   output: f.done,
   errors: ['notFound', 'notOnYourself', 'operatorRenamed'],
   audit: 'operator.rename',

@@ -40,7 +40,7 @@ export const getWithdrawalList = defineCall({
   signed: true,
   input: z.strictObject({
     state: z.enum(withdrawalStates).optional(),
-    network: z.string().max(20).optional(),
+    network: f.text(20).optional(),
     memberId: f.id.optional(),
     trace: z.string().regex(chainTracePattern).optional().meta({
       description: 'The hash of its transaction or the address where it goes, whole.',

@@ -175,7 +175,10 @@ describe.each(calls)('$title', ({ call }) => {
       Record<string, unknown>
     >;
     await fc.assert(
-      fc.asyncProperty(good, async (input) => {
+      fc.asyncProperty(good, spoiled(call), async (plain, strange) => {
+        // Strange, and yet nothing that the contract refuses: what is behind it has to bear that, too.
+        const fits = call.input.safeParse(onTheWire(call, strange)).success;
+        const input = fits ? strange : plain;
         const answer = await send(call, input);
         expect({ input, answer }).toSatisfy(() => answer.http < 500);
       }),
