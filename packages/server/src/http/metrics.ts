@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config/read-config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { bearerOf } from './bearer.ts';
+import { apiHeaders } from './security-headers.ts';
 import { sendNotFound } from './server.ts';
 import { withinSeconds } from './within-seconds.ts';
 
@@ -83,7 +84,10 @@ export function serveMetrics(
 
   server.get('/metrics', async (request, reply) => {
     if (!mayRead(config, request.headers.authorization)) return sendNotFound(request, reply);
-    return await reply.type(registry.contentType).send(await registry.metrics());
+    return await reply
+      .headers(apiHeaders)
+      .type(registry.contentType)
+      .send(await registry.metrics());
   });
 }
 

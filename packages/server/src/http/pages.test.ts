@@ -69,4 +69,15 @@ describe('a file of an app', () => {
     expect(cacheControl).toBe('public, max-age=31536000, immutable');
     expect((await open(`${app}/sw.js`)).cacheControl).toBe('no-cache');
   });
+
+  test.each([
+    [{ range: 'bytes=99999999-' }, 416],
+    [{ range: 'bytes=5-2' }, 416],
+    [{ range: 'bytes=0-0' }, 206],
+    [{ 'if-match': '"x"' }, 412],
+    [{ 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' }, 412],
+  ])('is not given under the condition %o, which is no fault of ours', async (headers, status) => {
+    for (const path of ['/sw.js', '/assets/code.js', '/console/sw.js'])
+      expect(await open(path, { ...asScript, ...headers })).toMatchObject({ status });
+  });
 });

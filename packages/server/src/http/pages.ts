@@ -116,23 +116,38 @@ async function serveManifest(
 }
 
 async function serveFiles(server: FastifyInstance, root: string, prefix: string): Promise<void> {
-  await server.register(fastifyStatic, {
-    root,
-    prefix,
-    decorateReply: false,
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    globIgnore: ['index.html*', `${manifest}*`, '.built-from'],
-    setHeaders(reply, path) {
-      // A name with a hash in it never changes its content; the others must be asked for again.
-      // Below the build's own folder: what lies above it has names of the operator's choice.
-      const cacheControl = relative(root, path).startsWith(`assets${sep}`)
-        ? `public, max-age=${aYear}, immutable`
-        : 'no-cache';
-      void reply.headers({ ...fileHeaders, 'cache-control': cacheControl });
-    },
+  await server.register(async (scope) => {
+    scope.setErrorHandler(answerCondition);
+    await scope.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: false,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      globIgnore: ['index.html*', `${manifest}*`, '.built-from'],
+      setHeaders(reply, path) {
+        // A name with a hash in it never changes its content; the others must be asked for again.
+        // Below the build's own folder: what lies above it has names of the operator's choice.
+        const cacheControl = relative(root, path).startsWith(`assets${sep}`)
+          ? `public, max-age=${aYear}, immutable`
+          : 'no-cache';
+        void reply.headers({ ...fileHeaders, 'cache-control': cacheControl });
+      },
+    });
   });
+}
+
+/** A part that the file has not, or a condition that it does not meet: what was asked, not what we did, is wrong. */
+const conditions: ReadonlySet<unknown> = new Set([412, 416]);
+
+function answerCondition(error: unknown, _: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (!conditions.has(status)) throw error;
+  return reply
+    .code(Number(status))
+    .headers({ ...fileHeaders, 'cache-control': 'no-store' })
+    .send();
 }
 
 /** A person who opens a path, not a script that misses a file. */
