@@ -48,8 +48,10 @@ export async function prepareChangePassword(
   owner: Owner,
   input: NewPassword & { readonly currentPassword: string },
 ): Promise<(tx: Tx) => Promise<void>> {
-  checkNewPassword(services.passwords, input);
+  checkNewPassword(services, input, []);
   const principal = await verifyOwner(services, owner, input.currentPassword);
+  // Only now, as before that the address is not known.
+  checkNewPassword(services, input, [principal.email]);
   // A temporary one is known to whoever gave it, and would go on being known.
   if (services.passwords.areSame(input.currentPassword, input.password))
     throw new InvalidInput({ password: { kind: 'passwordUnchanged' } });

@@ -23,7 +23,7 @@ export const register =
     if (settings.now().invitationRequired && invitationCode === undefined) {
       throw new InvalidInput({ invitationCode: { kind: 'required' } });
     }
-    checkNewPassword(passwords, input);
+    checkNewPassword(services, input, [email]);
     await throttle.spend([triesPerIp, networkOf(visit.ip)]);
     await verifyCode(services, email, 'register', code);
     const passwordHash = await passwords.hash(input.password);

@@ -19,7 +19,7 @@ export const forgetLoginPwd =
   (services: Services): Handler<typeof appCalls.forgetLoginPwd> =>
   async (input, visit) => {
     const { database, passwords, secrets, throttle } = services;
-    checkNewPassword(passwords, input);
+    checkNewPassword(services, input, [input.email]);
     await throttle.spend([triesPerIp, networkOf(visit.ip)]);
     await verifyCode(services, input.email, 'reset', input.code);
     const passwordHash = await passwords.hash(input.password);

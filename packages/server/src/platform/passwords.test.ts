@@ -20,8 +20,3 @@ describe('a password is kept as a hash', () => {
     expect(await passwords.verify(undefined, '')).toBe(false);
   });
 });
-
-test('what everybody takes is known in any case', () => {
-  expect(passwords.isCommon('Password1')).toBe(true);
-  expect(passwords.isCommon('a long walk to the harbour')).toBe(false);
-});

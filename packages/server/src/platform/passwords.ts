@@ -1,5 +1,5 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { createEasyPasswords } from './easy-passwords.ts';
 import { createGate } from './gate.ts';
 import { randomToken } from './random.ts';
 
@@ -19,7 +19,8 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Without a hash it takes the same time and says no: the clock must not tell which accounts exist. */
   verify(hashed: string | undefined, password: string): Promise<boolean>;
-  isCommon(password: string): boolean;
+  /** Whether it is tried first by whoever guesses, and knows this about its owner. */
+  isEasy(password: string, about: readonly string[]): boolean;
   areSame(one: string, other: string): boolean;
 }
 
@@ -32,7 +33,6 @@ export async function createPasswords(effort = effortOfToday): Promise<Passwords
   };
   const gate = createGate(3, 256);
   const decoy = await hash(randomToken(), cost);
-  const common = new Set(dictionary['passwords-common']);
 
   return {
     hash: (password) => gate(() => hash(normalized(password), cost)),
@@ -40,7 +40,7 @@ export async function createPasswords(effort = effortOfToday): Promise<Passwords
       const matches = await gate(() => verify(hashed ?? decoy, normalized(password)));
       return matches && hashed !== undefined;
     },
-    isCommon: (password) => common.has(normalized(password).toLowerCase()),
+    isEasy: createEasyPasswords(),
     areSame: (one, other) => normalized(one) === normalized(other),
   };
 }
