@@ -259,6 +259,31 @@ describe('verification codes', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
+  test('are not used up for the hour by a burst of requests, which strangers can send', async () => {
+    const email = newEmail();
+    const burst = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        server.member('sendLoginCode', { email }, { ip: freshIp() }),
+      ),
+    );
+    expect(burst.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (let i = 0; i < 4; i += 1) {
+      await letTimePass(email, '61 seconds');
+      expect((await server.member('sendLoginCode', { email }, { ip: freshIp() })).status).toBe(200);
+    }
+  });
+
+  test('that were sent are not ended by whoever has none left to ask for', async () => {
+    const email = newEmail();
+    const code = await askForCode(email);
+    await letTimePass(email, '61 seconds');
+    const ip = freshIp();
+    for (let i = 0; i < 20; i += 1)
+      await server.member('sendLoginCode', { email: newEmail() }, { ip });
+    expect((await server.member('sendLoginCode', { email }, { ip })).status).toBe(1004);
+    expect((await server.member('register', await form({ email, code }))).status).toBe(200);
+  });
+
   test('go out at most five an hour to an address and twenty from an IP', async () => {
     const email = newEmail();
     for (let i = 0; i < 5; i += 1) {

@@ -8,6 +8,7 @@ import { deleteInBatches } from '../platform/database/delete-in-batches.ts';
 import { networkOf } from '../platform/network.ts';
 import { digits } from '../platform/random.ts';
 import type { SecretBox } from '../platform/secret-box.ts';
+import type { Try } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
 
 export type Purpose = 'register' | 'reset' | 'proof';
@@ -36,32 +37,26 @@ export async function requestCode(
   purpose: Purpose,
   visit: { ip: string; language: Language },
 ): Promise<{ resendAfter: number }> {
-  await refuseEarlyResend(database.db, email, purpose);
   const { perNetwork, perAddress } = purpose === 'proof' ? owners : anyone;
+  const ofNetwork: Try = [perNetwork, networkOf(visit.ip)];
+  const ofAddress: Try = [perAddress, email];
+  // Whoever has none left must not keep the address waiting for a minute, either.
+  await throttle.requireLeft(ofNetwork);
+  await throttle.requireLeft(ofAddress);
+  await takeTurn(database.db, email, purpose);
   // One after the other: a network that has used up its own codes cannot use up an address's.
-  await throttle.spend([perNetwork, networkOf(visit.ip)]);
-  await throttle.spend([perAddress, email]);
+  await throttle.spend(ofNetwork);
+  await throttle.spend(ofAddress);
   // The queue keeps a key as long as the job, and may log it.
   const mark = secrets.digest('mailed code', email).toString('base64url');
   await database.transaction(async (tx) => {
-    const asked = await tx
+    // What was sent before is over once another is on its way, and not by asking alone.
+    const anew = { codeHash: null, tries: 0, expiresAt: inTenMinutes };
+    await tx
       .insertInto('verificationCode')
-      .values({ email, purpose, expiresAt: inTenMinutes })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['email', 'purpose'])
-          .doUpdateSet({
-            codeHash: null,
-            tries: 0,
-            requestedAt: sql<Date>`now()`,
-            expiresAt: inTenMinutes,
-          })
-          .where(sql<boolean>`verification_code.requested_at <= now() - ${resendInterval}`),
-      )
-      .returning('email')
-      .executeTakeFirst();
-    // Of requests that arrive together one gets here first; the others lose.
-    if (!asked) throw tooManyTries(resendCodeAfterSeconds);
+      .values({ email, purpose, ...anew })
+      .onConflict((conflict) => conflict.columns(['email', 'purpose']).doUpdateSet(anew))
+      .execute();
     // In the place of one that still waits: an older mail must not end a newer code.
     const inPlaceOf = `${purpose}-code:${mark}`;
     await queueMail(tx, email, `${purpose}-code`, visit.language, inPlaceOf);
@@ -72,8 +67,26 @@ export async function requestCode(
 const inTenMinutes = sql<Date>`now() + interval '10 minutes'`;
 const resendInterval = sql`make_interval(secs => ${resendCodeAfterSeconds})`;
 
-/** Before the hourly tries are touched: pressing "resend" too early must not use them up. */
-async function refuseEarlyResend(db: Db, email: string, purpose: Purpose): Promise<void> {
+/**
+ * Before the hourly tries are touched: of requests that arrive together one gets its turn, and pressing "resend" too
+ * early, or many times at once, must not use them up.
+ */
+async function takeTurn(db: Db, email: string, purpose: Purpose): Promise<void> {
+  const turn = await db
+    .insertInto('verificationCode')
+    .values({ email, purpose, expiresAt: inTenMinutes })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['email', 'purpose'])
+        .doUpdateSet({ requestedAt: sql<Date>`now()` })
+        .where(sql<boolean>`verification_code.requested_at <= now() - ${resendInterval}`),
+    )
+    .returning('email')
+    .executeTakeFirst();
+  if (!turn) throw tooManyTries(await waitFor(db, email, purpose));
+}
+
+async function waitFor(db: Db, email: string, purpose: Purpose): Promise<number> {
   const row = await db
     .selectFrom('verificationCode')
     .select(
@@ -84,7 +97,7 @@ async function refuseEarlyResend(db: Db, email: string, purpose: Purpose): Promi
     .where('email', '=', email)
     .where('purpose', '=', purpose)
     .executeTakeFirst();
-  if (row && row.wait > 0) throw tooManyTries(row.wait);
+  return Math.max(row?.wait ?? 0, 1);
 }
 
 /** Makes the code while its mail is written; asking again or a second attempt makes another. */
