@@ -7,6 +7,7 @@ import { bearerOf } from './bearer.ts';
 import { checkInput } from './check-input.ts';
 import { checkSignature } from './check-signature.ts';
 import { type EventFeed, sendEvents } from './event-sink.ts';
+import { ipOf } from './ip-of.ts';
 import { isRecorded } from './is-recorded.ts';
 import { languageOf } from './language.ts';
 import { readForm } from './read-form.ts';
@@ -190,7 +191,7 @@ async function admit(
 export function visitOf(request: FastifyRequest): Visit {
   return {
     requestId: request.id,
-    ip: request.ip,
+    ip: ipOf(request),
     userAgent: (request.headers['user-agent'] ?? '')
       .slice(0, 400)
       .toWellFormed()

@@ -13,6 +13,7 @@ import { createAllowance } from '../platform/allowance.ts';
 import { networkOf } from '../platform/network.ts';
 import { createClientErrors } from './client-error.ts';
 import { errorEnvelope, expectedError } from './error-envelope.ts';
+import { ipOf } from './ip-of.ts';
 import { apiHeaders } from './security-headers.ts';
 import { parseStrictJson } from './strict-json.ts';
 import { usualBody, visitOf } from './pipeline.ts';
@@ -111,10 +112,10 @@ function limitRequests(server: FastifyInstance, config: Config): void {
   server.addHook('onRequest', async (request, reply) => {
     if (isFor('/api/', request)) {
       void reply.headers(apiHeaders);
-      const wait = await calls.spend(networkOf(request.ip));
+      const wait = await calls.spend(networkOf(ipOf(request)));
       if (wait > 0) throw tooManyTries(wait);
     } else if (isFor('/files/', request)) {
-      const wait = await files.spend(networkOf(request.ip));
+      const wait = await files.spend(networkOf(ipOf(request)));
       // In place of a picture: nobody reads a text there, and only the number says that it is none.
       if (wait > 0)
         return await reply

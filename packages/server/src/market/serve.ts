@@ -1,6 +1,7 @@
 import { candlesFeed, candlesMax, tickersFeed } from '@tradewind/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkInput } from '../http/check-input.ts';
+import { ipOf } from '../http/ip-of.ts';
 import { queryOf } from '../http/pipeline.ts';
 import { parseStrictQuery } from '../http/strict-query.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -33,7 +34,7 @@ export function serveMarket(server: FastifyInstance, services: Services): void {
     const { list } = there(await source.tickers());
     // What is not on the list is not asked for outside.
     if (!list.some((row) => row.contract === contract)) throw new AppError('notFound');
-    const all = there(await source.candles(contract, interval, request.ip));
+    const all = there(await source.candles(contract, interval, ipOf(request)));
     if (limit >= candlesMax) return await sendList(request, reply, all);
     const last = await takeSnapshot(all.list.slice(-limit), all.kind, all.since);
     return await sendList(request, reply, last);
