@@ -83,11 +83,12 @@ export const queryInteger = (min: number, max: number) =>
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
-    .pipe(z.int().min(min).max(max));
+    .pipe(z.int().min(min).max(max))
+    .meta({ description: `A whole number from ${min} to ${max}.` });
 
 export const pageInput = {
   cursor: id.optional(),
-  size: queryInteger(1, limits.pageSizeMax).default(limits.pageSizeDefault),
+  size: queryInteger(1, limits.pageSizeMax).prefault(String(limits.pageSizeDefault)),
 };
 
 export const pageOf = <T extends z.ZodType>(item: T) =>

@@ -66,7 +66,7 @@ export const candlesFeed = {
   input: z.strictObject({
     contract,
     interval: z.enum(Object.keys(candleIntervals) as (keyof typeof candleIntervals)[]),
-    limit: f.queryInteger(1, candlesMax).default(200),
+    limit: f.queryInteger(1, candlesMax).prefault('200'),
   }),
   output: z.array(candle).max(candlesMax),
 } satisfies Feed;

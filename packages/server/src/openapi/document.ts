@@ -9,6 +9,7 @@ import {
   type Feed,
   languages,
   marketFeeds,
+  okStatus,
   pipelineErrors,
   sessionErrors,
   signedErrors,
@@ -33,7 +34,10 @@ export function openApiDocument(productName: string): Record<string, unknown> {
         'status is an error and `msg` says what is wrong in the language of the `RspLanguage` header.',
     },
     paths: { ...Object.fromEntries(paths), ...feedPaths() },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Refusal: refusal },
+    },
   };
 }
 
@@ -59,7 +63,10 @@ function feedOperation({ path, summary, input, output }: Feed): Record<string, u
       required: required.has(name),
       schema,
     })),
-    responses: { 200: { description: 'The list', ...jsonBody(list) } },
+    responses: {
+      200: { description: 'The list', ...jsonBody(list) },
+      ...refusals(['malformedRequest', 'notFound', 'invalidInput', 'unavailable']),
+    },
   };
 }
 
@@ -77,7 +84,7 @@ function operation(name: string, call: Call): Record<string, unknown> {
       ...(call.method === 'GET' ? queryParameters(call, input) : []),
     ],
     ...(call.method === 'POST' ? { requestBody: bodyOf(call, input) } : {}),
-    responses: { 200: answer(call) },
+    responses: { 200: answer(call), ...refusals(errorsOf(call)) },
   };
 }
 
@@ -96,13 +103,16 @@ const lastEventId = {
 
 function answer(call: Call): Record<string, unknown> {
   if (call.answer === undefined)
-    return { description: 'The envelope', ...jsonBody(envelope(call)) };
+    return {
+      description: 'The envelope, also of a refusal whose number is none of HTTP',
+      ...jsonBody({ anyOf: [envelope(call), refused] }),
+    };
   const { $schema: _, ...data } = z.toJSONSchema(call.output);
   return {
     description:
       'Server-sent events without end: `happened`, whose data is given here, and `resync`, after which ' +
       'everything is to be read again. A refusal is an envelope.',
-    content: { 'text/event-stream': { schema: data } },
+    content: { 'text/event-stream': { schema: data }, 'application/json': { schema: refused } },
   };
 }
 
@@ -141,14 +151,14 @@ function withSignature(call: Call, input: Schema): Record<string, unknown> {
 const filePart = { type: 'string', contentMediaType: 'application/octet-stream' };
 
 function bodyOf(call: Call, input: Schema): Record<string, unknown> {
-  if (call.body !== 'multipart') return jsonBody(withSignature(call, input));
+  if (call.body !== 'multipart') return { required: true, ...jsonBody(withSignature(call, input)) };
   const { $schema: _, ...fields } = input;
   const schema = {
     ...fields,
     properties: { ...fields.properties, file: filePart },
     required: [...(fields.required ?? []), 'file'],
   };
-  return { content: { 'multipart/form-data': { schema } } };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
 function envelope(call: Call): Record<string, unknown> {
@@ -156,8 +166,28 @@ function envelope(call: Call): Record<string, unknown> {
   return {
     type: 'object',
     required: ['status', 'msg', 'response'],
-    properties: { status: { type: 'integer' }, msg: { type: 'string' }, response },
+    properties: { status: { const: okStatus }, msg: { const: '' }, response },
   };
+}
+
+/** What is wrong, and for 1100 and some others what the caller needs to know to mend it. */
+const refusal = {
+  type: 'object',
+  required: ['status', 'msg', 'response'],
+  properties: {
+    status: { enum: Object.values(errorStatus) },
+    msg: { type: 'string', minLength: 1 },
+    response: {},
+  },
+};
+const refused = { $ref: '#/components/schemas/Refusal' };
+
+/** Those that HTTP has a number for; all others come with 200. */
+function refusals(codes: readonly ErrorCode[]): Record<string, unknown> {
+  const ofHttp = codes.filter((code) => errorStatus[code] < 1000);
+  return Object.fromEntries(
+    ofHttp.map((code) => [errorStatus[code], { description: code, ...jsonBody(refused) }]),
+  );
 }
 
 function jsonBody(schema: Record<string, unknown>): Record<string, unknown> {
