@@ -86,7 +86,7 @@ test('a second factor is set up, asked for, and can be replaced by recovery code
   await expect(code).toBeFocused();
   await code.fill('000000');
   await send.click();
-  await expect(code).toHaveAccessibleDescription('The authenticator code is incorrect.');
+  await expect(code).toHaveAccessibleDescription('The two-step code is incorrect.');
   // A code counts once, and the one of this half minute has been used.
   const shownByApp = app.generate({ timestamp: Date.now() + 30_000 });
   await code.fill(shownByApp.replace(/^.../, '$& '));

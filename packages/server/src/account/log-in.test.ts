@@ -270,7 +270,7 @@ describe('passwords', () => {
     );
     expect(answer).toMatchObject({
       status: 1100,
-      response: { password: 'This is your current password. Please choose another' },
+      response: { password: 'This is your current password; choose another' },
     });
     expect((await whoAmI(phone)).status).toBe(200);
   });

@@ -17,11 +17,12 @@ export const jp: Texts = {
     notFound: '見つかりません。削除された可能性があります。',
     invalidInput: '入力内容をご確認ください。',
     wrongLogin: 'メールアドレスまたはパスワードが正しくありません。',
-    codeWrong: '認証コードが正しくないか、有効期限が切れています。',
+    codeWrong:
+      '認証コードが正しくないか、無効になっています。5回間違えた場合は、新しいコードを取得してください。',
     invitationInvalid: '招待コードが無効です。',
     accountExists: 'このメールアドレスは登録済みです。ログインしてください。',
     secondFactorNeeded: '認証アプリのコードを入力してください。',
-    secondFactorWrong: '認証アプリのコードが正しくありません。',
+    secondFactorWrong: '2段階認証コードが正しくありません。',
     secondFactorUsed:
       'このコードはすでに使用されています。次のコードが表示されるまでお待ちください。',
     accountBlocked: 'このアカウントは利用を停止しています。当校までご連絡ください{contact}。',
