@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+
+const module = new URL('when-npm-is-gone.ts', import.meta.url);
+const program = `
+  import { whenNpmIsGone } from ${JSON.stringify(module)};
+  whenNpmIsGone('start', () => process.exit(console.log('told')));
+  console.log('begun');
+  setTimeout(() => console.log('never told'), 20_000);`;
+const watching = [process.execPath, '--input-type=module', '-e', program, 'start.js'];
+
+/** As npm runs a script: in a shell that does not become the program, and waits for it. */
+const shell = `sh -c '"$@"; true' sh "$@"`;
+
+/** In npm's place a shell of that name. */
+function asNpm(script: string) {
+  const child = spawn('sh', ['-c', script, 'npm start', ...watching], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, npm_lifecycle_event: 'start' },
+  });
+  return { child, said: text(child.stdout) };
+}
+
+test('a program hears of it when npm and its shell go', async () => {
+  const { said } = asNpm(`sh -c '"$@" & sleep 1' sh "$@"`);
+  expect(await said).toBe('begun\ntold\n');
+});
+
+/** Elsewhere nobody tells who has gone before. */
+describe.runIf(process.platform === 'linux')('it also hears', () => {
+  test('when npm alone goes', async () => {
+    const { child, said } = asNpm(`${shell}; true`);
+    await once(child.stdout, 'data');
+    child.kill('SIGKILL');
+    expect(await said).toBe('begun\ntold\n');
+  });
+
+  test.each([
+    ['npm', `(sleep 0.2; ${shell}) &`],
+    ['npm and its shell', `(sleep 0.2; exec "$@") &`],
+  ])('when %s had gone before it began', async (_, script) => {
+    expect(await asNpm(script).said).toBe('told\n');
+  });
+});
