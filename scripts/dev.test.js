@@ -28,6 +28,23 @@ test.each([
   other.close();
 });
 
+test.each([
+  [{ WEB_PORT: 'abc' }, /^WEB_PORT must be a number from 0 to 65535, but is “abc”\.\n$/],
+  [
+    { CONSOLE_PORT: '65536' },
+    /^CONSOLE_PORT must be a number from 0 to 65535, but is “65536”\.\n$/,
+  ],
+  [{ WEB_PORT: '4135', CONSOLE_PORT: '4135' }, /^WEB_PORT and CONSOLE_PORT must be two ports, but/],
+])('with %o, which cannot be, nothing starts', async (ports, stderr) => {
+  const env = { ...process.env, PORT: '0', WEB_PORT: '0', CONSOLE_PORT: '0', HOST: '', ...ports };
+  const running = promisify(execFile)(process.execPath, [dev], { env });
+  await expect(running).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(stderr),
+  });
+});
+
 test('a mistake in the configuration ends it before there are pages', async () => {
   const env = { ...process.env, PORT: '0', WEB_PORT: '0', CONSOLE_PORT: '0', DEMO: 'maybe' };
   const running = promisify(execFile)(process.execPath, [dev], { env });

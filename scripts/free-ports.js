@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
+const largestPort = 65_535;
+
 /**
  * @typedef {object} WantedPort
  * @property {string} setting by which another can be chosen
@@ -14,14 +16,24 @@ import { createServer } from 'node:net';
  * @returns {Promise<string[]>}
  */
 export async function problemsWithPorts(wanted) {
-  const problems = await Promise.all(
-    wanted.map(async ({ setting, port, host }) =>
-      (await isFree(Number(port), host))
-        ? ''
-        : `Port ${port} is taken. Stop what uses it, or choose another with ${setting}=….`,
-    ),
-  );
+  const problems = await Promise.all(wanted.map((one) => problemWith(one, wanted)));
   return problems.filter((problem) => problem !== '');
+}
+
+/**
+ * @param {WantedPort} one
+ * @param {readonly WantedPort[]} all
+ */
+async function problemWith({ setting, port, host }, all) {
+  const number = /^\d{1,5}$/.test(port) ? Number(port) : Infinity;
+  if (number > largestPort)
+    return `${setting} must be a number from 0 to ${largestPort}, but is “${port}”.`;
+  // Any that is free is another for each.
+  const same = all.find((other) => number > 0 && other.setting !== setting && other.port === port);
+  if (same) return `${setting} and ${same.setting} must be two ports, but both are ${port}.`;
+  return (await isFree(number, host))
+    ? ''
+    : `Port ${port} is taken. Stop what uses it, or choose another with ${setting}=….`;
 }
 
 /**

@@ -66,7 +66,10 @@ async function readSecret(file: string): Promise<string | undefined> {
   try {
     return (await readFile(file, 'utf8')).trim();
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
+    const code = errorCode(error);
+    if (code === 'ENOENT') return undefined;
+    if (code === 'EISDIR' || code === 'EACCES')
+      throw new Refusal(`${file} must be a file that this user may read.`);
     throw error;
   }
 }
