@@ -17,15 +17,18 @@ export function whenNpmIsGone(script: string, stop: () => void): void {
   watch.unref();
 }
 
-/**
- * Before we could look. Then in their place is whoever takes in orphans: their own commands name the script. Where the
- * shell has become us, npm is our parent.
- */
+/** Before we could look. Then in their place is whoever takes in orphans. The shell names the script that it runs. */
 function haveGone(script: string, shell: number, npm: number | undefined): boolean {
-  const ofShell = commandOf(shell);
-  const began = ofShell?.includes(`${script}.js`) ? commandOf(npm) : ofShell;
-  // Where the system does not tell, nothing follows.
-  return began !== undefined && !began.includes(script);
+  if (takesInOrphans(shell, script)) return true;
+  const isShell = commandOf(shell)?.includes(`${script}.js`) ?? false;
+  return isShell && takesInOrphans(npm, script);
+}
+
+/** The first process, or the one of a person's session. In a container the first may be npm, which says what it runs. */
+function takesInOrphans(id: number | undefined, script: string): boolean {
+  const command = commandOf(id);
+  if (command === undefined || command.includes(script)) return false;
+  return id === 1 || /^\S*systemd\b/.test(command);
 }
 
 function commandOf(id: number | undefined): string | undefined {
