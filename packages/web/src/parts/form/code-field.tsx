@@ -6,7 +6,10 @@ import { Field, type FieldProps } from './field.tsx';
 import { useRules } from './rules.ts';
 import type { FormFields } from './use-call-form.ts';
 
-interface CodeFieldProps<Name extends string> extends Pick<FieldProps, 'label' | 'trailing'> {
+interface CodeFieldProps<Name extends string> extends Pick<
+  FieldProps,
+  'label' | 'hint' | 'trailing'
+> {
   readonly fields: Pick<FormFields<Name>, 'bind'>;
   readonly name: Name;
 }

@@ -16,14 +16,23 @@ interface EmailCodeFieldsProps {
   readonly fields: FormFields<'email' | 'code'>;
   /** What stands in the address field now. */
   readonly email: string;
+  /** What is so once the server took the address: it does not tell who has an account, and neither may these. */
+  readonly sentWords: (email: string) => string;
   readonly onFailed: (failed: boolean) => void;
 }
 
 /** An address and the code that was mailed to it. */
-export function EmailCodeFields(props: EmailCodeFieldsProps) {
+export function EmailCodeFields({ sentWords, ...props }: EmailCodeFieldsProps) {
   const { t } = useLingui();
   const rules = useRules();
   const { fields } = props;
+  const email = props.email.trim();
+  const [sentTo, setSentTo] = useState<string>();
+  // The notice reads it out, and goes by itself; the hint stays while the mailbox is looked through.
+  const tell = () => {
+    setSentTo(email);
+    showNotice(sentWords(email), 'success');
+  };
   return (
     <>
       <Field
@@ -40,20 +49,20 @@ export function EmailCodeFields(props: EmailCodeFieldsProps) {
         fields={fields}
         name="code"
         label={t`Verification code`}
-        trailing={<SendCode {...props} />}
+        hint={sentTo === email ? sentWords(email) : undefined}
+        trailing={<SendCode {...props} onSent={tell} />}
       />
     </>
   );
 }
 
-interface SendCodeProps extends Omit<EmailCodeFieldsProps, 'fields'> {
+interface SendCodeProps extends Omit<EmailCodeFieldsProps, 'fields' | 'sentWords'> {
   /** Where the address is checked, and refused. */
   readonly fields: Pick<FormFields<'email'>, 'check' | 'refuse'>;
-  readonly onSent?: () => void;
+  readonly onSent: () => void;
 }
 
 export function SendCode({ purpose, fields, email, onFailed, onSent }: SendCodeProps) {
-  const { t } = useLingui();
   const [isSending, setSending] = useState(false);
   const { seconds, start } = useResendCountdown(purpose, email);
   const isWaiting = isSending || seconds > 0;
@@ -65,8 +74,7 @@ export function SendCode({ purpose, fields, email, onFailed, onSent }: SendCodeP
     try {
       const { resendAfter } = await sendCode(purpose, email.trim());
       start(resendAfter);
-      onSent?.();
-      showNotice(t`We have sent a code to your mailbox`, 'success');
+      onSent();
     } catch (error) {
       if (error instanceof CallFailed) onFailed(true);
       else if (error instanceof CallRefused) {

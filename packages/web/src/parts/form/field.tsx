@@ -69,7 +69,7 @@ export function FieldFrame({ id, label, error, hint, trailing, children }: Field
           {error !== undefined && (
             <CircleAlert aria-hidden className="mt-[0.0625rem] size-4 shrink-0" />
           )}
-          <span>{error ?? hint}</span>
+          <span className="min-w-0">{error ?? hint}</span>
         </p>
       )}
     </div>

@@ -8,6 +8,7 @@ import { SendCode } from '../form/email-code-fields.tsx';
 import { FormFrame } from '../form/form-frame.tsx';
 import { readDeadline, secondsLeft } from '../form/resend-deadline.ts';
 import { useCallForm } from '../form/use-call-form.ts';
+import { showNotice } from '../notice/notices.ts';
 
 interface MailProofProps {
   readonly onProven: () => void;
@@ -66,7 +67,10 @@ export function MailProof({ onProven }: MailProofProps) {
             fields={address}
             email={account}
             onFailed={setFailed}
-            onSent={() => setSent(true)}
+            onSent={() => {
+              setSent(true);
+              showNotice(t`We have sent a code to your mailbox`, 'success');
+            }}
           />
         }
       />

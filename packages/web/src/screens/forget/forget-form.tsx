@@ -51,6 +51,9 @@ export function ForgetForm() {
         purpose={purpose}
         fields={fields}
         email={form.watch('email')}
+        sentWords={(email) =>
+          t`If ${email} has an account, a mail with a code is on its way. Check the address and the spam folder.`
+        }
         onFailed={setFailed}
       />
       <NewPasswordFields fields={fields} />

@@ -65,6 +65,8 @@ export function RegisterForm() {
         purpose={purpose}
         fields={fields}
         email={form.watch('email')}
+        // Not that it has a code: whoever has an account is reminded of it instead.
+        sentWords={(email) => t`We have sent a mail to ${email}`}
         onFailed={setFailed}
       />
       <NewPasswordFields fields={fields} isFirst />
