@@ -27,7 +27,7 @@ export function Controls(props: ControlsProps) {
           type="button"
           aria-label={t`10 seconds back`}
           onClick={() => commands.run('far-back')}
-          className={`${round} size-11`}
+          className={`${round} size-touch`}
         >
           <Skip icon={RotateCcw} />
         </button>
@@ -36,7 +36,7 @@ export function Controls(props: ControlsProps) {
           type="button"
           aria-label={t`10 seconds forward`}
           onClick={() => commands.run('far-forward')}
-          className={`${round} size-11`}
+          className={`${round} size-touch`}
         >
           <Skip icon={RotateCw} />
         </button>

@@ -48,7 +48,7 @@ export function PositionBar({ player, onSeek, onUse }: PositionBarProps) {
           onSeek(target.valueAsNumber);
           onUse();
         }}
-        className="pointer-events-auto absolute inset-x-0 -top-1.5 h-11 w-full cursor-pointer touch-none opacity-0"
+        className="pointer-events-auto absolute inset-x-0 top-1/2 h-touch w-full -translate-y-1/2 cursor-pointer touch-none opacity-0"
       />
     </div>
   );

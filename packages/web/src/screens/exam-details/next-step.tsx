@@ -17,7 +17,7 @@ export function NextStep({ paperId, isPassed }: NextStepProps) {
   const exam = data?.items.find((one) => one.paperId === paperId);
   return (
     <div className="flex flex-col gap-2">
-      {!isPassed && !isFetchedAfterMount && <Skeleton className="h-11 rounded-full" />}
+      {!isPassed && !isFetchedAfterMount && <Skeleton className="h-touch rounded-full" />}
       {!isPassed && isFetchedAfterMount && exam && <Again exam={exam} />}
       <ButtonLink to="/examination" look="soft" wide>
         <Trans>See exams</Trans>

@@ -72,7 +72,7 @@ function ExamsSkeleton() {
       <Skeleton className="h-5 w-48" />
       <Skeleton className="h-3 w-40" />
       <Skeleton className="h-40 w-full" />
-      <Skeleton className="h-11 w-full rounded-full" />
+      <Skeleton className="h-touch w-full rounded-full" />
     </Card>
   ));
 }

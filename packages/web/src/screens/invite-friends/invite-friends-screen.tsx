@@ -33,7 +33,7 @@ function InvitationSkeleton() {
     <>
       <Skeleton className="size-44" />
       <Skeleton className="h-8 w-40" />
-      <Skeleton className="h-11 w-full rounded-full" />
+      <Skeleton className="h-touch w-full rounded-full" />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function ForgetLink({ readEmail }: { readonly readEmail: () => string }) 
     <Link
       to={path}
       onClick={(event) => void leave(event)}
-      className="flex min-h-11 items-center self-end font-semibold text-brand"
+      className="flex min-h-touch items-center self-end font-semibold text-brand"
     >
       <Trans>Forgot password?</Trans>
     </Link>

@@ -23,7 +23,7 @@ export function LoginScreen() {
           New here?{' '}
           <Link
             to={`/register${search}`}
-            className="inline-flex min-h-11 items-center px-1 font-semibold text-brand"
+            className="inline-flex min-h-touch items-center px-1 font-semibold text-brand"
           >
             Register
           </Link>

@@ -26,7 +26,7 @@ export function RegisterScreen() {
           Already registered?{' '}
           <Link
             to={`/login${search}`}
-            className="inline-flex min-h-11 items-center px-1 font-semibold text-brand"
+            className="inline-flex min-h-touch items-center px-1 font-semibold text-brand"
           >
             Log in
           </Link>
