@@ -57,7 +57,7 @@ export function FieldFrame({ id, label, error, hint, trailing, children }: Field
       <label htmlFor={id} className="text-body font-semibold text-ink-2">
         {label}
       </label>
-      <div className="flex min-h-[3rem] items-center rounded-control border border-edge/60 bg-surface focus-within:border-brand focus-within:outline-1 focus-within:outline-brand has-aria-invalid:border-danger">
+      <div className="flex min-h-[3rem] items-center rounded-control border border-edge/60 bg-surface focus-within:border-brand focus-within:outline-1 focus-within:outline-brand has-aria-invalid:border-danger has-aria-invalid:outline-danger">
         {children}
         {trailing}
       </div>
