@@ -1,16 +1,31 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleCheckBig, UserRoundPlus } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from '../../parts/button.tsx';
+import { carriedEmail } from '../../parts/form/carried-email.ts';
 import { Message } from '../../parts/message.tsx';
 import { useSession } from '../../session/session-store.ts';
 
 export function RegisterConfirmScreen() {
   const account = useSession((session) => session.account);
+  const { state } = useLocation();
+  // The history keeps it over a reload; whoever comes here later has not just registered.
+  if (account !== '' && carriedEmail(state) !== account) return <ToHome />;
   return (
     <main className="flex grow flex-col justify-center p-4">
       {account === '' ? <NotRegistered /> : <Registered account={account} />}
     </main>
   );
+}
+
+/** The router's own part for this would come along with every first visit. */
+function ToHome() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate('/home', { replace: true });
+  }, [navigate]);
+  return null;
 }
 
 function Registered({ account }: { readonly account: string }) {

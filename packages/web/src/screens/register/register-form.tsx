@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { register } from '../../data/account.ts';
 import { boot } from '../../data/boot.ts';
+import type { CarriedEmail } from '../../parts/form/carried-email.ts';
 import { EmailCodeFields } from '../../parts/form/email-code-fields.tsx';
 import { Field } from '../../parts/form/field.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
@@ -14,6 +15,7 @@ import { useRules } from '../../parts/form/rules.ts';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
 import { useLostTry } from '../../parts/form/use-lost-try.ts';
 import { useInvite } from '../../session/invite-store.ts';
+import { useSession } from '../../session/session-store.ts';
 
 const purpose = 'register';
 
@@ -56,7 +58,9 @@ export function RegisterForm() {
         ...(invitationCode === '' ? {} : { invitationCode }),
       }),
     );
-    await navigate('/register/confirm', { replace: true });
+    // The screen is for this moment, and for whom it is about.
+    const carried: CarriedEmail = { email: useSession.getState().account };
+    await navigate('/register/confirm', { replace: true, state: carried });
   }, explain);
 
   return (
