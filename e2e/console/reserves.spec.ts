@@ -19,7 +19,7 @@ test('a proof that an operator asks for can be checked by a member', async ({
 
   const phone = await newDevice();
   await logIn(phone, demoMember, '/wallet');
-  await phone.getByRole('link', { name: say('Proof of funds') }).click();
+  await phone.getByRole('link', { name: say('Proof of reserves') }).click();
   await phone.getByRole('button', { name: say('Check it on this device') }).click();
   await expect(phone.getByText(say('Your balance is counted.'))).toBeVisible();
   await expect(phone.getByText(say('Right'), { exact: true })).toHaveCount(4);

@@ -16,7 +16,7 @@ import { ProofCard } from './proof-card.tsx';
 export function ReservesScreen() {
   const { t } = useLingui();
   return (
-    <Page title={t`Proof of funds`} parent={isLoggedIn() ? '/wallet' : '/home'}>
+    <Page title={t`Proof of reserves`} parent={isLoggedIn() ? '/wallet' : '/home'}>
       <Content />
     </Page>
   );

@@ -34,7 +34,7 @@ export function WalletScreen() {
           <Trans>Course contracts</Trans>
         </LinkRow>
         <LinkRow to="/reserves" icon={Scale}>
-          <Trans context="link">Proof of funds</Trans>
+          <Trans context="link">Proof of reserves</Trans>
         </LinkRow>
       </Rows>
     </Page>
