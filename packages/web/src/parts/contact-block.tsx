@@ -59,7 +59,7 @@ function Line({ icon: Icon, label, children }: LineProps) {
       <Icon aria-hidden className="mt-2 size-5 shrink-0 text-brand" />
       <div className="min-w-0 grow">
         <p className="text-hint text-ink-3">{label}</p>
-        <div className="min-h-[1.3125rem] font-semibold text-brand">
+        <div className="flow-root min-h-[1.3125rem] font-semibold text-brand">
           {children ?? <Skeleton className="my-[0.15625rem] h-4 w-40" />}
         </div>
       </div>

@@ -51,9 +51,14 @@ export function AboutUsScreen() {
         hours={overview.data?.supportHours}
         load={load}
       />
-      <LegalLinks />
-      <RiskNotice />
-      <Copyright />
+      {/* An address has as many lines as it has: what is below it comes with it. */}
+      {!overview.isPending && (
+        <>
+          <LegalLinks />
+          <RiskNotice />
+          <Copyright />
+        </>
+      )}
     </Page>
   );
 }

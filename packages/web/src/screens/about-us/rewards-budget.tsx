@@ -13,9 +13,16 @@ export function RewardsBudget() {
       <dt className="text-ink-2">
         <Trans>Rewards budget now</Trans>
       </dt>
-      <dd className="tabular shrink-0 font-semibold text-gold">
-        {data ? `${short(data.available)} ${data.coin}` : <Skeleton className="h-5 w-24" />}
-      </dd>
+      {/* Two, not one that changes its place with its content. */}
+      {data ? (
+        <dd key="amount" className="tabular shrink-0 font-semibold text-gold">
+          {short(data.available)} {data.coin}
+        </dd>
+      ) : (
+        <dd key="skeleton" className="shrink-0 self-center">
+          <Skeleton className="h-4 w-28" />
+        </dd>
+      )}
     </dl>
   );
 }
