@@ -4,7 +4,6 @@ import { Card } from '../../parts/card.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Section } from '../../parts/section.tsx';
-import { Skeleton } from '../../parts/skeleton.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { InvitedList } from './invited-list.tsx';
 
@@ -15,25 +14,15 @@ export function InviteFriendsScreen() {
   return (
     <Page title={t`Invite friends`} parent="/user">
       <Card className="flex min-h-[26.5rem] flex-col items-center justify-center gap-4 p-5">
-        {code !== undefined && <InvitationCard code={code} />}
-        {code === undefined && !info.isError && <InvitationSkeleton />}
-        {code === undefined && info.isError && (
+        {code === undefined && info.isError ? (
           <LoadFailure onRetry={() => void info.refetch()} busy={info.isFetching} />
+        ) : (
+          <InvitationCard code={code} />
         )}
       </Card>
       <Section title={<Trans>Who joined</Trans>}>
         <InvitedList />
       </Section>
     </Page>
-  );
-}
-
-function InvitationSkeleton() {
-  return (
-    <>
-      <Skeleton className="size-44" />
-      <Skeleton className="h-8 w-40" />
-      <Skeleton className="h-touch w-full rounded-full" />
-    </>
   );
 }
