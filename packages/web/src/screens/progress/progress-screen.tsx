@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { type Progress, useProgress } from '../../data/progress.ts';
+import { useExams } from '../../data/exam.ts';
+import { type Progress, useCertificates, useProgress } from '../../data/progress.ts';
 import { Card } from '../../parts/card.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { Certificates } from './certificates.tsx';
@@ -36,6 +37,9 @@ export function ProgressScreen() {
 
 function Overview({ progress }: { readonly progress: Progress }) {
   const { level, lessons, days, courses, rewards } = progress;
+  // Nobody knows how long these lists are: what is below one is not seen before.
+  const areExamsKnown = !useExams().isPending;
+  const areCertificatesKnown = !useCertificates().isPending && areExamsKnown;
   return (
     <>
       <Summary level={level} learned={lessons.learned} published={lessons.published} />
@@ -48,8 +52,10 @@ function Overview({ progress }: { readonly progress: Progress }) {
         <NothingYet />
       )}
       <Exams />
-      <Certificates />
-      <Rewards rewards={rewards} />
+      <div className={areExamsKnown ? 'contents' : 'hidden'}>
+        <Certificates />
+      </div>
+      {areCertificatesKnown && <Rewards rewards={rewards} />}
     </>
   );
 }
