@@ -21,7 +21,7 @@ export function Ways() {
         <LoadFailure onRetry={retry} busy={types.isFetching || balances.isFetching} />
       </Card>
     ) : (
-      <Skeleton className="h-[11.5rem] rounded-card" />
+      <WaysSkeleton />
     );
   }
   const { items, pausedUntil } = types.data;
@@ -38,6 +38,28 @@ export function Ways() {
         />
       ))}
     </>
+  );
+}
+
+function WaysSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center justify-between">
+        <Skeleton className="my-[0.21875rem] h-4 w-16" />
+        <Skeleton className="h-3 w-32" />
+      </div>
+      <Rows>
+        {[1, 2].map((way) => (
+          <li key={way} className="flex min-h-[3.75rem] items-center gap-3 px-4 py-2">
+            <Skeleton className="size-5" />
+            <div className="grow">
+              <Skeleton className="h-4 w-44" />
+              <Skeleton className="mt-1.5 h-3 w-52" />
+            </div>
+          </li>
+        ))}
+      </Rows>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BookUser } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { useCoinBalances, useWithdrawTypes } from '../../data/wallet.ts';
 import { Page } from '../../parts/page.tsx';
 import { LinkRow, Rows } from '../../parts/rows.tsx';
 import { Detail } from './detail.tsx';
@@ -21,13 +22,26 @@ export function WithdrawalsScreen() {
   }
   return (
     <Page title={t`Withdraw`} parent="/wallet">
-      <Ways />
-      <Rows>
-        <LinkRow to="/withdrawal/addresses" icon={BookUser}>
-          <Trans>Address book</Trans>
-        </LinkRow>
-      </Rows>
-      <WithdrawalList />
+      <Overview />
     </Page>
+  );
+}
+
+function Overview() {
+  const types = useWithdrawTypes();
+  const balances = useCoinBalances();
+  return (
+    <>
+      <Ways />
+      {/* Asks from the beginning, but is not seen before the ways have taken their place. */}
+      <div className={types.isPending || balances.isPending ? 'hidden' : 'contents'}>
+        <Rows>
+          <LinkRow to="/withdrawal/addresses" icon={BookUser}>
+            <Trans>Address book</Trans>
+          </LinkRow>
+        </Rows>
+        <WithdrawalList />
+      </div>
+    </>
   );
 }
