@@ -37,10 +37,9 @@ export function WithdrawalScreen() {
       title={isClosed ? t`Withdraw` : isToChain ? t`Withdraw ${coin}` : t`Send to a member`}
       parent={open.includes('onChain') ? '/withdrawal' : '/wallet'}
     >
-      {open.length > 1 && method && types.data?.pausedUntil === null && (
-        <MethodChoice method={method} onChange={choose} />
-      )}
-      <Way coin={coin} method={method} />
+      <Way coin={coin} method={method}>
+        {open.length > 1 && method && <MethodChoice method={method} onChange={choose} />}
+      </Way>
     </Page>
   );
 }
@@ -56,9 +55,11 @@ function methodOf(
 interface WayProps {
   readonly coin: string;
   readonly method: WithdrawMethod | undefined;
+  /** Above the form, and not before it: it would push down what stands for it. */
+  readonly children: ReactNode;
 }
 
-function Way({ coin, method }: WayProps) {
+function Way({ coin, method, children }: WayProps) {
   const types = useWithdrawTypes();
   const balances = useCoinBalances();
   const networks = useCoinNetworks();
@@ -88,10 +89,17 @@ function Way({ coin, method }: WayProps) {
   }
   if (types.data.pausedUntil !== null) return <Paused />;
   const { available } = balance;
-  if (method === 'internal')
-    return <Transfer coin={coin} available={available} minimum={type.minimum} />;
   const open = networks.data.items.filter((one) => one.coin === coin && one.withdrawalsOn);
-  return <ChainWithdrawal coin={coin} available={available} networks={open} />;
+  return (
+    <>
+      {children}
+      {method === 'internal' ? (
+        <Transfer coin={coin} available={available} minimum={type.minimum} />
+      ) : (
+        <ChainWithdrawal coin={coin} available={available} networks={open} />
+      )}
+    </>
+  );
 }
 
 /** Instead of a form that would be filled in for nothing. */
