@@ -46,7 +46,7 @@ function Part({ name, children }: PartProps) {
   return (
     <div className="min-w-0">
       <dt className="text-hint text-ink-3">{name}</dt>
-      <dd className="tabular min-h-[1.3125rem] text-item font-bold wrap-anywhere">
+      <dd className="tabular flow-root min-h-[1.3125rem] text-item font-bold wrap-anywhere">
         {children ?? <Skeleton className="my-[0.15625rem] h-4 w-24" />}
       </dd>
     </div>

@@ -3,18 +3,17 @@ import { ReceiptText } from 'lucide-react';
 import { Link } from '../../parts/link.tsx';
 import { useRecentBills } from '../../data/wallet.ts';
 import { useCalendarFormats } from '../../i18n/calendar.ts';
-import { BillRow, BillRowSkeleton } from '../../parts/bills/bill-row.tsx';
+import { BillRow } from '../../parts/bills/bill-row.tsx';
 import { useBillSheet } from '../../parts/bills/use-bill-sheet.tsx';
 import { Card } from '../../parts/card.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { Message } from '../../parts/message.tsx';
 import { Rows } from '../../parts/rows.tsx';
 import { Section } from '../../parts/section.tsx';
-
-const shown = 5;
+import { recentCount } from './use-is-known.ts';
 
 export function RecentBills() {
-  const { data } = useRecentBills(shown);
+  const { data } = useRecentBills(recentCount);
   const hasBills = data !== undefined && data.items.length > 0;
   return (
     <Section
@@ -38,19 +37,15 @@ export function RecentBills() {
 function Bills() {
   const { dayTime } = useCalendarFormats();
   const { openBill, sheet } = useBillSheet();
-  const { data, isError, isFetching, refetch } = useRecentBills(shown);
+  const { data, isError, isFetching, refetch } = useRecentBills(recentCount);
 
   if (data === undefined) {
-    return isError ? (
-      <Card className="">
-        <LoadFailure onRetry={() => void refetch()} busy={isFetching} />
-      </Card>
-    ) : (
-      <Rows>
-        {[1, 2, 3, 4, 5].map((row) => (
-          <BillRowSkeleton key={row} />
-        ))}
-      </Rows>
+    return (
+      isError && (
+        <Card className="">
+          <LoadFailure onRetry={() => void refetch()} busy={isFetching} />
+        </Card>
+      )
     );
   }
   if (data.items.length === 0) {

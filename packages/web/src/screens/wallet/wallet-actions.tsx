@@ -3,20 +3,11 @@ import { SendHorizontal } from 'lucide-react';
 import { useCoinNetworks, useWithdrawTypes } from '../../data/wallet.ts';
 import { ButtonLink } from '../../parts/button.tsx';
 import { MoneyPause } from '../../parts/money/money-pause.tsx';
-import { Skeleton } from '../../parts/skeleton.tsx';
 
 /** Only what is possible now: a door that does not open is not shown. Where that is not known, the doors say it. */
 export function WalletActions() {
   const networks = useCoinNetworks();
   const types = useWithdrawTypes();
-  if (networks.isPending || types.isPending) {
-    return (
-      <div className="flex flex-col gap-3">
-        <Skeleton className="h-touch w-full rounded-full" />
-        <Skeleton className="h-touch w-full rounded-full" />
-      </div>
-    );
-  }
   const canDeposit = networks.data?.items.some(({ depositsOn }) => depositsOn) ?? true;
   const canWithdraw = networks.data?.items.some(({ withdrawalsOn }) => withdrawalsOn) ?? true;
   const isPaused = (types.data?.pausedUntil ?? null) !== null;

@@ -7,10 +7,13 @@ import { BalanceCard } from './balance-card.tsx';
 import { CoinList } from './coin-list.tsx';
 import { OpenWithdrawals } from './open-withdrawals.tsx';
 import { RecentBills } from './recent-bills.tsx';
+import { useIsKnown } from './use-is-known.ts';
 import { WalletActions } from './wallet-actions.tsx';
+import { WalletSkeleton } from './wallet-skeleton.tsx';
 
 export function WalletScreen() {
   const { t } = useLingui();
+  const isKnown = useIsKnown();
   return (
     <Page
       title={t`Wallet`}
@@ -25,18 +28,22 @@ export function WalletScreen() {
       }
     >
       <BalanceCard />
-      <WalletActions />
-      <OpenWithdrawals />
-      <CoinList />
-      <RecentBills />
-      <Rows>
-        <LinkRow to="/purchase-courses" icon={GraduationCap}>
-          <Trans>Course contracts</Trans>
-        </LinkRow>
-        <LinkRow to="/reserves" icon={Scale}>
-          <Trans context="link">Proof of reserves</Trans>
-        </LinkRow>
-      </Rows>
+      {!isKnown && <WalletSkeleton />}
+      {/* Asks from the beginning, and is seen when everything has its place. */}
+      <div className={isKnown ? 'contents' : 'hidden'}>
+        <WalletActions />
+        <OpenWithdrawals />
+        <CoinList />
+        <RecentBills />
+        <Rows>
+          <LinkRow to="/purchase-courses" icon={GraduationCap}>
+            <Trans>Course contracts</Trans>
+          </LinkRow>
+          <LinkRow to="/reserves" icon={Scale}>
+            <Trans context="link">Proof of reserves</Trans>
+          </LinkRow>
+        </Rows>
+      </div>
     </Page>
   );
 }
