@@ -5,12 +5,10 @@ import { useContinueLesson } from '../../data/courses.ts';
 import { Card } from '../../parts/card.tsx';
 import { clock } from '../../parts/course/durations.ts';
 import { startAt } from '../../parts/course/start-at.ts';
-import { Skeleton } from '../../parts/skeleton.tsx';
 
 /** Where the member left off; or, where nothing is begun, what to do first. */
 export function ContinueCard() {
-  const { data, isPending } = useContinueLesson();
-  if (isPending) return <Skeleton className="h-[5.75rem] rounded-card" />;
+  const { data } = useContinueLesson();
   // The list below says what went wrong, if anything did.
   if (data === undefined) return null;
   const { item } = data;

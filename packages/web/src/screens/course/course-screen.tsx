@@ -2,18 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useContinueLesson, useCourses } from '../../data/courses.ts';
 import { RiskNotice } from '../../parts/risk-notice.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { Courses } from './courses.tsx';
+import { CoursesSkeleton } from './courses-skeleton.tsx';
 import { PurchasedSwitch } from './purchased-switch.tsx';
 import { useView } from './use-view.ts';
-import { everything } from './view.ts';
+import { everything, filterOf } from './view.ts';
 
 export function CourseScreen() {
   const { t } = useLingui();
   const { view, typed, type, change } = useView();
+  const lesson = useContinueLesson();
+  const courses = useCourses(filterOf(view));
+  // Together: the one would push the other down.
+  const isKnown = !lesson.isPending && !courses.isPending;
   const [isOpened, setOpened] = useState(typed !== '');
   // Back can lead to a search after the field was closed: what the list is searched for is in sight.
   const isSearching = isOpened || typed !== '';
@@ -61,16 +67,21 @@ export function CourseScreen() {
         <CategoryChips value={view.categoryId} onChange={(categoryId) => change({ categoryId })} />
       </header>
       <main className="flex grow flex-col gap-4 px-4 pt-2 pb-8">
-        <ContinueCard />
-        <Courses
-          view={view}
-          onClear={() => {
-            setOpened(false);
-            change(everything);
-          }}
-          onSearchAll={() => change({ isPurchasedOnly: false, categoryId: everything.categoryId })}
-        />
-        <RiskNotice />
+        {!isKnown && <CoursesSkeleton />}
+        <div className={isKnown ? 'contents' : 'hidden'}>
+          <ContinueCard />
+          <Courses
+            view={view}
+            onClear={() => {
+              setOpened(false);
+              change(everything);
+            }}
+            onSearchAll={() =>
+              change({ isPurchasedOnly: false, categoryId: everything.categoryId })
+            }
+          />
+          <RiskNotice />
+        </div>
       </main>
     </>
   );

@@ -8,7 +8,7 @@ import { ListEnd } from '../../parts/list-end.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { Message } from '../../parts/message.tsx';
 import { Rows } from '../../parts/rows.tsx';
-import { CourseRow, CourseRowSkeleton } from './course-row.tsx';
+import { CourseRow } from './course-row.tsx';
 import { everything, filterOf, type View } from './view.ts';
 
 interface CoursesProps {
@@ -17,22 +17,18 @@ interface CoursesProps {
   readonly onSearchAll: () => void;
 }
 
-/** Whatever there is to show: the list, what it will look like, or why there is none. */
+/** Whatever there is to show: the list, or why there is none. */
 export function Courses({ view, onClear, onSearchAll }: CoursesProps) {
   const courses = useCourses(filterOf(view));
   const question = useContractQuestion();
   const rows = courses.data?.pages.flatMap((page) => page.items);
   if (rows === undefined) {
-    return courses.isError ? (
-      <Card className="">
-        <LoadFailure onRetry={() => void courses.refetch()} busy={courses.isFetching} />
-      </Card>
-    ) : (
-      <Rows>
-        {[1, 2, 3, 4].map((row) => (
-          <CourseRowSkeleton key={row} />
-        ))}
-      </Rows>
+    return (
+      courses.isError && (
+        <Card className="">
+          <LoadFailure onRetry={() => void courses.refetch()} busy={courses.isFetching} />
+        </Card>
+      )
     );
   }
   if (rows.length === 0)
