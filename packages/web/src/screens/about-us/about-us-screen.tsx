@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { boot } from '../../data/boot.ts';
 import { useHomeOverview } from '../../data/home.ts';
+import { isAnswered } from '../../data/is-answered.ts';
 import { BrandMark } from '../../parts/brand-mark.tsx';
 import { Card } from '../../parts/card.tsx';
 import { ContactBlock } from '../../parts/contact-block.tsx';
@@ -52,7 +53,7 @@ export function AboutUsScreen() {
         load={load}
       />
       {/* An address has as many lines as it has: what is below it comes with it. */}
-      {!overview.isPending && (
+      {isAnswered(overview) && (
         <>
           <LegalLinks />
           <RiskNotice />

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useContinueLesson, useCourses } from '../../data/courses.ts';
+import { isAnswered } from '../../data/is-answered.ts';
 import { RiskNotice } from '../../parts/risk-notice.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
 import { CategoryChips } from './category-chips.tsx';
@@ -19,7 +20,7 @@ export function CourseScreen() {
   const lesson = useContinueLesson();
   const courses = useCourses(filterOf(view));
   // Together: the one would push the other down.
-  const isKnown = !lesson.isPending && !courses.isPending;
+  const isKnown = isAnswered(lesson) && isAnswered(courses);
   const [isOpened, setOpened] = useState(typed !== '');
   // Back can lead to a search after the field was closed: what the list is searched for is in sight.
   const isSearching = isOpened || typed !== '';

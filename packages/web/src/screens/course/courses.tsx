@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { BookOpen, SearchX } from 'lucide-react';
 import { useCourses } from '../../data/courses.ts';
+import { isAnswered } from '../../data/is-answered.ts';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { useContractQuestion } from '../../parts/course/use-contract-question.tsx';
@@ -24,7 +25,7 @@ export function Courses({ view, onClear, onSearchAll }: CoursesProps) {
   const rows = courses.data?.pages.flatMap((page) => page.items);
   if (rows === undefined) {
     return (
-      courses.isError && (
+      isAnswered(courses) && (
         <Card className="">
           <LoadFailure onRetry={() => void courses.refetch()} busy={courses.isFetching} />
         </Card>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useExams } from '../../data/exam.ts';
+import { isAnswered } from '../../data/is-answered.ts';
 import { type Progress, useCertificates, useProgress } from '../../data/progress.ts';
 import { Card } from '../../parts/card.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
@@ -38,8 +39,8 @@ export function ProgressScreen() {
 function Overview({ progress }: { readonly progress: Progress }) {
   const { level, lessons, days, courses, rewards } = progress;
   // Nobody knows how long these lists are: what is below one is not seen before.
-  const areExamsKnown = !useExams().isPending;
-  const areCertificatesKnown = !useCertificates().isPending && areExamsKnown;
+  const areExamsKnown = isAnswered(useExams());
+  const areCertificatesKnown = isAnswered(useCertificates()) && areExamsKnown;
   return (
     <>
       <Summary level={level} learned={lessons.learned} published={lessons.published} />

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ReceiptText } from 'lucide-react';
 import { Link } from '../../parts/link.tsx';
+import { isAnswered } from '../../data/is-answered.ts';
 import { useRecentBills } from '../../data/wallet.ts';
 import { useCalendarFormats } from '../../i18n/calendar.ts';
 import { BillRow } from '../../parts/bills/bill-row.tsx';
@@ -37,11 +38,12 @@ export function RecentBills() {
 function Bills() {
   const { dayTime } = useCalendarFormats();
   const { openBill, sheet } = useBillSheet();
-  const { data, isError, isFetching, refetch } = useRecentBills(recentCount);
+  const bills = useRecentBills(recentCount);
+  const { data, isFetching, refetch } = bills;
 
   if (data === undefined) {
     return (
-      isError && (
+      isAnswered(bills) && (
         <Card className="">
           <LoadFailure onRetry={() => void refetch()} busy={isFetching} />
         </Card>

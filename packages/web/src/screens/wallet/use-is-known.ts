@@ -1,3 +1,4 @@
+import { isAnswered } from '../../data/is-answered.ts';
 import {
   useCoinBalances,
   useCoinNetworks,
@@ -19,5 +20,5 @@ export function useIsKnown(): boolean {
   const withdrawals = useWithdrawals();
   const balances = useCoinBalances();
   const bills = useRecentBills(recentCount);
-  return [networks, types, withdrawals, balances, bills].every(({ isPending }) => !isPending);
+  return [networks, types, withdrawals, balances, bills].every(isAnswered);
 }

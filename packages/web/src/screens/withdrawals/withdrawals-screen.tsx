@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BookUser } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { isAnswered } from '../../data/is-answered.ts';
 import { useCoinBalances, useWithdrawTypes } from '../../data/wallet.ts';
 import { Page } from '../../parts/page.tsx';
 import { LinkRow, Rows } from '../../parts/rows.tsx';
@@ -34,7 +35,7 @@ function Overview() {
     <>
       <Ways />
       {/* Asks from the beginning, but is not seen before the ways have taken their place. */}
-      <div className={types.isPending || balances.isPending ? 'hidden' : 'contents'}>
+      <div className={isAnswered(types) && isAnswered(balances) ? 'contents' : 'hidden'}>
         <Rows>
           <LinkRow to="/withdrawal/addresses" icon={BookUser}>
             <Trans>Address book</Trans>
