@@ -15,8 +15,10 @@ const watching = [process.execPath, '--input-type=module', '-e', program, 'start
 const shell = `sh -c '"$@"; true' sh "$@"`;
 
 /** In npm's place a shell of that name. */
-function asNpm(script: string) {
-  const child = spawn('sh', ['-c', script, 'npm start', ...watching], {
+const asNpm = (script: string) => start('sh', ['-c', script, 'npm start', ...watching]);
+
+function start(command: string, args: readonly string[]) {
+  const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, npm_lifecycle_event: 'start' },
   });
@@ -43,4 +45,13 @@ describe.runIf(process.platform === 'linux')('it also hears', () => {
   ])('when %s had gone before it began', async (_, script) => {
     expect(await asNpm(script).said).toBe('told\n');
   });
+});
+
+test('where the shell becomes the program, whoever started npm may go', async () => {
+  // Here npm is the shell within, which waits for nothing but the program, and its own parent goes.
+  const npm = `sh -c '"$@"; true' 'npm start' "$@"`;
+  const stays = program.replace('20_000', '1_500');
+  const args = [process.execPath, '--input-type=module', '-e', stays];
+  const { said } = start('sh', ['-c', `${npm} & sleep 0.5`, 'login shell', ...args]);
+  expect(await said).toBe('begun\nnever told\n');
 });

@@ -6,25 +6,23 @@ import { readFileSync } from 'node:fs';
  */
 export function whenNpmIsGone(script: string, stop: () => void): void {
   if (process.env['npm_lifecycle_event'] !== script) return;
-  const shell = process.ppid;
-  const npm = parentOf(shell);
-  if (haveGone(script, shell, npm)) return stop();
+  const parent = process.ppid;
+  // Where the shell has become us, our parent is npm itself, and may well outlive whoever started that.
+  const isShell = commandOf(parent)?.includes(`${script}.js`) ?? false;
+  const npm = isShell ? parentOf(parent) : parent;
+  if (takesInOrphans(parent, script) || takesInOrphans(npm, script)) return stop();
   const watch = setInterval(() => {
-    if (process.ppid === shell && parentOf(shell) === npm) return;
+    if (process.ppid === parent && (!isShell || parentOf(parent) === npm)) return;
     clearInterval(watch);
     stop();
   }, 250);
   watch.unref();
 }
 
-/** Before we could look. Then in their place is whoever takes in orphans. The shell names the script that it runs. */
-function haveGone(script: string, shell: number, npm: number | undefined): boolean {
-  if (takesInOrphans(shell, script)) return true;
-  const isShell = commandOf(shell)?.includes(`${script}.js`) ?? false;
-  return isShell && takesInOrphans(npm, script);
-}
-
-/** The first process, or the one of a person's session. In a container the first may be npm, which says what it runs. */
+/**
+ * Whoever is in the place of one that had gone before we could look: the first process, or the one of a person's
+ * session. In a container the first may be npm, which says what it runs.
+ */
 function takesInOrphans(id: number | undefined, script: string): boolean {
   const command = commandOf(id);
   if (command === undefined || command.includes(script)) return false;
