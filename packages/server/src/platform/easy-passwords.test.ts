@@ -14,9 +14,9 @@ describe('a password is easy to guess', () => {
     ['that is a common one twice', ['password1password1']],
     [
       'that is a piece of a row, in either direction',
-      ['987654321', '34567890', 'hgfedcba', 'lkjhgfdsa'],
+      ['987654321', '34567890', '123456789012', 'hgfedcba', 'lkjhgfdsa'],
     ],
-    ['of numbers that sound like love', ['woaini1314', '5201314520', 'woaini520']],
+    ['of numbers that sound like love', ['woaini1314', '5201314520', 'woaini520', 'woaini7758521']],
     [
       'that says who its owner is',
       ['ann.lee@example.com', 'Ann.Lee2024', 'tradewind academy', 'Tradewind1'],
