@@ -41,11 +41,15 @@ export async function requestCode(
   const ofNetwork: Try = [perNetwork, networkOf(visit.ip)];
   const ofAddress: Try = [perAddress, email];
   // Whoever has none left must not keep the address waiting for a minute, either.
-  await throttle.requireLeft(ofNetwork);
   await throttle.requireLeft(ofAddress);
-  await takeTurn(database.db, email, purpose);
-  // One after the other: a network that has used up its own codes cannot use up an address's.
+  // First: a network that has used up its own codes cannot use up an address's.
   await throttle.spend(ofNetwork);
+  try {
+    await takeTurn(database.db, email, purpose);
+  } catch (error) {
+    await throttle.giveBack(ofNetwork);
+    throw error;
+  }
   await throttle.spend(ofAddress);
   // The queue keeps a key as long as the job, and may log it.
   const mark = secrets.digest('mailed code', email).toString('base64url');
