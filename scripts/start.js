@@ -3,7 +3,7 @@ import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 // To load us takes seconds at a first start, in which somebody waits for a word.
-process.stdout.write('Starting…\n');
+process.stdout.on('error', () => {}).write('Starting…\n');
 
 // What one start has compiled, the next need not. Where it may not be kept, nothing is lost but time.
 module.enableCompileCache(

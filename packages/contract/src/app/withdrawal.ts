@@ -5,7 +5,7 @@ import { addressKinds, addressLabelMax, withdrawalStates, withdrawMethods } from
 
 const network = z.string().regex(/^[A-Z0-9]{2,10}$/);
 /** Longer than any address, so that a mistyped one is told to be wrong and not to be long. */
-const typedAddress = f.text(128).trim();
+const typedAddress = z.string().trim().pipe(f.text(128));
 const label = f.text(addressLabelMax).trim();
 
 export const withdrawalApply = defineCall({

@@ -64,8 +64,11 @@ function feedOperation({ path, summary, input, output }: Feed): Record<string, u
       schema,
     })),
     responses: {
-      200: { description: 'The list', ...jsonBody(list) },
-      ...refusals(['malformedRequest', 'notFound', 'invalidInput', 'unavailable']),
+      200: {
+        description: 'The list, or a refusal whose number is none of HTTP',
+        ...jsonBody({ anyOf: [list, refused] }),
+      },
+      ...refusals(['malformedRequest', 'internal', 'unavailable']),
     },
   };
 }
