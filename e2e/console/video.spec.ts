@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { consoleClient } from '../steps/api.ts';
 import { demoOperator, enterConsole } from '../steps/operator.ts';
+import { playMuted } from '../steps/playing.ts';
 import { expect, test } from '../steps/test.ts';
 
 const sample = fileURLToPath(
@@ -79,10 +80,7 @@ test.describe('a video for a lesson', () => {
     page.once('dialog', (asked) => void asked.accept());
     await page.reload();
     await expect(player).toBeVisible();
-    await player.evaluate(async (element: HTMLVideoElement) => {
-      element.muted = true;
-      await element.play();
-    });
+    await playMuted(player);
     const place = () => player.evaluate((element: HTMLVideoElement) => element.currentTime);
     await expect.poll(place).toBeGreaterThan(0.5);
     await expect(page.getByRole('button', { name: word('Replace the video…') })).toBeVisible();
@@ -119,11 +117,7 @@ test.describe('a video for a lesson', () => {
     const lessonId = lessons[0]?.lessonId ?? '';
     await enterConsole(page, 'editor', `/console/courses/lessons/${lessonId}`);
     const player = page.getByLabel(word('Preview of the video'));
-    await player.evaluate(async (element: HTMLVideoElement) => {
-      element.muted = true;
-      await element.play();
-      element.currentTime = 14;
-    });
+    await playMuted(player, 14);
     const place = () => player.evaluate((element: HTMLVideoElement) => element.currentTime);
     await expect.poll(place).toBeGreaterThan(14.5);
     expect(refused).toBeGreaterThan(1);

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from './words.ts';
 
 /** Where the video stands, in seconds. */
@@ -57,4 +57,15 @@ export async function followLink(page: Page, address: string): Promise<void> {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
+}
+
+/** Once there is something to play: what is told to play before is interrupted by what then loads. */
+export async function playMuted(video: Locator, at = 0): Promise<void> {
+  const loaded = () => video.evaluate((element: HTMLVideoElement) => element.readyState);
+  await expect.poll(loaded).toBeGreaterThan(0);
+  await video.evaluate(async (element: HTMLVideoElement, from) => {
+    element.muted = true;
+    await element.play();
+    if (from > 0) element.currentTime = from;
+  }, at);
 }
