@@ -151,8 +151,7 @@ export const en: Texts = {
     settingsChanged: 'Somebody else changed the settings meanwhile. Please load them again.',
     homeChanged: 'Somebody else changed this in the meantime. Please load it again.',
     homeFull: 'There are as many people here as there can be. Remove one first.',
-    realNameNeeded:
-      'Withdrawing needs a verified real name. Please complete real-name authentication first.',
+    realNameNeeded: 'Withdrawing needs real-name authentication. Please complete it first.',
     networkClosed: 'Withdrawals on this network are paused at the moment.',
     withdrawalTooSmall: 'The minimum withdrawal on this network is {minimum} {coin}.',
     chargeChanged: 'The service charge has changed. Please look at it again.',

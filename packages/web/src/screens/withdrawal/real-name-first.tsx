@@ -18,7 +18,7 @@ export function RealNameFirst({ state }: { readonly state: RealName['state'] }) 
           state === 'inProgress' ? (
             <Trans>Your documents are being looked at. Then you can withdraw.</Trans>
           ) : (
-            <Trans>Withdrawing to a chain needs a verified real name.</Trans>
+            <Trans>Withdrawing to a chain needs real-name authentication.</Trans>
           )
         }
         action={
@@ -26,7 +26,7 @@ export function RealNameFirst({ state }: { readonly state: RealName['state'] }) 
             {state === 'inProgress' ? (
               <Trans>See where it stands</Trans>
             ) : (
-              <Trans>Verify now</Trans>
+              <Trans>Certify your real name</Trans>
             )}
           </ButtonLink>
         }
