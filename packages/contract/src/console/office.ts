@@ -125,6 +125,9 @@ export const getAuditList = defineCall({
       operator: z.object({ operatorId: f.id, email: z.string() }).nullable(),
       action: z.string(),
       subject: z.string().nullable(),
+      subjectAccount: z.string().nullable().meta({
+        description: 'The email, as it is now, of the member or operator whom the entry is about.',
+      }),
       detail: z.record(z.string(), z.unknown()),
       ip: z.string(),
       requestId: z.string(),

@@ -106,6 +106,25 @@ test('the history of a member holds what was done about their real name, newest 
   expect(alone).toHaveLength(1);
 });
 
+test('an entry names the person it is about, and no other kind of thing with that number', async () => {
+  const member = await newMember(server);
+  const subjects = [`member:${member.id}`, `operator:${auditor.id}`, `course:${member.id}`];
+  await server.database.pool.query(
+    `insert into audit_entry (operator_id, action, subject, ip, request_id)
+     select $1, 'test.named', unnest($2::text[]), '', ''`,
+    [auditor.id, [...subjects, 'member:0', 'member:me', 'member:9999999999999999999', null]],
+  );
+  const { response } = await page({ action: 'test.named' });
+  const named = response.items
+    .filter(({ subjectAccount }) => subjectAccount !== null)
+    .map(({ subject, subjectAccount }) => [subject, subjectAccount]);
+  expect(response.items).toHaveLength(7);
+  expect(Object.fromEntries(named)).toEqual({
+    [`member:${member.id}`]: member.email,
+    [`operator:${auditor.id}`]: auditor.email,
+  });
+});
+
 const guess = (email: string, ip: string) =>
   server.operator('login', { email, password: 'a guess' }, { ip });
 
@@ -135,7 +154,9 @@ describe('failed tries to log in', () => {
       },
     ]);
     expect(entries[0]?.detail).toEqual(entries[1]?.detail);
-    expect(JSON.stringify(entries)).not.toContain('@');
+    // Kept are numbers; whose they are is said beside them.
+    const kept = entries.map(({ subjectAccount: _, ...entry }) => entry);
+    expect(JSON.stringify(kept)).not.toContain('@');
   });
 
   test('are noted ten times an hour from one network, but every wrong second factor is', async () => {

@@ -40,8 +40,9 @@ export async function listAudit(db: Reader, input: AuditFilter) {
   const query = db
     .selectFrom(found)
     .leftJoin('principal', 'principal.id', 'entry.operatorId')
+    .leftJoin('principal as person', (join) => join.on('person.id', '=', personIn('entry.subject')))
     .selectAll('entry')
-    .select('principal.email')
+    .select(['principal.email', 'person.email as subjectAccount'])
     .orderBy('entry.id', 'desc')
     .limit(input.size + 1);
   return toPage(await query.execute(), input, (row) => ({
@@ -53,10 +54,17 @@ export async function listAudit(db: Reader, input: AuditFilter) {
         : { operatorId: String(row.operatorId), email: row.email ?? '' },
     action: row.action,
     subject: row.subject,
+    subjectAccount: row.subjectAccount,
     detail: row.detail,
     ip: row.ip,
     requestId: row.requestId,
   }));
+}
+
+/** By number alone, so that the log itself keeps no address of whom it is about. */
+function personIn(subject: string) {
+  const person = '^(?:member|operator):([1-9][0-9]{0,17})$';
+  return sql<bigint>`substring(${sql.ref(subject)} from ${person}::text)::bigint`;
 }
 
 /** A member's history holds what was done about their real name, which stands in the log by itself. */

@@ -43,8 +43,13 @@ export function useAuditColumns(
     {
       key: 'subject',
       title: t`About`,
-      render: ({ subject }) => <span className="mono audit-short">{subject}</span>,
-      text: ({ subject }) => subject ?? '',
+      render: ({ subject, subjectAccount }) => (
+        <span className="audit-short" title={subjectAccount ?? undefined}>
+          {subjectAccount} <span className="mono quiet">{subject}</span>
+        </span>
+      ),
+      text: ({ subject, subjectAccount }) =>
+        [subject, subjectAccount].filter((text) => text !== null).join(' '),
     },
   ];
 }

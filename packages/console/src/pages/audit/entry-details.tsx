@@ -29,7 +29,7 @@ export function EntryDetails({ entry }: { readonly entry: AuditEntry }) {
           [t`Time`, <Moment key="at" at={entry.at} />],
           [t`Operator`, entry.operator?.email ?? t`Nobody logged in`],
           [t`Action`, <ActionName key="action" action={entry.action} />],
-          [t`About`, entry.subject === null ? null : <Subject key="s" subject={entry.subject} />],
+          [t`About`, entry.subject === null ? null : <Subject key="about" {...entry} />],
           [
             t`IP address`,
             <span key="ip" className="figures">

@@ -1,13 +1,23 @@
 import { Link } from 'react-router';
+import type { AuditEntry } from '../../data/shapes.ts';
+import { AccountText } from '../../parts/account-text.tsx';
 import { subjectPath } from './subject-path.ts';
 
-export function Subject({ subject }: { readonly subject: string }) {
+type SubjectProps = Readonly<Pick<AuditEntry, 'subject' | 'subjectAccount'>>;
+
+export function Subject({ subject, subjectAccount }: SubjectProps) {
+  if (subject === null) return null;
   const path = subjectPath(subject);
-  return path === undefined ? (
-    <span className="mono">{subject}</span>
-  ) : (
-    <Link to={path} className="mono">
-      {subject}
-    </Link>
+  const number = <span className="mono">{subject}</span>;
+  return (
+    <>
+      {path === undefined ? number : <Link to={path}>{number}</Link>}
+      {subjectAccount === null ? null : (
+        <>
+          {' '}
+          <AccountText account={subjectAccount} />
+        </>
+      )}
+    </>
   );
 }
