@@ -44,6 +44,7 @@ async function ask(url: string, origin = friend, method: 'GET' | 'OPTIONS' = 'GE
     allowed: headers['access-control-allow-origin'],
     readable: headers['access-control-expose-headers'],
     vary: headers.vary,
+    sniffing: headers['x-content-type-options'],
   };
 }
 
@@ -64,7 +65,11 @@ describe('with CORS_ORIGINS', () => {
   });
 
   test('a preflight is answered for the API only', async () => {
-    expect(await ask(call, friend, 'OPTIONS')).toMatchObject({ statusCode: 204, allowed: friend });
+    expect(await ask(call, friend, 'OPTIONS')).toMatchObject({
+      statusCode: 204,
+      allowed: friend,
+      sniffing: 'nosniff',
+    });
     for (const url of ['/', '/console', '/assets/code.js', '/healthz']) {
       expect(await ask(url, friend, 'OPTIONS')).toMatchObject({
         statusCode: 404,

@@ -35,7 +35,8 @@ async function builtApp(name: string): Promise<string> {
 async function open(url: string, headers: Record<string, string> = asBrowser) {
   const answer = await server.app.inject({ url, headers });
   const app = /<p>(\w+)/.exec(answer.body)?.[1];
-  return { status: answer.statusCode, app, cacheControl: answer.headers['cache-control'] };
+  const { 'cache-control': cacheControl, 'content-range': part } = answer.headers;
+  return { status: answer.statusCode, app, cacheControl, part };
 }
 
 describe('a path that nobody knows', () => {
@@ -79,5 +80,10 @@ describe('a file of an app', () => {
   ])('is not given under the condition %o, which is no fault of ours', async (headers, status) => {
     for (const path of ['/sw.js', '/assets/code.js', '/console/sw.js'])
       expect(await open(path, { ...asScript, ...headers })).toMatchObject({ status });
+  });
+
+  test('says how long it is to whoever asks for a part beyond its end', async () => {
+    const beyond = await open('/sw.js', { ...asScript, range: 'bytes=99-' });
+    expect(beyond).toMatchObject({ status: 416, part: 'bytes */2' });
   });
 });

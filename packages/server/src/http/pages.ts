@@ -146,8 +146,16 @@ function answerCondition(error: unknown, _: FastifyRequest, reply: FastifyReply)
   if (!conditions.has(status)) throw error;
   return reply
     .code(Number(status))
-    .headers({ ...fileHeaders, 'cache-control': 'no-store' })
+    .headers({ ...sizeIn(error), ...fileHeaders, 'cache-control': 'no-store' })
     .send();
+}
+
+/** With a part that the file has not comes how long the file is. */
+function sizeIn(error: unknown): { 'content-range'?: string } {
+  const headers = error instanceof Error && 'headers' in error ? error.headers : undefined;
+  if (typeof headers !== 'object' || headers === null) return {};
+  const range = 'Content-Range' in headers ? headers['Content-Range'] : undefined;
+  return typeof range === 'string' ? { 'content-range': range } : {};
 }
 
 /** A person who opens a path, not a script that misses a file. */

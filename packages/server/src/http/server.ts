@@ -62,8 +62,9 @@ export async function createHttpServer(
     server.server.emit('request', request, response),
   );
   server.addHook('onRequest', (request, reply, done) => {
-    // By this number whoever asks for help is found in the log.
-    if (isFor('/api/', request)) void reply.header(requestIdHeader, request.id);
+    // Before anything can answer, a preflight too. By the number whoever asks for help is found in the log.
+    if (isFor('/api/', request))
+      void reply.headers({ ...apiHeaders, [requestIdHeader]: request.id });
     const lacksHost = request.raw.httpVersion === '1.1' && request.headers.host === undefined;
     done(lacksHost ? new AppError('malformedRequest') : undefined);
   });
@@ -111,7 +112,6 @@ function limitRequests(server: FastifyInstance, config: Config): void {
   const files = createAllowance(config.requestsPerMinute * filesPerCall);
   server.addHook('onRequest', async (request, reply) => {
     if (isFor('/api/', request)) {
-      void reply.headers(apiHeaders);
       const wait = await calls.spend(networkOf(ipOf(request)));
       if (wait > 0) throw tooManyTries(wait);
     } else if (isFor('/files/', request)) {
