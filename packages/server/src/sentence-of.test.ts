@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { requirePort } from './platform/require-port.ts';
 import { sentenceOf } from './sentence-of.ts';
@@ -19,6 +20,14 @@ test('a port that is not for ordinary users', () => {
   const error = Object.assign(new Error(message), { syscall: 'listen', code: 'EACCES', port: 80 });
   expect(sentenceOf(error)).toBe(
     `Port 80 may not be listened on by this user (${message}). Choose one from 1024 on with PORT=…, and put a proxy before it.`,
+  );
+});
+
+test('a file where a folder has to be', async () => {
+  const folder = `${import.meta.filename}/media`;
+  const error: unknown = await mkdir(folder).catch((reason: unknown) => reason);
+  expect(sentenceOf(error)).toBe(
+    `${folder} cannot be used (ENOTDIR: not a directory, mkdir '${folder}').`,
   );
 });
 
