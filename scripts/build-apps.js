@@ -123,13 +123,14 @@ async function showingThatItRuns(started, work) {
  */
 async function buildOne(app, ending) {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  // One that outlives whoever asked for it would write into what the next start builds.
+  const tied = ['--import', new URL('ends-with-parent.js', import.meta.url).href];
+  const child = spawn(process.execPath, [...tied, vite, 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'packages', app),
     // What browsers get is the same whatever kind of instance serves it.
     env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['pipe', 'inherit', 'inherit'],
   });
-  // One that outlives whoever asked for it would write into what the next start builds.
   const end = () => void child.kill();
   ending.addEventListener('abort', end);
   process.once('exit', end);

@@ -8,7 +8,13 @@ import { promisify } from 'node:util';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const itself = ['build.js', 'build-apps.js', 'built-from.js', 'node-version.js'];
+const itself = [
+  'build.js',
+  'build-apps.js',
+  'built-from.js',
+  'ends-with-parent.js',
+  'node-version.js',
+];
 /** As a start does, which hears of signals itself. */
 const asStart = `
   const { buildIfNeeded } = await import('./scripts/build-apps.js');
@@ -18,7 +24,7 @@ const succeeds = `
   fs.writeFileSync('dist/index.html', '<p>');
   fs.writeFileSync('dist/app.js', 'a'.repeat(1000));`;
 const fails = 'process.exit(1);';
-const never = `console.log('begun'); setTimeout(() => {}, 60_000);`;
+const never = `console.log('begun', process.pid); setTimeout(() => {}, 60_000);`;
 
 let folder = '';
 
@@ -90,3 +96,24 @@ test('a build that is told to stop ends all it has begun, and is done anew the n
   expect(said).not.toMatch(/console is built|Built in/);
   await expect(stamp()).rejects.toThrow('ENOENT');
 });
+
+test('a build that is killed leaves none behind that writes into the next', async () => {
+  await builds({ web: never, console: never });
+  const child = spawn(process.execPath, ['scripts/build.js'], { cwd: folder });
+  let said = '';
+  child.stdout.on('data', (/** @type {Buffer} */ text) => (said += String(text)));
+  const begun = () => [...said.matchAll(/begun (\d+)/g)].map(([, pid]) => Number(pid));
+  await expect.poll(begun).toHaveLength(2);
+  child.kill('SIGKILL');
+  await expect.poll(() => begun().filter(isAlive)).toEqual([]);
+});
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
