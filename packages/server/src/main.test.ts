@@ -312,6 +312,15 @@ describe('the program', { timeout: 120_000 }, () => {
     expect(second.output()).toMatch(/^The data folder \/dev\/null\/x cannot be written \(ENOTDIR/);
   });
 
+  test('says that a program which it is told to use for videos is none, before it begins anything @long', async () => {
+    const server = start({ FFMPEG_PATH: '/no/such/ffmpeg' });
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toMatch(
+      /^FFMPEG_PATH must be a program that runs.*“\/no\/such\/ffmpeg”/,
+    );
+    await expect(stat(join(folder, 'data/postgres'))).rejects.toThrow('ENOENT');
+  });
+
   test('brings its database back when that dies @long', async () => {
     const server = startPrepared();
     const address = await addressOf(server);

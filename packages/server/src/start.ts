@@ -8,6 +8,7 @@ import { loadSecretKey } from './config/secret-key.ts';
 import { prepareInstance, startDemoChain } from './demo/index.ts';
 import type { BuiltApps } from './http/pages.ts';
 import { createMailTransport } from './mail/index.ts';
+import { requireFfmpeg } from './media/index.ts';
 import { connect } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
@@ -56,6 +57,7 @@ async function start(
   undoing: Undoing,
 ): Promise<RunningServer> {
   ending.throwIfAborted();
+  await requireFfmpeg(given);
   const demoChain = startDemoChain(given, log, (line) => {
     // That it was ended is no news to whoever ends it.
     if (!ending.aborted) say(line);

@@ -3,8 +3,8 @@ import type { SettingReader } from './setting-reader.ts';
 export interface MediaSettings {
   /** The largest video that can be uploaded, in bytes. */
   readonly maxBytes: number;
-  /** Where videos are made ready, if not with the `ffmpeg` that is on the path. */
-  readonly ffmpeg: string;
+  /** What makes videos ready; undefined for the `ffmpeg` on the path, where there is one. */
+  readonly ffmpeg: string | undefined;
   /** The internal location of a web server in front that sends the files itself. */
   readonly accel: string | undefined;
 }
@@ -19,7 +19,7 @@ export function readMedia(read: SettingReader): MediaSettings {
     read.reject('MEDIA_ACCEL', 'is for videos in a folder, and cannot be used with FILE_STORE');
   return {
     maxBytes: read.integer('MEDIA_MAX_MB', 4096, 1, 4096) * mebibyte,
-    ffmpeg: read.text('FFMPEG_PATH', 'ffmpeg'),
+    ffmpeg: read.optional('FFMPEG_PATH'),
     accel,
   };
 }

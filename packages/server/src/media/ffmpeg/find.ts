@@ -13,7 +13,7 @@ export interface Ffmpeg {
 const found = new Map<string, Promise<Ffmpeg | undefined>>();
 
 /** Undefined where it is not installed, or does not run. Looked for once in the life of a process. */
-export function findFfmpeg(ffmpeg: string): Promise<Ffmpeg | undefined> {
+export function findFfmpeg(ffmpeg = 'ffmpeg'): Promise<Ffmpeg | undefined> {
   const known = found.get(ffmpeg);
   if (known) return known;
   const looking = look(ffmpeg);
