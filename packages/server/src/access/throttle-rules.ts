@@ -1,4 +1,4 @@
-import { isTooManyTries } from '../platform/app-error.ts';
+import { type AppError, isTooManyTries } from '../platform/app-error.ts';
 import { networkOf } from '../platform/network.ts';
 import type { Rule, Throttle, Try } from '../platform/throttle.ts';
 
@@ -37,19 +37,20 @@ export const triesAtFactor = (factor: string): readonly Try[] =>
 /**
  * First the network's own allowance: once that is used up, it can use up nobody else's. What is refused there is not
  * counted everywhere: refused tries must not add up to a lock-out. Nor does what others do everywhere keep anybody
- * out where they have been in before.
+ * out where they have been in before: that refusal is given back, for whoever has judged the password to say.
  */
 export async function spendPasswordTry(
   throttle: Throttle,
   secret: string,
   ip: string,
-  isFamiliar: () => Promise<boolean>,
-): Promise<void> {
+): Promise<AppError | undefined> {
   await throttle.spend(triesOfNetwork(ip));
   await throttle.spend(...triesAt(secret, ip));
   try {
     await throttle.spend([fromEverywhere, secret]);
+    return undefined;
   } catch (error) {
-    if (!isTooManyTries(error) || !(await isFamiliar())) throw error;
+    if (isTooManyTries(error)) return error;
+    throw error;
   }
 }

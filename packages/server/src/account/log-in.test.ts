@@ -104,23 +104,43 @@ describe('logging in', () => {
 
   test('stops guessing at one account from everywhere in the end', async () => {
     const person = await newMember(server);
-    await server.database.pool.query(
-      "insert into throttle values ($1, 300, now() + interval '1 hour')",
-      [everywhere(person.email)],
-    );
+    await useUpEverywhere(person.email);
     expect((await logIn(person, goodPassword, '10.5.3.1')).status).toBe(1004);
   });
 
   test('never keeps the owner out where they have been in before', async () => {
     const person = await newMember(server);
     expect((await logIn(person, goodPassword, '10.5.5.1')).status).toBe(200);
-    await server.database.pool.query(
-      "insert into throttle values ($1, 300, now() + interval '1 hour') on conflict (key) do update set tries = 300",
-      [everywhere(person.email)],
-    );
+    await useUpEverywhere(person.email);
     expect((await logIn(person, goodPassword, '10.5.6.1')).status).toBe(1004);
-    expect((await logIn(person, 'wrong', '10.5.5.1')).status).toBe(1201);
+    expect((await logIn(person, 'wrong', '10.5.5.1')).status).toBe(1004);
     expect((await logIn(person, goodPassword, '10.5.5.1')).status).toBe(200);
+  });
+
+  test('guessed at from everywhere, does not tell a neighbour of the owner that there is an account', async () => {
+    const passwords = await createPasswords();
+    const slow = await startTestServer({ beside: server, workers: false, passwords });
+    onTestFinished(() => slow.stop());
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let i = 0; i < 8; i += 1) {
+      const known = await newMember(slow);
+      const unknown = { ...known, email: newEmail() };
+      expect((await logIn(known, goodPassword, `10.5.8.${i}`, slow)).status).toBe(200);
+      await useUpEverywhere(known.email);
+      await useUpEverywhere(unknown.email);
+      for (const [kind, person] of [
+        ['known', known],
+        ['unknown', unknown],
+      ] as const) {
+        const guess = () => logIn(person, 'wrong', `10.5.8.${i}`, slow);
+        times[kind].push(
+          await timed(async () => expect(await guess()).toMatchObject({ status: 1004 })),
+        );
+      }
+    }
+    const ratio = median(times.unknown) / median(times.known);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
   });
 
   test('takes a class that logs in together for no guesser', async () => {
@@ -341,6 +361,14 @@ describe('passwords', () => {
 
 function everywhere(email: string): string {
   return `secret-everywhere:${createHash('sha256').update(`member:${email}`).digest('base64url')}`;
+}
+
+async function useUpEverywhere(email: string): Promise<void> {
+  await server.database.pool.query(
+    `insert into throttle values ($1, 300, now() + interval '1 hour')
+      on conflict (key) do update set tries = 300`,
+    [everywhere(email)],
+  );
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -18,7 +18,7 @@ export class AppError extends Error {
   }
 }
 
-export function isTooManyTries(error: unknown): boolean {
+export function isTooManyTries(error: unknown): error is AppError {
   return error instanceof AppError && error.code === 'tooManyTries';
 }
 
