@@ -114,7 +114,7 @@ async function keptFirst(request: Request): Promise<Response> {
   const kept = await caches.match(request);
   if (kept !== undefined) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(cacheName)).put(request, answer.clone());
+  if (answer.ok) await keep(request, answer.clone());
   return answer;
 }
 
@@ -124,12 +124,19 @@ async function networkFirst(request: Request): Promise<Response> {
     const answer = await fetch(request, { signal: AbortSignal.timeout(longestWaitMs) });
     // Every page of the app is the same file.
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
-    if (answer.ok && !answer.redirected && isPage) {
-      await (await caches.open(cacheName)).put(page, answer.clone());
-    }
+    if (answer.ok && !answer.redirected && isPage) await keep(page, answer.clone());
     return answer;
   } catch {
     return (await keptPage()) ?? Response.error();
+  }
+}
+
+/** A full phone keeps nothing, and shows what has come all the same. */
+async function keep(name: Request | string, answer: Response): Promise<void> {
+  try {
+    await (await caches.open(cacheName)).put(name, answer);
+  } catch (error) {
+    console.warn('Could not be kept for later', error);
   }
 }
 
