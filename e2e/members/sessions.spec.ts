@@ -100,3 +100,18 @@ test('logging out in one tab closes the members’ pages of the other @long', as
   await expect(page).toHaveURL('/login');
   await expect(second).toHaveURL(/\/login/);
 });
+
+test('a page that the way back brings whole looks again who is logged in @long', async ({
+  page,
+  say,
+}) => {
+  await logInByHand(page, say, demoMember);
+  await page.goto('/security');
+  await expect(page.getByRole('heading', { name: say('Security') })).toBeVisible();
+  // Put aside, it heard nothing of what another page did, and browsers tell it only that it is shown.
+  await page.evaluate(() => {
+    localStorage.removeItem('session');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page).toHaveURL(/\/login\?next=%2Fsecurity/);
+});

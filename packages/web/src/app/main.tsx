@@ -34,6 +34,12 @@ async function start(): Promise<void> {
     const { location: pending } = router.state.navigation;
     return pending && createPath(pending);
   });
+  // Before anything is waited for: what another tab does meanwhile would be undone by what was read here before.
+  followOtherTabs((now, before) => {
+    // Runs the guards again: a screen for members closes when another tab has logged out.
+    if (now.token !== before.token) void router.revalidate();
+    if (now.lang !== before.lang) void showLanguage(now.lang);
+  });
   try {
     // The page stays quiet until the first screen can be shown whole: a placeholder would only flash.
     await Promise.all([words, firstScreen(router)]);
@@ -45,11 +51,6 @@ async function start(): Promise<void> {
   createRoot(root).render(<Providers router={router} />);
 
   prefetchScreens(routes);
-  followOtherTabs((now, before) => {
-    // Runs the guards again: a screen for members closes when another tab has logged out.
-    if (now.token !== before.token) void router.revalidate();
-    if (now.lang !== before.lang) void showLanguage(now.lang);
-  });
   void fetchFileDomain();
   registerServiceWorker();
 }

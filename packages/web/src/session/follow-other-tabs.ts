@@ -9,14 +9,23 @@ const rereads: Readonly<Record<string, () => unknown>> = {
   [appearanceKey]: () => useAppearance.persist.rehydrate(),
 };
 
-/** What is kept in local storage reaches the other tabs too: the browser tells them of a change. */
+/**
+ * What is kept in local storage reaches the other tabs too: the browser tells them of a change. It does not tell a page
+ * that it has put aside whole, for the way back: that one looks when it is shown again.
+ */
 export function followOtherTabs(onSession: (now: Session, before: Session) => void): void {
-  window.addEventListener('storage', ({ key, newValue }) => {
+  const follow = (keys: readonly string[]): void => {
     const before = useSession.getState();
-    // Storage that was cleared has nothing to read again: whoever was logged in no longer is.
-    if (newValue === null && (key === null || key === sessionKey)) {
-      useSession.setState(useSession.getInitialState());
-    } else if (key !== null) rereads[key]?.();
+    // Where nothing is left there is nothing to read again: whoever was logged in no longer is.
+    const isGone = keys.includes(sessionKey) && localStorage.getItem(sessionKey) === null;
+    if (isGone) useSession.setState(useSession.getInitialState());
+    for (const key of keys) rereads[key]?.();
     onSession(useSession.getState(), before);
+  };
+  window.addEventListener('storage', ({ key }) => {
+    follow(key === null ? Object.keys(rereads) : [key]);
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow(Object.keys(rereads));
   });
 }
