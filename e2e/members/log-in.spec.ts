@@ -92,7 +92,7 @@ test('a code can be asked for again when the countdown has run out', async ({ pa
   await expect(page.getByRole('button', { name: say('Send code') })).toBeEnabled();
 });
 
-test('an address typed to log in goes along to the lost password, and back @long', async ({
+test('an address typed to log in goes along to the lost password, to the languages, and back @long', async ({
   page,
   say,
 }) => {
@@ -104,6 +104,11 @@ test('an address typed to log in goes along to the lost password, and back @long
   // Where a person wanted to go is kept; whose address it is stays out of the URL.
   await expect(page).toHaveURL('/forget?next=%2Fsecurity');
   await expect(address).toHaveValue(email);
+  await page.getByRole('link', { name: say('Back') }).click();
+  await expect(page).toHaveURL('/login?next=%2Fsecurity');
+  await expect(address).toHaveValue(email);
+  await page.getByRole('link', { name: /Language: / }).click();
+  await expect(page).toHaveURL('/language');
   await page.getByRole('link', { name: say('Back') }).click();
   await expect(page).toHaveURL('/login?next=%2Fsecurity');
   await expect(address).toHaveValue(email);

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { useLocation, useNavigate } from 'react-router';
 import { resetPassword } from '../../data/account.ts';
-import { type CarriedEmail, carriedEmail } from '../../parts/form/carried-email.ts';
 import { EmailCodeFields } from '../../parts/form/email-code-fields.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
 import { LogInInstead } from '../../parts/form/log-in-instead.tsx';
 import { NewPasswordFields } from '../../parts/form/new-password-fields.tsx';
 import { PauseAhead } from '../../parts/form/pause-ahead.tsx';
 import { readDeadline } from '../../parts/form/resend-deadline.ts';
+import { typedBeforeLogin, useTypedBeforeLogin } from '../../parts/form/typed-before-login.ts';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
 import { useLostTry } from '../../parts/form/use-lost-try.ts';
 import { showNotice } from '../../parts/notice/notices.ts';
@@ -18,16 +18,18 @@ const purpose = 'reset-password';
 export function ForgetForm() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { search, state } = useLocation();
+  const { search } = useLocation();
   const { form, fields, submit, busy, failed, setFailed } = useCallForm({
     defaultValues: {
-      email: carriedEmail(state) ?? readDeadline(sessionStorage, purpose)?.email ?? '',
+      email: typedBeforeLogin('email') || (readDeadline(sessionStorage, purpose)?.email ?? ''),
       code: '',
       password: '',
       passwordRepeat: '',
     },
     fieldOfStatus: { [errorStatus.codeWrong]: 'code' },
   });
+
+  useTypedBeforeLogin(form);
 
   const { watch, explain, mayBeDone } = useLostTry(errorStatus.codeWrong);
 
@@ -36,8 +38,7 @@ export function ForgetForm() {
       await resetPassword({ email: email.trim(), ...given });
     });
     showNotice(t`Your password is changed. Log in with the new one.`, 'success');
-    const carried: CarriedEmail = { email: email.trim() };
-    await navigate(`/login${search}`, { replace: true, state: carried });
+    await navigate(`/login${search}`, { replace: true });
   }, explain);
 
   return (
@@ -58,7 +59,7 @@ export function ForgetForm() {
       />
       <NewPasswordFields fields={fields} />
       <PauseAhead />
-      <LogInInstead shown={mayBeDone} email={form.watch('email')} />
+      <LogInInstead shown={mayBeDone} />
     </FormFrame>
   );
 }

@@ -10,8 +10,9 @@ import { FormFrame } from '../../parts/form/form-frame.tsx';
 import { PasswordField } from '../../parts/form/password-field.tsx';
 import { useRules } from '../../parts/form/rules.ts';
 import { SecondFactorField } from '../../parts/form/second-factor-field.tsx';
+import { typedBeforeLogin, useTypedBeforeLogin } from '../../parts/form/typed-before-login.ts';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
-import { ForgetLink } from './forget-link.tsx';
+import { Link } from '../../parts/link.tsx';
 
 export function LoginForm() {
   const { t } = useLingui();
@@ -20,12 +21,18 @@ export function LoginForm() {
   const { search, state } = useLocation();
   const [asksSecondFactor, setAsksSecondFactor] = useState(false);
   const { form, fields, submit, busy, failed } = useCallForm({
-    defaultValues: { email: carriedEmail(state) ?? '', password: '', totp: '' },
+    defaultValues: {
+      email: typedBeforeLogin('email') || (carriedEmail(state) ?? ''),
+      password: '',
+      totp: '',
+    },
     fieldOfStatus: {
       [errorStatus.secondFactorWrong]: 'totp',
       [errorStatus.secondFactorUsed]: 'totp',
     },
   });
+
+  useTypedBeforeLogin(form);
 
   // The field has just appeared because of what was sent: it is what comes next.
   const { setFocus } = form;
@@ -69,7 +76,12 @@ export function LoginForm() {
         autoComplete="current-password"
       />
       {asksSecondFactor && <SecondFactorField fields={fields} />}
-      <ForgetLink readEmail={() => fields.read('email')} />
+      <Link
+        to={`/forget${search}`}
+        className="flex min-h-touch items-center self-end font-semibold text-brand"
+      >
+        <Trans>Forgot password?</Trans>
+      </Link>
     </FormFrame>
   );
 }

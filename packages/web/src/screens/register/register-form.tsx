@@ -12,6 +12,7 @@ import { LogInInstead } from '../../parts/form/log-in-instead.tsx';
 import { NewPasswordFields } from '../../parts/form/new-password-fields.tsx';
 import { readDeadline } from '../../parts/form/resend-deadline.ts';
 import { useRules } from '../../parts/form/rules.ts';
+import { typedBeforeLogin, useTypedBeforeLogin } from '../../parts/form/typed-before-login.ts';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
 import { useLostTry } from '../../parts/form/use-lost-try.ts';
 import { useInvite } from '../../session/invite-store.ts';
@@ -26,11 +27,11 @@ export function RegisterForm() {
   const inviteCode = useInvite((invite) => invite.invite_code);
   const { form, fields, submit, busy, failed, setFailed } = useCallForm({
     defaultValues: {
-      email: readDeadline(sessionStorage, purpose)?.email ?? '',
+      email: typedBeforeLogin('email') || (readDeadline(sessionStorage, purpose)?.email ?? ''),
       code: '',
       password: '',
       passwordRepeat: '',
-      invitationCode: inviteCode,
+      invitationCode: inviteCode || typedBeforeLogin('invitationCode'),
     },
     fieldOfStatus: {
       [errorStatus.codeWrong]: 'code',
@@ -38,6 +39,8 @@ export function RegisterForm() {
       [errorStatus.accountExists]: 'email',
     },
   });
+
+  useTypedBeforeLogin(form);
 
   // The code can still arrive with a link that is opened while this screen is already there.
   const { setValue } = form;
@@ -83,7 +86,7 @@ export function RegisterForm() {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <LogInInstead shown={mayBeDone} email={form.watch('email')} />
+      <LogInInstead shown={mayBeDone} />
     </FormFrame>
   );
 }
