@@ -62,11 +62,14 @@ export function useSessions() {
   });
 }
 
-export function useEndSession() {
+export function useEndSession(onEnded: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (sessionId: string) => client.endSession({ sessionId }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: sessionsKey }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: sessionsKey });
+      onEnded();
+    },
   });
 }
 

@@ -18,12 +18,14 @@ interface SessionRowProps {
     readonly createdAt: string;
     readonly lastSeenAt: string;
   };
+  /** By then the row is not there any more. */
+  readonly onEnded: (device: string) => void;
 }
 
-export function SessionRow({ session }: SessionRowProps) {
+export function SessionRow({ session, onEnded }: SessionRowProps) {
   const { t } = useLingui();
   const { dateTime } = useFormats();
-  const endSession = useEndSession();
+  const endSession = useEndSession(() => onEnded(device));
   const { name, isPhone } = describeDevice(session.userAgent);
   const Icon = isPhone ? Smartphone : Monitor;
   const lastSeen = dateTime(session.lastSeenAt);

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { useEndOtherSessions, useSessions } from '../../data/security.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
@@ -14,18 +15,27 @@ export function SessionsScreen() {
   const { t } = useLingui();
   const sessions = useSessions();
   const items = sessions.data?.items;
+  const title = t`Where you are logged in`;
+  const list = useRef<HTMLDivElement>(null);
+  const tellEnded = (device: string) => {
+    showNotice(t`${device} is logged out`, 'success');
+    // The button that was pressed went with its row.
+    if (document.activeElement === document.body) list.current?.focus();
+  };
   return (
-    <Page title={t`Where you are logged in`} parent="/security">
+    <Page title={title} parent="/security">
       {items === undefined && sessions.isError ? (
         <Card className="">
           <LoadFailure onRetry={() => void sessions.refetch()} busy={sessions.isFetching} />
         </Card>
       ) : (
-        <Rows>
-          {items?.map((session) => <SessionRow key={session.sessionId} session={session} />) ?? (
-            <SessionSkeleton />
-          )}
-        </Rows>
+        <div ref={list} role="group" aria-label={title} tabIndex={-1} className="outline-none">
+          <Rows>
+            {items?.map((session) => (
+              <SessionRow key={session.sessionId} session={session} onEnded={tellEnded} />
+            )) ?? <SessionSkeleton />}
+          </Rows>
+        </div>
       )}
       {items !== undefined && items.length > 1 && <EndOthers count={items.length - 1} />}
     </Page>
