@@ -5,7 +5,7 @@ import { forgetDrafts } from '../data/kept-drafts.ts';
 import { queryClient } from '../data/query-client.ts';
 import { comeBack } from '../session/come-back.ts';
 import { holdPage, isPageHeld, losePage, releasePage, useHeldPage } from '../session/held-page.ts';
-import { loginPath } from '../session/return-path.ts';
+import { loginPath, returnPath } from '../session/return-path.ts';
 import { endsSession, stepAskedBy, stepPaths } from '../session/steps.ts';
 import {
   adoptStored,
@@ -38,26 +38,36 @@ export function watchSession(router: DataRouter): void {
   useSession.subscribe((now, before) => {
     const isLoggedOutSince = now.hasLeft && isPageHeld();
     if (now.token === before.token && !isLoggedOutSince) return;
-    if (now.token === '') leave(router, now);
-    else enter(before.token);
+    if (now.token === '') leave(router, now.hasLeft);
+    else enter(router, before.token);
   });
 }
 
-function enter(tokenBefore: string): void {
+function enter(router: DataRouter, tokenBefore: string): void {
   const isOwnPage = isPageHeld();
   releasePage();
   if (isOwnPage) return;
   // Nothing that one operator fetched may be seen by the next one. Not sooner: the page that is
   // being left still stands on it.
-  if (tokenBefore === '' && !useHeldPage.getState().isLost) queryClient.clear();
+  if (tokenBefore === '' && !useHeldPage.getState().isLost) {
+    queryClient.clear();
+    goOnFromLogin(router);
+  }
   // Another tab logged someone else in: this one shows the wrong person's pages.
   else window.location.reload();
 }
 
-function leave(router: DataRouter, { hasLeft, notice }: { hasLeft: boolean; notice: string }) {
+/** To where they wanted to be, also where it is another tab in which they logged in. */
+function goOnFromLogin(router: DataRouter): void {
+  if (!isAtLogin()) return;
+  const next = new URLSearchParams(window.location.search).get('next');
+  void router.navigate(returnPath(next), { replace: true });
+}
+
+function leave(router: DataRouter, hasLeft: boolean): void {
   // Who was thrown out finds their drafts again, and what they have not saved stays where it is.
   if (hasLeft) forgetDrafts();
-  if (hasLeft || !holdPage()) openLogin(router, notice);
+  if (hasLeft || !holdPage()) openLogin(router, hasLeft);
 }
 
 /** A tab that was asleep hears of the new session alone, and not that the old one ended. */
@@ -72,16 +82,13 @@ async function isSame(token: string): Promise<boolean> {
   return operatorId === queryClient.getQueryData(selfQuery.queryKey)?.operatorId;
 }
 
-function openLogin(router: DataRouter, notice: string): void {
+function openLogin(router: DataRouter, hasLeft: boolean): void {
   // Whoever logs out is on the way there already, and was asked what there was to ask.
   if (router.state.navigation.state === 'submitting') return;
-  void router.navigate(askedLogin(notice), { replace: true });
+  // Someone thrown out, by this tab or another, returns to where they were; someone who left starts afresh.
+  const login =
+    hasLeft || isAtLogin() ? '/login' : loginPath(new URL(window.location.href), basename);
+  void router.navigate(login, { replace: true });
 }
 
-/** Someone thrown out returns to where they were; someone who left starts afresh. */
-function askedLogin(notice: string): string {
-  const here = new URL(window.location.href);
-  return notice === '' || here.pathname === `${basename}/login`
-    ? '/login'
-    : loginPath(here, basename);
-}
+const isAtLogin = () => window.location.pathname === `${basename}/login`;

@@ -35,7 +35,31 @@ function readOpenAgain(events: readonly LiveEvent[]): void {
 
 /** While an operator is logged in and looks at the page. */
 export function startLive(): () => void {
-  const following = followEvents(consoleWire.followOperatorEvents, {
+  let following = follow();
+  const update = (): void => {
+    const isLooking = document.visibilityState === 'visible';
+    if (isLooking && useSession.getState().token !== '') following.resume();
+    else following.pause();
+  };
+  document.addEventListener('visibilitychange', update);
+  // One session's events end with it, for good: a page that was held goes on with the next one's.
+  const forget = useSession.subscribe((now, before) => {
+    if (now.token !== before.token) {
+      following.pause();
+      following = follow();
+    }
+    update();
+  });
+  update();
+  return () => {
+    document.removeEventListener('visibilitychange', update);
+    forget();
+    following.pause();
+  };
+}
+
+function follow() {
+  return followEvents(consoleWire.followOperatorEvents, {
     ...clientOptions,
     onEvents: (events) => {
       readAgain(events.map(({ topic }) => topic));
@@ -48,17 +72,4 @@ export function startLive(): () => void {
       readRealNameQueue();
     },
   });
-  const update = (): void => {
-    const isLooking = document.visibilityState === 'visible';
-    if (isLooking && useSession.getState().token !== '') following.resume();
-    else following.pause();
-  };
-  document.addEventListener('visibilitychange', update);
-  const forget = useSession.subscribe(update);
-  update();
-  return () => {
-    document.removeEventListener('visibilitychange', update);
-    forget();
-    following.pause();
-  };
 }

@@ -45,4 +45,8 @@ export function followOtherTabs(follow: () => void): void {
     if (event.key === null) leaveSession();
     if (event.key === storageKey) follow();
   });
+  // A page that the browser had put aside for the way back heard of nothing meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow();
+  });
 }

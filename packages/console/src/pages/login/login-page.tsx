@@ -4,12 +4,10 @@ import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { codeTyped } from '@tradewind/contract/typed-code';
 import { Alert, Form } from 'antd';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { useLogin } from '../../data/auth.ts';
 import { EntryFrame } from '../../parts/entry-frame.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
-import { returnPath } from '../../session/return-path.ts';
 import { startSession, useSession } from '../../session/use-session.ts';
 import { LoginForm, type LoginFields } from './login-form.tsx';
 
@@ -19,8 +17,6 @@ export function Component() {
   const [form] = Form.useForm<LoginFields>();
   const [secondFactor, setSecondFactor] = useState(false);
   const { problem, clear, fail } = useFormProblem(form, ['email', 'password', 'totp']);
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
   const login = useLogin();
 
   const submit = ({ email, password, totp }: LoginFields) => {
@@ -29,10 +25,8 @@ export function Component() {
     login.mutate(
       { email: email.trim(), password, ...(code ? { totp: code } : {}) },
       {
-        onSuccess: ({ token }) => {
-          startSession(token);
-          void navigate(returnPath(params.get('next')), { replace: true });
-        },
+        // Whoever watches the session goes on from here, in every tab.
+        onSuccess: ({ token }) => startSession(token),
         onError: (error) => {
           const needed =
             error instanceof CallRefused && error.status === errorStatus.secondFactorNeeded;

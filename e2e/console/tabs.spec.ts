@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { consoleClient } from '../steps/api.ts';
+import { demoOperator, enterConsole } from '../steps/operator.ts';
+import { steady } from '../steps/steady.ts';
+import { expect, test } from '../steps/test.ts';
+
+test.use({ tolerated: /status of 401|ERR_FAILED|Failed to fetch dynamically/ });
+
+test('tabs are thrown out together, and each comes back to where it was @long', async ({
+  page,
+  context,
+  ip,
+  sayInConsole: word,
+}) => {
+  await enterConsole(page, 'support', '/console/members');
+  const other = steady(await context.newPage());
+  await other.goto('/console/mail');
+  await expect(other.getByRole('heading', { name: word('Mail outbox'), level: 1 })).toBeVisible();
+  const { token } = await stored(page);
+  await (await consoleClient(ip, token)).logout();
+
+  await page.getByRole('link', { name: word('Invitation codes') }).click();
+  await expect(page).toHaveURL(/\/console\/login\?next=/);
+  await expect(other).toHaveURL('/console/login?next=%2Fmail');
+  await page.getByLabel(word('Email'), { exact: true }).fill(demoOperator('support').email);
+  await page.getByLabel(word('Password'), { exact: true }).fill(demoOperator('support').password);
+  await page.getByRole('button', { name: word('Log in') }).click();
+  await expect(page).not.toHaveURL(/login/);
+  await expect(other).toHaveURL('/console/mail');
+  await expect(other.getByRole('heading', { name: word('Mail outbox'), level: 1 })).toBeVisible();
+  expect((await stored(other)).token).toBe((await stored(page)).token);
+});
+
+test('a language is the choice of every tab, and none that does not arrive @long', async ({
+  page,
+  context,
+  sayInConsole: word,
+}) => {
+  await enterConsole(page, 'support', '/console/members');
+  const other = steady(await context.newPage());
+  await other.goto('/console/members');
+  const heading = (name: string) => ({ name, level: 1 }) as const;
+  await expect(other.getByRole('heading', heading('Members'))).toBeVisible();
+
+  await page.route(/\/assets\/ko-.*\.js$/, (route) => route.abort());
+  await choose('English', '한국어');
+  const failure = word('The server did not answer. Check your connection and try again.');
+  await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible();
+  await expect(page.getByRole('heading', heading('Members'))).toBeVisible();
+  await choose('English', '日本語');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await expect(other.locator('html')).toHaveAttribute('lang', 'ja');
+
+  async function choose(from: string, to: string): Promise<void> {
+    await page.getByRole('button', { name: new RegExp(`: ${from}$`) }).click();
+    await page.getByRole('menuitem', { name: to }).click();
+  }
+});
+
+async function stored(page: Page): Promise<{ token: string }> {
+  const text = await page.evaluate(() => localStorage.getItem('tradewind-console-session'));
+  return (JSON.parse(text ?? '') as { state: { token: string } }).state;
+}
