@@ -1,25 +1,34 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { showBootFailure } from './app/boot-failure.ts';
 import { Providers } from './app/providers.tsx';
 import { router } from './app/router.tsx';
 import { watchSession } from './app/session-watch.ts';
-import { loadLanguage } from './i18n/load-language.ts';
+import { showLanguage } from './i18n/show-language.ts';
 import { boot } from './session/boot.ts';
-import { usePreferences } from './session/use-preferences.ts';
+import { followPreferences, usePreferences } from './session/use-preferences.ts';
 import './app/console.css';
 
 document.title = boot.productName;
 watchSession(router);
+// A tab whose words do not come keeps those it has.
+followPreferences((language) => void showLanguage(language).catch(() => undefined));
 
 /** Not awaited at the top: a language's file imports from this one, and each would wait for the other. */
 async function begin(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element');
-  const widgets = await loadLanguage(usePreferences.getState().language);
+  const { language } = usePreferences.getState();
+  try {
+    await showLanguage(language);
+  } catch (error) {
+    showBootFailure(root, language);
+    throw error;
+  }
   createRoot(root).render(
     <StrictMode>
-      <Providers widgets={widgets}>
+      <Providers>
         <RouterProvider router={router} />
       </Providers>
     </StrictMode>,

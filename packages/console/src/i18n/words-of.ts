@@ -1,6 +1,6 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { type Language, languageTags } from '@tradewind/contract/languages';
-import { packs } from './load-language.ts';
+import { packs } from './packs.ts';
 
 /** Another language than the operator's, beside it and not in its place. */
 export async function wordsOf(language: Language): Promise<I18n> {

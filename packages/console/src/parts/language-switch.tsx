@@ -1,13 +1,19 @@
 import { GlobalOutlined } from '@ant-design/icons';
 import { useLingui } from '@lingui/react/macro';
-import { isLanguage, languageNames, languages } from '@tradewind/contract/languages';
-import { Button, Dropdown } from 'antd';
+import { isLanguage, type Language, languageNames, languages } from '@tradewind/contract/languages';
+import { App, Button, Dropdown } from 'antd';
+import { changeLanguage } from '../i18n/show-language.ts';
 import { usePreferences } from '../session/use-preferences.ts';
 
 export function LanguageSwitch() {
   const { t } = useLingui();
+  const { message } = App.useApp();
   const language = usePreferences((preferences) => preferences.language);
   const name = languageNames[language];
+  // Its words did not come, so everything stays in the language that is shown.
+  const fail = () =>
+    void message.error(t`The server did not answer. Check your connection and try again.`);
+  const choose = (chosen: Language) => void changeLanguage(chosen).catch(fail);
   return (
     <Dropdown
       trigger={['click']}
@@ -16,7 +22,7 @@ export function LanguageSwitch() {
         selectedKeys: [language],
         items: languages.map((key) => ({ key, label: languageNames[key] })),
         onClick: ({ key }) => {
-          if (isLanguage(key)) usePreferences.setState({ language: key });
+          if (isLanguage(key)) choose(key);
         },
       }}
     >

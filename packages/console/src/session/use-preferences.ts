@@ -2,20 +2,39 @@ import { defaultLanguage, isLanguage, type Language } from '@tradewind/contract/
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-export type Appearance = 'light' | 'dark' | 'system';
+const appearances = ['light', 'dark', 'system'] as const;
+export type Appearance = (typeof appearances)[number];
 
 interface Preferences {
   readonly language: Language;
   readonly appearance: Appearance;
 }
 
+const storageKey = 'tradewind-console-preferences';
+
 /** What an operator chose for this browser; it outlives their session. */
 export const usePreferences = create<Preferences>()(
   persist((): Preferences => ({ language: defaultLanguage, appearance: 'system' }), {
-    name: 'tradewind-console-preferences',
+    name: storageKey,
     merge: (stored, initial) => ({ ...initial, ...sound(stored) }),
   }),
 );
+
+/** What is chosen in another tab is not undone by what this one chooses next. */
+export function followPreferences(onLanguage: (language: Language) => void): void {
+  const follow = async (): Promise<void> => {
+    const before = usePreferences.getState();
+    await usePreferences.persist.rehydrate();
+    const { language } = usePreferences.getState();
+    if (language !== before.language) onLanguage(language);
+  };
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storageKey) void follow();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void follow();
+  });
+}
 
 /** Storage can hold anything: an older version's words, or a visitor's own. */
 function sound(stored: unknown): Partial<Preferences> {
@@ -23,6 +42,10 @@ function sound(stored: unknown): Partial<Preferences> {
   const { language, appearance } = stored as Record<string, unknown>;
   return {
     ...(isLanguage(language) ? { language } : {}),
-    ...(appearance === 'light' || appearance === 'dark' ? { appearance } : {}),
+    ...(isAppearance(appearance) ? { appearance } : {}),
   };
+}
+
+function isAppearance(value: unknown): value is Appearance {
+  return appearances.some((appearance) => appearance === value);
 }
