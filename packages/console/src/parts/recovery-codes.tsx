@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { boot } from '../session/boot.ts';
 import { CopyButton } from './copy-button.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
+import { saveBlob } from './save-file.ts';
 import './totp.css';
 
 interface RecoveryCodesProps {
@@ -60,11 +61,6 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
 }
 
 function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const name = boot.productName.toLowerCase().replaceAll(/\s+/g, '-');
-  Object.assign(document.createElement('a'), {
-    href: address,
-    download: `${name}-recovery-codes.txt`,
-  }).click();
-  URL.revokeObjectURL(address);
+  saveBlob(`${name}-recovery-codes.txt`, new Blob([text], { type: 'text/plain' }));
 }

@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { App } from 'antd';
 
-export function useCopy(): (text: string) => void {
+export function useCopy(): (text: string) => Promise<void> {
   const { t } = useLingui();
   const { message } = App.useApp();
-  return (text) =>
-    void navigator.clipboard.writeText(text).then(
-      () => message.success(t`Copied`),
-      () => message.error(t`Your browser did not allow copying. Select the text and copy it.`),
-    );
+  return async (text) => {
+    try {
+      // Outside of https browsers have none.
+      await navigator.clipboard.writeText(text);
+      void message.success(t`Copied`);
+    } catch {
+      void message.error(t`Your browser did not allow copying. Select the text and copy it.`);
+    }
+  };
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Modal } from 'antd';
 import { CopyButton } from '../../parts/copy-button.tsx';
+import { LeaveQuestion } from '../../parts/leave-question.tsx';
 
 interface TemporaryPasswordProps {
   readonly name: string;
@@ -10,13 +11,14 @@ interface TemporaryPasswordProps {
   readonly onClose: () => void;
 }
 
-/** The only sight of it: nothing but its own button closes this. */
+/** The only sight of it: its own button closes this, and whoever leaves by another way is asked. */
 export function TemporaryPassword({ name, email, password, onClose }: TemporaryPasswordProps) {
   const { t } = useLingui();
+  const isShown = password !== '';
   return (
     <Modal
       title={t`Temporary password for ${name}`}
-      open={password !== ''}
+      open={isShown}
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
@@ -38,6 +40,16 @@ export function TemporaryPassword({ name, email, password, onClose }: TemporaryP
         <output className="mono">{password}</output>
         <CopyButton text={password} label={t`Copy password`} />
       </div>
+      <LeaveQuestion
+        isOn={isShown}
+        endsWithSession
+        title={t`Leave without the password?`}
+        action={t`Leave without it`}
+      >
+        <p>
+          <Trans>It is not shown again. Without it, their access has to be reset once more.</Trans>
+        </p>
+      </LeaveQuestion>
     </Modal>
   );
 }
