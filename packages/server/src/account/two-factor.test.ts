@@ -144,6 +144,17 @@ describe('the second factor', () => {
     expect(await guess()).toBe(1004);
   });
 
+  test('guessed at again and again, it is closed for the day only by what was judged', async () => {
+    const person = await newMember(server);
+    const { secret } = await switchOn(server, person);
+    const guess = async () => (await logIn(person, wrongCodeFor(secret))).status;
+    // One try went into switching it on.
+    for (let nth = 0; nth < 35; nth += 1) expect(await guess()).toBe(nth < 9 ? 1206 : 1004);
+    // An hour later.
+    await server.database.pool.query(`delete from throttle where key like 'factor-hour:%'`);
+    expect((await logIn(person, codeOf(secret, 1))).status).toBe(200);
+  });
+
   test('guessed at three times within an hour, it is told its owner once, in the language they read', async () => {
     const person = await newMember(server);
     await switchOn(server, person);

@@ -16,7 +16,7 @@ export interface Rule {
 export type Try = readonly [rule: Rule, subject: string];
 
 export interface Throttle {
-  /** Takes one try from each; throws 1004 with the seconds to wait when one is used up. */
+  /** Takes one try from each; when one is used up it takes none, and throws 1004 with the seconds to wait. */
   spend(...tries: readonly Try[]): Promise<void>;
   /** Throws as `spend` would, and takes none: for what costs a try only if it fails. */
   requireLeft(attempt: Try): Promise<void>;
@@ -34,7 +34,7 @@ const spendSql = `
   on conflict (key) do update set
     tries = case when t.window_ends <= now() then 1 else t.tries + 1 end,
     window_ends = case when t.window_ends <= now() then excluded.window_ends else t.window_ends end
-  returning key, tries, ceil(extract(epoch from window_ends - now()))::int as wait`;
+  returning key, tries, window_ends::text as ends, ceil(extract(epoch from window_ends - now()))::int as wait`;
 
 const spentSql = {
   name: 'throttle-spent',
@@ -53,6 +53,13 @@ const forgiveSql = `
   delete from throttle where key in (
     select key from throttle where key = any($1::text[]) order by key for update)`;
 
+/** Only what was taken: of a window that began since, nothing was. */
+const takeBackSql = `
+  update throttle set tries = tries - 1 where tries > 0 and (key, window_ends) in (
+    select key, window_ends from throttle
+    where (key, window_ends) in (select * from unnest($1::text[], $2::timestamptz[]))
+    order by key for update)`;
+
 const giveBackSql = `
   update throttle set tries = tries - 1 where tries > 0 and key in (
     select key from throttle where key = any($1::text[]) order by key for update)`;
@@ -67,12 +74,14 @@ export function createThrottle(pool: pg.Pool): Throttle {
       const times = new Map(tries.map((attempt) => [keyOf(attempt), attempt[0]]));
       // In one order for everybody: statements that lock the same rows must not lock each other out.
       const rules = [...times].toSorted(([a], [b]) => (a < b ? -1 : 1));
-      const { rows } = await pool.query<Spent>(spendSql, [
+      const { rows } = await pool.query<Spent & { readonly ends: string }>(spendSql, [
         rules.map(([key]) => key),
         rules.map(([, rule]) => rule.seconds),
       ]);
       const usedUp = rows.filter((row) => row.tries > (times.get(row.key)?.times ?? 0));
-      if (usedUp.length > 0) throw tooManyTries(Math.max(1, ...usedUp.map((row) => row.wait)));
+      if (usedUp.length === 0) return;
+      await pool.query(takeBackSql, [rows.map(({ key }) => key), rows.map(({ ends }) => ends)]);
+      throw tooManyTries(Math.max(1, ...usedUp.map((row) => row.wait)));
     },
 
     async requireLeft(attempt) {
