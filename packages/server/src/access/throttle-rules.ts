@@ -31,6 +31,13 @@ export function triesAt(secret: string, ip: string): readonly Try[] {
 
 export const triesOfNetwork = (ip: string): Try => [perNetwork, networkOf(ip)];
 
+/** All that a try at a password takes. `refusal` is what was said of it: what is refused was not counted everywhere. */
+export const triesAtPassword = (secret: string, ip: string, refusal?: AppError): readonly Try[] => [
+  triesOfNetwork(ip),
+  ...triesAt(secret, ip),
+  ...(refusal ? [] : [[fromEverywhere, secret] as const]),
+];
+
 export const triesAtFactor = (factor: string): readonly Try[] =>
   factorRules.map((rule): Try => [rule, factor]);
 

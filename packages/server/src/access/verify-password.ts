@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 import type { Principal, PrincipalKind } from './principal.ts';
 import { isFamiliarNetwork } from './familiar-network.ts';
-import { spendPasswordTry, triesAt, triesOfNetwork } from './throttle-rules.ts';
+import { spendPasswordTry, triesAt, triesAtPassword, triesOfNetwork } from './throttle-rules.ts';
 
 /** The password of an account, as it is counted when someone tries to log in. */
 export function loginSecret(kind: PrincipalKind, email: string): string {
@@ -26,7 +26,11 @@ export async function verifyPassword(
   const [matches, isFamiliar] = await Promise.all([
     passwords.verify(principal?.passwordHash, password),
     refusal ? isFamiliarNetwork(database.db, principal?.id, ip) : true,
-  ]);
+  ]).catch(async (error: unknown) => {
+    // Nothing was judged, as when too many wait for it.
+    await throttle.giveBack(...triesAtPassword(secret, ip, refusal));
+    throw error;
+  });
   if (refusal && !(matches && isFamiliar)) throw refusal;
   return matches ? principal : undefined;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { AppError } from '../platform/app-error.ts';
 import { createPasswords } from '../platform/passwords.ts';
 import { goodPassword, newEmail, newMember, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -151,6 +152,33 @@ describe('logging in', () => {
     );
     for (let i = 0; i < 3; i += 1)
       expect((await logIn(person, goodPassword, '10.5.7.1')).status).toBe(200);
+  });
+
+  test('takes no tries while the server has too much to do to judge them', async () => {
+    const person = await newMember(server);
+    let isBusy = true;
+    const passwords = await createPasswords();
+    const verify = async (hashed: string | undefined, password: string) => {
+      if (isBusy) throw new AppError('unavailable');
+      return await passwords.verify(hashed, password);
+    };
+    const busy = await startTestServer({
+      beside: server,
+      workers: false,
+      passwords: { ...passwords, verify },
+    });
+    onTestFinished(() => busy.stop());
+    for (let i = 0; i < 7; i += 1)
+      expect(await logIn(person, goodPassword, '10.5.9.1', busy)).toMatchObject({ status: 503 });
+    const { rows } = await server.database.pool.query<{ tries: number }>(
+      'select tries from throttle where key = $1',
+      [everywhere(person.email)],
+    );
+    expect(rows).toEqual([{ tries: 0 }]);
+    isBusy = false;
+    for (let i = 0; i < 5; i += 1)
+      expect((await logIn(person, 'wrong', '10.5.9.1', busy)).status).toBe(1201);
+    expect((await logIn(person, goodPassword, '10.5.9.1', busy)).status).toBe(1004);
   });
 
   test('forgets mistypings after a success', async () => {

@@ -44,7 +44,7 @@ export interface CandleRelay {
 /** Bars are asked for when someone looks at a chart, and kept in memory for who looks next. */
 export function relayCandles({ log }: Pick<Services, 'log'>, url: string): CandleRelay {
   const kept = new Map<string, Kept>();
-  const gate = createGate(atOnce, maxWaiting);
+  const gate = createGate(atOnce, maxWaiting, () => tooManyTries(1));
   const perNetwork = createAllowance(asksPerMinute.network);
   const perService = createAllowance(asksPerMinute.all);
   const stopping = new AbortController();

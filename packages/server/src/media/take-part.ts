@@ -1,14 +1,17 @@
 import { mediaPartBytes } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { tooLarge } from '../http/read-form.ts';
-import { AppError } from '../platform/app-error.ts';
+import { AppError, tooManyTries } from '../platform/app-error.ts';
 import { createGate } from '../platform/gate.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { incomingFile, writePart } from './incoming.ts';
 
-/** Each holds a connection while the disk writes: most of them are for those who wait for an answer. */
-const inTurn = createGate(3, 32);
+/**
+ * Each holds a connection while the disk writes: most of them are for those who wait for an answer.
+ * Who sends is told how long to wait, and goes on then.
+ */
+const inTurn = createGate(3, 32, () => tooManyTries(2));
 
 export interface Part {
   readonly mediaId: bigint;

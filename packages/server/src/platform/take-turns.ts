@@ -1,3 +1,4 @@
+import { tooManyTries } from './app-error.ts';
 import { createGate } from './gate.ts';
 
 /** Lets the work of one person run piece after piece in the order in which it came; nobody waits for anybody else's. */
@@ -10,7 +11,11 @@ export function createTurns(
   >();
 
   return async (who, work) => {
-    const line = lines.get(who) ?? { enter: createGate(1, mostWaiting), inside: 0 };
+    // Who is refused here stands behind themselves alone.
+    const line = lines.get(who) ?? {
+      enter: createGate(1, mostWaiting, () => tooManyTries(2)),
+      inside: 0,
+    };
     lines.set(who, line);
     line.inside += 1;
     try {
