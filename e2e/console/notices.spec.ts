@@ -48,7 +48,7 @@ test('an announcement in six languages reaches a member who has the app open, in
   ).toBeVisible();
 
   const row = phone.getByRole('button', { name: titleIn('cn') });
-  await expect(row).toBeVisible({ timeout: 20_000 });
+  await expect(row).toBeVisible();
   await expect(phone.getByTestId('unread-badge')).toHaveText('1');
   await row.click();
   const sheet = phone.getByRole('dialog', { name: titleIn('cn') });
@@ -122,7 +122,7 @@ test.describe('with a connection that fails', () => {
     await colleague.getByLabel(word('Time of publication')).fill('2099-01-01T00:00');
     await colleague.getByRole('button', { name: word('Schedule it') }).click();
     const told = page.getByText(/^Somebody else published or scheduled this notice/);
-    await expect(told).toBeVisible({ timeout: 20_000 });
+    await expect(told).toBeVisible();
     await expect(english).toHaveValue('Sample of an hour’s work');
     await expect(english).toBeDisabled();
     await page.getByRole('button', { name: word('Drop mine and load theirs') }).click();
@@ -144,7 +144,7 @@ test('one list shows what another operator does, as it happens @long', async ({
   await fields.getByLabel(word('Title'), { exact: true }).fill(title);
   await fields.getByLabel(word('Text'), { exact: true }).fill('Only a sample');
   await second.getByRole('button', { name: word('Save draft') }).click();
-  await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
   expect(await obstacles(page, 'the list of notices')).toEqual([]);
 });
 

@@ -53,7 +53,7 @@ test('an operator goes through the inbox by keyboard, notes, answers and closes 
     await expect(async () => {
       const edges = await edgesOf(parts, 'down');
       expect(edges, `at a height of ${height}`).toEqual(inOrder(edges));
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
   }
   await page.setViewportSize({ width: 1280, height: 800 });
 

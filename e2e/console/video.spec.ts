@@ -65,7 +65,7 @@ test.describe('a video for a lesson', () => {
     await page.route('**/Media/GetMedia?*', (route) => route.abort());
     await page.reload();
     const again = page.getByRole('button', { name: word('Try again') });
-    await expect(again).toBeVisible({ timeout: 30_000 });
+    await expect(again).toBeVisible();
     await page.unroute('**/Media/GetMedia?*');
     await again.click();
     await expect(page.getByText(/^The upload was broken off/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { obstacles } from '../steps/axe.ts';
 import { logIn } from '../steps/member.ts';
+import { expectNoticed, noteNotices } from '../steps/notices.ts';
 import { demoMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
@@ -12,6 +13,7 @@ test('test money is asked for, arrives on the chain, and is credited while one w
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await noteNotices(page);
   await logIn(page, student, '/wallet');
   await page.getByRole('link', { name: 'Deposit', exact: true }).click();
   await expect(page).toHaveURL('/deposit');
@@ -22,14 +24,15 @@ test('test money is asked for, arrives on the chain, and is credited while one w
   const address = (await page.getByTestId('address').textContent()) ?? '';
   expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/);
   await page.getByRole('button', { name: say('chain|Copy address') }).click();
-  await expect(page.getByText(say('Copied'))).toBeVisible();
+  await expectNoticed(page, say('Copied'));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
   await page.getByRole('button', { name: 'Get 100 test USDT' }).click();
   const history = page.getByRole('region', { name: say('Deposit history') });
   const credited = history.getByRole('listitem').filter({ hasText: say('Credited') });
-  await expect(page.getByText('Deposit of 100.00 USDT credited')).toBeVisible({ timeout: 20_000 });
-  await expect(credited).toContainText('100.000000 USDT');
+  // Some blocks have to be mined and read before.
+  await expect(credited).toContainText('100.000000 USDT', { timeout: 90_000 });
+  await expectNoticed(page, 'Deposit of 100.00 USDT credited');
   await expect(page.getByText('100.00 USDT arriving')).toBeHidden();
 
   // Where no explorer shows the chain, the app does.

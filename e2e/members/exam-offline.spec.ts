@@ -70,7 +70,7 @@ test('a page that is loaded again without a network goes on with the exam @long'
 
   await context.setOffline(false);
   // The next try may be a quarter of a minute away.
-  await expect(page.getByText('No connection.')).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByText('No connection.')).toBeHidden({ timeout: 60_000 });
   await answerAndSave(page, say);
   await openHandIn();
   await expect(handIn).toBeVisible();

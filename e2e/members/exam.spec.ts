@@ -157,7 +157,7 @@ test('when the time runs out with the tab gone, what was saved is handed in @lon
   ).toBeVisible();
   await expect(again.getByRole('link', { name: say('See exams') })).toBeVisible();
   const answered = again.getByRole('article').filter({ hasNotText: say('Not answered') });
-  await expect(answered).toHaveCount(1, { timeout: 30_000 });
+  await expect(answered).toHaveCount(1);
   await again.goto('/exam/record');
   const row = again.getByRole('link', { name: 'Sample advanced examination' });
   await expect(row.getByText(say('Time ran out'))).toBeVisible();

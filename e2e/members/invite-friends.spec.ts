@@ -1,4 +1,5 @@
 import { logIn } from '../steps/member.ts';
+import { expectNoticed, noteNotices } from '../steps/notices.ts';
 import { demoMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
@@ -19,9 +20,10 @@ test('the list of friends goes on to its end, masked, and says that it is the en
 
 test('the link is copied with a word that it was', async ({ page, say, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await noteNotices(page);
   await logIn(page, demoMember, '/invite-friends');
   await page.getByRole('button', { name: say('Copy link') }).click();
-  await expect(page.getByRole('status').filter({ hasText: say('Copied') })).toBeVisible();
+  await expectNoticed(page, say('Copied'));
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/\/register\?code=[2-9A-Z]{8}$/);
 });

@@ -1,13 +1,15 @@
 import { submitLogin } from '../steps/member.ts';
+import { expectNoticed, noteNotices } from '../steps/notices.ts';
 import { demoMember, newMember, stranger } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
 test('a wrong password is told in a notice, and nothing typed is lost', async ({ page, say }) => {
   const person = stranger('mistyped');
+  await noteNotices(page);
   await page.goto('/login');
   await submitLogin(page, say, person);
   const notice = page.getByRole('alert').filter({ hasText: /password is incorrect/ });
-  await expect(notice).toBeVisible();
+  await expectNoticed(page, /password is incorrect/);
   await expect(page.getByLabel(say('Email account'), { exact: true })).toHaveValue(person.email);
   await expect(page.getByLabel(say('Password'), { exact: true })).toHaveValue(person.password);
   // Notices go by themselves; what was refused stays beside the fields until they change.

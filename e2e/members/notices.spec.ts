@@ -7,9 +7,7 @@ import { expect, test } from '../steps/test.ts';
 const buyer: Person = { email: 'sample.student.20@demo.example', password: demoMember.password };
 
 test('who buys a contract is told at once, wherever the app is open', async ({ page, say }) => {
-  const listening = page.waitForResponse((answer) => answer.url().includes('/Live/Stream'), {
-    timeout: 30_000,
-  });
+  const listening = page.waitForResponse((answer) => answer.url().includes('/Live/Stream'));
   await logIn(page, buyer, '/home');
   const bell = page.getByRole('link', { name: say('Notices'), exact: true });
   await expect(bell).toBeVisible();
@@ -25,7 +23,7 @@ test('who buys a contract is told at once, wherever the app is open', async ({ p
   expect(purchases).toHaveLength(1);
   const rung = page.getByRole('link', { name: say('Notices, unread: {count}', { count: '1' }) });
   // Nothing but the stream tells it without a touch.
-  await expect(rung).toBeVisible({ timeout: 20_000 });
+  await expect(rung).toBeVisible();
   await expect(page.getByTestId('unread-badge')).toHaveText('1');
 
   await rung.click();

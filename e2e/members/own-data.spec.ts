@@ -85,7 +85,7 @@ test('an account closes only when it is empty, and then for good @long', async (
   await expect(question).toContainText(say('It closes at once and for good.'));
   await question.getByRole('button', { name: say('Close my account') }).click();
   await mailAbout(person.email, 'Your account is closed');
-  await expect(page).toHaveURL(/\/login/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/login/);
   await submitLogin(page, say, person);
   await expect(page.getByText('Email account or password is incorrect.').first()).toBeVisible();
 });

@@ -68,7 +68,7 @@ test('a withdrawal is approved in the console, paid, and confirmed on the chain'
 
   // Signed by another process, sent, mined and deep enough, while the member only watches.
   await expect(page.getByText(say('withdrawal|Done')).first()).toBeVisible({
-    timeout: 30_000,
+    timeout: 90_000,
   });
   const timeline = page.getByRole('list', { name: say('Timeline') });
   await expect(timeline).toContainText(say('withdrawal|Requested'));

@@ -9,7 +9,7 @@ export async function position(page: Page): Promise<number> {
 /** Pictures really move: the position grows by itself. */
 export async function expectMoving(page: Page): Promise<void> {
   const before = await position(page);
-  await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThan(before + 0.5);
+  await expect.poll(() => position(page)).toBeGreaterThan(before + 0.5);
 }
 
 /** Where the lesson begins that the press brings. */

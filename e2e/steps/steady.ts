@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const longestReturnMs = 10_000;
+const longestReturnMs = 30_000;
 
 /**
  * A sheet that closes goes back over its entry in the history. Nobody types an address in that very moment,

@@ -19,14 +19,17 @@ const asNpm = (script: string) => start('sh', ['-c', script, 'npm start', ...wat
 
 function start(command: string, args: readonly string[]) {
   const child = spawn(command, args, {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, npm_lifecycle_event: 'start' },
   });
   return { child, said: text(child.stdout) };
 }
 
 test('a program hears of it when npm and its shell go', async () => {
-  const { said } = asNpm(`sh -c '"$@" & sleep 1' sh "$@"`);
+  // They go once it has begun, however long that takes.
+  const { child, said } = asNpm(`exec 3<&0; sh -c '"$@" & read _ <&3' sh "$@"`);
+  await once(child.stdout, 'data');
+  child.stdin.end();
   expect(await said).toBe('begun\ntold\n');
 });
 

@@ -84,7 +84,7 @@ describe('signature and time', () => {
     expect(await post(login, fields)).toMatchObject({ status: 1001 });
   });
 
-  test.each([-5 * 60_000 - 1000, 5 * 60_000 + 1000])(
+  test.each([-5 * 60_000 - 1000, 6 * 60_000])(
     '%i ms off is 1002, with the time of the server',
     async (off) => {
       const fields = signed({}, secret, Date.now() + off);

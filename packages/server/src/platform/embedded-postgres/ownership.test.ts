@@ -13,7 +13,7 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 /** PostgreSQL's helpers come and go, so two looks may differ. */
-const PATIENCE = { timeout: 20_000, interval: 200 };
+const PATIENCE = { timeout: 30_000, interval: 200 };
 
 const dataDir = path.join(await temporaryFolder(afterAll), 'my data');
 

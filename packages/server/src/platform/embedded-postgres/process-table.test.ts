@@ -19,12 +19,12 @@ test.runIf(linux)('a process of that name counts by its working folder, a zombie
   const [line] = (await once(parent.stdout, 'data')) as [Buffer];
   const pid = Number(line.toString());
   await vi.waitFor(async () => expect(await postgresProcessesIn(cluster)).toEqual([pid]), {
-    timeout: 10_000,
+    timeout: 30_000,
   });
   expect(await postgresProcessesIn(folder)).toEqual([]);
   process.kill(pid, 'SIGKILL');
   await vi.waitFor(async () => expect(await postgresProcessesIn(cluster)).toEqual([]), {
-    timeout: 10_000,
+    timeout: 30_000,
   });
   expect(process.kill(pid, 0)).toBe(true);
   parent.kill();

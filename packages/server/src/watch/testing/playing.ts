@@ -50,6 +50,11 @@ export async function pass(
   );
 }
 
+/** Two for each second since then, and three to begin with. */
+export function mostWatched(startedAt: number, passed = 0): number {
+  return 2 * (passed + (Date.now() - startedAt) / 1000) + 3;
+}
+
 /** The same member on another device. */
 export async function secondDevice(
   server: TestServer,
