@@ -155,7 +155,7 @@ describe('the program', { timeout: 120_000 }, () => {
     expect(await demoLogin(await addressOf(later))).toBe(200);
     await vi.waitFor(
       () => expect(invitationIn(later.output())).toBe(invitationIn(firstStart.said)),
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
 
     later.child.kill('SIGKILL');
@@ -206,7 +206,7 @@ describe('the program', { timeout: 120_000 }, () => {
     const started = startPrepared(...asNpmDoes);
     await addressOf(started);
     started.child.kill('SIGTERM');
-    await vi.waitFor(() => expect(started.output()).toContain('Stopped.'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(started.output()).toContain('Stopped.'), { timeout: 30_000 });
   });
 
   test('finishes the request under way when it and all around it are told to stop', async () => {
@@ -227,18 +227,18 @@ describe('the program', { timeout: 120_000 }, () => {
       `POST ${appCalls.loginByPwd.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
         `Expect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
     );
-    await vi.waitFor(() => expect(heard).toContain('100 Continue'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(heard).toContain('100 Continue'), { timeout: 30_000 });
     // As a service manager does; npm hands on to it what it has heard itself.
     const group = -Number(server.child.pid);
     process.kill(group, 'SIGTERM');
     process.kill(group, 'SIGTERM');
-    await vi.waitFor(() => expect(server.output()).toContain('Stopping…'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(server.output()).toContain('Stopping…'), { timeout: 30_000 });
     // Long enough to see that the shell is gone.
     await sleep(600);
     socket.write(body.slice(20));
     await end;
     expect(heard).toMatch(/\r\n\r\nHTTP\/1\.1 200 OK[^]*connection: close[^]*"status":200/i);
-    await vi.waitFor(() => expect(server.output()).toContain('Stopped.'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(server.output()).toContain('Stopped.'), { timeout: 30_000 });
   });
 
   test('says every mistake in the configuration at once', async () => {
@@ -326,9 +326,9 @@ describe('the program', { timeout: 120_000 }, () => {
     const address = await addressOf(server);
     const pid = await databasePid();
     process.kill(pid, 'SIGKILL');
-    await vi.waitFor(async () => expect(await databasePid()).not.toBe(pid), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await databasePid()).not.toBe(pid), { timeout: 30_000 });
     await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(200), {
-      timeout: 20_000,
+      timeout: 30_000,
     });
     expect(await demoLogin(address)).toBe(200);
   });

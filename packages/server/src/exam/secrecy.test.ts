@@ -266,11 +266,11 @@ test('when it is over, the record says it all', async () => {
   expect(submitted).toMatchObject({ status: 200, response: { sittingId } });
   expect(leaksIn(JSON.stringify(submitted))).toEqual([]);
   const details = () => server.member('getExamSubjectDetailList', { sittingId }, { token });
-  await expect.poll(async () => (await details()).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await details()).status, { timeout: 30_000 }).toBe(200);
   const { response } = await details();
   expect(leaksIn(JSON.stringify(response))).toEqual(expect.arrayContaining(['right', 'isCorrect']));
   expect(JSON.stringify(response)).toContain(mark);
   const practice = () =>
     server.member('getExamSubjectDetailList', { sittingId: practiceId }, { token });
-  await expect.poll(async () => (await practice()).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await practice()).status, { timeout: 30_000 }).toBe(200);
 });

@@ -88,7 +88,7 @@ test('a sitting ends once, is graded, and then shows how it stands', async () =>
   expect(await submit(person, sittingId)).toMatchObject({ status: 200 });
   expect(await submit(person, sittingId)).toMatchObject({ status: 200 });
   await expect
-    .poll(() => stateOf(person, paperId), { timeout: 10_000 })
+    .poll(() => stateOf(person, paperId), { timeout: 30_000 })
     .toMatchObject({ state: 'failed', points: 0, mostPoints: 1, secondsLeft: null });
   expect(await show(person, sittingId)).toMatchObject({ status: 1503 });
   expect(await answer(person, sittingId, 1, 1)).toMatchObject({ status: 1503 });
@@ -98,7 +98,7 @@ test('what ran out of time is submitted by the server', async () => {
   const { person, paperId, sittingId } = await sit({ minutes: 1, attempts: 1 });
   await letTimePass(server.database.db, BigInt(sittingId), 100);
   await expect
-    .poll(() => stateOf(person, paperId), { timeout: 10_000 })
+    .poll(() => stateOf(person, paperId), { timeout: 30_000 })
     .toMatchObject({ state: 'failed' });
   const { token } = person;
   const { response } = await server.member('getExamSubjectDetailList', { sittingId }, { token });
@@ -189,7 +189,7 @@ test('a record shows question by question what was answered and what is right', 
     server.member('getExamSubjectDetailList', { sittingId }, { token: person.token });
   expect(await details()).toMatchObject({ status: 1509 });
   await submit(person, sittingId);
-  await expect.poll(async () => (await details()).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await details()).status, { timeout: 30_000 }).toBe(200);
   expect((await details()).response).toMatchObject({
     points: 1,
     mostPoints: 2,

@@ -10,7 +10,7 @@ import { signed, startTestServer, type TestServer } from '../testing/test-server
 let server: TestServer;
 const lines: string[] = [];
 /** On a busy machine; what is awaited comes in milliseconds. */
-const patiently = { timeout: 10_000, interval: 10 };
+const patiently = { timeout: 30_000, interval: 10 };
 const login = appCalls.loginByPwd.path;
 
 beforeAll(async () => {

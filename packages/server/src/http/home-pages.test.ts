@@ -44,7 +44,7 @@ const openHome = async (url = '/home', headers: Record<string, string> = {}) =>
       expect(answer.statusCode).toBe(200);
       return blockIn(answer.body) && answer;
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
 
 /** As a browser would find it: up to the first thing that closes the element. */
@@ -100,7 +100,7 @@ describe('the page of the home screen', () => {
         const answer = await open('/home', { 'if-none-match': etag });
         return answer.statusCode === 304 && answer;
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
     expect(again.body).toBe('');
     expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
@@ -120,7 +120,7 @@ describe('the page of the home screen', () => {
         expect(packed.headers['content-encoding']).toBe('gzip');
         expect(gunzipSync(packed.rawPayload).toString()).toBe(plain);
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
   });
 

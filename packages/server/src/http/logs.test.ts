@@ -59,7 +59,7 @@ test('the log has every mail that does not go out, and nobody’s address', asyn
       )
     ).rows[0];
   await vi.waitFor(async () => expect((await job())?.reason).toContain('EENVELOPE 550'), {
-    timeout: 10_000,
+    timeout: 30_000,
   });
   // As the database and the push services do, who say which row it was, or whose device.
   const error = Object.assign(new Error('no'), { code: '23505', detail: `(${email}) is there` });

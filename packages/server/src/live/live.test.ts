@@ -109,7 +109,7 @@ describe('a stream', () => {
       Array.from({ length: 150 }, () => beginStream(here, member.token)),
     );
     const open = () => streams.filter(({ ended }) => !ended);
-    await vi.waitFor(() => expect(open()).toHaveLength(8), { timeout: 20_000 });
+    await vi.waitFor(() => expect(open()).toHaveLength(8), { timeout: 30_000 });
     await tell(here, memberOf(member), 'to those left');
     for (const stream of open()) await stream.has(1);
     expect(open()).toHaveLength(8);

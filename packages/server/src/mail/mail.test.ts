@@ -57,7 +57,7 @@ describe('mail', () => {
     expect(source).toContain('Content-Type: text/html; charset=utf-8');
     await vi.waitFor(
       async () => expect(await row(email)).toMatchObject({ state: 'sent', language, body: null }),
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
   });
 
@@ -67,7 +67,7 @@ describe('mail', () => {
     await server.member('sendLoginCode', { email }, { ip: '10.21.0.1' });
     await vi.waitFor(
       async () => expect(await row(email)).toMatchObject({ state: 'failed', attempts: 1 }),
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
     expect((await row(email))?.lastError).toContain('mailbox is full');
     server.mail.refuse = false;
@@ -79,7 +79,7 @@ describe('mail', () => {
       'update graphile_worker._private_jobs set run_at = now() where attempts > 0',
     );
     await vi.waitFor(async () => expect(await row(email)).toMatchObject({ state: 'sent' }), {
-      timeout: 10_000,
+      timeout: 30_000,
     });
     expect(await server.mail.codeTo(email)).toMatch(/^\d{6}$/);
   });
@@ -110,7 +110,7 @@ describe('mail', () => {
 
     const busy = await startTestServer({ beside: idle });
     const code = await idle.mail.codeTo(email);
-    await vi.waitUntil(async () => (await waitingJobs()) === 0, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await waitingJobs()) === 0, { timeout: 30_000 });
     expect(await outbox()).toEqual([{ language: 'en', state: 'sent' }]);
     expect(idle.mail.received.map(({ to }) => to)).toEqual([email]);
     const form = { email, code, password: goodPassword, passwordRepeat: goodPassword };
@@ -142,7 +142,7 @@ describe('mail', () => {
         expect(response.items[0]?.state).toBe('kept');
         return response.items[0];
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
     const mail = await demo.operator('getMail', { mailId: item?.mailId ?? '' }, { token });
     expect(mail.response.text).toMatch(/^\d{6}$/m);

@@ -123,7 +123,7 @@ describe('the relay of tickers', () => {
             await letTimePass(server);
             return (await askTickers(server)).body;
           },
-          { timeout: 15_000 },
+          { timeout: 30_000 },
         )
         .toEqual([expect.objectContaining({ last: '92000' })]);
     },

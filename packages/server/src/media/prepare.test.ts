@@ -187,7 +187,7 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
     });
     await expect
       .poll(async () => (await server.operator('getMedia', { mediaId }, editor)).response.percent, {
-        timeout: 20_000,
+        timeout: 30_000,
       })
       .toBeGreaterThan(0);
     stopping.abort();

@@ -50,7 +50,7 @@ test('a video that was uploaded for a lesson is the lesson’s when it is ready,
       expect(lesson).toMatchObject({ mediaId, seconds: 26 });
       return lesson;
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 30_000, interval: 100 },
   );
   expect(after.changedAt > before.changedAt).toBe(true);
   const media = (await server.operator('getMedia', { mediaId }, editor)).response;

@@ -134,7 +134,7 @@ describe('closing an account', () => {
     await vi.waitFor(
       async () =>
         expect(await outbox.execute()).toEqual([{ kind: 'closing-begun', state: 'sent' }]),
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
   });
 
@@ -167,7 +167,7 @@ describe('closing an account', () => {
         const mails = db.selectFrom('mail').select('kind').where('recipient', '=', person.email);
         expect(await mails.execute()).toEqual([]);
       },
-      { timeout: 15_000 },
+      { timeout: 30_000 },
     );
     const invitationCode = await newInvitation(server);
     const received = lettersTo().length;

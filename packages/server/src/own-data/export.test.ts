@@ -31,7 +31,7 @@ async function ready({ token }: Person) {
       if (response.export?.state !== 'ready') throw new Error('The export is not ready yet');
       return response.export;
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 30_000, interval: 100 },
   );
 }
 
@@ -74,7 +74,7 @@ describe('a member’s export', () => {
     const isItsMail = ({ to, source }: { to: string; source: string }) =>
       to === person.email && source.includes('Subject: Your data is ready');
     await vi.waitFor(() => expect(server.mail.received.filter(isItsMail)).toHaveLength(1), {
-      timeout: 10_000,
+      timeout: 30_000,
     });
   });
 

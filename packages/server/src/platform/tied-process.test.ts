@@ -52,5 +52,5 @@ test('it ends with a parent that is killed', async () => {
   const pid = await pidOf(parent);
   expect(isRunning(pid)).toBe(true);
   parent.kill('SIGKILL');
-  await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => isRunning(pid), { timeout: 30_000 }).toBe(false);
 });

@@ -214,7 +214,7 @@ describe('what the settings say', () => {
         const boot = await other.app.inject('/boot.json');
         expect(boot.json()).toMatchObject({ productName: 'Two Harbours' });
       },
-      { timeout: 20_000, interval: 100 },
+      { timeout: 30_000, interval: 100 },
     );
     await other.stop();
   });

@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 const ready = async () => (await server.app.inject('/readyz')).json() as unknown;
 /** What was found is told for a second. */
 async function toldSoon(state: Record<string, string>): Promise<void> {
-  await expect.poll(ready, { timeout: 20_000 }).toEqual(state);
+  await expect.poll(ready, { timeout: 30_000 }).toEqual(state);
 }
 
 async function metric(name: string): Promise<number> {

@@ -84,7 +84,7 @@ test('a development chain that is killed is there again, at the same address and
     process.kill(await idOfAnvil(), 'SIGKILL');
     await expect.poll(isGone).toBe(true);
     const again = () => balance(createRpc([devnet.url]), devnet.contractAddress).catch(() => '');
-    await expect.poll(again, { timeout: 15_000 }).toBe(before);
+    await expect.poll(again, { timeout: 30_000 }).toBe(before);
 
     function isGone() {
       return rpc.ask('eth_blockNumber', [], z.string()).then(

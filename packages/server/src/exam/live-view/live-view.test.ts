@@ -92,7 +92,7 @@ test('a teacher ends a sitting with what is saved, once, and says why', async ()
   expect(await answer(sitting, 2)).toMatchObject({ status: 1503 });
   const details = () =>
     server.member('getExamSubjectDetailList', { sittingId }, as(sitting.person));
-  await expect.poll(async () => (await details()).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await details()).status, { timeout: 30_000 }).toBe(200);
   expect((await details()).response.items[0]?.answer).toEqual({ picked: [0] });
   const audit = await server.database.db
     .selectFrom('auditEntry')
@@ -118,7 +118,7 @@ test('whose exam a teacher has handed in is told why, once, and reads it in the 
     link: `/exam/details/${sittingId}`,
   });
   const details = () => server.member('getExamSubjectDetailList', { sittingId }, as(person));
-  await expect.poll(async () => (await details()).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await details()).status, { timeout: 30_000 }).toBe(200);
   expect((await details()).response.handedInReason).toBe('Fire alarm');
 });
 

@@ -93,15 +93,15 @@ test('waits for those who were owed one before, also when the budget would cover
     return rows.length;
   };
   try {
-    await expect.poll(jobsLeft, { timeout: 10_000 }).toBe(0);
+    await expect.poll(jobsLeft, { timeout: 30_000 }).toBe(0);
     expect(await stateOf(large.person.id)).toMatchObject({ state: 'owed' });
     expect(await stateOf(small.person.id)).toMatchObject({ state: 'owed' });
     await fund('20');
     const next = await passed('1');
     await expect
-      .poll(() => stateOf(large.person.id), { timeout: 10_000 })
+      .poll(() => stateOf(large.person.id), { timeout: 30_000 })
       .toMatchObject({ state: 'paid' });
-    await expect.poll(jobsLeft, { timeout: 10_000 }).toBe(0);
+    await expect.poll(jobsLeft, { timeout: 30_000 }).toBe(0);
     for (const { person } of [small, next])
       expect(await stateOf(person.id)).toMatchObject({ state: 'owed' });
   } finally {

@@ -26,7 +26,7 @@ test('the other devices of a member hear of a hand-in, once', async () => {
       .where('topic', '=', 'exam')
       .where('subject', '=', sittingId)
       .execute();
-  await vi.waitFor(async () => expect(await told()).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await told()).toHaveLength(1), { timeout: 30_000 });
   await server.member('submitExamAnswer', { sittingId }, person);
   expect(await told()).toHaveLength(1);
 });

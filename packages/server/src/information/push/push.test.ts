@@ -33,7 +33,7 @@ const raise = (who: Person) =>
 
 const sentTo = (path: string) => service.received.filter((one) => one.path === path);
 const waitForSent = (path: string, count: number) =>
-  vi.waitFor(() => expect(sentTo(path)).toHaveLength(count), { timeout: 10_000 });
+  vi.waitFor(() => expect(sentTo(path)).toHaveLength(count), { timeout: 30_000 });
 const devicesOf = async (who: Person) =>
   (
     await server.database.pool.query('select 1 from push_subscription where member_id = $1', [
@@ -91,7 +91,7 @@ describe('a device that was switched on', () => {
     const member = await withDevice('/device-2');
     service.answers.set('/device-2', 410);
     await raise(member);
-    await vi.waitFor(async () => expect(await devicesOf(member)).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await devicesOf(member)).toBe(0), { timeout: 30_000 });
   });
 
   test('is tried again when its service fails @long', async () => {
@@ -104,7 +104,7 @@ describe('a device that was switched on', () => {
       );
       expect(rows[0]?.attempts).toBeGreaterThan(0);
     };
-    await vi.waitFor(failedOnce, { timeout: 10_000 });
+    await vi.waitFor(failedOnce, { timeout: 30_000 });
     service.answers.delete('/device-3');
     await server.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
     await waitForSent('/device-3', 1);
@@ -114,7 +114,7 @@ describe('a device that was switched on', () => {
     const member = await withDevice('/device-4');
     await server.database.transaction((tx) => endSessions(tx, member.id, 'logout'));
     await raise(member);
-    await vi.waitFor(async () => expect(await devicesOf(member)).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await devicesOf(member)).toBe(0), { timeout: 30_000 });
     expect(sentTo('/device-4')).toEqual([]);
   });
 

@@ -60,11 +60,11 @@ describe('the job queue', () => {
     });
     try {
       await database.transaction((tx) => addJob(tx, 'cut', {}, 1));
-      await expect.poll(() => done, { timeout: 10_000 }).toContain('cut');
+      await expect.poll(() => done, { timeout: 30_000 }).toContain('cut');
       await interruption;
       await sleep(300);
       await database.transaction((tx) => addJob(tx, 'other', {}, 1));
-      await expect.poll(() => done, { timeout: 15_000 }).toContain('other');
+      await expect.poll(() => done, { timeout: 30_000 }).toContain('other');
     } finally {
       await jobs.stop();
     }
@@ -94,11 +94,11 @@ describe('the job queue', () => {
     };
     try {
       await database.transaction((tx) => addJob(tx, 'long', {}, 1));
-      await expect.poll(() => begun, { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => begun, { timeout: 30_000 }).toBe(1);
       await database.pool.query(
         `update graphile_worker._private_jobs set locked_at = now() - interval '5 hours'`,
       );
-      await expect.poll(heldFor, { timeout: 10_000 }).toBeLessThan(10);
+      await expect.poll(heldFor, { timeout: 30_000 }).toBeLessThan(10);
     } finally {
       finish.resolve();
       await jobs.stop();
@@ -134,7 +134,7 @@ describe('the job queue', () => {
       tasks: { begun: () => void done.push('begun') },
     });
     try {
-      await expect.poll(() => done, { timeout: 10_000 }).toEqual(['begun']);
+      await expect.poll(() => done, { timeout: 30_000 }).toEqual(['begun']);
     } finally {
       await jobs.stop();
     }
@@ -160,7 +160,7 @@ describe('the job queue', () => {
             locked_at = now() - interval '1 minute'
           where queue_name = 'one at a time'`.execute(tx);
       });
-      await expect.poll(() => done, { timeout: 10_000 }).toEqual(['queued', 'queued']);
+      await expect.poll(() => done, { timeout: 30_000 }).toEqual(['queued', 'queued']);
     } finally {
       await jobs.stop();
     }
@@ -189,9 +189,9 @@ describe('the job queue', () => {
     try {
       await database.transaction((tx) => addJob(tx, 'taken', {}, 1, { queue: 'taken' }));
       // Every job that there is goes with it.
-      await expect.poll(() => isTaken, { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => isTaken, { timeout: 30_000 }).toBe(true);
       await database.transaction((tx) => addJob(tx, 'behind', {}, 1, { queue: 'taken' }));
-      await expect.poll(() => done, { timeout: 10_000 }).toEqual(['behind']);
+      await expect.poll(() => done, { timeout: 30_000 }).toEqual(['behind']);
     } finally {
       await jobs.stop();
     }
@@ -214,7 +214,7 @@ describe('the job queue', () => {
     const other = testDatabase.connect();
     try {
       await database.transaction((tx) => addJob(tx, 'long', {}, 3));
-      await expect.poll(() => runs, { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => runs, { timeout: 30_000 }).toBe(1);
       await lockedSinceAMinute('locked_by = locked_by');
       await freeJobsOfTheDead(other.jobsPool);
       await sleep(2500);

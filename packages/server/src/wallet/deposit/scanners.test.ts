@@ -112,7 +112,7 @@ test('a network whose provider is dead keeps no other @long', async () => {
     await world.pay(payee.address, five);
     await world.mine(3);
     await vi.waitFor(async () => expect(await availableOf(world.server, payee)).toBe('5.000000'), {
-      timeout: 10_000,
+      timeout: 30_000,
       interval: 50,
     });
     await vi.waitFor(
@@ -124,7 +124,7 @@ test('a network whose provider is dead keeps no other @long', async () => {
           .executeTakeFirst();
         expect(dead?.problem).toContain('cannot be reached');
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
   } finally {
     await scanning.stop();

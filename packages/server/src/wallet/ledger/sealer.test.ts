@@ -41,7 +41,7 @@ describe('a server that seals', () => {
     await bank.database.transaction(async (slow) => {
       await post(slow, move());
       await vi.waitFor(async () => expect((await state()).unsealedSeconds).toBeGreaterThan(0.1), {
-        timeout: 10_000,
+        timeout: 30_000,
       });
       for (let nth = 0; nth < 3; nth += 1) await round();
       expect(log.warn).toHaveBeenCalledOnce();
@@ -56,7 +56,7 @@ describe('a server that seals', () => {
     await bank.database.transaction(async (slow) => {
       await post(slow, move());
       await vi.waitFor(async () => expect((await state()).unsealedSeconds).toBeGreaterThan(0.1), {
-        timeout: 10_000,
+        timeout: 30_000,
       });
       for (let nth = 0; nth < 2; nth += 1) await round();
       expect(log.warn).toHaveBeenCalledTimes(2);
