@@ -30,12 +30,18 @@ export async function warnOfGuessing(
 /** Of somebody who is logged in; counted apart from logins, because another thing is to be said of it. */
 export async function warnOfGuessingInside(
   services: Services,
-  { principalId, ip }: Pick<Owner, 'principalId' | 'ip'>,
+  { principalId, ip, countsPasswords }: GuessedAt,
   error: unknown,
   write: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const find = async () => principalId;
-  await count(services, { secret: `inside:${principalId}`, ip, find }, error, write);
+  const secret = `inside:${principalId}`;
+  await count(services, { secret, ip, find, countsPasswords }, error, write);
+}
+
+interface GuessedAt extends Pick<Owner, 'principalId' | 'ip'> {
+  /** Where the letter speaks of them too. */
+  readonly countsPasswords?: boolean;
 }
 
 interface Place {
@@ -43,6 +49,7 @@ interface Place {
   readonly secret: string;
   readonly ip: string;
   readonly find: () => Promise<bigint | undefined>;
+  readonly countsPasswords?: boolean | undefined;
 }
 
 /** Once it is more than a slip, its owner is written to. What goes wrong here changes nothing about the answer. */
@@ -58,7 +65,7 @@ async function count(
     await services.throttle.spend(...slips.map((rule): Try => [rule, secret]));
   } catch (failure) {
     if (isTooManyTries(failure)) await writeOnce(services, [onceADay, secret], write);
-    else services.log.warn({ err: failure }, 'a wrong second factor was not counted');
+    else services.log.warn({ err: failure }, 'a wrong guess was not counted');
   }
 }
 
@@ -68,11 +75,12 @@ async function count(
  */
 async function isGuess(
   { database }: Services,
-  { find, ip }: Place,
+  { find, ip, countsPasswords = false }: Place,
   error: unknown,
 ): Promise<boolean> {
   if (!(error instanceof AppError)) return false;
   if (error.code === 'secondFactorUsed')
     return !(await isFamiliarNetwork(database.db, await find(), ip));
+  if (error.code === 'currentPasswordWrong') return countsPasswords;
   return error.code === 'secondFactorWrong';
 }

@@ -40,17 +40,24 @@ type AuthCalls = Pick<
 export function authCalls(services: Services): Handlers<AuthCalls> {
   const { config, database } = services;
 
-  /** Whoever guesses at the second factor in here may have stolen the session. */
+  /** Whoever guesses at the second factor or the password in here may have stolen the session. */
   async function withWarning<T>(visit: OperatorVisit, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
       if (isFailedTry(error)) {
         await database.transaction((tx) =>
-          writeAudit(tx, visit.operatorId, 'auth.prove-failed', {}, visit),
+          writeAudit(
+            tx,
+            visit.operatorId,
+            'auth.prove-failed',
+            { detail: { reason: error.code } },
+            visit,
+          ),
         );
       }
-      await warnOfGuessingInside(services, ownerOf(visit), error, (tx) =>
+      const owner = { ...ownerOf(visit), countsPasswords: true };
+      await warnOfGuessingInside(services, owner, error, (tx) =>
         tellOperator(tx, visit.operatorId, 'console-proof-tried'),
       );
       throw error;
@@ -103,19 +110,21 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
       return {};
     },
 
-    async changePassword(input, visit) {
-      const change = await prepareChangePassword(services, ownerOf(visit), input);
-      await visit.audited({}, async (tx) => {
-        await change(tx);
-        await tellOperator(tx, visit.operatorId);
-      });
-      return {};
-    },
+    changePassword: (input, visit) =>
+      withWarning(visit, async () => {
+        const change = await prepareChangePassword(services, ownerOf(visit), input);
+        await visit.audited({}, async (tx) => {
+          await change(tx);
+          await tellOperator(tx, visit.operatorId);
+        });
+        return {};
+      }),
 
-    async beginTotp(input, visit) {
-      const begin = await prepareBeginTotp(services, ownerOf(visit), input.password);
-      return await visit.audited({}, begin);
-    },
+    beginTotp: (input, visit) =>
+      withWarning(visit, async () => {
+        const begin = await prepareBeginTotp(services, ownerOf(visit), input.password);
+        return await visit.audited({}, begin);
+      }),
 
     confirmTotp: (input, visit) =>
       withWarning(visit, async () => {
@@ -169,7 +178,12 @@ async function rememberLanguage(tx: Tx, operatorId: bigint, language: Language):
     .execute();
 }
 
-const failedTries = new Set(['wrongLogin', 'secondFactorWrong', 'secondFactorUsed']);
+const failedTries = new Set([
+  'wrongLogin',
+  'currentPasswordWrong',
+  'secondFactorWrong',
+  'secondFactorUsed',
+]);
 
 /** The first step of two is no failure; what the throttle refuses was counted when it was tried. */
 function isFailedTry(error: unknown): error is AppError {

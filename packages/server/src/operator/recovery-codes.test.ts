@@ -47,7 +47,7 @@ test('an operator makes new recovery codes, which is on record and told them', a
   ]);
 });
 
-test('a wrong code makes none, is on record, and is told its operator when it is more than a slip', async () => {
+test('a wrong code or password makes none, is on record, and is told its operator when it is more than a slip', async () => {
   const operator = await newOperator(server, ['support']);
   expect((await renew(operator, codeOf(operatorsSecret), 'wrong')).status).toBe(1207);
   for (let nth = 0; nth < 3; nth += 1)
@@ -56,7 +56,7 @@ test('a wrong code makes none, is on record, and is told its operator when it is
   expect(await mailsTo(operator)).toEqual(['console-proof-tried']);
   const audit = await auditOf(server, operator);
   expect(audit.map(({ action }) => action)).toEqual(
-    Array.from({ length: 3 }, () => 'auth.prove-failed'),
+    Array.from({ length: 4 }, () => 'auth.prove-failed'),
   );
 });
 

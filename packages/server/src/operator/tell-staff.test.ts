@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wrongCodeFor } from '../account/testing/authenticator.ts';
 import { goodPassword, newOperator, operatorsSecret, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { auditOf } from '../wallet/testing/office.ts';
 import { staffMails } from './mails/composers.ts';
 
 let server: TestServer;
@@ -133,6 +134,20 @@ test('who keeps guessing it in a session gives away that the session may be stol
   expect(await toldBy(guess, 1206)).toEqual([]);
   expect(await toldBy(guess, 1206)).toEqual([`console-proof-tried: ${approver.email}`]);
   expect(await toldBy(guess, 1206)).toEqual([]);
+});
+
+test('who keeps guessing the password in a session is told of as well, and each guess is on record', async () => {
+  const operator = await newOperator(server, ['support']);
+  const password = 'a longer walk to the harbour';
+  const change = { currentPassword: 'wrong', password, passwordRepeat: password };
+  const changing = () => server.operator('changePassword', change, operator);
+  const beginning = () => server.operator('beginTotp', { password: 'wrong' }, operator);
+  expect(await toldBy(changing, 1207)).toEqual([]);
+  expect(await toldBy(beginning, 1207)).toEqual([]);
+  expect(await toldBy(changing, 1207)).toEqual([`console-proof-tried: ${operator.email}`]);
+  expect(await toldBy(beginning, 1207)).toEqual([]);
+  const noted = { action: 'auth.prove-failed', detail: { reason: 'currentPasswordWrong' } };
+  expect(await auditOf(server, operator)).toMatchObject(Array.from({ length: 4 }, () => noted));
 });
 
 test('so does who keeps guessing one that was just switched on, for its first codes', async () => {

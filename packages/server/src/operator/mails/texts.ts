@@ -28,9 +28,9 @@ export const staffMailTexts: Readonly<
         'If this was you, there is nothing to do. If not, log in and change your password at once, and tell an owner.',
     },
     'console-proof-tried': {
-      subject: 'Wrong codes in the {product} console',
+      subject: 'Wrong codes or passwords in the {product} console',
       paragraph:
-        'Somebody who is logged in to the {product} console as you entered a wrong code several times where a fresh one is asked for, for example before money is approved.',
+        'Somebody who is logged in to the {product} console as you entered a wrong code or a wrong password several times where these are asked for again, for example before money is approved.',
       closing:
         'If this was you, there is nothing to do. If not, change your password at once, which logs every other device out, and tell an owner.',
     },
@@ -56,9 +56,9 @@ export const staffMailTexts: Readonly<
       closing: '如果是您本人操作，则无需处理；如果不是，请立即登录并修改密码，同时告知一位所有者。',
     },
     'console-proof-tried': {
-      subject: '有人在您的 {product} 控制台账号中多次输入错误的动态码',
+      subject: '有人在您的 {product} 控制台账号中多次输入错误的动态码或密码',
       paragraph:
-        '有人以您的身份登录 {product} 控制台，并在需要重新验证的操作（例如批准资金划转）中多次输入了错误的动态码。',
+        '有人以您的身份登录 {product} 控制台，并在需要重新验证的操作（例如批准资金划转）中多次输入了错误的动态码或密码。',
       closing:
         '如果是您本人操作，则无需处理；如果不是，请立即修改密码，这会使其他所有设备退出登录，同时告知一位所有者。',
     },
@@ -83,9 +83,9 @@ export const staffMailTexts: Readonly<
       closing: '如果是您本人操作，則無需處理；如果不是，請立即登入並變更密碼，同時告知一位擁有者。',
     },
     'console-proof-tried': {
-      subject: '有人在您的 {product} 主控台帳號中多次輸入錯誤的驗證碼',
+      subject: '有人在您的 {product} 主控台帳號中多次輸入錯誤的驗證碼或密碼',
       paragraph:
-        '有人以您的身分登入 {product} 主控台，並在需要重新驗證的操作（例如核准款項）中多次輸入了錯誤的驗證碼。',
+        '有人以您的身分登入 {product} 主控台，並在需要重新驗證的操作（例如核准款項）中多次輸入了錯誤的驗證碼或密碼。',
       closing:
         '如果是您本人操作，則無需處理；如果不是，請立即變更密碼，這會使其他所有裝置登出，同時告知一位擁有者。',
     },
@@ -112,9 +112,9 @@ export const staffMailTexts: Readonly<
         'ご自身の操作であれば、何もする必要はありません。心当たりがない場合は、すぐにログインしてパスワードを変更し、オーナーに知らせてください。',
     },
     'console-proof-tried': {
-      subject: '{product}コンソールで誤った認証コードが入力されました',
+      subject: '{product}コンソールで誤った認証コードまたはパスワードが入力されました',
       paragraph:
-        'あなたのアカウントで{product}コンソールにログインしている人が、資金の承認など再認証が必要な操作で、誤った認証コードを何度も入力しました。',
+        'あなたのアカウントで{product}コンソールにログインしている人が、資金の承認など再認証が必要な操作で、誤った認証コードまたはパスワードを何度も入力しました。',
       closing:
         'ご自身の操作であれば、何もする必要はありません。心当たりがない場合は、すぐにパスワードを変更し（他のすべての端末がログアウトされます）、オーナーに知らせてください。',
     },
@@ -141,9 +141,9 @@ export const staffMailTexts: Readonly<
         '본인이 한 일이라면 아무것도 하지 않아도 됩니다. 그렇지 않다면 즉시 로그인하여 비밀번호를 변경하고 소유자에게 알려 주세요.',
     },
     'console-proof-tried': {
-      subject: '{product} 콘솔에서 잘못된 인증 코드가 입력되었습니다',
+      subject: '{product} 콘솔에서 잘못된 인증 코드나 비밀번호가 입력되었습니다',
       paragraph:
-        '누군가 운영자님의 계정으로 {product} 콘솔에 로그인한 상태에서, 자금 승인처럼 다시 인증해야 하는 작업에 잘못된 인증 코드를 여러 번 입력했습니다.',
+        '누군가 운영자님의 계정으로 {product} 콘솔에 로그인한 상태에서, 자금 승인처럼 다시 인증해야 하는 작업에 잘못된 인증 코드나 비밀번호를 여러 번 입력했습니다.',
       closing:
         '본인이 한 일이라면 아무것도 하지 않아도 됩니다. 그렇지 않다면 즉시 비밀번호를 변경하고(다른 모든 기기에서 로그아웃됩니다) 소유자에게 알려 주세요.',
     },
@@ -171,9 +171,9 @@ export const staffMailTexts: Readonly<
         'Если это были вы, ничего делать не нужно. Если нет, сразу войдите, смените пароль и сообщите владельцу.',
     },
     'console-proof-tried': {
-      subject: 'Неверные коды в консоли {product}',
+      subject: 'Неверные коды или пароли в консоли {product}',
       paragraph:
-        'Кто-то вошёл в консоль {product} под вашим именем и несколько раз ввёл неверный код там, где нужно повторное подтверждение, например перед одобрением вывода средств.',
+        'Кто-то вошёл в консоль {product} под вашим именем и несколько раз ввёл неверный код или пароль там, где нужно повторное подтверждение, например перед одобрением вывода средств.',
       closing:
         'Если это были вы, ничего делать не нужно. Если нет, сразу смените пароль (на всех остальных устройствах будет выполнен выход) и сообщите владельцу.',
     },
