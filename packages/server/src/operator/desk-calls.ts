@@ -63,7 +63,7 @@ export function deskCalls({ database }: Services): Handlers<DeskCalls> {
     beginExport: async ({ list, filter }, visit) => {
       requireList(list, visit);
       return await visit.audited(
-        ({ exportId }) => ({ subject: `export:${exportId}`, detail: { list, ...filter } }),
+        ({ exportId }) => ({ subject: `export:${exportId}`, detail: { ...filter, list } }),
         () => Promise.resolve({ exportId: randomUUID() }),
       );
     },

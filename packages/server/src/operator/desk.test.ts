@@ -308,6 +308,19 @@ describe('exports', () => {
     ]);
   });
 
+  test('are on record as of their list, whatever the filter says', async () => {
+    const support = await newOperator(server, ['support']);
+    const filter = { list: 'courses', exportId: 'none', lines: '0' };
+    const { response } = await server.operator('beginExport', { list: 'mail', filter }, support);
+    const { exportId } = response;
+    const end = { list: 'mail', filter, exportId, lines: 7, isCut: false } as const;
+    expect((await server.operator('endExport', end, support)).status).toBe(200);
+    expect(await auditOf(server, support)).toMatchObject([
+      { subject: `export:${exportId}`, detail: { list: 'mail' } },
+      { subject: `export:${exportId}`, detail: { list: 'mail', lines: 7 } },
+    ]);
+  });
+
   test('are for those who may open the list', async () => {
     const { token } = await newOperator(server, ['finance']);
     expect((await server.operator('beginExport', begun, { token })).status).toBe(1005);
