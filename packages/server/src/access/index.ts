@@ -22,6 +22,7 @@ export {
   prepareConfirmTotp,
   prepareDisableTotp,
 } from './set-up-totp.ts';
+export { triesAt } from './throttle-rules.ts';
 export { isTombstone } from './tombstone.ts';
-export { forgiveTries, loginSecret } from './verify-password.ts';
+export { loginSecret } from './verify-password.ts';
 export { warnOfGuessing, warnOfGuessingInside } from './warn-of-guessing.ts';

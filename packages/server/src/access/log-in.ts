@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { findPrincipal, getPrincipal, type Principal, type PrincipalKind } from './principal.ts';
 import { forgiveFactorTries, spendFactorTry, spendSecondFactor } from './second-factor.ts';
 import { type OpenedSession, openSession } from './sessions.ts';
+import { triesOfNetwork } from './throttle-rules.ts';
 import { forgiveTries, loginSecret, verifyPassword } from './verify-password.ts';
 
 export interface Credentials {
@@ -28,7 +29,11 @@ export async function logIn(
   );
   if (!principal || isNobody(principal)) throw new AppError('wrongLogin');
   const factorNeeded = principal.totpConfirmedAt !== null;
-  if (factorNeeded && totp === undefined) throw new AppError('secondFactorNeeded');
+  if (factorNeeded && totp === undefined) {
+    // The first step of two is no failure of the network's. At the account it counts until the second is done.
+    await services.throttle.giveBack(triesOfNetwork(visit.ip));
+    throw new AppError('secondFactorNeeded');
+  }
 
   if (factorNeeded) await spendFactorTry(services, principal.id, visit.ip);
 

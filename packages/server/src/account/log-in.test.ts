@@ -4,6 +4,7 @@ import { AppError } from '../platform/app-error.ts';
 import { createPasswords } from '../platform/passwords.ts';
 import { goodPassword, newEmail, newMember, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { codeOf, switchOn } from './testing/authenticator.ts';
 
 let server: TestServer;
 
@@ -152,6 +153,24 @@ describe('logging in', () => {
     );
     for (let i = 0; i < 3; i += 1)
       expect((await logIn(person, goodPassword, '10.5.7.1')).status).toBe(200);
+  });
+
+  test('in two steps leaves no try on the network, and resetting a password gives it none', async () => {
+    const [person, other] = [await newMember(server), await newMember(server)];
+    const { secret } = await switchOn(server, person);
+    const ip = '10.5.10.1';
+    expect((await logIn(other, 'wrong', ip)).status).toBe(1201);
+    expect((await logIn(person, goodPassword, ip)).status).toBe(1205);
+    const login = { email: person.email, password: goodPassword, totp: codeOf(secret, 1) };
+    expect((await server.member('loginByPwd', login, { ip })).status).toBe(200);
+    expect(await triesOfNetwork(ip)).toBe(1);
+
+    await server.member('sendForgetPwdCode', { email: other.email }, { ip });
+    const code = await server.mail.codeTo(other.email);
+    const password = 'found it again';
+    const reset = { email: other.email, code, password, passwordRepeat: password };
+    expect((await server.member('forgetLoginPwd', reset, { ip })).status).toBe(200);
+    expect(await triesOfNetwork(ip)).toBe(1);
   });
 
   test('takes no tries while the server has too much to do to judge them', async () => {
@@ -397,6 +416,14 @@ async function useUpEverywhere(email: string): Promise<void> {
       on conflict (key) do update set tries = 300`,
     [everywhere(email)],
   );
+}
+
+async function triesOfNetwork(ip: string): Promise<number | undefined> {
+  const { rows } = await server.database.pool.query<{ tries: number }>(
+    'select tries from throttle where key = $1',
+    [`password-network:${createHash('sha256').update(ip).digest('base64url')}`],
+  );
+  return rows[0]?.tries;
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

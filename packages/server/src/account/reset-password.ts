@@ -2,9 +2,9 @@ import type { appCalls } from '@tradewind/contract';
 import {
   checkNewPassword,
   findPrincipal,
-  forgiveTries,
   loginSecret,
   replacePassword,
+  triesAt,
 } from '../access/index.ts';
 import type { Handler } from '../http/handler.ts';
 import { queueMail } from '../mail/index.ts';
@@ -30,6 +30,6 @@ export const forgetLoginPwd =
       await replacePassword(tx, member.id, passwordHash, false);
       await queueMail(tx, input.email, 'password-changed', visit.language);
     });
-    await forgiveTries(services, loginSecret('member', input.email), visit.ip);
+    await throttle.forgive(...triesAt(loginSecret('member', input.email), visit.ip));
     return {};
   };
