@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { addJob } from './platform/jobs/index.ts';
+import { newEmail } from './testing/people.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import { hourly, purgeTasks } from './workers.ts';
 
@@ -29,3 +32,31 @@ test('a purge that fails does not keep the others', async () => {
     { timeout: 30_000, interval: 50 },
   );
 });
+
+test('a stop is not kept waiting by neighbours who have fallen silent @long', async () => {
+  const [mail, chain] = [await openSilent(), await openSilent()];
+  const urls = ['a', 'b'].map((path) => `http://127.0.0.1:${chain.port}/${path}`);
+  const neighbours = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, RPC_ERC20: urls.join(',') };
+  const stopped = await startTestServer({ env: neighbours });
+  await stopped.member('sendLoginCode', { email: newEmail() });
+  await vi.waitFor(() => expect([mail.heard(), chain.heard()]).toEqual([1, 1]), {
+    timeout: 30_000,
+  });
+  const began = Date.now();
+  await stopped.stop();
+  // Each of them alone would be waited for ten seconds, and a start gives up on its stop after fifteen.
+  expect(Date.now() - began).toBeLessThan(9000);
+});
+
+/** Takes connections, and never says a word. */
+async function openSilent() {
+  const sockets = new Set<Socket>();
+  const listener = createServer((socket) => void sockets.add(socket.on('error', () => {})));
+  listener.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    listener.close();
+  });
+  return { port: (listener.address() as AddressInfo).port, heard: () => sockets.size };
+}

@@ -31,6 +31,7 @@ import {
   purgeExports,
 } from './own-data/index.ts';
 import { type CronJob, removeFailedJobs, runJobs } from './platform/jobs/index.ts';
+import { unlessGivenUp } from './platform/given-up.ts';
 import { repeat } from './platform/repeat.ts';
 import { purgeThrottle } from './platform/throttle.ts';
 import type { Services } from './services.ts';
@@ -58,6 +59,8 @@ import { foldIdleWatches, foldWatchesTask } from './watch/index.ts';
 const sealEveryMs = 5000;
 const settingsEveryMs = 2000;
 const deadlinesEveryMs = 2000;
+/** At a stop: one that takes longer has most likely fallen silent. */
+const chainsAnswerWithinMs = 3000;
 
 export interface Workers {
   stop(): Promise<void>;
@@ -77,8 +80,10 @@ export async function startWorkers(services: Services, transport: MailTransport)
   // What would take long is ended, and begun anew by the next start.
   const stopping = new AbortController();
   const tasks: TaskList = {
-    async [sendMailTask](payload) {
-      await sendMail(services, composers, transport, idOf(payload, 'mailId'));
+    async [sendMailTask](payload, { abortSignal }) {
+      const sending = sendMail(services, composers, transport, idOf(payload, 'mailId'));
+      // A mail server that has fallen silent would keep a stop waiting.
+      await unlessGivenUp(sending, abortSignal);
     },
     async [makeExportTask](payload, { job }) {
       const isLastTry = job.attempts >= job.max_attempts;
@@ -192,13 +197,12 @@ export async function startWorkers(services: Services, transport: MailTransport)
   return {
     async stop() {
       stopping.abort();
-      await scanning.stop();
-      await outgoing.stop();
-      await settingsWatch.stop();
-      await deadlines.stop();
-      await grading.stop();
-      await sealing.stop();
-      await jobs.stop();
+      const patience = setTimeout(() => services.chains.close(), chainsAnswerWithinMs);
+      const parts = [scanning, outgoing, settingsWatch, deadlines, grading, sealing, jobs];
+      const stops = await Promise.allSettled(parts.map((part) => part.stop()));
+      clearTimeout(patience);
+      const failures = stops.flatMap((stop) => (stop.status === 'rejected' ? [stop.reason] : []));
+      if (failures.length > 0) throw new AggregateError(failures, 'Not all work could be stopped');
     },
   };
 }

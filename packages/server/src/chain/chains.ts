@@ -16,16 +16,19 @@ export interface Chains {
   readonly signer: Signer | undefined;
   /** Undefined where money is real. */
   faucetOf(network: string): Faucet | undefined;
+  /** Whoever waits for a provider's answer waits no longer. */
+  close(): void;
 }
 
 export function createChains(
   { providers, accountKeys, signerSocket }: ChainSettings,
   faucets: Readonly<Record<string, Faucet>> = {},
 ): Chains {
+  const closing = new AbortController();
   const rpcs = new Map(
     Object.entries(providers)
       .filter(([, urls]) => urls.length > 0)
-      .map(([network, urls]) => [network, createRpc(urls)]),
+      .map(([network, urls]) => [network, createRpc(urls, closing.signal)]),
   );
   return {
     networks: () => [...rpcs.keys()],
@@ -33,5 +36,6 @@ export function createChains(
     accountKey: (family) => accountKeys[family],
     signer: signerSocket === undefined ? undefined : createSigner(signerSocket),
     faucetOf: (network) => (Object.hasOwn(faucets, network) ? faucets[network] : undefined),
+    close: () => closing.abort(),
   };
 }

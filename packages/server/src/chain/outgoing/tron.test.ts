@@ -60,6 +60,7 @@ async function round(
     accountKey: () => undefined,
     signer,
     faucetOf: () => undefined,
+    close: () => {},
   };
   const needs = { database, chains, log: pino({ level: 'silent' }) };
   const patience = { resendAfterMs: 0, replaceAfterMs: 0 };

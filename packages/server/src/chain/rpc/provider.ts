@@ -32,7 +32,8 @@ const envelope = z.object({
 const busyWords =
   /rate limit|too many requests|requests? per|per second|daily|capacity|throughput/i;
 
-export function createProvider(url: string): Provider {
+/** What is asked when it is closed gets no answer. */
+export function createProvider(url: string, closing: AbortSignal): Provider {
   let nextId = 0;
   return {
     name: new URL(url).host,
@@ -44,7 +45,7 @@ export function createProvider(url: string): Provider {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ jsonrpc: '2.0', id, method, params }),
-        signal: AbortSignal.timeout(answersWithinMs),
+        signal: AbortSignal.any([closing, AbortSignal.timeout(answersWithinMs)]),
         redirect: 'error',
       });
       const text = await readBounded(response, longAnswers[method] ?? usualAnswer);

@@ -19,8 +19,8 @@ export interface Rpc {
   health(): ProviderHealth[];
 }
 
-export function createRpc(urls: readonly string[]): Rpc {
-  const providers = urls.map(createProvider);
+export function createRpc(urls: readonly string[], closing = new AbortController().signal): Rpc {
+  const providers = urls.map((url) => createProvider(url, closing));
   const rests = createRests(providers);
 
   async function inTurn<T>(
