@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addJob } from '../platform/jobs/index.ts';
 import { goodPassword, newEmail, newInvitation, newOperator } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { overMail } from './purge.ts';
 import { queueMail } from './queue-mail.ts';
 import { renderHtml } from './render.ts';
 import { sendMail } from './send-mail.ts';
@@ -169,6 +170,26 @@ describe('mail', () => {
     for (const language of languages)
       expect(await written(language)).toContain('2026-11-17 23:14 UTC');
     expect(await written('en', '123456')).not.toContain('2026');
+  });
+
+  test('that is over is found by indexes, and not by reading the whole outbox', async () => {
+    const undone = new Error('Only to look at');
+    const looking = server.database.transaction(async (tx) => {
+      await sql`insert into mail (recipient, kind, language, created_at)
+        select '', 'password-changed', 'en', now() - interval '2 days'
+        from generate_series(1, 5000)`.execute(tx);
+      await sql`analyze mail`.execute(tx);
+      const indexes: string[] = [];
+      for (const isOver of overMail) {
+        const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off)
+          select id from mail where ${isOver} limit 2000 for update skip locked`.execute(tx);
+        const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+        indexes.push(/Scan using (\w+)/.exec(plan)?.[1] ?? plan);
+      }
+      expect(indexes).toEqual(['mail_age', 'mail_traceless']);
+      throw undone;
+    });
+    await expect(looking).rejects.toBe(undone);
   });
 
   test('shows names as text, never as HTML', () => {
