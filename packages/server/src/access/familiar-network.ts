@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/database.ts';
+import type { Reader } from '../platform/database/database.ts';
 import { networkOf } from '../platform/network.ts';
 
 /** The newest of the sessions that are kept. */
@@ -6,7 +6,7 @@ const most = 50;
 
 /** Whether somebody has had a session from there, as long as sessions are kept. */
 export async function isFamiliarNetwork(
-  db: Db,
+  db: Reader,
   principalId: bigint | undefined,
   ip: string,
 ): Promise<boolean> {

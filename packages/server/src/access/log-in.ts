@@ -2,6 +2,7 @@ import type { Visit } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
+import { isFamiliarNetwork } from './familiar-network.ts';
 import { findPrincipal, getPrincipal, type Principal, type PrincipalKind } from './principal.ts';
 import { forgiveFactorTries, spendFactorTry, spendSecondFactor } from './second-factor.ts';
 import { type OpenedSession, openSession } from './sessions.ts';
@@ -14,13 +15,15 @@ export interface Credentials {
   readonly totp?: string | undefined;
 }
 
-/** `onOpened` runs in the transaction that opens the session. */
+/**
+ * `onOpened` runs in the transaction that opens the session, and hears whether there was one from that network before.
+ */
 export async function logIn(
   services: Services,
   kind: PrincipalKind,
   { email, password, totp }: Credentials,
   visit: Visit,
-  onOpened: (tx: Tx, principal: Principal) => Promise<void>,
+  onOpened: (tx: Tx, principal: Principal, isFamiliar: boolean) => Promise<void>,
 ): Promise<OpenedSession> {
   const { database, secrets } = services;
   const secret = loginSecret(kind, email);
@@ -43,6 +46,7 @@ export async function logIn(
   };
   const opening = database.transaction(async (tx) => {
     if (factorNeeded) await spendSecondFactor(tx, secrets, principal, totp ?? '');
+    const isFamiliar = await isFamiliarNetwork(tx, principal.id, visit.ip);
     // Members show it again before money moves: their session lasts for a month.
     const proven = factorNeeded && kind === 'operator';
     const opened = await openSession(tx, principal, visit, {
@@ -50,7 +54,7 @@ export async function logIn(
       factorless: !factorNeeded,
     });
     if (!opened) throw await refusalOf(tx, principal);
-    await onOpened(tx, principal);
+    await onOpened(tx, principal, isFamiliar);
     return opened;
   });
   try {

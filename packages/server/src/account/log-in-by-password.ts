@@ -1,7 +1,8 @@
-import type { appCalls } from '@tradewind/contract';
+import type { appCalls, Language } from '@tradewind/contract';
 import { logIn } from '../access/index.ts';
 import type { Handler } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
+import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { contactOf } from '../setting/index.ts';
 import { warnAtLogin } from './warn-member.ts';
@@ -11,14 +12,8 @@ export const loginByPwd =
   async (input, visit) => {
     const { email } = input;
     try {
-      const session = await logIn(services, 'member', input, visit, async (tx, { id }) => {
-        // Mail that nobody asked for on a screen goes out in the language last used.
-        await tx
-          .updateTable('member')
-          .set({ language: visit.language })
-          .where('id', '=', id)
-          .where('language', '<>', visit.language)
-          .execute();
+      const session = await logIn(services, 'member', input, visit, async (tx, { id }, isKnown) => {
+        if (isKnown) await rememberLanguage(tx, id, visit.language);
       });
       return {
         token: session.token,
@@ -32,6 +27,19 @@ export const loginByPwd =
         : error;
     }
   };
+
+/**
+ * Mail that nobody asked for on a screen goes out in the language last used where its owner has been before: a stranger
+ * who has found out the password must not be told of in their own.
+ */
+async function rememberLanguage(tx: Tx, memberId: bigint, language: Language): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ language })
+    .where('id', '=', memberId)
+    .where('language', '<>', language)
+    .execute();
+}
 
 /** They are told whom to write to, since customer service is behind the door. */
 const isBlocked = (error: unknown): boolean =>

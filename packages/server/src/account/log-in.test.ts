@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '@tradewind/contract';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { AppError } from '../platform/app-error.ts';
 import { createPasswords } from '../platform/passwords.ts';
 import { goodPassword, newEmail, newMember, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { readMember } from './read-members.ts';
 import { codeOf, switchOn } from './testing/authenticator.ts';
 
 let server: TestServer;
@@ -222,6 +224,58 @@ describe('logging in', () => {
     const { response } = await logIn(await newMember(server));
     const { rows } = await server.database.pool.query('select t::text from session t');
     expect(JSON.stringify(rows)).not.toContain(response.token);
+  });
+});
+
+describe('what is told of a takeover', () => {
+  const lettersTo = ({ email }: Person) =>
+    server.database.db
+      .selectFrom('mail')
+      .select(['kind', 'language'])
+      .where('recipient', '=', email)
+      .where('kind', 'not like', '%-code')
+      .orderBy('id')
+      .execute();
+
+  test('is in the language of the owner, and not of whoever is in', async () => {
+    const person = await newMember(server);
+    const theirs = { token: person.token, language: 'ru' } as const;
+    const begun = await server.member('beginTotp', { password: goodPassword }, theirs);
+    const { secret } = begun.response;
+    await server.member('confirmTotp', { totp: codeOf(secret) }, theirs);
+    const proof = { password: goodPassword, totp: codeOf(secret, 1) };
+    expect((await server.member('renewRecoveryCodes', proof, theirs)).status).toBe(200);
+    const password = 'what the thief will remember';
+    const change = { currentPassword: goodPassword, password, passwordRepeat: password };
+    expect((await server.member('changePassword', change, theirs)).status).toBe(200);
+
+    expect(await lettersTo(person)).toEqual([
+      { kind: 'second-factor-on', language: 'en' },
+      { kind: 'recovery-codes-new', language: 'en' },
+      { kind: 'password-changed', language: 'en' },
+    ]);
+  });
+
+  test('is so too where the password was reset', async () => {
+    const person = await newMember(server);
+    const { email } = person;
+    await server.member('sendForgetPwdCode', { email }, { ip: '10.5.11.2' });
+    const code = await server.mail.codeTo(email);
+    const password = 'what the thief will remember';
+    const reset = { email, code, password, passwordRepeat: password };
+    expect((await server.member('forgetLoginPwd', reset, { language: 'ru' })).status).toBe(200);
+    expect(await lettersTo(person)).toEqual([{ kind: 'password-changed', language: 'en' }]);
+  });
+
+  test('goes over to another language with a login from where the owner has been before', async () => {
+    const person = await newMember(server);
+    const languageAfter = async (ip: string, language: Language) => {
+      const input = { email: person.email, password: goodPassword };
+      expect((await server.member('loginByPwd', input, { ip, language })).status).toBe(200);
+      return (await readMember(server.database.db, person.id)).language;
+    };
+    expect(await languageAfter('10.5.11.1', 'ru')).toBe('en');
+    expect(await languageAfter('127.0.0.1', 'ko')).toBe('ko');
   });
 });
 

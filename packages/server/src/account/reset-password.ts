@@ -11,6 +11,7 @@ import { queueMail } from '../mail/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import { networkOf } from '../platform/network.ts';
 import type { Services } from '../services.ts';
+import { requireMember } from './read-members.ts';
 import { spendCode, verifyCode } from './verification-code.ts';
 
 const triesPerIp = { name: 'reset-ip', times: 60, seconds: 300 };
@@ -28,7 +29,9 @@ export const forgetLoginPwd =
       const member = await findPrincipal(tx, 'member', input.email);
       if (!member) throw new AppError('codeWrong');
       await replacePassword(tx, member.id, passwordHash, false);
-      await queueMail(tx, input.email, 'password-changed', visit.language);
+      // In the owner's language: whoever has got into the mailbox may have asked.
+      const { language } = await requireMember(tx, member.id);
+      await queueMail(tx, input.email, 'password-changed', language);
     });
     await throttle.forgive(...triesAt(loginSecret('member', input.email), visit.ip));
     return {};

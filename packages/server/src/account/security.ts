@@ -3,7 +3,6 @@ import type { MailKind } from '@tradewind/contract/mail';
 import {
   endSession,
   endSessions,
-  getPrincipal,
   listLivingSessions,
   prepareBeginTotp,
   prepareChangePassword,
@@ -18,6 +17,7 @@ import type { Tx } from '../platform/database/database.ts';
 import type { Rule } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
 import { ownerOf } from './owner.ts';
+import { requireMember } from './read-members.ts';
 import { warnInside } from './warn-member.ts';
 
 export type SecurityCalls = Pick<
@@ -60,8 +60,8 @@ export function securityCalls(services: Services): Handlers<SecurityCalls> {
   });
 
   /**
-   * The owner of the mailbox learns of a security change, whoever made it. Counted once whoever asks has
-   * shown the password or a code, so that a stranger at an open session cannot use it up.
+   * The owner of the mailbox learns of a security change, whoever made it and in whichever language. Counted once
+   * whoever asks has shown the password or a code, so that a stranger at an open session cannot use it up.
    */
   async function withMail<T>(
     visit: MemberVisit,
@@ -71,8 +71,8 @@ export function securityCalls(services: Services): Handlers<SecurityCalls> {
     await throttle.spend([changesPerHour, String(visit.memberId)]);
     return await database.transaction(async (tx) => {
       const result = await change(tx);
-      const { email } = await getPrincipal(tx, visit.memberId);
-      await queueMail(tx, email, kind, visit.language);
+      const { email, language } = await requireMember(tx, visit.memberId);
+      await queueMail(tx, email, kind, language);
       return result;
     });
   }

@@ -23,8 +23,7 @@ export function closingCalls({ config, database, throttle }: Services): Handlers
   const { db } = database;
 
   async function ownerOf({ memberId }: MemberVisit) {
-    const { email } = await requireMember(db, memberId);
-    return { memberId, email };
+    return { memberId, ...(await requireMember(db, memberId)) };
   }
 
   return {
@@ -58,7 +57,7 @@ export function closingCalls({ config, database, throttle }: Services): Handlers
           .executeTakeFirst();
         if (!row) throw new AppError('closingUnderWay');
         await endSessions(tx, visit.memberId, 'ended-by-owner', visit.sessionId);
-        await queueMail(tx, owner.email, 'closing-begun', visit.language);
+        await queueMail(tx, owner.email, 'closing-begun', owner.language);
         // Without a time to think nobody should wait for the next round either.
         if (config.closingDays === 0) await addJob(tx, closeAccountsTask, {}, 1);
         return viewClosing(row);
@@ -66,7 +65,7 @@ export function closingCalls({ config, database, throttle }: Services): Handlers
     },
 
     async cancelClosing(_, visit) {
-      const { email } = await ownerOf(visit);
+      const { email, language } = await ownerOf(visit);
       await database.transaction(async (tx) => {
         const { numUpdatedRows } = await tx
           .updateTable('accountClosing')
@@ -75,7 +74,7 @@ export function closingCalls({ config, database, throttle }: Services): Handlers
           .where('state', '=', 'open')
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) throw new AppError('notFound');
-        await queueMail(tx, email, 'closing-kept', visit.language);
+        await queueMail(tx, email, 'closing-kept', language);
       });
       return {};
     },
