@@ -121,6 +121,29 @@ describe('mail', () => {
     await idle.stop();
   });
 
+  test('that failed and is asked for again does not stay behind as one that failed', async () => {
+    const email = newEmail();
+    const states = async () => {
+      const { db } = server.database;
+      const mails = await db
+        .selectFrom('mail')
+        .select('state')
+        .where('recipient', '=', email)
+        .execute();
+      return mails.map(({ state }) => state);
+    };
+    server.mail.refuse = true;
+    await server.member('sendLoginCode', { email }, { ip: '10.21.0.2' });
+    await vi.waitFor(async () => expect(await states()).toEqual(['failed']), { timeout: 30_000 });
+    server.mail.refuse = false;
+    await server.database.pool.query(
+      "update verification_code set requested_at = now() - interval '61 seconds' where email = $1",
+      [email],
+    );
+    await server.member('sendLoginCode', { email }, { ip: '10.21.0.2' });
+    await vi.waitFor(async () => expect(await states()).toEqual(['sent']), { timeout: 30_000 });
+  });
+
   test('with a code goes out before everything else that waits', async () => {
     const idle = await startTestServer({ workers: false });
     await idle.database.transaction((tx) => addJob(tx, 'something-else', {}, 1));

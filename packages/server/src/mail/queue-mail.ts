@@ -1,4 +1,5 @@
 import type { MailKind } from '@tradewind/contract/mail';
+import { sql } from 'kysely';
 import type { Tx } from '../platform/database/database.ts';
 import { addJob } from '../platform/jobs/index.ts';
 
@@ -22,7 +23,7 @@ export async function queueMail(
   language: string,
   inPlaceOf?: string,
 ): Promise<void> {
-  if (inPlaceOf !== undefined) await withdrawWaiting(tx, recipient, kind);
+  if (inPlaceOf !== undefined) await withdrawUnsent(tx, recipient, kind);
   const { id } = await tx
     .insertInto('mail')
     .values({ recipient, kind, language })
@@ -37,13 +38,15 @@ export async function queueMail(
   });
 }
 
-/** Its job is about to be replaced: it would wait in the outbox for a sending that never comes. */
-async function withdrawWaiting(tx: Tx, recipient: string, kind: MailKind): Promise<void> {
+/**
+ * Its job is about to be replaced: it would wait in the outbox, or stand there as one that failed, for a sending that
+ * never comes.
+ */
+async function withdrawUnsent(tx: Tx, recipient: string, kind: MailKind): Promise<void> {
   await tx
     .deleteFrom('mail')
     .where('recipient', '=', recipient)
     .where('kind', '=', kind)
-    .where('state', '=', 'waiting')
-    .where('attempts', '=', 0)
+    .where(sql<boolean>`(state = 'failed' or state = 'waiting' and attempts = 0)`)
     .execute();
 }
