@@ -144,6 +144,26 @@ describe('mail', () => {
     await vi.waitFor(async () => expect(await states()).toEqual(['sent']), { timeout: 30_000 });
   });
 
+  test('that nobody could write has failed too, and the outbox says why', async () => {
+    const { db } = server.database;
+    const send = () => Promise.resolve('sent' as const);
+    const transport = { send, announce: () => {}, close: () => {} };
+    const sample = () => Promise.reject(new Error('No words for it'));
+    for (const [kind, reason] of [
+      ['sample', 'No words for it'],
+      ['unknown', 'Nobody writes mail of the kind unknown'],
+    ] as const) {
+      const recipient = newEmail();
+      const { id } = await db
+        .insertInto('mail')
+        .values({ recipient, kind, language: 'en' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await expect(sendMail(server.services, { sample }, transport, id)).rejects.toThrow(reason);
+      expect(await row(recipient)).toMatchObject({ state: 'failed', lastError: reason });
+    }
+  });
+
   test('with a code goes out before everything else that waits', async () => {
     const idle = await startTestServer({ workers: false });
     await idle.database.transaction((tx) => addJob(tx, 'something-else', {}, 1));

@@ -23,30 +23,37 @@ export async function sendMail(
     .returning(['recipient', 'kind', 'language', 'createdAt'])
     .executeTakeFirst();
   if (!mail) return;
-  const composer = composers[mail.kind];
-  if (!composer) throw new Error(`Nobody writes mail of the kind ${mail.kind}`);
-
+  const { recipient, kind, createdAt } = mail;
   const language = isLanguage(mail.language) ? mail.language : defaultLanguage;
-  const written = await composer({ recipient: mail.recipient, language });
-  if (!written) {
+  const letter = await write().catch(async (error: unknown) => {
+    await noteFailure(error);
+    throw error;
+  });
+  if (!letter) {
     await db.deleteFrom('mail').where('id', '=', mailId).execute();
     return;
   }
-  const letter = dated(written, language, mail.createdAt);
-  const failure = await deliver(letter, mail.recipient, mail.kind).then(
+  const failure = await deliver(letter).then(
     () => undefined,
-    (error: unknown) => noteFailure(error, letter),
+    (error: unknown) => noteFailure(error, letter.subject),
   );
   // Not the error itself: mail servers repeat the address, and what is logged is not erased with the outbox.
   if (failure !== undefined)
     throw new Error(`Mail ${mailId} did not go out (${failure}); the outbox says why`);
 
-  async function deliver(whole: Letter, to: string, kind: string): Promise<void> {
+  async function write(): Promise<Letter | undefined> {
+    const composer = composers[kind];
+    if (!composer) throw new Error(`Nobody writes mail of the kind ${kind}`);
+    const written = await composer({ recipient, language });
+    return written && dated(written, language, createdAt);
+  }
+
+  async function deliver(whole: Letter): Promise<void> {
     const { subject } = whole;
     const { productName } = settings.now();
     const text = renderText(whole, productName);
     const html = renderHtml(whole, productName, language);
-    const state = await transport.send({ to, subject, text, html });
+    const state = await transport.send({ to: recipient, subject, text, html });
     // A demo, which has no secrets, shows every letter in its outbox.
     if (!config.demo && tracelessKinds.includes(kind)) {
       await db.deleteFrom('mail').where('id', '=', mailId).execute();
@@ -58,15 +65,15 @@ export async function sendMail(
       .set({ sentAt: sql<Date>`now()` })
       .where('id', '=', mailId)
       .execute();
-    if (config.demo) transport.announce(to, whole);
+    if (config.demo) transport.announce(recipient, whole);
   }
 
   /** Gives what can be told of it anywhere. */
-  async function noteFailure(error: unknown, { subject }: Letter): Promise<string> {
+  async function noteFailure(error: unknown, subject?: string): Promise<string> {
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     await db
       .updateTable('mail')
-      .set({ state: 'failed', subject, lastError })
+      .set({ state: 'failed', lastError, ...(subject !== undefined && { subject }) })
       .where('id', '=', mailId)
       .execute();
     return codesOf(error);
