@@ -10,6 +10,7 @@ import { queueMail } from './queue-mail.ts';
 import { renderHtml } from './render.ts';
 import { sendMail } from './send-mail.ts';
 import type { OutgoingMail } from './transport.ts';
+import { failedLately, mailWorkLines } from './work-lines.ts';
 
 let server: TestServer;
 
@@ -162,6 +163,23 @@ describe('mail', () => {
       await expect(sendMail(server.services, { sample }, transport, id)).rejects.toThrow(reason);
       expect(await row(recipient)).toMatchObject({ state: 'failed', lastError: reason });
     }
+  });
+
+  test('that failed is found by its index, for as long as somebody may act on it', async () => {
+    const [line] = mailWorkLines;
+    const undone = new Error('Only to look at');
+    const looking = server.database.transaction(async (tx) => {
+      await sql`delete from mail`.execute(tx);
+      await sql`insert into mail (recipient, kind, language, state, created_at)
+        select '', 'password-changed', 'en', 'failed', now() - n * interval '1 hour'
+        from generate_series(1, 5000) n`.execute(tx);
+      await sql`analyze mail`.execute(tx);
+      expect(await line?.read(tx, 0n, 100)).toMatchObject({ count: 47 });
+      const plan = await sql`explain (costs off) ${failedLately}`.execute(tx);
+      expect(JSON.stringify(plan.rows)).toContain('mail_failed');
+      throw undone;
+    });
+    await expect(looking).rejects.toBe(undone);
   });
 
   test('with a code goes out before everything else that waits', async () => {
