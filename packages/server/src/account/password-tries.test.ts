@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { AppError } from '../platform/app-error.ts';
+import { createPasswords } from '../platform/passwords.ts';
+import { goodPassword, newEmail, newMember, type Person } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { codeOf, switchOn } from './testing/authenticator.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function logIn(person: Person, password: string, ip: string, at = server) {
+  return await at.member('loginByPwd', { email: person.email, password }, { ip });
+}
+
+describe('logging in', () => {
+  test('takes as long for an unknown address as for a wrong password', async () => {
+    const passwords = await createPasswords();
+    const slow = await startTestServer({ beside: server, workers: false, passwords });
+    onTestFinished(() => slow.stop());
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let i = 0; i < 12; i += 1) {
+      const known = await newMember(slow);
+      const unknown = { ...known, email: newEmail() };
+      times.known.push(await timed(() => logIn(known, 'wrong', `10.3.0.${i}`, slow)));
+      times.unknown.push(await timed(() => logIn(unknown, 'wrong', `10.3.1.${i}`, slow)));
+    }
+    const ratio = median(times.unknown) / median(times.known);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+
+  test('slows down after five wrong tries, for the right password too, and says how long', async () => {
+    const person = await newMember(server);
+    for (let i = 0; i < 5; i += 1)
+      expect((await logIn(person, 'wrong', '10.4.0.1')).status).toBe(1201);
+    const sixth = await logIn(person, goodPassword, '10.4.0.1');
+    expect(sixth.status).toBe(1004);
+    expect(sixth.response).toEqual({
+      retryAfter: expect.toSatisfy((s: number) => s > 0 && s <= 60),
+    });
+  });
+
+  test('counts wrong tries that arrive together', async () => {
+    const person = await newMember(server);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => logIn(person, 'wrong', '10.5.0.1')),
+    );
+    expect(answers.filter(({ status }) => status === 1201)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 1004)).toHaveLength(7);
+  });
+
+  test('does not let a guesser elsewhere lock the owner out', async () => {
+    const person = await newMember(server);
+    for (let i = 0; i < 7; i += 1) await logIn(person, 'wrong', '10.5.1.1');
+    expect((await logIn(person, goodPassword, '10.5.1.1')).status).toBe(1004);
+    expect((await logIn(person, goodPassword, '10.5.2.1')).status).toBe(200);
+  });
+
+  test('does not add refused tries up to a lock-out everywhere', async () => {
+    const person = await newMember(server);
+    await Promise.all(Array.from({ length: 40 }, () => logIn(person, 'wrong', '10.5.4.1')));
+    const { rows } = await server.database.pool.query<{ tries: number }>(
+      'select tries from throttle where key = $1',
+      [everywhere(person.email)],
+    );
+    expect(rows).toEqual([{ tries: 5 }]);
+  });
+
+  test('counts a household of IPv6 addresses as one', async () => {
+    const person = await newMember(server);
+    const statuses: number[] = [];
+    for (let i = 1; i <= 6; i += 1)
+      statuses.push((await logIn(person, 'wrong', `2001:db8::${i}`)).status);
+    expect(statuses).toEqual([1201, 1201, 1201, 1201, 1201, 1004]);
+  });
+
+  test('stops guessing at one account from everywhere in the end', async () => {
+    const person = await newMember(server);
+    await useUpEverywhere(person.email);
+    expect((await logIn(person, goodPassword, '10.5.3.1')).status).toBe(1004);
+  });
+
+  test('never keeps the owner out where they have been in before', async () => {
+    const person = await newMember(server);
+    expect((await logIn(person, goodPassword, '10.5.5.1')).status).toBe(200);
+    await useUpEverywhere(person.email);
+    expect((await logIn(person, goodPassword, '10.5.6.1')).status).toBe(1004);
+    expect((await logIn(person, 'wrong', '10.5.5.1')).status).toBe(1004);
+    expect((await logIn(person, goodPassword, '10.5.5.1')).status).toBe(200);
+  });
+
+  test('guessed at from everywhere, does not tell a neighbour of the owner that there is an account', async () => {
+    const passwords = await createPasswords();
+    const slow = await startTestServer({ beside: server, workers: false, passwords });
+    onTestFinished(() => slow.stop());
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let i = 0; i < 8; i += 1) {
+      const known = await newMember(slow);
+      const unknown = { ...known, email: newEmail() };
+      expect((await logIn(known, goodPassword, `10.5.8.${i}`, slow)).status).toBe(200);
+      await useUpEverywhere(known.email);
+      await useUpEverywhere(unknown.email);
+      for (const [kind, person] of [
+        ['known', known],
+        ['unknown', unknown],
+      ] as const) {
+        const guess = () => logIn(person, 'wrong', `10.5.8.${i}`, slow);
+        times[kind].push(
+          await timed(async () => expect(await guess()).toMatchObject({ status: 1004 })),
+        );
+      }
+    }
+    const ratio = median(times.unknown) / median(times.known);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+
+  test('takes a class that logs in together for no guesser', async () => {
+    const person = await newMember(server);
+    await server.database.pool.query(
+      `insert into throttle values ('password-network:' || $1, 59, now() + interval '1 minute')`,
+      [createHash('sha256').update('10.5.7.1').digest('base64url')],
+    );
+    for (let i = 0; i < 3; i += 1)
+      expect((await logIn(person, goodPassword, '10.5.7.1')).status).toBe(200);
+  });
+
+  test('in two steps leaves no try on the network, and resetting a password gives it none', async () => {
+    const [person, other] = [await newMember(server), await newMember(server)];
+    const { secret } = await switchOn(server, person);
+    const ip = '10.5.10.1';
+    expect((await logIn(other, 'wrong', ip)).status).toBe(1201);
+    expect((await logIn(person, goodPassword, ip)).status).toBe(1205);
+    const login = { email: person.email, password: goodPassword, totp: codeOf(secret, 1) };
+    expect((await server.member('loginByPwd', login, { ip })).status).toBe(200);
+    expect(await triesOfNetwork(ip)).toBe(1);
+
+    await server.member('sendForgetPwdCode', { email: other.email }, { ip });
+    const code = await server.mail.codeTo(other.email);
+    const password = 'found it again';
+    const reset = { email: other.email, code, password, passwordRepeat: password };
+    expect((await server.member('forgetLoginPwd', reset, { ip })).status).toBe(200);
+    expect(await triesOfNetwork(ip)).toBe(1);
+  });
+
+  test('takes no tries while the server has too much to do to judge them', async () => {
+    const person = await newMember(server);
+    let isBusy = true;
+    const passwords = await createPasswords();
+    const verify = async (hashed: string | undefined, password: string) => {
+      if (isBusy) throw new AppError('unavailable');
+      return await passwords.verify(hashed, password);
+    };
+    const busy = await startTestServer({
+      beside: server,
+      workers: false,
+      passwords: { ...passwords, verify },
+    });
+    onTestFinished(() => busy.stop());
+    for (let i = 0; i < 7; i += 1)
+      expect(await logIn(person, goodPassword, '10.5.9.1', busy)).toMatchObject({ status: 503 });
+    const { rows } = await server.database.pool.query<{ tries: number }>(
+      'select tries from throttle where key = $1',
+      [everywhere(person.email)],
+    );
+    expect(rows).toEqual([{ tries: 0 }]);
+    isBusy = false;
+    for (let i = 0; i < 5; i += 1)
+      expect((await logIn(person, 'wrong', '10.5.9.1', busy)).status).toBe(1201);
+    expect((await logIn(person, goodPassword, '10.5.9.1', busy)).status).toBe(1004);
+  });
+
+  test('forgets mistypings after a success', async () => {
+    const person = await newMember(server);
+    for (let round = 0; round < 3; round += 1) {
+      for (let i = 0; i < 3; i += 1) await logIn(person, 'wrong', '10.6.0.1');
+      expect((await logIn(person, goodPassword, '10.6.0.1')).status).toBe(200);
+    }
+  });
+
+  test('stops guessing over many accounts from one address', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 64 }, async () => {
+        const input = { email: newEmail(), password: 'guess' };
+        return (await server.member('loginByPwd', input, { ip: '10.7.0.1' })).status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 1004)).toHaveLength(4);
+  });
+});
+
+function everywhere(email: string): string {
+  return `secret-everywhere:${createHash('sha256').update(`member:${email}`).digest('base64url')}`;
+}
+
+async function useUpEverywhere(email: string): Promise<void> {
+  await server.database.pool.query(
+    `insert into throttle values ($1, 300, now() + interval '1 hour')
+      on conflict (key) do update set tries = 300`,
+    [everywhere(email)],
+  );
+}
+
+async function triesOfNetwork(ip: string): Promise<number | undefined> {
+  const { rows } = await server.database.pool.query<{ tries: number }>(
+    'select tries from throttle where key = $1',
+    [`password-network:${createHash('sha256').update(ip).digest('base64url')}`],
+  );
+  return rows[0]?.tries;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
