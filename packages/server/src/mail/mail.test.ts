@@ -5,11 +5,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addJob } from '../platform/jobs/index.ts';
 import { goodPassword, newEmail, newInvitation, newOperator } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import type { Composer } from './compose.ts';
 import { overMail } from './purge.ts';
 import { queueMail } from './queue-mail.ts';
 import { renderHtml } from './render.ts';
 import { sendMail } from './send-mail.ts';
-import type { OutgoingMail } from './transport.ts';
+import type { MailTransport, OutgoingMail } from './transport.ts';
 import { failedLately, mailWorkLines } from './work-lines.ts';
 
 let server: TestServer;
@@ -147,9 +148,9 @@ describe('mail', () => {
 
   test('that nobody could write has failed too, and the outbox says why', async () => {
     const { db } = server.database;
-    const send = () => Promise.resolve('sent' as const);
-    const transport = { send, announce: () => {}, close: () => {} };
-    const sample = () => Promise.reject(new Error('No words for it'));
+    const sending = vi.fn<MailTransport['send']>();
+    const transport = { send: sending, announce: () => {}, close: () => {} };
+    const sample = vi.fn<Composer>().mockRejectedValue(new Error('No words for it'));
     for (const [kind, reason] of [
       ['sample', 'No words for it'],
       ['unknown', 'Nobody writes mail of the kind unknown'],
@@ -163,6 +164,7 @@ describe('mail', () => {
       await expect(sendMail(server.services, { sample }, transport, id)).rejects.toThrow(reason);
       expect(await row(recipient)).toMatchObject({ state: 'failed', lastError: reason });
     }
+    expect(sending).not.toHaveBeenCalled();
   });
 
   test('that failed is found by its index, for as long as somebody may act on it', async () => {
@@ -244,7 +246,7 @@ describe('mail', () => {
       for (const isOver of overMail) {
         const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off)
           select id from mail where ${isOver} limit 2000 for update skip locked`.execute(tx);
-        const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+        const plan = rows.map((line) => line['QUERY PLAN']).join('\n');
         indexes.push(/Scan using (\w+)/.exec(plan)?.[1] ?? plan);
       }
       expect(indexes).toEqual(['mail_age', 'mail_traceless']);
