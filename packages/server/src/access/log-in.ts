@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { isFamiliarNetwork } from './familiar-network.ts';
 import { findPrincipal, getPrincipal, type Principal, type PrincipalKind } from './principal.ts';
-import { forgiveFactorTries, spendFactorTry, spendSecondFactor } from './second-factor.ts';
+import { spendFactorTry, spendSecondFactor } from './second-factor.ts';
 import { type OpenedSession, openSession } from './sessions.ts';
 import { triesOfNetwork } from './throttle-rules.ts';
 import { forgiveTries, loginSecret, verifyPassword } from './verify-password.ts';
@@ -38,11 +38,12 @@ export async function logIn(
     throw new AppError('secondFactorNeeded');
   }
 
-  if (factorNeeded) await spendFactorTry(services, principal.id, visit.ip);
-
+  const forgiveFactor = factorNeeded
+    ? await spendFactorTry(services, principal.id, visit.ip)
+    : undefined;
   const forgive = async (): Promise<void> => {
     await forgiveTries(services, secret, visit.ip);
-    if (factorNeeded) await forgiveFactorTries(services, principal.id, visit.ip);
+    await forgiveFactor?.();
   };
   const opening = database.transaction(async (tx) => {
     if (factorNeeded) await spendSecondFactor(tx, secrets, principal, totp ?? '');

@@ -10,6 +10,8 @@ export interface Principal {
   readonly passwordHash: string;
   readonly totpSecret: Buffer | null;
   readonly totpConfirmedAt: Date | null;
+  /** As long as somebody else may know the password, who has made it. */
+  readonly mustChangePassword: boolean;
   readonly disabledAt: Date | null;
 }
 
@@ -20,6 +22,7 @@ const columns = [
   'passwordHash',
   'totpSecret',
   'totpConfirmedAt',
+  'mustChangePassword',
   'disabledAt',
 ] as const;
 

@@ -2,7 +2,7 @@ import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import type { Owner } from './change-password.ts';
 import { lockPrincipal, type Principal } from './principal.ts';
-import { forgiveFactorTries, spendFactorTry, spendSecondFactor } from './second-factor.ts';
+import { spendFactorTry, spendSecondFactor } from './second-factor.ts';
 import { markProven } from './sessions.ts';
 
 /**
@@ -28,10 +28,10 @@ export async function proveBySecondFactor(
   inTransaction: InTransaction = (work) => services.database.transaction(work),
 ): Promise<Date> {
   const { secrets } = services;
-  await spendFactorTry(services, owner.principalId, owner.ip);
+  const forgive = await spendFactorTry(services, owner.principalId, owner.ip);
   const provenUntil = await inTransaction((tx) =>
     proveSession(tx, owner, (principal) => spendSecondFactor(tx, secrets, principal, code)),
   );
-  await forgiveFactorTries(services, owner.principalId, owner.ip);
+  await forgive();
   return provenUntil;
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { lockVerified, type Owner, verifyOwner } from './change-password.ts';
 import { makeRecoveryCodes, noteSpentForCodes, wasSpentForCodes } from './recovery-codes.ts';
-import { forgiveFactorTries, spendFactorTry, spendSecondFactor } from './second-factor.ts';
+import { spendFactorTry, spendSecondFactor } from './second-factor.ts';
 import { noteSecurityChange } from './security-rests.ts';
 import { clearProofs, markProven } from './sessions.ts';
 
@@ -30,7 +30,7 @@ export async function renewRecoveryCodes(
   const { secrets } = services;
   const verified = await verifyOwner(services, owner, password);
   if (verified.totpConfirmedAt === null) throw new AppError('totpOff');
-  await spendFactorTry(services, verified.id, owner.ip);
+  const forgive = await spendFactorTry(services, verified.id, owner.ip);
 
   const renewed = await inTransaction(async (tx) => {
     // Renewals take turns.
@@ -45,6 +45,6 @@ export async function renewRecoveryCodes(
     if (principal.kind === 'operator') await markProven(tx, owner);
     return { recoveryCodes: await makeRecoveryCodes(tx, secrets, principal.id, totp) };
   });
-  await forgiveFactorTries(services, verified.id, owner.ip);
+  await forgive();
   return renewed;
 }

@@ -3,6 +3,7 @@ import { AppError, isTooManyTries } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { networkOf } from '../platform/network.ts';
 import type { SecretBox } from '../platform/secret-box.ts';
+import type { Try } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
 import { isFamiliarNetwork } from './familiar-network.ts';
 import type { Principal } from './principal.ts';
@@ -53,32 +54,42 @@ export function laterTotpStep(
 /**
  * Counted apart from the password: whoever knows that one must not get more tries at this one. Nor can they keep its
  * owner out of places where they have been in before, and so from changing the password.
+ *
+ * What it gives is to be called after a success.
  */
 export async function spendFactorTry(
+  services: Services,
+  principalId: bigint,
+  ip: string,
+): Promise<() => Promise<void>> {
+  const { throttle } = services;
+  const here = triesAt(`totp:${principalId}`, ip);
+  await throttle.spend(...here);
+  const counted = await countFactorTry(services, principalId, ip);
+  return async () => {
+    await throttle.forgive(...here);
+    // No more than this one: who guesses elsewhere gets no more tries because its owner has logged in.
+    await throttle.giveBack(...counted);
+  };
+}
+
+async function countFactorTry(
   { database, throttle }: Services,
   principalId: bigint,
   ip: string,
-): Promise<void> {
+): Promise<readonly Try[]> {
   const factor = `totp:${principalId}`;
-  await throttle.spend(...triesAt(factor, ip));
+  const everywhere = triesAtFactor(factor);
   try {
-    await throttle.spend(...triesAtFactor(factor));
+    await throttle.spend(...everywhere);
+    return everywhere;
   } catch (error) {
     if (!isTooManyTries(error) || !(await isFamiliarNetwork(database.db, principalId, ip)))
       throw error;
-    await throttle.spend(...triesAtFactor(`${factor}@${networkOf(ip)}`));
+    const atHome = triesAtFactor(`${factor}@${networkOf(ip)}`);
+    await throttle.spend(...atHome);
+    return atHome;
   }
-}
-
-export async function forgiveFactorTries(
-  { throttle }: Services,
-  principalId: bigint,
-  ip: string,
-): Promise<void> {
-  const factor = `totp:${principalId}`;
-  await throttle.forgive(...triesAt(factor, ip));
-  // Who guesses elsewhere gets no more tries because its owner has logged in.
-  await throttle.giveBack(...triesAtFactor(factor), ...triesAtFactor(`${factor}@${networkOf(ip)}`));
 }
 
 /** Passes once for a code: each use moves the last step on, or spends the recovery code. */

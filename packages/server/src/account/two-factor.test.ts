@@ -206,6 +206,8 @@ describe('the second factor', () => {
       .where('principalId', '=', person.id)
       .execute();
     expect((await server.member('loginByPwd', login, { ip: home })).status).toBe(200);
+    // Nor has who guesses another try because its owner has logged in.
+    expect((await logIn(person, 'AAAAA-BBBBB')).status).toBe(1004);
   });
 
   test('can be replaced by each recovery code once', async () => {

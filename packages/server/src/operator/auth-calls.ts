@@ -67,10 +67,18 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
   return {
     async login(input, visit) {
       try {
-        const session = await logIn(services, 'operator', input, visit, async (tx, { id }) => {
-          await rememberLanguage(tx, id, visit.language);
-          await writeAudit(tx, id, 'auth.login', {}, visit);
-        });
+        const session = await logIn(
+          services,
+          'operator',
+          input,
+          visit,
+          async (tx, who, isKnown) => {
+            // Until they have come in themselves it is the language of whoever let them in; after that, as of members.
+            if (isKnown || who.mustChangePassword)
+              await rememberLanguage(tx, who.id, visit.language);
+            await writeAudit(tx, who.id, 'auth.login', {}, visit);
+          },
+        );
         return { token: session.token, expiresAt: session.expiresAt.toISOString() };
       } catch (error) {
         if (isFailedTry(error)) await noteFailedLogin(services, input.email, error, visit);

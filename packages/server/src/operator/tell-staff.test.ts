@@ -93,7 +93,7 @@ test('what changes nothing, or is refused, is told nobody', async () => {
   expect(await toldBy(() => server.operator('resetOperatorTotp', off, owner), 1210)).toEqual([]);
 });
 
-test('each hears in the language they last logged in with', async () => {
+test('each hears in the language of their last login from where they have been before', async () => {
   const login = { email: otherOwner.email, password: goodPassword };
   const { db } = server.database;
   await db
@@ -102,12 +102,24 @@ test('each hears in the language they last logged in with', async () => {
     .where('id', '=', otherOwner.id)
     .execute();
   expect((await server.operator('login', login, { language: 'ru' })).status).toBe(200);
+  // Somebody else, most likely.
+  const elsewhere = { language: 'ko', ip: '10.5.12.1' } as const;
+  expect((await server.operator('login', login, elsewhere)).status).toBe(200);
   await toldBy(() => giveRoles(support, ['support'], ['editor']));
   const mails = await db.selectFrom('mail').select(['kind', 'language']).orderBy('id').execute();
   expect(mails).toEqual([
     { kind: 'console-access-changed', language: 'en' },
     { kind: 'staff-changed', language: 'ru' },
   ]);
+});
+
+test('who comes in for the first time does so in their own language, wherever they are', async () => {
+  const { id: newcomer, email } = await newOperator(server, ['support'], { entering: true });
+  const sender = { language: 'ko', ip: '10.5.12.2' } as const;
+  const { status } = await server.operator('login', { email, password: goodPassword }, sender);
+  expect(status).toBe(200);
+  const found = server.database.db.selectFrom('operator').select('language');
+  expect(await found.where('id', '=', newcomer).execute()).toEqual([{ language: 'ko' }]);
 });
 
 test('a changed password is told its operator', async () => {
