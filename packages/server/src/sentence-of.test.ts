@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { requirePort } from './platform/require-port.ts';
 import { sentenceOf } from './sentence-of.ts';
@@ -29,6 +29,11 @@ test('a file where a folder has to be', async () => {
   expect(sentenceOf(error)).toBe(
     `${folder} cannot be used (ENOTDIR: not a directory, mkdir '${folder}').`,
   );
+});
+
+test.runIf(process.platform === 'linux')('a disk that is full', async () => {
+  const error: unknown = await writeFile('/dev/full', 'x').catch((reason: unknown) => reason);
+  expect(sentenceOf(error)).toMatch(/^The disk is full \(ENOSPC: no space left on device/);
 });
 
 test('what only we can mend has no sentence', () => {

@@ -26,19 +26,20 @@ function sentenceOfListening(error: Error): string | undefined {
   return `HOST and PORT cannot be listened on: ${error.message}.`;
 }
 
-/** What stands in the way lies outside the program: whose the file is, what kind it is of, how full the disk is. */
+/** What stands in the way lies outside the program: whose the file is, or what kind it is of. */
 const ofThePlace: ReadonlySet<unknown> = new Set([
   'EACCES',
-  'EDQUOT',
   'EEXIST',
   'EISDIR',
-  'ENOSPC',
   'ENOTDIR',
   'EPERM',
   'EROFS',
 ]);
 
 function sentenceOfFile(error: Error): string | undefined {
+  // Writing does not say where.
+  if (['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? ''))
+    return `The disk is full (${reasonOf(error)}).`;
   if (!('path' in error && ofThePlace.has(errorCode(error)))) return undefined;
   return `${String(error.path)} cannot be used (${reasonOf(error)}).`;
 }

@@ -39,13 +39,11 @@ test('a stop is not kept waiting by neighbours who have fallen silent @long', as
   const neighbours = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, RPC_ERC20: urls.join(',') };
   const stopped = await startTestServer({ env: neighbours });
   await stopped.member('sendLoginCode', { email: newEmail() });
-  await vi.waitFor(() => expect([mail.heard(), chain.heard()]).toEqual([1, 1]), {
-    timeout: 30_000,
-  });
+  await vi.waitUntil(() => mail.heard() > 0 && chain.heard() > 0, { timeout: 30_000 });
   const began = Date.now();
   await stopped.stop();
-  // Each of them alone would be waited for ten seconds, and a start gives up on its stop after fifteen.
-  expect(Date.now() - began).toBeLessThan(9000);
+  // A mail server alone would be waited for longer, and a start gives up on its stop after fifteen seconds.
+  expect(Date.now() - began).toBeLessThan(14_000);
 });
 
 /** Takes connections, and never says a word. */
