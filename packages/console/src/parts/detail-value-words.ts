@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { languageNames } from '@tradewind/contract/languages';
 import { attemptNames, rejectionNames } from './real-name-words.ts';
+import { tryNames } from './try-words.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
 
@@ -8,6 +9,7 @@ type Words = Readonly<Record<string, MessageDescriptor>>;
 const words: Readonly<Record<string, Words>> = {
   'identity.state': attemptNames,
   'identity.reasonCode': rejectionNames,
+  'auth.reason': tryNames,
 };
 
 /** What a value means that is one of a known few; undefined for any other, which stands for itself. */

@@ -11,7 +11,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'auth.confirm-totp': msg`Switched on two-step verification`,
   'auth.renew-recovery-codes': msg`Made new recovery codes`,
   'auth.prove': msg`Showed the second step again`,
-  'auth.prove-failed': msg`Failed to show the second step again`,
+  'auth.prove-failed': msg`Failed to prove again who they are`,
   'auth.end-session': msg`Ended one of their own sessions`,
   'desk.search': msg`Searched everywhere`,
   'filter.save': msg`Saved a filter`,
