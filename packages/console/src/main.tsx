@@ -12,8 +12,6 @@ import './app/console.css';
 
 document.title = boot.productName;
 watchSession(router);
-// A tab whose words do not come keeps those it has.
-followPreferences((language) => void showLanguage(language).catch(() => undefined));
 
 /** Not awaited at the top: a language's file imports from this one, and each would wait for the other. */
 async function begin(): Promise<void> {
@@ -33,6 +31,7 @@ async function begin(): Promise<void> {
       </Providers>
     </StrictMode>,
   );
+  followPreferences(showLanguage);
 }
 
 void begin();

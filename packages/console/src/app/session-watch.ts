@@ -59,8 +59,10 @@ function enter(router: DataRouter, tokenBefore: string): void {
 
 /** To where they wanted to be, also where it is another tab in which they logged in. */
 function goOnFromLogin(router: DataRouter): void {
-  if (!isAtLogin()) return;
-  const next = new URLSearchParams(window.location.search).get('next');
+  // Its page may still be on its way.
+  const { pathname, search } = router.state.navigation.location ?? router.state.location;
+  if (pathname !== loginPage) return;
+  const next = new URLSearchParams(search).get('next');
   void router.navigate(returnPath(next), { replace: true });
 }
 
@@ -87,8 +89,10 @@ function openLogin(router: DataRouter, hasLeft: boolean): void {
   if (router.state.navigation.state === 'submitting') return;
   // Someone thrown out, by this tab or another, returns to where they were; someone who left starts afresh.
   const login =
-    hasLeft || isAtLogin() ? '/login' : loginPath(new URL(window.location.href), basename);
+    hasLeft || window.location.pathname === loginPage
+      ? '/login'
+      : loginPath(new URL(window.location.href), basename);
   void router.navigate(login, { replace: true });
 }
 
-const isAtLogin = () => window.location.pathname === `${basename}/login`;
+const loginPage = `${basename}/login`;

@@ -20,13 +20,15 @@ export const usePreferences = create<Preferences>()(
   }),
 );
 
-/** What is chosen in another tab is not undone by what this one chooses next. */
-export function followPreferences(onLanguage: (language: Language) => void): void {
+/** What is chosen in another tab is not undone by what this one chooses next; a language once it can be shown. */
+export function followPreferences(show: (language: Language) => Promise<boolean>): void {
   const follow = async (): Promise<void> => {
-    const before = usePreferences.getState();
+    const stored = await usePreferences.persist.getOptions().storage?.getItem(storageKey);
+    const now = usePreferences.getState();
+    const { language } = { ...now, ...sound(stored?.state) };
+    // A tab whose words do not come keeps those it has.
+    if (language !== now.language && !(await show(language).catch(() => false))) return;
     await usePreferences.persist.rehydrate();
-    const { language } = usePreferences.getState();
-    if (language !== before.language) onLanguage(language);
   };
   window.addEventListener('storage', ({ key }) => {
     if (key === storageKey) void follow();
@@ -34,6 +36,8 @@ export function followPreferences(onLanguage: (language: Language) => void): voi
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void follow();
   });
+  // What was chosen while this one was starting.
+  void follow();
 }
 
 /** Storage can hold anything: an older version's words, or a visitor's own. */

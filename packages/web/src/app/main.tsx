@@ -27,8 +27,7 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('The page has no #root');
 
   // The words and the first screen's code are fetched side by side.
-  const { lang } = useSession.getState();
-  const words = showLanguage(lang);
+  const words = showChosenLanguage();
   const router = createRouter();
   learnPendingPath(() => {
     const { location: pending } = router.state.navigation;
@@ -38,13 +37,14 @@ async function start(): Promise<void> {
   followOtherTabs((now, before) => {
     // Runs the guards again: a screen for members closes when another tab has logged out.
     if (now.token !== before.token) void router.revalidate();
-    if (now.lang !== before.lang) void showLanguage(now.lang);
+    // A tab whose words do not come keeps those it has.
+    if (now.lang !== before.lang) void showLanguage(now.lang).catch(() => undefined);
   });
   try {
     // The page stays quiet until the first screen can be shown whole: a placeholder would only flash.
     await Promise.all([words, firstScreen(router)]);
   } catch (error) {
-    showBootFailure(root, lang);
+    showBootFailure(root, useSession.getState().lang);
     throw error;
   }
 
@@ -53,6 +53,11 @@ async function start(): Promise<void> {
   prefetchScreens(routes);
   void fetchFileDomain();
   registerServiceWorker();
+}
+
+/** The first words of all; another tab may change the language while they come. */
+async function showChosenLanguage(): Promise<void> {
+  while (!(await showLanguage(useSession.getState().lang)));
 }
 
 function firstScreen(router: ReturnType<typeof createRouter>): Promise<void> {
