@@ -18,7 +18,6 @@ interface SessionRowProps {
     readonly createdAt: string;
     readonly lastSeenAt: string;
   };
-  /** By then the row is not there any more. */
   readonly onEnded: (device: string) => void;
 }
 

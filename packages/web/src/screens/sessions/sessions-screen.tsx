@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useEndOtherSessions, useSessions } from '../../data/security.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
@@ -17,11 +17,16 @@ export function SessionsScreen() {
   const items = sessions.data?.items;
   const title = t`Where you are logged in`;
   const list = useRef<HTMLDivElement>(null);
+  const hasEnded = useRef(false);
   const tellEnded = (device: string) => {
+    hasEnded.current = true;
     showNotice(t`${device} is logged out`, 'success');
-    // The button that was pressed went with its row.
-    if (document.activeElement === document.body) list.current?.focus();
   };
+  // The button that was pressed goes with its row, and whoever listens would begin at the top of the page.
+  useEffect(() => {
+    if (hasEnded.current && document.activeElement === document.body) list.current?.focus();
+    hasEnded.current = false;
+  }, [items]);
   return (
     <Page title={title} parent="/security">
       {items === undefined && sessions.isError ? (
