@@ -1,3 +1,4 @@
+import { back } from '../steps/back.ts';
 import { demoMember } from '../steps/people.ts';
 import { enterConsole, open } from '../steps/operator.ts';
 import { expect, test } from '../steps/test.ts';
@@ -54,4 +55,24 @@ test('a name that cannot be one is refused beside its field @long', async ({
   await page.getByLabel(word('Product name'), { exact: true }).fill('<b>');
   await page.getByRole('button', { name: word('Save settings') }).click();
   await expect(page.getByText(word('Write a name without < > or quotation marks.'))).toBeVisible();
+});
+
+test('who goes back from what is not saved is asked, and stays or is gone', async ({
+  page,
+  sayInConsole: word,
+}) => {
+  await enterConsole(page, 'owner', '/console/members');
+  await open(page, word('Settings'));
+  const name = page.getByLabel(word('Product name'), { exact: true });
+  await name.fill('Never saved');
+  const question = page.getByRole('dialog', { name: word('Leave without saving?') });
+
+  await back(page);
+  await question.getByRole('button', { name: word('Cancel') }).click();
+  await expect(question).toBeHidden();
+  await expect(name).toHaveValue('Never saved');
+  await back(page);
+  await question.getByRole('button', { name: word('Leave and lose the changes') }).click();
+  await expect(page).toHaveURL('/console/members');
+  await expect(question).toBeHidden();
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { useHeldPage } from '../session/held-page.ts';
 import { useSession } from '../session/use-session.ts';
@@ -23,6 +23,16 @@ export function LeaveQuestion(props: LeaveQuestionProps) {
     // Who chose to log out leaves nothing behind for the next one, in no tab.
     return isOn && (token !== '' || !(endsWithSession || hasLeft));
   });
+  const isLeaving = useRef(false);
+  // The dialog closes by either answer. Back takes a moment, and to stay in that moment would take it back.
+  const close = () => {
+    if (!isLeaving.current) blocker.reset?.();
+    isLeaving.current = false;
+  };
+  const leave = () => {
+    isLeaving.current = true;
+    return Promise.resolve(blocker.proceed?.());
+  };
   useEffect(() => {
     if (!isOn) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
@@ -37,8 +47,8 @@ export function LeaveQuestion(props: LeaveQuestionProps) {
       open={blocker.state === 'blocked'}
       danger
       action={action}
-      act={() => Promise.resolve(blocker.proceed?.())}
-      onClose={() => blocker.reset?.()}
+      act={leave}
+      onClose={close}
     >
       {children}
     </ConfirmDialog>
