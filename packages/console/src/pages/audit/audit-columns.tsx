@@ -44,7 +44,7 @@ export function useAuditColumns(
       key: 'subject',
       title: t`About`,
       render: ({ subject, subjectAccount }) => (
-        <span className="audit-short" title={subjectAccount ?? undefined}>
+        <span className="audit-short audit-about" title={subjectAccount ?? undefined}>
           {subjectAccount} <span className="mono quiet">{subject}</span>
         </span>
       ),
