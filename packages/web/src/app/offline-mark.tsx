@@ -18,7 +18,7 @@ export function OfflineMark() {
     pathname === talkPath
       ? 'top-24'
       : isTabPath(pathname)
-        ? 'bottom-[calc(7rem+env(safe-area-inset-bottom))]'
+        ? 'bottom-[calc(4.5rem+env(safe-area-inset-bottom))]'
         : 'bottom-[calc(0.75rem+env(safe-area-inset-bottom))]';
   return (
     <output
