@@ -55,7 +55,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
           )}
         </div>
         <p className="text-hint text-ink-3">
-          <Trans>Last seen {lastSeen}</Trans>
+          {session.current ? <Trans>Active now</Trans> : <Trans>Last seen {lastSeen}</Trans>}
         </p>
         <p className="text-hint text-ink-3">
           <Breakable text={session.ip} />

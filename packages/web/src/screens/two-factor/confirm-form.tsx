@@ -34,10 +34,10 @@ export function ConfirmForm({ secret, onConfirmed }: ConfirmFormProps) {
   return (
     <>
       <StageText title={<Trans>Add the account to your app</Trans>}>
-        <Trans>
-          Scan the picture with your authenticator app. Is the app on this very phone? Open it from
-          here, or copy the key into it.
-        </Trans>
+        <Trans>Scan the picture with your authenticator app.</Trans>{' '}
+        <span className="pointer-fine:hidden">
+          <Trans>Is the app on this very phone? Open it from here, or copy the key into it.</Trans>
+        </span>
       </StageText>
       <div className="flex flex-col items-center gap-3">
         <QrCode text={secret.uri} label={t`QR code for your authenticator app`} />
