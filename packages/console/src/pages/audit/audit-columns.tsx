@@ -45,7 +45,7 @@ export function useAuditColumns(
       title: t`About`,
       render: ({ subject, subjectAccount }) => (
         <span className="audit-short audit-about" title={subjectAccount ?? undefined}>
-          {subjectAccount} <span className="mono quiet">{subject}</span>
+          <span className="mono quiet">{subject}</span> {subjectAccount}
         </span>
       ),
       text: ({ subject, subjectAccount }) =>
