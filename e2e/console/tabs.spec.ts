@@ -38,14 +38,14 @@ test('a language is the choice of every tab, and none that does not arrive @long
   await enterConsole(page, 'support', '/console/members');
   const other = steady(await context.newPage());
   await other.goto('/console/members');
-  const heading = (name: string) => ({ name, level: 1 }) as const;
-  await expect(other.getByRole('heading', heading('Members'))).toBeVisible();
+  const heading = { name: 'Members', level: 1 } as const;
+  await expect(other.getByRole('heading', heading)).toBeVisible();
 
   await page.route(/\/assets\/ko-.*\.js$/, (route) => route.abort());
   await choose('English', '한국어');
   const failure = word('The server did not answer. Check your connection and try again.');
   await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible();
-  await expect(page.getByRole('heading', heading('Members'))).toBeVisible();
+  await expect(page.getByRole('heading', heading)).toBeVisible();
   await choose('English', '日本語');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await expect(other.locator('html')).toHaveAttribute('lang', 'ja');

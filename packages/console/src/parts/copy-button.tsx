@@ -18,10 +18,10 @@ export function CopyButton({ text, label, bare = false }: CopyButtonProps) {
       icon={<CopyOutlined />}
       aria-label={label}
       title={label}
-      onClick={() => copy(text)}
+      onClick={() => void copy(text)}
     />
   ) : (
-    <Button icon={<CopyOutlined />} onClick={() => copy(text)}>
+    <Button icon={<CopyOutlined />} onClick={() => void copy(text)}>
       {label}
     </Button>
   );

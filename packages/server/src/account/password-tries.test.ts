@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { AppError } from '../platform/app-error.ts';
-import { createPasswords } from '../platform/passwords.ts';
+import { createPasswords, type Passwords } from '../platform/passwords.ts';
 import { goodPassword, newEmail, newMember, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { codeOf, switchOn } from './testing/authenticator.ts';
@@ -29,7 +29,8 @@ describe('logging in', () => {
       times.known.push(await timed(() => logIn(known, 'wrong', `10.3.0.${i}`, slow)));
       times.unknown.push(await timed(() => logIn(unknown, 'wrong', `10.3.1.${i}`, slow)));
     }
-    const ratio = median(times.unknown) / median(times.known);
+    // The quickest of each: the others were kept waiting by whatever else this machine does.
+    const ratio = Math.min(...times.unknown) / Math.min(...times.known);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });
@@ -95,29 +96,27 @@ describe('logging in', () => {
   });
 
   test('guessed at from everywhere, does not tell a neighbour of the owner that there is an account', async () => {
-    const passwords = await createPasswords();
-    const slow = await startTestServer({ beside: server, workers: false, passwords });
-    onTestFinished(() => slow.stop());
-    const times = { known: [] as number[], unknown: [] as number[] };
-    for (let i = 0; i < 8; i += 1) {
-      const known = await newMember(slow);
-      const unknown = { ...known, email: newEmail() };
-      expect((await logIn(known, goodPassword, `10.5.8.${i}`, slow)).status).toBe(200);
-      await useUpEverywhere(known.email);
-      await useUpEverywhere(unknown.email);
-      for (const [kind, person] of [
-        ['known', known],
-        ['unknown', unknown],
-      ] as const) {
-        const guess = () => logIn(person, 'wrong', `10.5.8.${i}`, slow);
-        times[kind].push(
-          await timed(async () => expect(await guess()).toMatchObject({ status: 1004 })),
-        );
-      }
+    const { passwords } = server.services;
+    let judged = 0;
+    const counting: Passwords = {
+      ...passwords,
+      verify: (...tried) => {
+        judged += 1;
+        return passwords.verify(...tried);
+      },
+    };
+    const counted = await startTestServer({ beside: server, workers: false, passwords: counting });
+    onTestFinished(() => counted.stop());
+    const known = await newMember(counted);
+    const unknown = { ...known, email: newEmail() };
+    expect((await logIn(known, goodPassword, '10.5.8.1', counted)).status).toBe(200);
+    for (const person of [known, unknown]) {
+      await useUpEverywhere(person.email);
+      judged = 0;
+      expect(await logIn(person, 'wrong', '10.5.8.1', counted)).toMatchObject({ status: 1004 });
+      // The slow part is done for either, so the clock does not tell either.
+      expect(judged).toBe(1);
     }
-    const ratio = median(times.unknown) / median(times.known);
-    expect(ratio).toBeGreaterThan(0.5);
-    expect(ratio).toBeLessThan(2);
   });
 
   test('takes a class that logs in together for no guesser', async () => {
@@ -218,8 +217,4 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

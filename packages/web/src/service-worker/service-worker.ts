@@ -131,12 +131,11 @@ async function networkFirst(request: Request): Promise<Response> {
   }
 }
 
-/** A full phone keeps nothing, and shows what has come all the same. */
 async function keep(name: Request | string, answer: Response): Promise<void> {
   try {
     await (await caches.open(cacheName)).put(name, answer);
-  } catch (error) {
-    console.warn('Could not be kept for later', error);
+  } catch {
+    // A full phone keeps nothing, and shows what has come all the same.
   }
 }
 

@@ -24,11 +24,11 @@ interface SessionRowProps {
 export function SessionRow({ session, onEnded }: SessionRowProps) {
   const { t } = useLingui();
   const { dateTime } = useFormats();
-  const endSession = useEndSession(() => onEnded(device));
   const { name, isPhone } = describeDevice(session.userAgent);
   const Icon = isPhone ? Smartphone : Monitor;
   const lastSeen = dateTime(session.lastSeenAt);
   const device = name === '' ? t`Unknown device` : name;
+  const endSession = useEndSession(() => onEnded(device));
   return (
     <li className="flex items-start gap-3 px-4 py-3">
       <Icon aria-hidden className="mt-1 size-6 shrink-0 text-brand" strokeWidth={1.75} />

@@ -16,17 +16,16 @@ export function SessionsScreen() {
   const sessions = useSessions();
   const items = sessions.data?.items;
   const title = t`Where you are logged in`;
-  const list = useRef<HTMLDivElement>(null);
-  const hasEnded = useRef(false);
-  const tellEnded = (device: string) => {
-    hasEnded.current = true;
-    showNotice(t`${device} is logged out`, 'success');
-  };
+  const list = useRef<HTMLElement>(null);
+  const tellEnded = (device: string) => showNotice(t`${device} is logged out`, 'success');
   // The button that was pressed goes with its row, and whoever listens would begin at the top of the page.
+  const count = items?.length ?? 0;
+  const before = useRef(0);
   useEffect(() => {
-    if (hasEnded.current && document.activeElement === document.body) list.current?.focus();
-    hasEnded.current = false;
-  }, [items]);
+    const isShorter = count < before.current;
+    before.current = count;
+    if (isShorter && document.activeElement === document.body) list.current?.focus();
+  }, [count]);
   return (
     <Page title={title} parent="/security">
       {items === undefined && sessions.isError ? (
@@ -34,13 +33,13 @@ export function SessionsScreen() {
           <LoadFailure onRetry={() => void sessions.refetch()} busy={sessions.isFetching} />
         </Card>
       ) : (
-        <div ref={list} role="group" aria-label={title} tabIndex={-1} className="outline-none">
+        <section ref={list} aria-label={title} tabIndex={-1} className="outline-none">
           <Rows>
             {items?.map((session) => (
               <SessionRow key={session.sessionId} session={session} onEnded={tellEnded} />
             )) ?? <SessionSkeleton />}
           </Rows>
-        </div>
+        </section>
       )}
       {items !== undefined && items.length > 1 && <EndOthers count={items.length - 1} />}
     </Page>
