@@ -15,15 +15,19 @@ export interface Credentials {
   readonly totp?: string | undefined;
 }
 
+/** A stranger's first login is no habit yet: in that time its owner hears of it, or of what they do. */
+const hoursUntilHabit = 24;
+
 /**
- * `onOpened` runs in the transaction that opens the session, and hears whether there was one from that network before.
+ * `onOpened` runs in the transaction that opens the session, and hears whether its owner has been logging in from that
+ * network for a while.
  */
 export async function logIn(
   services: Services,
   kind: PrincipalKind,
   { email, password, totp }: Credentials,
   visit: Visit,
-  onOpened: (tx: Tx, principal: Principal, isFamiliar: boolean) => Promise<void>,
+  onOpened: (tx: Tx, principal: Principal, isHabit: boolean) => Promise<void>,
 ): Promise<OpenedSession> {
   const { database, secrets } = services;
   const secret = loginSecret(kind, email);
@@ -47,7 +51,7 @@ export async function logIn(
   };
   const opening = database.transaction(async (tx) => {
     if (factorNeeded) await spendSecondFactor(tx, secrets, principal, totp ?? '');
-    const isFamiliar = await isFamiliarNetwork(tx, principal.id, visit.ip);
+    const isHabit = await isFamiliarNetwork(tx, principal.id, visit.ip, hoursUntilHabit);
     // Members show it again before money moves: their session lasts for a month.
     const proven = factorNeeded && kind === 'operator';
     const opened = await openSession(tx, principal, visit, {
@@ -55,7 +59,7 @@ export async function logIn(
       factorless: !factorNeeded,
     });
     if (!opened) throw await refusalOf(tx, principal);
-    await onOpened(tx, principal, isFamiliar);
+    await onOpened(tx, principal, isHabit);
     return opened;
   });
   try {

@@ -12,8 +12,8 @@ export const loginByPwd =
   async (input, visit) => {
     const { email } = input;
     try {
-      const session = await logIn(services, 'member', input, visit, async (tx, { id }, isKnown) => {
-        if (isKnown) await rememberLanguage(tx, id, visit.language);
+      const session = await logIn(services, 'member', input, visit, async (tx, { id }, isHabit) => {
+        if (isHabit) await rememberLanguage(tx, id, visit.language);
       });
       return {
         token: session.token,

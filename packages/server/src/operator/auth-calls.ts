@@ -72,9 +72,9 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
           'operator',
           input,
           visit,
-          async (tx, who, isKnown) => {
+          async (tx, who, isHabit) => {
             // Until they have come in themselves it is the language of whoever let them in; after that, as of members.
-            if (isKnown || who.mustChangePassword)
+            if (isHabit || who.mustChangePassword)
               await rememberLanguage(tx, who.id, visit.language);
             await writeAudit(tx, who.id, 'auth.login', {}, visit);
           },

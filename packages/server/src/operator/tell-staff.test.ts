@@ -2,7 +2,13 @@ import { languages, type Role } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wrongCodeFor } from '../account/testing/authenticator.ts';
-import { goodPassword, newOperator, operatorsSecret, type Person } from '../testing/people.ts';
+import {
+  ageSessions,
+  goodPassword,
+  newOperator,
+  operatorsSecret,
+  type Person,
+} from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { auditOf } from '../wallet/testing/office.ts';
 import { staffMails } from './mails/composers.ts';
@@ -93,7 +99,7 @@ test('what changes nothing, or is refused, is told nobody', async () => {
   expect(await toldBy(() => server.operator('resetOperatorTotp', off, owner), 1210)).toEqual([]);
 });
 
-test('each hears in the language of their last login from where they have been before', async () => {
+test('each hears in the language of their last login from where they have been for a while', async () => {
   const login = { email: otherOwner.email, password: goodPassword };
   const { db } = server.database;
   await db
@@ -101,10 +107,12 @@ test('each hears in the language of their last login from where they have been b
     .set({ totpSecret: null, totpConfirmedAt: null })
     .where('id', '=', otherOwner.id)
     .execute();
+  await ageSessions(server, otherOwner.id);
   expect((await server.operator('login', login, { language: 'ru' })).status).toBe(200);
   // Somebody else, most likely.
   const elsewhere = { language: 'ko', ip: '10.5.12.1' } as const;
-  expect((await server.operator('login', login, elsewhere)).status).toBe(200);
+  for (let nth = 0; nth < 2; nth += 1)
+    expect((await server.operator('login', login, elsewhere)).status).toBe(200);
   await toldBy(() => giveRoles(support, ['support'], ['editor']));
   const mails = await db.selectFrom('mail').select(['kind', 'language']).orderBy('id').execute();
   expect(mails).toEqual([

@@ -44,6 +44,14 @@ export async function newMember(server: TestServer): Promise<Person> {
   });
 }
 
+/** So that they have been there for a while. */
+export async function ageSessions({ database }: TestServer, principalId: bigint): Promise<void> {
+  await database.pool.query(
+    `update session set created_at = created_at - interval '2 days' where principal_id = $1`,
+    [principalId],
+  );
+}
+
 /** An operator with a session, past the set-up of the second factor, which was just shown, unless told otherwise. */
 export async function newOperator(
   server: TestServer,

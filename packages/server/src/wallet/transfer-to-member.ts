@@ -70,7 +70,7 @@ export function transferToMember(services: Services): Handler<typeof appCalls.tr
         detail: {},
         lines: transferLines(memberId, recipient, sent),
       });
-      if (posted.isNew) await warnOwner(visit);
+      if (posted.isNew) await warnOwner(memberId);
       return answer(posted.journalId, coin, sent, posted.balanceAfter(memberId, 'available'));
     }
 

@@ -65,7 +65,7 @@ export function addressBookCalls({ database, throttle }: Services): Handlers<Boo
           .returning('id')
           .executeTakeFirst();
         if (row)
-          await warnOwner(tx, visit, 'address-added', {
+          await warnOwner(tx, visit.memberId, 'address-added', {
             kind: 'addressAdded',
             params: { label, address: shortAddress(formatAddress(family, address)) },
             link: '/withdrawal/addresses',
@@ -122,7 +122,7 @@ export function addressBookCalls({ database, throttle }: Services): Handlers<Boo
           .returning('memberId')
           .executeTakeFirst();
         if (changed && !holdsNewAddresses)
-          await warnOwner(tx, visit, 'address-wait-off', {
+          await warnOwner(tx, visit.memberId, 'address-wait-off', {
             kind: 'addressWaitOff',
             params: {},
             link: '/withdrawal/addresses',

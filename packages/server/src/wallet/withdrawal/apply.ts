@@ -63,7 +63,7 @@ function requireSame(earlier: Awaited<ReturnType<typeof findEarlier>>) {
 /** All that can be said before money is touched. */
 async function checkWish(
   { database: { db }, chains }: Services,
-  { memberId, language }: MemberVisit,
+  { memberId }: MemberVisit,
   input: Input,
 ): Promise<WithdrawalWish> {
   if (input.network === undefined) throw new InvalidInput({ network: { kind: 'required' } });
@@ -79,7 +79,6 @@ async function checkWish(
   const found = await whatIsAt(chains.rpcOf(network.code), bytes);
   return {
     memberId,
-    language,
     requestId: input.requestId,
     network,
     address: standing.address,

@@ -1,5 +1,5 @@
 import { formatAddress } from '@tradewind/chain/address';
-import { formatMoney, type Language } from '@tradewind/contract';
+import { formatMoney } from '@tradewind/contract';
 import { requireAccess } from '../../access/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -12,8 +12,6 @@ import { shortAddress, warnOwner } from './warn-owner.ts';
 
 export interface WithdrawalWish {
   readonly memberId: bigint;
-  /** Of whoever asks. */
-  readonly language: Language;
   readonly requestId: string;
   readonly network: Pick<Network, 'code' | 'coin' | 'family' | 'name' | 'serviceCharge'>;
   readonly address: Buffer;
@@ -88,7 +86,7 @@ export async function requestWithdrawal(
       .set({ state: 'approved' })
       .where('id', '=', row.id)
       .execute();
-  await warnOwner(tx, wish, 'withdrawal-requested', {
+  await warnOwner(tx, memberId, 'withdrawal-requested', {
     kind: 'withdrawalRequested',
     params: {
       amount: formatMoney(amount),

@@ -38,6 +38,7 @@ async function told({ id, email }: Person) {
     .selectFrom('mail')
     .select('kind')
     .where('recipient', '=', email)
+    .where('language', '=', 'en')
     .where('kind', 'in', ['address-wait-off', 'address-added', 'withdrawal-requested'])
     .orderBy('id')
     .execute();
@@ -59,12 +60,13 @@ test('who switches the wait off is told and written once, and not for switching 
   expect((await told(member)).mails).toHaveLength(2);
 });
 
-test('a new address is told of, once, with its ends', async () => {
+test('a new address is told of, once, with its ends, and in its owner’s language', async () => {
   const member = await newPayer(server);
   const address = newAddress();
   const input = { network: 'ERC20', address, label: 'Savings' };
-  await server.member('addWithdrawalAddress', input, member);
-  await server.member('addWithdrawalAddress', input, member);
+  const theirs = { token: member.token, language: 'ru' } as const;
+  await server.member('addWithdrawalAddress', input, theirs);
+  await server.member('addWithdrawalAddress', input, theirs);
   const short = `${address.slice(0, 6)}…${address.slice(-6)}`;
   expect(await told(member)).toMatchObject({
     notices: [{ kind: 'addressAdded', params: { label: 'Savings', address: short } }],

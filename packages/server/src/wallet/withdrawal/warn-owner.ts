@@ -1,14 +1,8 @@
-import type { Language } from '@tradewind/contract';
-import { getPrincipal } from '../../access/index.ts';
+import { requireMember } from '../../account/index.ts';
 import { type NewNotice, raiseNotice } from '../../information/index.ts';
 import { queueMail } from '../../mail/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { WarningKind } from '../mails/texts.ts';
-
-export interface Owner {
-  readonly memberId: bigint;
-  readonly language: Language;
-}
 
 /**
  * Whoever did it, the owner of the account hears of it, in the app and in a mailbox that a stranger in the
@@ -16,11 +10,12 @@ export interface Owner {
  */
 export async function warnOwner(
   tx: Tx,
-  { memberId, language }: Owner,
+  memberId: bigint,
   mail: WarningKind,
   notice: NewNotice,
 ): Promise<void> {
-  const { email } = await getPrincipal(tx, memberId);
+  // In the owner's language and not in that of whoever did it.
+  const { email, language } = await requireMember(tx, memberId);
   await queueMail(tx, email, mail, language);
   await raiseNotice(tx, memberId, notice);
 }
