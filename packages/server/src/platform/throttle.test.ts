@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { Database } from './database/database.ts';
@@ -43,9 +44,36 @@ test('of many at once as many pass as may, and what they give back is there agai
   }
 });
 
-test('a window that is over begins anew, and what the last one refused takes nothing from it', async () => {
+test('a window that is over begins anew', async () => {
   const attempt: Try = [{ name: 'minute', times: 3, seconds: 60 }, 'anew'];
   expect(await passed(9, attempt)).toBe(3);
   await database.pool.query(`update throttle set window_ends = now() where key like 'minute:%'`);
   expect(await passed(9, attempt)).toBe(3);
 });
+
+test('what one window has refused takes nothing back from the next', async () => {
+  const attempt: Try = [{ name: 'turned', times: 1, seconds: 60 }, 'anew'];
+  expect(await isLeft(attempt)).toBe(true);
+  const turning = createThrottle(
+    beforeNth(2, async () => {
+      await database.pool.query(
+        `update throttle set window_ends = now() where key like 'turned:%'`,
+      );
+      expect(await isLeft(attempt)).toBe(true);
+    }),
+  );
+  await expect(turning.spend(attempt)).rejects.toMatchObject({ code: 'tooManyTries' });
+  expect(await isLeft(attempt)).toBe(false);
+});
+
+/** The pool of the database, where something happens just before it is asked for the nth time. */
+function beforeNth(nth: number, happens: () => Promise<void>): pg.Pool {
+  let asked = 0;
+  return new Proxy(database.pool, {
+    get: (pool) => async (text: string, values: unknown[]) => {
+      asked += 1;
+      if (asked === nth) await happens();
+      return await pool.query(text, values);
+    },
+  });
+}

@@ -51,18 +51,18 @@ interface Spent {
 /** Locks in the order in which tries are spent. */
 const forgiveSql = `
   delete from throttle where key in (
-    select key from throttle where key = any($1::text[]) order by key for update)`;
+    select key from throttle where key = any($1::text[]) order by key collate "C" for update)`;
 
 /** Only what was taken: of a window that began since, nothing was. */
 const takeBackSql = `
   update throttle set tries = tries - 1 where tries > 0 and (key, window_ends) in (
     select key, window_ends from throttle
     where (key, window_ends) in (select * from unnest($1::text[], $2::timestamptz[]))
-    order by key for update)`;
+    order by key collate "C" for update)`;
 
 const giveBackSql = `
   update throttle set tries = tries - 1 where tries > 0 and key in (
-    select key from throttle where key = any($1::text[]) order by key for update)`;
+    select key from throttle where key = any($1::text[]) order by key collate "C" for update)`;
 
 export function createThrottle(pool: pg.Pool): Throttle {
   const findSpent = batchedLookup<string, Spent>(async (keys) => {
