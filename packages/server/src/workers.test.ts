@@ -34,27 +34,48 @@ test('a purge that fails does not keep the others', async () => {
 });
 
 test('a stop is not kept waiting by neighbours who have fallen silent @long', async () => {
-  const [mail, chain] = [await openSilent(), await openSilent()];
+  const mail = await openSilent((line) => mailWords.find(([asked]) => asked.test(line))?.[1]);
+  const chain = await openSilent();
   const urls = ['a', 'b'].map((path) => `http://127.0.0.1:${chain.port}/${path}`);
   const neighbours = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, RPC_ERC20: urls.join(',') };
   const stopped = await startTestServer({ env: neighbours });
   await stopped.member('sendLoginCode', { email: newEmail() });
-  await vi.waitUntil(() => mail.heard() > 0 && chain.heard() > 0, { timeout: 30_000 });
+  await vi.waitUntil(() => mail.wasAsked(/^DATA/m) && chain.wasAsked(/^POST/), { timeout: 30_000 });
   const began = Date.now();
   await stopped.stop();
   // A mail server alone would be waited for longer, and a start gives up on its stop after fifteen seconds.
   expect(Date.now() - began).toBeLessThan(14_000);
 });
 
-/** Takes connections, and never says a word. */
-async function openSilent() {
+/** Until the letter has been handed over: that it was taken is never said. */
+const mailWords = [
+  [/^$/, '220 here\r\n'],
+  [/^(?:EHLO|MAIL|RCPT)/, '250 go on\r\n'],
+  [/^DATA/, '354 go on\r\n'],
+] as const;
+
+/** Takes connections, and never says a word but these; the first in answer to nothing. */
+async function openSilent(answer: (heard: string) => string | undefined = () => undefined) {
   const sockets = new Set<Socket>();
-  const listener = createServer((socket) => void sockets.add(socket.on('error', () => {})));
+  let heard = '';
+  const listener = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}));
+    const hear = (words: string) => {
+      heard += words;
+      const said = answer(words);
+      if (said !== undefined) socket.write(said);
+    };
+    socket.setEncoding('utf8').on('data', hear);
+    hear('');
+  });
   listener.listen(0, '127.0.0.1');
   await once(listener, 'listening');
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
     listener.close();
   });
-  return { port: (listener.address() as AddressInfo).port, heard: () => sockets.size };
+  return {
+    port: (listener.address() as AddressInfo).port,
+    wasAsked: (what: RegExp) => what.test(heard),
+  };
 }

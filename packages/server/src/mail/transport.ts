@@ -49,6 +49,8 @@ export function createMailTransport(
       return 'sent';
     },
     announce,
-    close: () => smtp.close(),
+    // Also what is under way: a server that has fallen silent would keep this process, and a letter accepted late would
+    // be sent again.
+    close: () => smtp.close({ force: true }),
   };
 }
