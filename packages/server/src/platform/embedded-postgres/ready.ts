@@ -26,7 +26,7 @@ export async function waitUntilReady(
   let ended = false;
   void postmaster.exited.then(() => (ended = true));
   const begun = Date.now();
-  let recovering = false;
+  let told = false;
   let created = false;
   for (;;) {
     const refusal = await tryToConnect(connection);
@@ -44,9 +44,9 @@ export async function waitUntilReady(
       throw new EmbeddedPostgresError(
         `The database server in ${cluster} ${ended ? 'ended while starting' : 'does not answer'} (${messageOf(refusal)}). Its last words:\n${details.join('\n').trim()}`,
       );
-    } else if (code === CANNOT_CONNECT_NOW && waited > 2000 && !recovering) {
-      recovering = true;
-      log('The database is recovering from an unclean end …');
+    } else if (code === CANNOT_CONNECT_NOW && waited > 2000 && !told) {
+      told = true;
+      log('The database takes a while to start; after an unclean end it recovers first …');
     }
     await sleep(POLL_MS);
   }
