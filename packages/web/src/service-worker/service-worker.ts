@@ -122,10 +122,13 @@ async function networkFirst(request: Request): Promise<Response> {
   try {
     // A network that takes longer than this is as good as none: there is a page to show.
     const answer = await fetch(request, { signal: AbortSignal.timeout(longestWaitMs) });
-    // Every page of the app is the same file.
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
-    if (answer.ok && !answer.redirected && isPage) await keep(page, answer.clone());
-    return answer;
+    if (!answer.ok || answer.redirected || !isPage) return answer;
+    // Half a page is none: one that breaks off is not shown either.
+    const body = await answer.arrayBuffer();
+    // Every page of the app is the same file.
+    await keep(page, new Response(body, answer));
+    return new Response(body, answer);
   } catch {
     return (await keptPage()) ?? Response.error();
   }
