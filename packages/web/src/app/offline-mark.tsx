@@ -10,7 +10,7 @@ const examPath = '/openExam';
 /** The newest messages are at its foot, and what could not be sent is among them. */
 const talkPath = '/customer-service';
 
-/** Above the tabs or at the edge, over what is being read, and let through by every touch: nothing moves when the network comes and goes. */
+/** Above the tabs and an exam that runs, or at the edge, over what is being read, and let through by every touch: nothing moves when the network comes and goes. */
 export function OfflineMark() {
   const online = useOnline();
   const { pathname } = useLocation();
@@ -18,7 +18,7 @@ export function OfflineMark() {
     pathname === talkPath
       ? 'top-24'
       : isTabPath(pathname)
-        ? 'bottom-[calc(4.5rem+env(safe-area-inset-bottom))]'
+        ? 'bottom-[calc(4.5rem+env(safe-area-inset-bottom))] in-[body:has([data-running-exam])]:bottom-[calc(7.25rem+env(safe-area-inset-bottom))]'
         : 'bottom-[calc(0.75rem+env(safe-area-inset-bottom))]';
   return (
     <output

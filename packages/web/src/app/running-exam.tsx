@@ -21,6 +21,7 @@ function Bar({ exam, others }: BarProps) {
   const left = useExamTime(exam);
   return (
     <Link
+      data-running-exam
       to={`/openExam?sitting=${exam.sittingId ?? ''}`}
       className="flex min-h-touch items-center gap-2 border-t border-line bg-gold-soft px-4 font-semibold text-gold -outline-offset-2"
     >
