@@ -1,3 +1,4 @@
+import { appClient } from '../steps/api.ts';
 import { logInByHand } from '../steps/member.ts';
 import { expectNoticed, noteNotices } from '../steps/notices.ts';
 import { demoMember, newMember } from '../steps/people.ts';
@@ -21,6 +22,8 @@ test('ended from another device: told, then taken to the login screen', async ({
   await logInByHand(phone, say, person);
   await logInByHand(tablet, say, person);
 
+  // What is told goes by itself.
+  await noteNotices(phone);
   await phone.goto('/security/sessions');
   const devices = phone.getByRole('listitem').getByRole('button', { name: /^Log out/ });
   // The session that registering opened. Whoever listens goes on where the row was.
@@ -40,7 +43,7 @@ test('ended from another device: told, then taken to the login screen', async ({
   await phone.unroute(ending);
   await question.getByRole('button', { name: say('Log out others') }).click();
   await expect(question).toBeHidden();
-  await expect(phone.getByText(say('Your other devices are logged out'))).toBeVisible();
+  await expectNoticed(phone, say('Your other devices are logged out'));
   await expect(phone.getByRole('listitem').filter({ hasText: '10.' })).toHaveCount(1);
 
   // It is there for a second, and then the page is another.
@@ -66,13 +69,14 @@ test('a changed password ends the other sessions, and the old one stops working 
   await logInByHand(page, say, person);
   await logInByHand(laptop, say, person);
 
+  await noteNotices(page);
   await page.goto('/security');
   const password = `${person.password}-new`;
   await page.getByLabel(say('Current password'), { exact: true }).fill(person.password);
   await page.getByLabel(say('New password'), { exact: true }).fill(password);
   await page.getByLabel(say('Repeat new password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: say('Change password') }).click();
-  await expect(page.getByRole('status').filter({ hasText: /password is changed/ })).toBeVisible();
+  await expectNoticed(page, /password is changed/);
 
   // By itself, without a touch.
   await expect(laptop).toHaveURL(/\/login/);
@@ -114,4 +118,26 @@ test('a page that the way back brings whole looks again who is logged in @long',
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
   await expect(page).toHaveURL(/\/login\?next=%2Fsecurity/);
+});
+
+test('and shows whoever logged in since nothing that the one before typed @long', async ({
+  page,
+  say,
+  ip,
+}) => {
+  const other = await newMember('next', ip);
+  const since = await (await appClient(ip)).loginByPwd(other);
+  await logInByHand(page, say, demoMember);
+  await page.goto('/security');
+  const current = page.getByLabel(say('Current password'), { exact: true });
+  await current.fill('half a password');
+  await page.evaluate((whose) => {
+    const session = JSON.parse(localStorage.getItem('session') ?? '') as { state: object };
+    const state = { ...session.state, token: whose.token, account: whose.account };
+    localStorage.setItem('session', JSON.stringify({ ...session, state }));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  }, since);
+  await expect(current).toHaveValue('');
+  await page.goto('/user');
+  await expect(page.getByText(other.email)).toBeVisible();
 });

@@ -35,6 +35,9 @@ async function start(): Promise<void> {
   });
   // Before anything is waited for: what another tab does meanwhile would be undone by what was read here before.
   followOtherTabs((now, before) => {
+    // Straight from one member to another: what stands here, and what was typed, is the first one's.
+    if (before.token !== '' && now.token !== '' && now.account !== before.account)
+      location.reload();
     // Runs the guards again: a screen for members closes when another tab has logged out.
     if (now.token !== before.token) void router.revalidate();
     // A tab whose words do not come keeps those it has.

@@ -8,10 +8,11 @@ import { LogInInstead } from '../../parts/form/log-in-instead.tsx';
 import { NewPasswordFields } from '../../parts/form/new-password-fields.tsx';
 import { PauseAhead } from '../../parts/form/pause-ahead.tsx';
 import { readDeadline } from '../../parts/form/resend-deadline.ts';
-import { typedBeforeLogin, useTypedBeforeLogin } from '../../parts/form/typed-before-login.ts';
+import { rememberTyped, typedBeforeLogin } from '../../parts/form/typed-before-login.ts';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
 import { useLostTry } from '../../parts/form/use-lost-try.ts';
 import { showNotice } from '../../parts/notice/notices.ts';
+import { useTyped } from '../../parts/use-typed.ts';
 
 const purpose = 'reset-password';
 
@@ -29,7 +30,7 @@ export function ForgetForm() {
     fieldOfStatus: { [errorStatus.codeWrong]: 'code' },
   });
 
-  useTypedBeforeLogin(form);
+  useTyped(form, rememberTyped);
 
   const { watch, explain, mayBeDone } = useLostTry(errorStatus.codeWrong);
 

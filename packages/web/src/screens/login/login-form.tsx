@@ -10,9 +10,10 @@ import { FormFrame } from '../../parts/form/form-frame.tsx';
 import { PasswordField } from '../../parts/form/password-field.tsx';
 import { useRules } from '../../parts/form/rules.ts';
 import { SecondFactorField } from '../../parts/form/second-factor-field.tsx';
-import { typedBeforeLogin, useTypedBeforeLogin } from '../../parts/form/typed-before-login.ts';
+import { rememberTyped, typedBeforeLogin } from '../../parts/form/typed-before-login.ts';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
 import { Link } from '../../parts/link.tsx';
+import { useTyped } from '../../parts/use-typed.ts';
 
 export function LoginForm() {
   const { t } = useLingui();
@@ -32,7 +33,7 @@ export function LoginForm() {
     },
   });
 
-  useTypedBeforeLogin(form);
+  useTyped(form, rememberTyped);
 
   // The field has just appeared because of what was sent: it is what comes next.
   const { setFocus } = form;

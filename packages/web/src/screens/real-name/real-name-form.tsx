@@ -12,7 +12,8 @@ import {
 import { Card } from '../../parts/card.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
-import { useKeptFields, useTyped } from '../../parts/use-kept-fields.ts';
+import { useKeptFields } from '../../parts/use-kept-fields.ts';
+import { useTyped } from '../../parts/use-typed.ts';
 import { showNotice } from '../../parts/notice/notices.ts';
 import { RadioList } from '../../parts/radio-list.tsx';
 import { isLoggedIn } from '../../session/session-store.ts';

@@ -12,9 +12,10 @@ import { LogInInstead } from '../../parts/form/log-in-instead.tsx';
 import { NewPasswordFields } from '../../parts/form/new-password-fields.tsx';
 import { readDeadline } from '../../parts/form/resend-deadline.ts';
 import { useRules } from '../../parts/form/rules.ts';
-import { typedBeforeLogin, useTypedBeforeLogin } from '../../parts/form/typed-before-login.ts';
+import { rememberTyped, typedBeforeLogin } from '../../parts/form/typed-before-login.ts';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
 import { useLostTry } from '../../parts/form/use-lost-try.ts';
+import { useTyped } from '../../parts/use-typed.ts';
 import { useInvite } from '../../session/invite-store.ts';
 import { useSession } from '../../session/session-store.ts';
 
@@ -31,7 +32,7 @@ export function RegisterForm() {
       code: '',
       password: '',
       passwordRepeat: '',
-      invitationCode: inviteCode || typedBeforeLogin('invitationCode'),
+      invitationCode: typedBeforeLogin('invitationCode') || inviteCode,
     },
     fieldOfStatus: {
       [errorStatus.codeWrong]: 'code',
@@ -40,13 +41,17 @@ export function RegisterForm() {
     },
   });
 
-  useTypedBeforeLogin(form);
+  useTyped(form, rememberTyped);
 
   // The code can still arrive with a link that is opened while this screen is already there.
   const { setValue } = form;
-  useEffect(() => {
-    if (inviteCode !== '') setValue('invitationCode', inviteCode);
-  }, [inviteCode, setValue]);
+  useEffect(
+    () =>
+      useInvite.subscribe(({ invite_code: now }, before) => {
+        if (now !== '' && now !== before.invite_code) setValue('invitationCode', now);
+      }),
+    [setValue],
+  );
 
   const { watch, explain, mayBeDone } = useLostTry(
     errorStatus.codeWrong,

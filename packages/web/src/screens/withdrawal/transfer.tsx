@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
-import { useKeptFields, useTyped } from '../../parts/use-kept-fields.ts';
+import { useKeptFields } from '../../parts/use-kept-fields.ts';
+import { useTyped } from '../../parts/use-typed.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';
 import { readAmount } from '../../parts/money/typed-amount.ts';
 import { fieldOfStatus, type Refused } from './refused.ts';
