@@ -47,7 +47,7 @@ export function TemporaryPassword({ name, email, password, onClose }: TemporaryP
         action={t`Leave without it`}
       >
         <p>
-          <Trans>It is not shown again. Without it, their access has to be reset once more.</Trans>
+          <Trans>It is not shown again. Without it, their access has to be reset.</Trans>
         </p>
       </LeaveQuestion>
     </Modal>

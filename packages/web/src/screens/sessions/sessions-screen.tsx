@@ -24,7 +24,8 @@ export function SessionsScreen() {
   useEffect(() => {
     const isShorter = count < before.current;
     before.current = count;
-    if (isShorter && document.activeElement === document.body) list.current?.focus();
+    if (isShorter && document.activeElement === document.body)
+      list.current?.focus({ preventScroll: true });
   }, [count]);
   return (
     <Page title={title} parent="/security">

@@ -34,8 +34,8 @@ export function ConfirmForm({ secret, onConfirmed }: ConfirmFormProps) {
   return (
     <>
       <StageText title={<Trans>Add the account to your app</Trans>}>
-        <Trans>Scan the picture with your authenticator app.</Trans>{' '}
-        <span className="pointer-fine:hidden">
+        <Trans>Scan the picture with your authenticator app.</Trans>
+        <span className="block pointer-fine:hidden">
           <Trans>Is the app on this very phone? Open it from here, or copy the key into it.</Trans>
         </span>
       </StageText>
