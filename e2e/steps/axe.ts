@@ -46,16 +46,24 @@ export async function obstacles(page: Page, where: string): Promise<string[]> {
   const isDark = leftDark.has(page);
   for (const colorScheme of isDark ? schemes.toReversed() : schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const first = await look(page, colorScheme, exclude);
-    // What is half drawn at one moment keeps nobody out; what is still so at the next does.
-    const again = first.length > 0 ? await look(page, colorScheme, exclude) : [];
-    const lasting = first.filter((one) => again.includes(one));
+    const lasting = await lastingIn(() => look(page, colorScheme, exclude));
     found.push(...lasting.map((one) => `${where} in ${colorScheme}: ${one}`));
   }
   if (isDark) leftDark.delete(page);
   else leftDark.add(page);
   if ((await page.locator(menu).count()) > 0) sawMenu.add(page);
   return found;
+}
+
+/** What is half drawn at one moment keeps nobody out; what is still the same some seconds later does. */
+async function lastingIn(lookOnce: () => Promise<string[]>): Promise<string[]> {
+  let lasting = await lookOnce();
+  for (let again = 0; again < 4 && lasting.length > 0; again += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const now = await lookOnce();
+    lasting = lasting.filter((one) => now.includes(one));
+  }
+  return lasting;
 }
 
 async function look(
@@ -113,6 +121,8 @@ async function violationsOf({
   return violations.map(({ id, impact, nodes }) => ({
     id,
     impact,
-    elements: nodes.map(({ html }) => html.slice(0, 160)),
+    elements: nodes.map(
+      ({ html, failureSummary = '' }) => `${html.slice(0, 160)} ${failureSummary}`,
+    ),
   }));
 }
