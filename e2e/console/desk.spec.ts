@@ -53,6 +53,26 @@ test('a member is found by the keyboard alone', async ({ page, sayInConsole: wor
   await expect(page.getByRole('heading', { name: word('Purchases'), level: 1 })).toBeVisible();
 });
 
+test('Enter in the very moment in which somebody is found opens them @long', async ({
+  page,
+  sayInConsole: word,
+  ip,
+}) => {
+  const member = await newMember('sudden', ip);
+  await enterConsole(page, 'support');
+  const field = page.getByRole('combobox', { name: word('Search everywhere') });
+  await field.evaluate((input) => {
+    const enter = { key: 'Enter', keyCode: 13, which: 13, bubbles: true };
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('.search-result') === null) return;
+      observer.disconnect();
+      input.dispatchEvent(new KeyboardEvent('keydown', enter));
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await field.fill(member.email.slice(0, 14));
+  await expect(page.getByRole('dialog', { name: word('Member') })).toContainText(member.email);
+});
+
 test('"/" leads to the first search of a page, and where there is none to the one over all @long', async ({
   page,
   sayInConsole: word,

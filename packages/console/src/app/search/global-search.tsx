@@ -26,6 +26,7 @@ export function GlobalSearch() {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const hasty = useRef(false);
+  const isListed = useRef(false);
   useEffect(() => {
     const pause = window.setTimeout(() => setAsked(typed.trim()), pauseMs);
     return () => window.clearTimeout(pause);
@@ -38,6 +39,14 @@ export function GlobalSearch() {
     setTyped('');
     field.current?.blur();
     void navigate(path);
+  };
+  const onKey = (key: string) => {
+    hasty.current = key === 'Enter' && (searching || (isListed.current && first !== undefined));
+    // The list marks its first one a moment after it shows it, and closes at an Enter that comes in between.
+    if (hasty.current && first !== undefined)
+      window.setTimeout(() => {
+        if (hasty.current) open(first);
+      });
   };
   const openHastily = useEffectEvent(open);
   // Whoever pressed Enter before there was an answer means the first one.
@@ -72,9 +81,10 @@ export function GlobalSearch() {
         hasty.current = false;
       }}
       onSelect={open}
-      onInputKeyDown={({ key }) => {
-        hasty.current = key === 'Enter' && searching;
+      onOpenChange={(isOpen) => {
+        isListed.current = isOpen;
       }}
+      onInputKeyDown={({ key }) => onKey(key)}
     >
       <Input
         maxLength={searchMax}
