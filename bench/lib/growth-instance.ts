@@ -12,6 +12,7 @@ import { createPasswords } from '../../packages/server/src/platform/passwords.ts
 import { createSecretBox } from '../../packages/server/src/platform/secret-box.ts';
 import { createFileStorage } from '../../packages/server/src/platform/storage/index.ts';
 import { createThrottle } from '../../packages/server/src/platform/throttle.ts';
+import { createSecurityEvents } from '../../packages/server/src/security-events/index.ts';
 import { createSettings } from '../../packages/server/src/setting/index.ts';
 import type { Services } from '../../packages/server/src/services.ts';
 import { sealJournals, verifyLedger, walletCalls } from '../../packages/server/src/wallet/index.ts';
@@ -48,6 +49,7 @@ export async function openInstance(connection: Connection) {
     files: createFileStorage(config, secret),
     passwords: await createPasswords(),
     chains: createChains(config.chains),
+    securityEvents: createSecurityEvents(database, log),
   };
   return {
     calls: { ...walletCalls(services), ...courseCalls(services) },
@@ -65,7 +67,10 @@ export async function openInstance(connection: Connection) {
       };
     },
 
-    close: () => database.close(),
+    async close() {
+      await services.securityEvents.stop();
+      await database.close();
+    },
   };
 }
 

@@ -32,6 +32,7 @@ export * from './notice-text.ts';
 export * from './notices.ts';
 export * from './reserves.ts';
 export * from './roles.ts';
+export * from './security-events.ts';
 export * from './settings.ts';
 export * from './signing.ts';
 export * from './support.ts';

@@ -50,7 +50,7 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
   });
 
   const readLedger = ledgerReader(services);
-  serveMetrics(server, config, database, readLedger);
+  serveMetrics(server, config, database, readLedger, services.securityEvents.metrics);
   serveHealth(
     server,
     database,

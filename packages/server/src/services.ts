@@ -7,6 +7,7 @@ import type { Passwords } from './platform/passwords.ts';
 import type { SecretBox } from './platform/secret-box.ts';
 import type { FileStorage } from './platform/storage/index.ts';
 import type { Throttle } from './platform/throttle.ts';
+import type { SecurityEvents } from './security-events/index.ts';
 
 /** What use cases are given; made once in `start.ts`. */
 export interface Services {
@@ -18,5 +19,6 @@ export interface Services {
   readonly files: FileStorage;
   readonly passwords: Passwords;
   readonly chains: Chains;
+  readonly securityEvents: SecurityEvents;
   readonly log: Logger;
 }

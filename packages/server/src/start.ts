@@ -19,6 +19,7 @@ import { createSecretBox } from './platform/secret-box.ts';
 import { createFileStorage } from './platform/storage/index.ts';
 import { createThrottle } from './platform/throttle.ts';
 import { sentenceForRoot } from './root-elsewhere.ts';
+import { createSecurityEvents } from './security-events/index.ts';
 import type { Services } from './services.ts';
 import { createSettings } from './setting/index.ts';
 import { orUndone, type Undoing } from './undoing.ts';
@@ -84,6 +85,8 @@ async function start(
   const { config, faucets } = await demoChain.configured();
   ending.throwIfAborted();
   const secretKey = await loadSecretKey(config);
+  const securityEvents = createSecurityEvents(database, log);
+  undoing.add(() => securityEvents.stop());
   const services: Services = {
     config,
     settings: await createSettings(config, database.db, log),
@@ -94,6 +97,7 @@ async function start(
     files: createFileStorage(config, secretKey),
     passwords: await createPasswords(),
     chains: createChains(config.chains, faucets),
+    securityEvents,
   };
   await prepareInstance(services);
   ending.throwIfAborted();

@@ -13,6 +13,7 @@ const owners: Readonly<Record<string, string>> = {
   verificationCode: 'account',
   operator: 'operator',
   auditEntry: 'operator',
+  securityEvent: 'security-events',
   savedFilter: 'operator',
   setting: 'setting',
   mail: 'mail',

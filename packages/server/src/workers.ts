@@ -34,6 +34,7 @@ import { type CronJob, removeFailedJobs, runJobs } from './platform/jobs/index.t
 import { unlessGivenUp } from './platform/given-up.ts';
 import { repeat } from './platform/repeat.ts';
 import { purgeThrottle } from './platform/throttle.ts';
+import { purgeSecurityEvents } from './security-events/index.ts';
 import type { Services } from './services.ts';
 import { notifyAway, notifyAwayTask } from './support/index.ts';
 import {
@@ -215,6 +216,7 @@ export function purgeTasks({ database: { db, jobsPool }, log }: Services): TaskL
     'purge-mail': () => purgeMail(db),
     'purge-exports': () => purgeExports(db),
     'purge-throttle': () => purgeThrottle(db),
+    'purge-security-events': () => purgeSecurityEvents(db),
     'purge-live-events': () => purgeLiveEvents(db),
     'purge-failed-jobs': () => removeFailedJobs(jobsPool, log),
   };

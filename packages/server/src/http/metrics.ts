@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 import type { Config } from '../config/read-config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { bearerOf } from './bearer.ts';
@@ -18,8 +18,10 @@ export function serveMetrics(
   config: Config,
   { pool, jobsPool }: Database,
   readLedger: () => Promise<LedgerFigures>,
+  ofDomains: readonly Metric[],
 ): void {
   const registry = new Registry();
+  for (const metric of ofDomains) registry.registerMetric(metric);
   // Without the database there are the other figures still.
   const readFigures = () => withinSeconds(2, readLedger()).catch(() => undefined);
   collectDefaultMetrics({ register: registry });

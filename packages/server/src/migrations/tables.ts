@@ -14,6 +14,7 @@ import type { NoticeTables } from './notice-tables.ts';
 import type { OutgoingTables } from './outgoing-tables.ts';
 import type { OwnDataTables } from './own-data-tables.ts';
 import type { ReserveTables } from './reserve-tables.ts';
+import type { SecurityEventTables } from './security-event-tables.ts';
 import type { SupportTables } from './support-tables.ts';
 import type { WithdrawalTables } from './withdrawal-tables.ts';
 
@@ -36,6 +37,7 @@ export interface Tables
     NetworkTables,
     OutgoingTables,
     ReserveTables,
+    SecurityEventTables,
     WithdrawalTables {
   instance: InstanceTable;
   principal: PrincipalTable;

@@ -26,6 +26,7 @@ import { createPasswords, type Passwords } from '../platform/passwords.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import { createFileStorage } from '../platform/storage/index.ts';
 import { createThrottle } from '../platform/throttle.ts';
+import { createSecurityEvents } from '../security-events/index.ts';
 import type { Services } from '../services.ts';
 import { createSettings } from '../setting/index.ts';
 import { startWorkers } from '../workers.ts';
@@ -118,6 +119,7 @@ export async function startTestServer({
       await app.close();
       await runner?.stop();
       transport.close();
+      await services.securityEvents.stop();
       await database.close();
       if (beside) return;
       await testDatabase.drop();
@@ -147,6 +149,7 @@ async function createServices(
     passwords:
       passwords ?? (await (easyPasswords ??= createPasswords({ memoryKib: 64, rounds: 1 }))),
     chains: createChains(config.chains),
+    securityEvents: createSecurityEvents(database, log),
   };
 }
 

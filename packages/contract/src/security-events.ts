@@ -1,0 +1,39 @@
+/** Words of the stream of security events that both sides of the wire share. No imports of schemas: the apps use it too. */
+
+/** What a security event can be about. The console and the members' app have a text for each. */
+export const securityEventKinds = [
+  /** A login with a wrong password, or for an account that does not exist. */
+  'login-refused',
+  /** A wrong, expired or used second factor, mailed code or current password. */
+  'proof-refused',
+  /** A call that needs a fresh or a bound proof came without one that is accepted. */
+  'proof-needed',
+  /** More wrong tries than a throttle allows. */
+  'guess',
+  'new-place',
+  'password-changed',
+  'password-reset',
+  'factor-changed',
+  'factor-refused',
+  'recovery-codes-renewed',
+  'not-me',
+  'reveal',
+  'reveal-quota',
+  'quorum-broken',
+  'quorum-restored',
+  'budget-alarm',
+  /** Refused before any use case saw it, for how much comes from its network or person. */
+  'request-blocked',
+  'quota-exceeded',
+  'signature-refused',
+  'session-refused',
+  'session-ended-idle',
+  'permission-refused',
+  'own-case-refused',
+  'second-person-requested',
+  'second-person-decided',
+  'resting-refused',
+  'link-changed',
+  'person-disabled',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];

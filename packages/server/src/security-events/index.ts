@@ -1,0 +1,2 @@
+export { createSecurityEvents, type SecurityEvents } from './stream.ts';
+export { purgeSecurityEvents } from './purge.ts';
