@@ -68,6 +68,16 @@ describe('what cannot be read as a request', () => {
 
   test.each([
     ['without a host', 'GET /api/x HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    [
+      'with two hosts',
+      'GET /healthz HTTP/1.1\r\nHost: x\r\nhost: y\r\nConnection: close\r\n\r\n',
+      400,
+    ],
+    [
+      'with the same host twice',
+      'GET /healthz HTTP/1.0\r\nHost: x\r\nHOST: x\r\nConnection: close\r\n\r\n',
+      400,
+    ],
     ['that nobody serves', 'PROPFIND / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 404],
     [
       'with an expectation that we do not know',

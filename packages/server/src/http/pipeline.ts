@@ -2,7 +2,7 @@ import type { Call, CallTable } from '@tradewind/contract';
 import { okStatus } from '@tradewind/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
-import { createTurnstile } from '../platform/turnstile.ts';
+import { createSharedPlaces } from '../platform/shared-places.ts';
 import { bearerOf } from './bearer.ts';
 import { checkInput } from './check-input.ts';
 import { checkSignature } from './check-signature.ts';
@@ -12,6 +12,7 @@ import { isRecorded } from './is-recorded.ts';
 import { languageOf } from './language.ts';
 import { readForm } from './read-form.ts';
 import { parseStrictQuery } from './strict-query.ts';
+import { uploadPlaces } from './upload-limits.ts';
 import type { MemberVisit, OperatorVisit, Visit } from './handler.ts';
 
 /** How sessions become visitors; the domains provide it, so that `http` knows none of them. */
@@ -89,8 +90,10 @@ function bindUpload(
   });
 }
 
-/** Forms lie in memory while they come in: so many of everybody, and few of one person. */
-const enterUpload = createTurnstile(32, 4);
+const enterUpload = {
+  members: createSharedPlaces(uploadPlaces.members),
+  staff: createSharedPlaces(uploadPlaces.staff),
+};
 
 async function answerUpload(
   call: Call,
@@ -102,7 +105,8 @@ async function answerUpload(
   if (request.headers['content-type'] === undefined) throw new AppError('unsupportedMediaType');
   const visit = await admit(call, options.gatekeepers, request);
   const who = whoOf(visit);
-  return await enterUpload(who, async () => {
+  const enter = isOperator(visit) ? enterUpload.staff : enterUpload.members;
+  return await enter(who, async () => {
     // One that breaks off, or is no form at all, costs as much as any other.
     if (call.counts !== 'as-a-whole') await options.countUploadTry(who);
     const { fields, upload } = await readForm(request.raw);

@@ -5,15 +5,17 @@ import { AppError } from '../platform/app-error.ts';
 import { formOf } from '../testing/form.ts';
 import { readForm } from './read-form.ts';
 
-/** What becomes of a form of which so many bytes come every few milliseconds. */
-async function send(bytesAtOnce: number): Promise<unknown> {
+const patient = { bytes: 1000, everyMs: 1000, leastPerSecond: 0, graceMs: 0 };
+
+/** What becomes of a form of which so many bytes come every ten milliseconds. */
+async function send(bytesAtOnce: number, pace = patient): Promise<unknown> {
   const { payload, contentType } = await formOf({}, { content: Buffer.alloc(100_000) });
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const outcome = new Promise((resolve) => {
     server.once('request', (incoming) => {
-      readForm(incoming, { bytes: 1000, everyMs: 1000 }).then(resolve, resolve);
+      readForm(incoming, pace).then(resolve, resolve);
     });
   });
   const headers = { 'content-type': contentType, 'content-length': payload.length };
@@ -38,4 +40,16 @@ test('a form that trickles in is dropped long before it is whole @long', async (
 
 test('a form that comes slowly, but comes, is read @long', async () => {
   expect(await send(500)).toMatchObject({ upload: { fileName: 'photo.jpg' } });
+});
+
+const averaged = { ...patient, bytes: 40, everyMs: 200, leastPerSecond: 20_000, graceMs: 500 };
+
+test('refuses a form that keeps the pace of each moment but falls behind the average of the whole', async () => {
+  const begun = performance.now();
+  expect(await send(20, averaged)).toEqual(new AppError('malformedRequest'));
+  expect(performance.now() - begun).toBeLessThan(3000);
+});
+
+test('reads a form that is faster than the least average', async () => {
+  expect(await send(1000, averaged)).toMatchObject({ upload: { fileName: 'photo.jpg' } });
 });

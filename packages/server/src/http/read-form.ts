@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { uploadMaxBytes } from '@tradewind/contract';
 import { AppError } from '../platform/app-error.ts';
+import { averageCheckMs, slowestUpload } from './upload-limits.ts';
 
 /** The file of a form, as its sender describes it; nothing of it is believed. */
 export interface Upload {
@@ -24,8 +25,6 @@ const limits = {
   headerPairs: 20,
   headerSize: 8 * 1024,
 };
-/** Slower than any line on which an upload would end in time; whoever trickles takes others' places. */
-const slowest = { bytes: 20 * 1024, everyMs: 10_000 };
 /** For the form around the file. */
 const mostBytes = uploadMaxBytes + 64 * 1024;
 
@@ -34,11 +33,11 @@ export function tooLarge(maxBytes: number): AppError {
 }
 
 /** A form with few fields and at most one file, in the part `file`; whatever else it is, is refused. */
-export async function readForm(request: IncomingMessage, pace = slowest): Promise<Form> {
+export async function readForm(request: IncomingMessage, pace = slowestUpload): Promise<Form> {
   // What makes a form too large is its file.
   if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLarge(uploadMaxBytes);
   const parser = openParser(request);
-  let watch: NodeJS.Timeout | undefined;
+  const watches: NodeJS.Timeout[] = [];
   try {
     return await new Promise((resolve, reject) => {
       const refuse = (): void => reject(new AppError('malformedRequest'));
@@ -73,14 +72,20 @@ export async function readForm(request: IncomingMessage, pace = slowest): Promis
         if (received > mostBytes) reject(tooLarge(uploadMaxBytes));
       });
       let before = 0;
-      watch = setInterval(() => {
+      const checkPace = (): void => {
         if (received - before < pace.bytes) refuse();
         before = received;
-      }, pace.everyMs);
+      };
+      const countsFrom = performance.now() + pace.graceMs;
+      const checkAverage = (): void => {
+        const seconds = (performance.now() - countsFrom) / 1000;
+        if (received < seconds * pace.leastPerSecond) refuse();
+      };
+      watches.push(setInterval(checkPace, pace.everyMs), setInterval(checkAverage, averageCheckMs));
       request.pipe(parser);
     });
   } finally {
-    clearInterval(watch);
+    for (const watch of watches) clearInterval(watch);
     request.unpipe(parser);
     request.removeAllListeners('data');
     // What is left is read and dropped: closed on unread data, the sender would never see the answer.

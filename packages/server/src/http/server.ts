@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import cors from '@fastify/cors';
 import Fastify, {
   LogController,
@@ -65,8 +66,7 @@ export async function createHttpServer(
     // Before anything can answer, a preflight too. By the number whoever asks for help is found in the log.
     if (isFor('/api/', request))
       void reply.headers({ ...apiHeaders, [requestIdHeader]: request.id });
-    const lacksHost = request.raw.httpVersion === '1.1' && request.headers.host === undefined;
-    done(lacksHost ? new AppError('malformedRequest') : undefined);
+    done(hasOneHost(request.raw) ? undefined : new AppError('malformedRequest'));
   });
 
   server.removeAllContentTypeParsers();
@@ -85,6 +85,18 @@ export async function createHttpServer(
   limitRequests(server, config);
   answerErrors(server);
   return server;
+}
+
+/**
+ * True if the request names its host once. A proxy and we could each believe another of two; HTTP/1.0 may leave it out.
+ */
+function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion !== '1.1');
 }
 
 /** The API only: pages and files are for their own origin. */

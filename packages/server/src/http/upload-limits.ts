@@ -1,0 +1,31 @@
+/**
+ * Forms are kept in memory while they arrive, 10 MB at most each, so their number is bounded. Members and staff have
+ * places of their own: whatever members send, staff can still upload, and the other way round.
+ */
+export const uploadPlaces = {
+  members: { all: 24, each: 4 },
+  staff: { all: 8, each: 4 },
+} as const;
+
+/** How fast a form must arrive. Both rules hold: the pace of each interval, and the average of the whole form. */
+export interface UploadPace {
+  readonly bytes: number;
+  readonly everyMs: number;
+  /** Bytes per second on average since the form began. */
+  readonly leastPerSecond: number;
+  /** The time at the beginning that does not count for the average: a phone's radio may need it to wake up. */
+  readonly graceMs: number;
+}
+
+/**
+ * A request must be whole within 60 seconds, so a photo of one megabyte needs 17 KiB per second in any case. The pace
+ * stops forms that stall, the average stops forms that trickle in to keep a place taken.
+ */
+export const slowestUpload: UploadPace = {
+  bytes: 20 * 1024,
+  everyMs: 10_000,
+  leastPerSecond: 16 * 1024,
+  graceMs: 5000,
+};
+/** How often the average is looked at. */
+export const averageCheckMs = 250;
