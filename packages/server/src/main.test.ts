@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { appCalls } from '@tradewind/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { production } from './config/testing/production-settings.ts';
 import { signed } from './testing/test-server.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -281,17 +282,9 @@ describe('the program', { timeout: 120_000 }, () => {
 
   test('refuses data that was made for another kind of instance or with another key @long', async () => {
     copyPrepared();
-    const production = start({
-      NODE_ENV: 'production',
-      SECRET_KEY: 'k'.repeat(40),
-      SIGN_SECRET: 'our own',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      MAIL_FROM: 'no-reply@localhost',
-      PUBLIC_URL: 'http://localhost',
-      FILE_MASTER_KEYS: `first:${Buffer.alloc(32, 7).toString('base64')}`,
-    });
-    expect(await production.exit).toBe(1);
-    expect(production.output()).toContain('holds demo content and demo logins');
+    const real = start(production);
+    expect(await real.exit).toBe(1);
+    expect(real.output()).toContain('holds demo content and demo logins');
     const otherKey = start({ SECRET_KEY: 'another key of more than 32 characters' });
     expect(await otherKey.exit).toBe(1);
     expect(otherKey.output()).toContain('made with another SECRET_KEY');

@@ -59,6 +59,8 @@ async function start(
 ): Promise<RunningServer> {
   ending.throwIfAborted();
   await requireFfmpeg(given);
+  if (given.production && given.acceptedRisks.length > 0)
+    log.warn({ settings: given.acceptedRisks }, 'weak settings are accepted by name');
   const demoChain = startDemoChain(given, log, (line) => {
     // That it was ended is no news to whoever ends it.
     if (!ending.aborted) say(line);

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { isPlainDatabase } from '@tradewind/chain/plain-connection';
+import { estimateEntropyBits, isSampleSecret } from '@tradewind/chain/weak-secret';
 
 export interface Settings {
   readonly keyFile: string;
@@ -26,17 +28,36 @@ export class SettingsWrong extends Error {
 }
 
 const shortestPassphrase = 12;
+const leastPassphraseBits = 40;
 
+/** Whatever is wrong is said at once. Weak settings are refused wherever it runs: what it holds is always real. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const folder = env['SIGNER_DIR'] ?? 'signer';
   const passphrase = env['SIGNER_PASSPHRASE'] ?? '';
-  if (passphrase.length < shortestPassphrase)
-    throw new SettingsWrong(
-      `SIGNER_PASSPHRASE must be set, with ${shortestPassphrase} characters at least.`,
-    );
   const socketFor = env['SIGNER_SOCKET_FOR'] ?? 'user';
-  if (socketFor !== 'user' && socketFor !== 'group')
-    throw new SettingsWrong('SIGNER_SOCKET_FOR must be user or group.');
+  const databaseUrl = env['SIGNER_DATABASE_URL'] ?? env['DATABASE_URL'];
+  const logLevel = env['LOG_LEVEL'] ?? 'info';
+  const problems = [
+    passphrase.length < shortestPassphrase &&
+      `SIGNER_PASSPHRASE must be set, with ${shortestPassphrase} characters at least.`,
+    passphrase.length >= shortestPassphrase &&
+      !isAccepted(env['ALLOW_WEAK_SECRETS']) &&
+      isGuessable(passphrase) &&
+      'SIGNER_PASSPHRASE must be drawn at random, for example by openssl rand -base64 24, or ALLOW_WEAK_SECRETS=true must accept the risk.',
+    passphrase !== '' &&
+      !isAccepted(env['ALLOW_WEAK_SECRETS']) &&
+      [env['SECRET_KEY'], env['SIGN_SECRET'], env['METRICS_TOKEN']].includes(passphrase) &&
+      'SIGNER_PASSPHRASE must differ from every secret of the server, or ALLOW_WEAK_SECRETS=true must accept the risk.',
+    databaseUrl !== undefined &&
+      !isAccepted(env['ALLOW_PLAIN_DATABASE']) &&
+      isPlainDatabase(databaseUrl) &&
+      'SIGNER_DATABASE_URL must end with ?sslmode=verify-full for a host that is not this machine, or ALLOW_PLAIN_DATABASE=true must accept the risk.',
+    !isSocketFor(socketFor) && 'SIGNER_SOCKET_FOR must be user or group.',
+    !isLogLevel(logLevel) &&
+      `LOG_LEVEL must be one of ${logLevels.join(', ')}, but is “${logLevel}”.`,
+  ].filter((problem) => problem !== false);
+  if (problems.length > 0 || !isSocketFor(socketFor) || !isLogLevel(logLevel))
+    throw new SettingsWrong(problems.join('\n'));
   return {
     keyFile: join(folder, 'key.json'),
     policyFile: join(folder, 'policy.json'),
@@ -44,16 +65,25 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     socket: env['SIGNER_SOCKET'] ?? join(folder, 'signer.sock'),
     socketFor,
     passphrase,
-    databaseUrl: env['SIGNER_DATABASE_URL'] ?? env['DATABASE_URL'],
-    logLevel: readLogLevel(env['LOG_LEVEL'] ?? 'info'),
+    databaseUrl,
+    logLevel,
   };
 }
 
-function readLogLevel(given: string): LogLevel {
-  const level = logLevels.find((one) => one === given);
-  if (level === undefined)
-    throw new SettingsWrong(`LOG_LEVEL must be one of ${logLevels.join(', ')}, but is “${given}”.`);
-  return level;
+function isAccepted(flag: string | undefined): boolean {
+  return ['1', 'true', 'yes', 'on'].includes((flag ?? '').trim().toLowerCase());
+}
+
+function isGuessable(passphrase: string): boolean {
+  return isSampleSecret(passphrase) || estimateEntropyBits(passphrase) < leastPassphraseBits;
+}
+
+function isSocketFor(given: string): given is Settings['socketFor'] {
+  return given === 'user' || given === 'group';
+}
+
+function isLogLevel(given: string): given is LogLevel {
+  return logLevels.some((level) => level === given);
 }
 
 export function hasCode(error: unknown, code: string): boolean {

@@ -20,9 +20,11 @@ export function readProxies(read: SettingReader): string[] | undefined {
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', prefix] = text.split('/', 2);
-  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  if (prefix === undefined) return bits > 0;
-  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
+  // No wider than the private networks 10.0.0.0/8 and fc00::/7.
+  const [least, most] = { 4: [8, 32], 6: [7, 128] }[isIP(address)] ?? [];
+  if (least === undefined || most === undefined) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= least && Number(prefix) <= most;
 }
 
 export function readOrigins(read: SettingReader): string[] {

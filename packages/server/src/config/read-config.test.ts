@@ -1,16 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { production } from './testing/production-settings.ts';
 import { ConfigError, readConfig, readServerConfig, settingNames } from './read-config.ts';
-
-const production = {
-  NODE_ENV: 'production',
-  SECRET_KEY: 'k'.repeat(32),
-  SIGN_SECRET: 'our own',
-  SMTP_URL: 'smtp://mail.example.com',
-  MAIL_FROM: 'Academy <no-reply@academy.example.com>',
-  PUBLIC_URL: 'https://academy.example.com/',
-  FILE_MASTER_KEYS: `first:${Buffer.alloc(32, 7).toString('base64')}`,
-};
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 
@@ -99,7 +90,15 @@ describe('the configuration', () => {
       '10.0.0.0/8',
       '2001:db8::/32',
     ]);
-    for (const wrong of ['10.0.0.0/99', '999.1.1.1', 'proxy.example.com', '*']) {
+    for (const wrong of [
+      '10.0.0.0/99',
+      '0.0.0.0/0',
+      '128.0.0.0/1',
+      '::/0',
+      '999.1.1.1',
+      'a.example',
+      '*',
+    ]) {
       expect(problems({ TRUST_PROXY: wrong })).toHaveLength(1);
     }
     expect(problems({ PUBLIC_URL: 'https://a.example/sub' })).toHaveLength(1);

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import type { Language } from '@tradewind/contract';
 import { marketRelay } from '@tradewind/contract/market';
-import type { MasterKey, S3Place } from '../platform/storage/index.ts';
-import { type ChainSettings, readChains, readDevnet } from './chain-settings.ts';
+import { readChains, readDevnet } from './chain-settings.ts';
+import type { Config } from './config.ts';
 import { readFileStore, readMasterKeys } from './file-settings.ts';
-import { type MediaSettings, readMedia } from './media-settings.ts';
+import { readMedia } from './media-settings.ts';
 import { inEveryLanguage } from './in-every-language.ts';
 import { readOrigins, readProxies, readPushServices } from './neighbour-settings.ts';
+import { readAcceptedRisks, refuseDefaults, refuseWeakSettings } from './production-refusals.ts';
 import { readFoundation, readProductName, readSender } from './product-settings.ts';
 import { sampleAddress } from './sample-address.ts';
 import { SettingReader } from './setting-reader.ts';
@@ -15,60 +16,7 @@ const demoSignSecret = 'tradewind-demo-signature';
 const demoMailbox = 'no-reply@tradewind.example';
 const gateTickers = 'https://api.gateio.ws/api/v4/futures/usdt/tickers';
 
-export interface Config {
-  readonly production: boolean;
-  readonly demo: boolean;
-  readonly host: string;
-  readonly port: number;
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-  readonly databasePool: number;
-  readonly smtpUrl: string | undefined;
-  readonly mailFrom: string;
-  /** Undefined outside production: then one is made and kept in the data folder. */
-  readonly secretKey: string | undefined;
-  readonly signSecret: string;
-  readonly publicUrl: string | undefined;
-  readonly fileBaseUrl: string;
-  /** Undefined for a folder in the data folder. */
-  readonly fileStore: S3Place | undefined;
-  readonly media: MediaSettings;
-  readonly chains: ChainSettings;
-  /** Whether a demo brings a chain of its own. */
-  readonly devnet: boolean;
-  /** Newest first. */
-  readonly fileMasterKeys: readonly MasterKey[];
-  /** How many reviewers must approve a real name. */
-  readonly realNameReviewers: number;
-  /** Whether an operator whose access is new is not yet one of two who approve money. */
-  readonly newApproversRest: boolean;
-  /** Whose X-Forwarded-For is believed. */
-  readonly trustProxy: readonly string[] | undefined;
-  readonly corsOrigins: readonly string[];
-  readonly requestsPerMinute: number;
-  /** Where notices may be sent for devices, as `https://host` or `https://*.domain`. */
-  readonly pushServices: readonly string[];
-  readonly invitationRequired: boolean;
-  /** How long a member can still think better of closing the account. */
-  readonly closingDays: number;
-  readonly productName: string;
-  readonly foundedOn: Date;
-  readonly market: {
-    /** The service that prices come from; undefined where a demo plays its own. */
-    readonly tickersUrl: string | undefined;
-    /** Where browsers ask for them. */
-    readonly feedUrl: string;
-  };
-  readonly contact: {
-    readonly telephone: string;
-    readonly mailbox: string;
-    readonly address: Readonly<Record<Language, string>>;
-  };
-  /** When customer service answers, as it is shown to members; may be empty. */
-  readonly supportHours: string;
-  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  readonly metricsToken: string | undefined;
-}
+export type { Config };
 
 /** The message holds one sentence per mistake, for the person at the terminal. */
 export class ConfigError extends Error {
@@ -101,7 +49,10 @@ function readAndCheck(
 ): Config {
   const read = new SettingReader(env);
   const config = readSettings(read);
-  if (config.production) refuseDefaults(config, read);
+  if (config.production) {
+    refuseDefaults(config, { signSecret: demoSignSecret, mailbox: demoMailbox }, read);
+    refuseWeakSettings(config, read);
+  }
   check(config, read);
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;
@@ -166,6 +117,7 @@ function readSettings(read: SettingReader): Config {
       production ? 'info' : 'warn',
     ),
     metricsToken: read.optional('METRICS_TOKEN'),
+    acceptedRisks: readAcceptedRisks(read),
   } satisfies Omit<Config, 'devnet'>;
   return { ...settings, devnet: readDevnet(read, settings) };
 }
@@ -181,20 +133,4 @@ function readSecret(read: SettingReader): string | undefined {
   if (secret !== undefined && secret.length < 32)
     read.reject('SECRET_KEY', 'must have at least 32 characters');
   return secret;
-}
-
-function refuseDefaults(config: Config, read: SettingReader): void {
-  if (config.demo) read.reject('DEMO', 'cannot be on when NODE_ENV is production');
-  if (config.secretKey === undefined)
-    read.reject('SECRET_KEY', 'must be set when NODE_ENV is production');
-  if (config.signSecret === demoSignSecret)
-    read.reject('SIGN_SECRET', 'must be set to a value of your own when NODE_ENV is production');
-  if (config.smtpUrl === undefined)
-    read.reject('SMTP_URL', 'must be set when NODE_ENV is production');
-  if (config.mailFrom.includes(demoMailbox))
-    read.reject('MAIL_FROM', 'must be set to an address of your own when NODE_ENV is production');
-  if (config.publicUrl === undefined)
-    read.reject('PUBLIC_URL', 'must be set when NODE_ENV is production');
-  if (config.fileMasterKeys.length === 0)
-    read.reject('FILE_MASTER_KEYS', 'must be set when NODE_ENV is production');
 }

@@ -1,5 +1,6 @@
 import { appCalls, consoleCalls, type Envelope, languages, marketFeeds } from '@tradewind/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { production } from '../config/testing/production-settings.ts';
 import { newMember, newOperator } from '../testing/people.ts';
 import {
   headersOf,
@@ -288,21 +289,15 @@ describe('operations', () => {
     );
     for (const pool of ['main', 'jobs'])
       expect(open.body).toContain(`database_connections{pool="${pool}",state="busy"}`);
-    const env = {
-      NODE_ENV: 'production',
-      SIGN_SECRET: 'our own',
-      MAIL_FROM: 'no-reply@academy.example.com',
-      PUBLIC_URL: 'https://tradewind.example',
-      METRICS_TOKEN: 'only for the scraper',
-      FILE_MASTER_KEYS: `first:${Buffer.alloc(32, 7).toString('base64')}`,
-    };
+    const token = 'q8Zr-3vXk_L0mT7yWc2P';
+    const env = { ...production, SMTP_URL: server.mail.url, METRICS_TOKEN: token };
     const closed = await startTestServer({ beside: server, env });
     expect((await closed.app.inject('/metrics')).statusCode).toBe(404);
-    const authorization = 'Bearer only for the scraper';
+    const authorization = `Bearer ${token}`;
     for (const [given, status] of [
       [authorization, 200],
       [authorization.replace('B', 'b'), 200],
-      ['only for the scraper', 404],
+      [token, 404],
       ['Bearer ', 404],
     ] as const) {
       const headers = { authorization: given };
