@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { Protection } from './protection.ts';
 import type { Permission } from './roles.ts';
 
 /**
@@ -31,11 +32,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly answer?: 'events';
   readonly input: I;
   readonly output: O;
-  /**
-   * `fresh`: an operator with a second factor must have shown it within the last quarter of an hour, by logging in or
-   * since. A session that was taken over, or left open on a desk, decides nothing.
-   */
-  readonly proof?: 'fresh';
+  /** How the call is protected. Every POST says so; a GET that says nothing opens with the session alone. */
+  readonly protection?: Protection;
   /** What this call can answer beside the errors that every call of its kind shares. */
   readonly errors: readonly ErrorCode[];
   /** The name under which the audit log keeps it; every operator's POST has one, but for parts of an upload. */
@@ -73,7 +71,11 @@ export interface UploadInput {
   readonly signal?: AbortSignal;
 }
 
+type Protected =
+  | { readonly method: 'GET' }
+  | { readonly method: 'POST'; readonly protection: Protection };
+
 /** Keeps the precise type of a declaration, so that a handler knows its caller and its fields. */
-export function defineCall<const C extends Call>(call: C): C {
+export function defineCall<const C extends Call & Protected>(call: C): C {
   return call;
 }

@@ -17,6 +17,8 @@ export const errorStatus = {
   tooManyTries: 1004,
   notPermitted: 1005,
   notFound: 1006,
+  secondPersonNeeded: 1007,
+  ownCase: 1008,
   invalidInput: 1100,
 
   wrongLogin: 1201,

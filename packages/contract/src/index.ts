@@ -27,6 +27,7 @@ export * from './media.ts';
 export * from './money.ts';
 export * from './real-name.ts';
 export * from './own-data.ts';
+export * from './protection.ts';
 export * from './live.ts';
 export * from './notice-text.ts';
 export * from './notices.ts';

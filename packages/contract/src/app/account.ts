@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { ordinary } from '../protection.ts';
 import * as f from '../fields.ts';
 import * as own from '../own-access.ts';
 
@@ -11,6 +12,11 @@ export const register = defineCall({
   summary: 'Open an account with an email address that was proven by a code, and log in.',
   caller: 'anyone',
   signed: true,
+  protection: {
+    touches: ['access'],
+    proof: 'none',
+    alone: 'The code from the mailbox is the proof.',
+  },
   input: z.strictObject({
     email: f.email,
     code: f.verificationCode,
@@ -27,6 +33,11 @@ export const loginByPwd = defineCall({
   summary: 'Log in with email and password, and the second factor where the member has set one up.',
   caller: 'anyone',
   signed: true,
+  protection: {
+    touches: ['access'],
+    proof: 'none',
+    alone: 'Password and second factor are the proof.',
+  },
   input: z.strictObject({
     email: f.email,
     password: f.givenPassword,
@@ -48,6 +59,11 @@ export const forgetLoginPwd = defineCall({
   summary: 'Set a new password with a code from the mailbox. Ends every session of the member.',
   caller: 'anyone',
   signed: true,
+  protection: {
+    touches: ['access'],
+    proof: 'none',
+    alone: 'The code from the mailbox is the proof.',
+  },
   input: z.strictObject({ email: f.email, code: f.verificationCode, ...f.newPassword }),
   output: f.done,
   errors: ['codeWrong'],
@@ -59,6 +75,11 @@ export const changePassword = defineCall({
   summary: 'Change the password. Ends every other session of the member.',
   caller: 'member',
   signed: true,
+  protection: {
+    touches: ['access'],
+    proof: 'session',
+    alone: 'The current password is asked for, and so is the second factor where there is one.',
+  },
   input: own.changeOwnPassword,
   output: f.done,
   errors: ['currentPasswordWrong'],
@@ -70,6 +91,7 @@ export const logout = defineCall({
   summary: 'End the session that makes this call.',
   caller: 'member',
   signed: true,
+  protection: ordinary,
   input: f.nothing,
   output: f.done,
   errors: [],

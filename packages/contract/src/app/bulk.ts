@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { ordinary } from '../protection.ts';
 import { bulkStates, bulkUnits } from '../bulk.ts';
 import * as f from '../fields.ts';
 
@@ -67,6 +68,7 @@ export const clearBulkQueries = defineCall({
   summary: 'Forget everything the caller looked for.',
   caller: 'member',
   signed: true,
+  protection: ordinary,
   input: f.nothing,
   output: z.object({ cleared: z.int().min(0) }),
   errors: [],

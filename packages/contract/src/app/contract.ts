@@ -38,6 +38,7 @@ export const buyContract = defineCall({
   summary: 'Buy a contract level, or move up to it for the difference.',
   caller: 'member',
   signed: true,
+  protection: { touches: ['money'], proof: 'bound' },
   input: z.strictObject({
     requestId: f.requestId,
     level,

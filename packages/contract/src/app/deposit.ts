@@ -43,6 +43,11 @@ export const requestTestMoney = defineCall({
     'On a demo with a development chain: send test money, worth nothing, to the member’s own address.',
   caller: 'member',
   signed: true,
+  protection: {
+    touches: ['money'],
+    proof: 'session',
+    alone: 'Money of a development chain, worth nothing.',
+  },
   input: z.strictObject({ network: f.text(16) }),
   output: z.object({ coin: f.coin, amount: f.money, transactionHash: z.string() }),
   errors: ['notFound', 'chainUnavailable'],

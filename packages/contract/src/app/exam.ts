@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { ordinary } from '../protection.ts';
 import {
   answersHeldBack,
   examStates,
@@ -86,6 +87,7 @@ export const applyForExam = defineCall({
   summary: 'Ask the teacher to open an exam; opens a conversation about it.',
   caller: 'member',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({
     paperId: f.id,
     messageId: z.guid(),
@@ -101,6 +103,7 @@ export const startExam = defineCall({
   summary: 'Begin an attempt, or go on with the one that runs. The time begins on the server.',
   caller: 'member',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({ openingId: f.id }),
   output: z.object({ sittingId: f.id, isResumed: z.boolean() }),
   errors: ['examNotOpen', 'paperIncomplete'],
@@ -142,6 +145,7 @@ export const saveAnswer = defineCall({
   summary: 'Keep an answer. It is on disk when this answers; null takes it back.',
   caller: 'member',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({
     sittingId: f.id,
     number,
@@ -171,6 +175,7 @@ export const submitExamAnswer = defineCall({
   summary: 'End a sitting with what is saved. A second time says the same.',
   caller: 'member',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({ sittingId: f.id }),
   output: z.object({ sittingId: f.id }),
   errors: ['notFound'],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { ordinary } from '../protection.ts';
 import * as f from '../fields.ts';
 import { memberFileKinds } from '../files.ts';
 import { storedFile, uploadErrors } from '../stored-file.ts';
@@ -22,6 +23,7 @@ export const uploadFile = defineCall({
     'Upload a picture: checked, made anew without its metadata, and kept for a day until used.',
   caller: 'member',
   signed: false,
+  protection: ordinary,
   body: 'multipart',
   input: z.strictObject({ kind: z.enum(memberFileKinds) }),
   output: storedFile,

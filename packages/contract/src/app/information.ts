@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { ordinary } from '../protection.ts';
 import * as f from '../fields.ts';
 import { informationTypes, unreadMost } from '../notices.ts';
 
@@ -62,6 +63,7 @@ export const markRead = defineCall({
   summary: 'Mark one as read.',
   caller: 'member',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({ informationId: f.id }),
   output: f.done,
   errors: ['notFound'],
@@ -73,6 +75,7 @@ export const markAllRead = defineCall({
   summary: 'Mark all of a type as read, up to the newest that was shown.',
   caller: 'member',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({ type, upTo: f.id }),
   output: f.done,
   errors: [],

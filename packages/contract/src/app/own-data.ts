@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { ordinary } from '../protection.ts';
 import * as f from '../fields.ts';
 import { closingReasons, exportStates } from '../own-data.ts';
 
@@ -42,9 +43,10 @@ export const requestExport = defineCall({
     'Have what the academy holds about the caller gathered into a file: docs/account-export.md has its sections.',
   caller: 'member',
   signed: true,
+  protection: { touches: ['identity'], proof: 'bound', rest: true },
   input: f.nothing,
   output: oneExport,
-  errors: ['proofNeeded', 'securityChangedLately', 'exportUnderWay'],
+  errors: ['exportUnderWay'],
 });
 
 export const getExport = defineCall({
@@ -66,7 +68,7 @@ export const getExportPart = defineCall({
   signed: true,
   input: z.strictObject({ exportId: f.id, part: f.queryInteger(1, 10_000) }),
   output: z.object({ content: z.string() }),
-  errors: ['notFound', 'proofNeeded', 'securityChangedLately'],
+  errors: ['notFound'],
 });
 
 const closing = z.object({ requestedAt: f.time, closesAt: f.time });
@@ -97,9 +99,10 @@ export const requestClosing = defineCall({
   summary: 'Begin to close the caller’s account; it can be called off until it is closed.',
   caller: 'member',
   signed: true,
+  protection: { touches: ['person', 'access'], proof: 'bound', rest: true },
   input: f.nothing,
   output: closing,
-  errors: ['proofNeeded', 'securityChangedLately', 'closingRefused', 'closingUnderWay'],
+  errors: ['closingRefused', 'closingUnderWay'],
 });
 
 export const cancelClosing = defineCall({
@@ -108,6 +111,7 @@ export const cancelClosing = defineCall({
   summary: 'Keep the account after all.',
   caller: 'member',
   signed: true,
+  protection: ordinary,
   input: f.nothing,
   output: f.done,
   errors: ['notFound'],

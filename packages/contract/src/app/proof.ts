@@ -8,6 +8,11 @@ export const sendProofCode = defineCall({
   summary: 'Mail the caller a code for Prove; for members without an authenticator app.',
   caller: 'member',
   signed: true,
+  protection: {
+    touches: ['access'],
+    proof: 'session',
+    alone: 'Sends a code to the owner’s own mailbox.',
+  },
   input: f.nothing,
   output: z.object({
     resendAfter: z.int().meta({ description: 'Seconds until the next one may be asked for.' }),
@@ -22,6 +27,7 @@ export const prove = defineCall({
     'Show the second factor: opens what moves money for this session and a quarter of an hour.',
   caller: 'member',
   signed: true,
+  protection: { touches: ['access'], proof: 'session', alone: 'The code is the proof.' },
   input: z.strictObject({
     code: f.secondFactor.meta({
       description:

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { ordinary } from '../protection.ts';
 import * as f from '../fields.ts';
 
 /** Given by the browser's push service; the address is checked against those that are known. */
@@ -28,6 +29,7 @@ export const subscribePush = defineCall({
   summary: 'Send notices to this device until the session ends or it unsubscribes.',
   caller: 'member',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({
     endpoint,
     p256dh: z
@@ -46,6 +48,7 @@ export const unsubscribePush = defineCall({
   summary: 'Send no more notices to this device.',
   caller: 'member',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({ endpoint }),
   output: f.done,
   errors: [],

@@ -36,6 +36,11 @@ export const submitRealName = defineCall({
   summary: 'Submit name, ID number and two photos of the document for review.',
   caller: 'member',
   signed: true,
+  protection: {
+    touches: ['identity'],
+    proof: 'session',
+    alone: 'The member hands in their own document; operators decide.',
+  },
   input: z.strictObject({
     requestId: f.requestId,
     fullName: f

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { ordinary } from '../protection.ts';
 import * as f from '../fields.ts';
 import * as own from '../own-access.ts';
 
@@ -20,6 +21,7 @@ export const endSession = defineCall({
   summary: 'End one of the member’s own sessions.',
   caller: 'member',
   signed: true,
+  protection: ordinary,
   input: own.endOwnSession,
   output: f.done,
   errors: ['notFound'],
@@ -31,6 +33,7 @@ export const endOtherSessions = defineCall({
   summary: 'End every session of the member except the one that makes this call.',
   caller: 'member',
   signed: true,
+  protection: ordinary,
   input: f.nothing,
   output: z.object({ ended: z.int().min(0) }),
   errors: [],
@@ -43,6 +46,11 @@ export const beginTotp = defineCall({
     'Get a secret for an authenticator app, the same again for ten minutes; it counts once confirmed.',
   caller: 'member',
   signed: true,
+  protection: {
+    touches: ['access'],
+    proof: 'session',
+    alone: 'Counts for nothing until it is confirmed.',
+  },
   input: z.strictObject({ password: f.givenPassword }),
   output: own.totpBegun,
   errors: ['currentPasswordWrong', 'totpAlreadyOn'],
@@ -55,6 +63,7 @@ export const confirmTotp = defineCall({
     'Switch the second factor on by showing a code of the new secret. Repeated for a lost answer, it makes other recovery codes.',
   caller: 'member',
   signed: true,
+  protection: { touches: ['access'], proof: 'session', alone: 'Shows a code of the new factor.' },
   input: z.strictObject({ totp: f.totpCode }),
   output: own.totpConfirmed,
   errors: ['totpNotStarted', 'totpAlreadyOn', 'secondFactorWrong'],
@@ -66,6 +75,11 @@ export const disableTotp = defineCall({
   summary: 'Switch the second factor off with password and a code.',
   caller: 'member',
   signed: true,
+  protection: {
+    touches: ['access'],
+    proof: 'session',
+    alone: 'Asks for the password and a code of the factor.',
+  },
   input: own.ownProof,
   output: f.done,
   errors: ['currentPasswordWrong', 'secondFactorWrong', 'secondFactorUsed', 'totpOff'],
@@ -77,6 +91,11 @@ export const renewRecoveryCodes = defineCall({
   summary: 'Get new recovery codes with password and a code. The old ones are worth nothing then.',
   caller: 'member',
   signed: true,
+  protection: {
+    touches: ['access'],
+    proof: 'session',
+    alone: 'Asks for the password and a code of the factor.',
+  },
   input: own.ownProof,
   output: own.totpConfirmed,
   errors: ['currentPasswordWrong', 'secondFactorWrong', 'secondFactorUsed', 'totpOff'],

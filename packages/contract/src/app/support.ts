@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { ordinary } from '../protection.ts';
 import * as f from '../fields.ts';
 import {
   messageMax,
@@ -60,6 +61,7 @@ export const sendMessage = defineCall({
     'Write to customer service, or into another conversation of one’s own. Closed ones reopen.',
   caller: 'member',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({
     messageId: z
       .guid()
@@ -78,6 +80,7 @@ export const markConversationRead = defineCall({
   summary: 'The member has seen everything up to this message.',
   caller: 'member',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({ threadId: f.id, seq: z.int().min(0) }),
   output: f.done,
   errors: ['notFound'],

@@ -200,6 +200,7 @@ export const transferToMember = defineCall({
   summary: 'Send coins to another member by email address: free, at once, and for good.',
   caller: 'member',
   signed: true,
+  protection: { touches: ['money'], proof: 'bound', rest: true },
   input: z.strictObject({
     requestId: f.requestId,
     coin: f.coin,
@@ -218,8 +219,6 @@ export const transferToMember = defineCall({
     'requestIdReused',
     'recipientUnknown',
     'transferToYourself',
-    'proofNeeded',
-    'securityChangedLately',
     'transfersStopped',
   ],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { ordinary } from '../protection.ts';
 import * as f from '../fields.ts';
 import { languages } from '../languages.ts';
 
@@ -38,6 +39,7 @@ export const reportWatch = defineCall({
   summary: 'What was played since the last report. The server decides what of it counts.',
   caller: 'member',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({
     playId: z.guid(),
     ranges: z

@@ -15,6 +15,7 @@ export const withdrawalApply = defineCall({
     'Ask for coins to be sent to an address on a chain, or send them to another member by email.',
   caller: 'member',
   signed: true,
+  protection: { touches: ['money'], proof: 'bound', rest: true },
   input: z.strictObject({
     requestId: f.requestId,
     coin: f.coin,
@@ -46,8 +47,6 @@ export const withdrawalApply = defineCall({
     'requestIdReused',
     'recipientUnknown',
     'transferToYourself',
-    'proofNeeded',
-    'securityChangedLately',
     'realNameNeeded',
     'networkClosed',
     'withdrawalTooSmall',
@@ -139,6 +138,7 @@ export const cancelWithdrawal = defineCall({
   summary: 'Take back a withdrawal that nobody has approved yet; the money is free again at once.',
   caller: 'member',
   signed: true,
+  protection: { touches: ['money'], proof: 'session', alone: 'Money returns to its owner.' },
   input: z.strictObject({ withdrawalId: f.id }),
   output: f.done,
   errors: ['notFound', 'withdrawalDecided'],
@@ -172,6 +172,7 @@ export const addWithdrawalAddress = defineCall({
     'Put an address on the member’s list; money goes there a day later, unless switched off.',
   caller: 'member',
   signed: true,
+  protection: { touches: ['rule'], proof: 'bound', rest: true },
   input: z.strictObject({ network, address: typedAddress, label }),
   output: z.object(listed),
   errors: [
@@ -181,8 +182,6 @@ export const addWithdrawalAddress = defineCall({
     'addressForbidden',
     'addressListed',
     'addressBookFull',
-    'proofNeeded',
-    'securityChangedLately',
   ],
 });
 
@@ -192,6 +191,11 @@ export const renameWithdrawalAddress = defineCall({
   summary: 'Give a listed address another name.',
   caller: 'member',
   signed: true,
+  protection: {
+    touches: ['rule'],
+    proof: 'session',
+    alone: 'Changes the member’s own label; the address stays.',
+  },
   input: z.strictObject({ addressId: f.id, label }),
   output: f.done,
   errors: ['notFound'],
@@ -203,6 +207,7 @@ export const removeWithdrawalAddress = defineCall({
   summary: 'Take an address off the list. On it again it waits anew.',
   caller: 'member',
   signed: true,
+  protection: { touches: ['rule'], proof: 'session', alone: 'Only narrows where money can go.' },
   input: z.strictObject({ addressId: f.id }),
   output: f.done,
   errors: [],
@@ -214,7 +219,8 @@ export const setAddressHold = defineCall({
   summary: 'Whether money goes only to addresses that have been on the list for a day.',
   caller: 'member',
   signed: true,
+  protection: { touches: ['rule'], proof: 'bound', rest: true },
   input: z.strictObject({ holdsNewAddresses: z.boolean() }),
   output: f.done,
-  errors: ['proofNeeded', 'securityChangedLately'],
+  errors: [],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { ordinary } from '../protection.ts';
 import * as f from '../fields.ts';
 import { languages } from '../languages.ts';
 import { linksAreSafe } from '../notice-text.ts';
@@ -109,6 +110,7 @@ export const createBroadcast = defineCall({
   summary: 'Begin a notice or an announcement, as a draft.',
   caller: 'notice.manage',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({ requestId: f.requestId, ...content }),
   output: z.object({ broadcastId: f.id }),
   errors: ['requestIdReused'],
@@ -123,6 +125,7 @@ export const saveBroadcast = defineCall({
   summary: 'Change a draft.',
   caller: 'notice.manage',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({ ...draft, ...content }),
   output: f.done,
   errors: ['notFound', 'broadcastNotDraft', 'broadcastChanged'],
@@ -135,6 +138,7 @@ export const publishBroadcast = defineCall({
   summary: 'Publish a draft now, or at a time.',
   caller: 'notice.manage',
   signed: true,
+  protection: { touches: [], proof: 'fresh' },
   input: z.strictObject({ ...draft, publishAt: f.time.nullable() }),
   output: z.object({ state }),
   errors: [
@@ -153,6 +157,7 @@ export const unscheduleBroadcast = defineCall({
   summary: 'Make a scheduled one a draft again.',
   caller: 'notice.manage',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({ broadcastId: f.id }),
   output: f.done,
   errors: ['notFound', 'broadcastNotScheduled'],
@@ -165,6 +170,7 @@ export const withdrawBroadcast = defineCall({
   summary: 'Take a published one back: members see it no more.',
   caller: 'notice.manage',
   signed: true,
+  protection: { touches: [], proof: 'fresh' },
   input: z.strictObject({ broadcastId: f.id, reason: f.text(500, 3) }),
   output: f.done,
   errors: ['notFound', 'broadcastNotPublished'],

@@ -8,6 +8,7 @@ import {
   bulkReportMostWrong,
 } from '../bulk.ts';
 import { defineCall } from '../call.ts';
+import { ordinary } from '../protection.ts';
 import * as f from '../fields.ts';
 
 /** Bytes of the file: what its encoding is, the server must see for itself. */
@@ -48,6 +49,7 @@ export const checkBulkImport = defineCall({
   summary: 'Read a CSV file of trade records and report line by line; nothing is written.',
   caller: 'bulk.manage',
   signed: true,
+  protection: ordinary,
   largestBody,
   input: z.strictObject({ content }),
   output: z.object(report),
@@ -61,6 +63,7 @@ export const applyBulkImport = defineCall({
   summary: 'Write the records of a CSV file that was checked: all or none, or the good lines only.',
   caller: 'bulk.manage',
   signed: true,
+  protection: { touches: [], proof: 'fresh' },
   largestBody,
   input: z.strictObject({
     importId: f.requestId,

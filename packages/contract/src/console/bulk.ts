@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bulkDeeds, bulkStates, bulkUnits } from '../bulk.ts';
 import { defineCall } from '../call.ts';
+import { ordinary } from '../protection.ts';
 import * as f from '../fields.ts';
 
 const day = z.iso.date();
@@ -86,6 +87,7 @@ export const createBulkRecord = defineCall({
   summary: 'Register a trade record; members do not see it before it is published.',
   caller: 'bulk.manage',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({ number: f.bulkNumber, ...fields }),
   output: saved,
   errors: ['bulkNumberTaken'],
@@ -98,6 +100,7 @@ export const editBulkRecord = defineCall({
   summary: 'Correct a trade record that has not ended. Its number stays.',
   caller: 'bulk.manage',
   signed: true,
+  protection: { touches: [], proof: 'fresh' },
   input: z.strictObject({ ...target, ...fields, verifier: f.text(120).optional() }),
   output: saved,
   errors: ['notFound', 'bulkChanged', 'bulkEnded', 'bulkDateOrder'],
@@ -110,6 +113,7 @@ export const moveBulkRecord = defineCall({
   summary: 'Bring a trade record to its next state, on the day on which that happened.',
   caller: 'bulk.manage',
   signed: true,
+  protection: { touches: [], proof: 'fresh' },
   input: z.strictObject({
     ...target,
     to: z.enum(bulkStates),
@@ -130,6 +134,7 @@ export const publishBulkRecord = defineCall({
   summary: 'Let members find a trade record, or hide it from them.',
   caller: 'bulk.manage',
   signed: true,
+  protection: { touches: [], proof: 'fresh' },
   input: z.strictObject({ ...target, isPublished: z.boolean() }),
   output: saved,
   errors: ['notFound', 'bulkChanged'],

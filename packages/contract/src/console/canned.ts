@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { ordinary } from '../protection.ts';
 import * as f from '../fields.ts';
 import type { Language } from '../languages.ts';
 import { cannedKeyPattern, cannedMax, messageMax, unknownPlaceholders } from '../support.ts';
@@ -40,6 +41,7 @@ export const addCanned = defineCall({
   summary: 'Add a canned answer. The same request again gives the same one.',
   caller: 'support.answer',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({ requestId: f.requestId, key, texts }),
   output: z.object({ cannedId: f.id }),
   errors: ['cannedKeyTaken', 'cannedFull', 'requestIdReused'],
@@ -52,6 +54,7 @@ export const changeCanned = defineCall({
   summary: 'Change a canned answer, if nobody changed it since it was read.',
   caller: 'support.answer',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({ cannedId: f.id, revision, key, texts }),
   output: f.done,
   errors: ['cannedChanged', 'cannedKeyTaken'],
@@ -64,6 +67,7 @@ export const removeCanned = defineCall({
   summary: 'Remove a canned answer, if nobody changed it since it was read.',
   caller: 'support.answer',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({ cannedId: f.id, revision }),
   output: f.done,
   errors: ['cannedChanged'],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { ordinary } from '../protection.ts';
 import { categoriesMax } from '../catalogue.ts';
 import * as f from '../fields.ts';
 import { categoryText, inSomeLanguages } from '../learning.ts';
@@ -37,6 +38,7 @@ export const createCategory = defineCall({
   summary: 'Add a category, after the others; members do not see it before it is published.',
   caller: 'course.manage',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({ requestId: f.requestId, texts }),
   output: z.object(target),
   errors: ['catalogueFull', 'requestIdReused'],
@@ -49,6 +51,7 @@ export const saveCategory = defineCall({
   summary: 'Change the words of a category, if nobody changed it since it was read.',
   caller: 'course.manage',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({ ...target, texts }),
   output: saved,
   errors: ['notFound', 'courseChanged'],
@@ -61,6 +64,7 @@ export const publishCategory = defineCall({
   summary: 'Show a category and its published courses to members, or hide them.',
   caller: 'course.manage',
   signed: true,
+  protection: { touches: [], proof: 'fresh' },
   input: z.strictObject({ ...target, isPublished: z.boolean() }),
   output: f.done,
   errors: ['notFound', 'courseChanged'],
@@ -74,6 +78,7 @@ export const orderCategories = defineCall({
     'Put the categories into an order, if it is still the one that it was made from; it names each of them once.',
   caller: 'course.manage',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({
     from: f.orderOf(categoriesMax),
     ids: f.orderOf(categoriesMax),
@@ -89,6 +94,7 @@ export const deleteCategory = defineCall({
   summary: 'Delete a category that has no courses.',
   caller: 'course.manage',
   signed: true,
+  protection: { touches: [], proof: 'fresh' },
   input: z.strictObject(target),
   output: f.done,
   errors: ['notFound', 'courseChanged', 'categoryInUse'],

@@ -79,6 +79,11 @@ export const switchNetwork = defineCall({
     'Switch a network’s deposits or withdrawals on or off. What arrives while deposits are off is seen, and credited once they are on.',
   caller: 'chain.manage',
   signed: true,
+  protection: {
+    touches: ['rule'],
+    proof: 'fresh',
+    alone: 'Switching off must be quick; where money goes is decided with each withdrawal.',
+  },
   input: z.strictObject({
     network,
     what: z.enum(['deposits', 'withdrawals']),
@@ -97,6 +102,11 @@ export const readChainAgain = defineCall({
     'Have a chain read again from a block: what was missed is found, what is no longer there is taken back.',
   caller: 'chain.manage',
   signed: true,
+  protection: {
+    touches: ['money'],
+    proof: 'fresh',
+    alone: 'Reads the chain once more; what it finds needs the same quorum.',
+  },
   input: z.strictObject({
     network,
     fromBlock: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
@@ -147,6 +157,11 @@ export const resolveIncident = defineCall({
   summary: 'Say what came of an incident. It moves no money.',
   caller: 'chain.manage',
   signed: true,
+  protection: {
+    touches: ['money', 'release'],
+    proof: 'fresh',
+    alone: 'Ends a stop that the chain caused; every payout after it is decided as ever.',
+  },
   input: z.strictObject({ incidentId: f.id, resolution: f.reason }),
   output: f.done,
   errors: ['notFound', 'incidentResolved'],

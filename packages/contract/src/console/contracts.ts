@@ -73,6 +73,7 @@ export const saveContract = defineCall({
     'Set price and words of a contract level, and whether it is offered, if nobody changed it since it was read.',
   caller: 'contract.manage',
   signed: true,
+  protection: { touches: ['price'], proof: 'fresh', secondPerson: 'request' },
   input: z.strictObject({
     level,
     changedAt: f.time

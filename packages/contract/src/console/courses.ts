@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { ordinary } from '../protection.ts';
 import { coursesMax, lessonsMax } from '../catalogue.ts';
 import * as f from '../fields.ts';
 import { languages } from '../languages.ts';
@@ -69,6 +70,11 @@ export const createCourse = defineCall({
   summary: 'Add a course at the end of its category; members do not see it before it is published.',
   caller: 'course.manage',
   signed: true,
+  protection: {
+    touches: ['price'],
+    proof: 'fresh',
+    alone: 'Puts a course into a level that is priced by two people.',
+  },
   input: z.strictObject({ requestId: f.requestId, ...content }),
   output: z.object(target),
   errors: ['catalogueFull', 'fileNotUsable', 'requestIdReused'],
@@ -81,6 +87,11 @@ export const saveCourse = defineCall({
   summary: 'Change a course, if nobody changed it since it was read.',
   caller: 'course.manage',
   signed: true,
+  protection: {
+    touches: ['price'],
+    proof: 'fresh',
+    alone: 'Moves a course between levels that are priced by two people.',
+  },
   input: z.strictObject({ ...target, ...content }),
   output: saved,
   errors: ['notFound', 'courseChanged', 'catalogueFull', 'fileNotUsable'],
@@ -93,6 +104,7 @@ export const publishCourse = defineCall({
   summary: 'Show a course and its published lessons to members, or hide them.',
   caller: 'course.manage',
   signed: true,
+  protection: { touches: [], proof: 'fresh' },
   input: z.strictObject({ ...target, isPublished: z.boolean() }),
   output: f.done,
   errors: ['notFound', 'courseChanged'],
@@ -106,6 +118,7 @@ export const orderCourses = defineCall({
     'Put the courses of a category into an order, if it is still the one that it was made from; it names each of them once.',
   caller: 'course.manage',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({
     categoryId: f.id,
     from: f.orderOf(coursesMax),
@@ -122,6 +135,7 @@ export const deleteCourse = defineCall({
   summary: 'Delete a course that has no lessons.',
   caller: 'course.manage',
   signed: true,
+  protection: { touches: [], proof: 'fresh' },
   input: z.strictObject(target),
   output: f.done,
   errors: ['notFound', 'courseChanged', 'courseInUse'],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { ordinary } from '../protection.ts';
 import {
   exportMostLines,
   filterNameMax,
@@ -84,6 +85,7 @@ export const saveFilter = defineCall({
   summary: 'Keep a list’s filter under a name; the same name again replaces it.',
   caller: 'operator',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({
     list: z.enum(listNames),
     name: f.text(filterNameMax).regex(/^\S(?:.*\S)?$/),
@@ -107,6 +109,7 @@ export const deleteFilter = defineCall({
   summary: 'Remove one of one’s own filters.',
   caller: 'operator',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({ filterId: f.id }),
   output: f.done,
   errors: ['notFound'],
@@ -126,6 +129,11 @@ export const beginExport = defineCall({
   summary: 'Put on record that a list is about to be exported, page by page, with this filter.',
   caller: 'operator',
   signed: true,
+  protection: {
+    touches: ['identity'],
+    proof: 'fresh',
+    alone: 'Lists of the console as a file; begin, filter and end are on record.',
+  },
   input: exported,
   output: z.object({ exportId: z.guid() }),
   errors: ['notPermitted'],
@@ -138,6 +146,7 @@ export const endExport = defineCall({
   summary: 'Put on record how many lines an export had.',
   caller: 'operator',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({
     ...exported.shape,
     exportId: z.guid(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { ordinary } from '../protection.ts';
 import * as max from '../exam-bank.ts';
 import { named, questionKey, questionText, questionTexts } from '../exam-question.ts';
 import { questionTypes, shownAnswer } from '../exam.ts';
@@ -49,6 +50,7 @@ export const createQuestionFolder = defineCall({
   summary: 'Add a folder at the top or in another one.',
   caller: 'exam.manage',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({ requestId: f.requestId, parentId: f.id.nullable(), name: folderName }),
   output: z.object({ folderId: f.id }),
   errors: ['notFound', 'folderNameTaken', 'folderTooDeep', 'bankFull'],
@@ -61,6 +63,7 @@ export const saveQuestionFolder = defineCall({
   summary: 'Rename a folder or move it with all that is in it; never into itself.',
   caller: 'exam.manage',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({
     folderId: f.id,
     parentId: f.id.nullable(),
@@ -80,6 +83,7 @@ export const deleteQuestionFolder = defineCall({
   summary: 'Delete a folder that is empty and that no paper draws from.',
   caller: 'exam.manage',
   signed: true,
+  protection: { touches: [], proof: 'fresh' },
   input: z.strictObject({ folderId: f.id }),
   output: f.done,
   errors: ['notFound', 'folderInUse'],
@@ -150,6 +154,7 @@ export const createQuestion = defineCall({
   summary: 'Add a question to a folder.',
   caller: 'exam.manage',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({ requestId: f.requestId, folderId: f.id, ...content }),
   output: z.object({ questionId: f.id }),
   errors: ['notFound', 'bankFull', 'questionUnfit', 'requestIdReused'],
@@ -163,6 +168,7 @@ export const saveQuestion = defineCall({
   summary: 'Write the next version of a question; sittings keep the one they were shown.',
   caller: 'exam.manage',
   signed: true,
+  protection: { touches: [], proof: 'fresh' },
   input: z.strictObject({ questionId: f.id, version, ...content }),
   output: z.object({ version }),
   errors: ['notFound', 'examChanged', 'questionUnfit'],
@@ -176,6 +182,7 @@ export const moveQuestions = defineCall({
   summary: 'Put questions into another folder: all of them, or none.',
   caller: 'exam.manage',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({ questionIds, folderId: f.id }),
   output: f.done,
   errors: ['notFound'],
@@ -188,6 +195,7 @@ export const retireQuestions = defineCall({
   summary: 'Draw questions no more, or again; who was shown one keeps it.',
   caller: 'exam.manage',
   signed: true,
+  protection: { touches: [], proof: 'fresh' },
   input: z.strictObject({ questionIds, isRetired: z.boolean() }),
   output: f.done,
   errors: ['notFound'],
@@ -200,6 +208,7 @@ export const previewScore = defineCall({
   summary: 'How an answer would be scored by a key that need not be saved.',
   caller: 'exam.read',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({
     key: questionKey,
     answer: shownAnswer.nullable(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { ordinary } from '../protection.ts';
 import * as max from '../exam-bank.ts';
 import { questionTypes } from '../exam.ts';
 import * as f from '../fields.ts';
@@ -53,6 +54,7 @@ export const checkQuestionImport = defineCall({
   summary: 'Read a file of questions and report line by line; nothing is written.',
   caller: 'exam.manage',
   signed: true,
+  protection: ordinary,
   largestBody,
   input: z.strictObject(order),
   output: z.object(report),
@@ -67,6 +69,7 @@ export const applyQuestionImport = defineCall({
     'Add what a file holds and what is understood of it: all of that, once for each request.',
   caller: 'exam.manage',
   signed: true,
+  protection: { touches: [], proof: 'fresh' },
   largestBody,
   input: z.strictObject({
     requestId: f.requestId,

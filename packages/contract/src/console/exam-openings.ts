@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { ordinary } from '../protection.ts';
 import { testTypes } from '../exam.ts';
 import {
   openForMost,
@@ -134,6 +135,13 @@ export const acceptExamApplication = defineCall({
   summary: 'Open the exam that a member asked for. The member is told.',
   caller: 'exam.open',
   signed: true,
+  protection: {
+    touches: ['person'],
+    proof: 'fresh',
+    refuses: ['own-case'],
+    about: { kind: 'opening', field: 'openingId' },
+    alone: 'What a pass pays is decided with the paper, by two people.',
+  },
   input: z.strictObject({ openingId: f.id, ...terms }),
   output: f.done,
   errors: ['notFound', 'applicationDecided', 'memberClosed'],
@@ -146,6 +154,13 @@ export const declineExamApplication = defineCall({
   summary: 'Decline what a member asked for, with a reason that the member reads.',
   caller: 'exam.open',
   signed: true,
+  protection: {
+    touches: ['person'],
+    proof: 'fresh',
+    refuses: ['own-case'],
+    about: { kind: 'opening', field: 'openingId' },
+    alone: 'Declining gives nothing; the member may apply again.',
+  },
   input: z.strictObject({ openingId: f.id, reason: f.reason }),
   output: f.done,
   errors: ['notFound', 'applicationDecided'],
@@ -161,6 +176,11 @@ export const openExamForMembers = defineCall({
     'Open an exam for one or many members by their addresses, and say of each what became of it.',
   caller: 'exam.open',
   signed: true,
+  protection: {
+    touches: ['person'],
+    proof: 'fresh',
+    alone: 'What a pass pays is decided with the paper, by two people.',
+  },
   input: z.strictObject({
     requestId: f.requestId,
     paperId: f.id,
@@ -184,6 +204,7 @@ export const previewExamOpening = defineCall({
     'What would become of each address if an exam were opened for them now. Changes nothing.',
   caller: 'exam.open',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({ paperId: f.id, accounts }),
   output: z.object({
     outcomes: z
@@ -204,6 +225,13 @@ export const changeExamOpening = defineCall({
     'Change an opening, if it is still as the caller saw it. More time also moves the deadline of a sitting that runs.',
   caller: 'exam.open',
   signed: true,
+  protection: {
+    touches: ['person'],
+    proof: 'fresh',
+    refuses: ['own-case'],
+    about: { kind: 'opening', field: 'openingId' },
+    alone: 'What a pass pays is decided with the paper, by two people.',
+  },
   input: z.strictObject({ openingId: f.id, seen: changeable, to: changeable }),
   output: z.object({
     deadlineAt: f.time.nullable().meta({ description: 'Of the sitting that runs, if one does.' }),
@@ -218,6 +246,13 @@ export const withdrawExamOpening = defineCall({
   summary: 'Take an opening back, unless the member is sitting the exam. The member is told why.',
   caller: 'exam.open',
   signed: true,
+  protection: {
+    touches: ['person'],
+    proof: 'fresh',
+    refuses: ['own-case'],
+    about: { kind: 'opening', field: 'openingId' },
+    alone: 'Takes back what was not begun; it can be opened again.',
+  },
   input: z.strictObject({ openingId: f.id, reason: f.reason }),
   output: f.done,
   errors: ['notFound', 'openingChanged', 'openingRunning'],
@@ -258,6 +293,13 @@ export const giveExtraTime = defineCall({
   summary: 'Give one member extra time, in a sitting that runs as well.',
   caller: 'exam.open',
   signed: true,
+  protection: {
+    touches: ['person'],
+    proof: 'fresh',
+    refuses: ['own-case'],
+    about: { kind: 'opening', field: 'openingId' },
+    alone: 'What a pass pays is decided with the paper, by two people.',
+  },
   input: z.strictObject({
     openingId: f.id,
     from: extraMinutes.meta({ description: 'What the member has, as far as the caller knows.' }),
@@ -274,6 +316,13 @@ export const submitForMember = defineCall({
   summary: 'End a sitting for its member, with what is saved.',
   caller: 'exam.open',
   signed: true,
+  protection: {
+    touches: ['person'],
+    proof: 'fresh',
+    refuses: ['own-case'],
+    about: { kind: 'sitting', field: 'sittingId' },
+    alone: 'Hands in what the member has saved; nothing is changed.',
+  },
   input: z.strictObject({ sittingId: f.id, reason: f.reason }),
   output: f.done,
   errors: ['notFound', 'sittingOver'],

@@ -89,6 +89,11 @@ export const createPaper = defineCall({
   summary: 'Add a paper; nobody can apply for it before it is published.',
   caller: 'exam.manage',
   signed: true,
+  protection: {
+    touches: ['rule'],
+    proof: 'fresh',
+    alone: 'Pays nothing: what a paper pays is decided by two people.',
+  },
   input: z.strictObject({ requestId: f.requestId, ...content }),
   output: z.object(target),
   errors: ['notPermitted', 'paperNumberTaken', 'paperUnfit', 'bankFull', 'requestIdReused'],
@@ -101,6 +106,11 @@ export const savePaper = defineCall({
   summary: 'Change a paper, if nobody changed it since; sittings keep the questions they drew.',
   caller: 'exam.manage',
   signed: true,
+  protection: {
+    touches: ['rule'],
+    proof: 'fresh',
+    alone: 'What a paper pays, and what it takes to pass one that pays, is decided by two people.',
+  },
   input: z.strictObject({ ...target, ...content }),
   output: z.object({ changedAt: f.time }),
   errors: [
@@ -120,6 +130,11 @@ export const publishPaper = defineCall({
   summary: 'Let members apply for a paper whose every part can be drawn, or hide it.',
   caller: 'exam.manage',
   signed: true,
+  protection: {
+    touches: ['rule'],
+    proof: 'fresh',
+    alone: 'What a paper pays is decided by two people.',
+  },
   input: z.strictObject({ ...target, isPublished: z.boolean() }),
   output: f.done,
   errors: ['notFound', 'examChanged', 'paperIncomplete'],

@@ -48,6 +48,11 @@ export const startRegrade = defineCall({
     'Grade all records of a paper or of a question anew, by the keys of today. The same request again gives the same regrade.',
   caller: 'exam.grade',
   signed: true,
+  protection: {
+    touches: ['person'],
+    proof: 'fresh',
+    alone: 'A regrading pays nothing that was not promised, and is on record for every sitting.',
+  },
   input: z.strictObject({ requestId: f.requestId, ...scope, reason: f.reason }),
   output: z.object({ regradeId: f.id }),
   errors: ['notFound', 'regradeRunning', 'requestIdReused'],

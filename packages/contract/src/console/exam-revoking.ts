@@ -41,6 +41,13 @@ export const revokeCertificate = defineCall({
   summary: 'Revoke a certificate for good; its public page says so at once.',
   caller: 'exam.grade',
   signed: true,
+  protection: {
+    touches: ['person'],
+    proof: 'fresh',
+    refuses: ['own-case'],
+    about: { kind: 'certificate', field: 'certificateId' },
+    alone: 'Takes nothing that was paid, and shows the reason to its holder.',
+  },
   input: z.strictObject({ certificateId: f.id, reason: f.reason }),
   output: f.done,
   errors: ['notFound', 'alreadyRevoked'],

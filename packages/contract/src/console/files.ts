@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { ordinary } from '../protection.ts';
 import { operatorFileKinds } from '../files.ts';
 import { storedFile, uploadErrors } from '../stored-file.ts';
 
@@ -9,6 +10,7 @@ export const uploadOperatorFile = defineCall({
   summary: 'Upload a picture of a kind that one of the operator’s roles grants.',
   caller: 'operator',
   signed: false,
+  protection: ordinary,
   body: 'multipart',
   input: z.strictObject({ kind: z.enum(operatorFileKinds) }),
   output: storedFile,

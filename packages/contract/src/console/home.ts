@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { ordinary } from '../protection.ts';
 import * as f from '../fields.ts';
 import { homePersonText, homeSectionTexts } from '../home-texts.ts';
 import { homeCircles, homeLimits } from '../home.ts';
@@ -59,6 +60,7 @@ const savingSection = {
   method: 'POST',
   caller: 'home.manage',
   signed: true,
+  protection: { touches: [], proof: 'fresh' },
   output: f.done,
   errors: ['homeChanged'],
   audit: 'home.save-section',
@@ -91,6 +93,7 @@ export const addHomePerson = defineCall({
   summary: 'Add a person at the end of a circle.',
   caller: 'home.manage',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({
     requestId: f.requestId,
     ...personContent,
@@ -109,6 +112,7 @@ export const saveHomePerson = defineCall({
   summary: 'Change a person, if nobody changed them since they were read.',
   caller: 'home.manage',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({
     personId: f.id,
     revision,
@@ -129,6 +133,7 @@ export const publishHomePerson = defineCall({
   summary: 'Show a person on the home screen, or no longer.',
   caller: 'home.manage',
   signed: true,
+  protection: { touches: [], proof: 'fresh' },
   input: z.strictObject({ personId: f.id, revision, isPublished: z.boolean() }),
   output: f.done,
   errors: ['homeChanged'],
@@ -142,6 +147,7 @@ export const orderHomePeople = defineCall({
     'Put a circle into an order, if it is still the one that it was made from: all of its people, each once.',
   caller: 'home.manage',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({
     circle,
     from: f.orderOf(homeLimits.people),
@@ -158,6 +164,7 @@ export const removeHomePerson = defineCall({
   summary: 'Remove a person and their portrait, if nobody changed them since they were read.',
   caller: 'home.manage',
   signed: true,
+  protection: { touches: [], proof: 'fresh' },
   input: z.strictObject({ personId: f.id, revision }),
   output: f.done,
   errors: ['homeChanged'],

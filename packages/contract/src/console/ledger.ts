@@ -182,6 +182,13 @@ export const freezeMemberFunds = defineCall({
   summary: 'Move an amount of a member’s available balance to frozen, until released or a time.',
   caller: 'ledger.hold',
   signed: true,
+  protection: {
+    touches: ['money'],
+    proof: 'fresh',
+    refuses: ['own-case'],
+    about: { kind: 'member', field: 'memberId' },
+    alone: 'Protects, and has to be quick; releasing takes two people.',
+  },
   input: z.strictObject({
     requestId: f.requestId,
     memberId: f.id,
@@ -201,6 +208,13 @@ export const releaseMemberFunds = defineCall({
   summary: 'Give a frozen amount back. Releasing a second time changes nothing.',
   caller: 'ledger.hold',
   signed: true,
+  protection: {
+    touches: ['release', 'money'],
+    proof: 'fresh',
+    secondPerson: 'request',
+    refuses: ['author', 'own-case'],
+    about: { kind: 'hold', field: 'holdId' },
+  },
   input: z.strictObject({ holdId: f.id, reason: f.reason }),
   output: z.object({ journalId: f.id }),
   errors: ['notFound', 'holdOver'],

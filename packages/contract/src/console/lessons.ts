@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { ordinary } from '../protection.ts';
 import { lessonsMax } from '../catalogue.ts';
 import * as f from '../fields.ts';
 import { languages } from '../languages.ts';
@@ -46,6 +47,7 @@ export const createLesson = defineCall({
   summary: 'Add a lesson at the end of its course; members do not see it before it is published.',
   caller: 'course.manage',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({ requestId: f.requestId, courseId: f.id, ...content }),
   output: z.object(target),
   errors: ['notFound', 'catalogueFull', 'lessonNotReady', 'requestIdReused'],
@@ -58,6 +60,7 @@ export const saveLesson = defineCall({
   summary: 'Change a lesson, if nobody changed it since it was read.',
   caller: 'course.manage',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({ ...target, ...content }),
   output: saved,
   errors: ['notFound', 'courseChanged', 'lessonNotReady'],
@@ -70,6 +73,7 @@ export const publishLesson = defineCall({
   summary: 'Show a lesson that has its video to members, or hide it.',
   caller: 'course.manage',
   signed: true,
+  protection: { touches: [], proof: 'fresh' },
   input: z.strictObject({ ...target, isPublished: z.boolean() }),
   output: f.done,
   errors: ['notFound', 'courseChanged', 'lessonNotReady'],
@@ -83,6 +87,7 @@ export const orderLessons = defineCall({
     'Put the lessons of a course into an order, if it is still the one that it was made from; it names each of them once.',
   caller: 'course.manage',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({
     courseId: f.id,
     from: f.orderOf(lessonsMax),
@@ -99,6 +104,7 @@ export const deleteLesson = defineCall({
   summary: 'Delete a lesson that nobody has watched.',
   caller: 'course.manage',
   signed: true,
+  protection: { touches: [], proof: 'fresh' },
   input: z.strictObject(target),
   output: f.done,
   errors: ['notFound', 'courseChanged', 'lessonWatched'],
@@ -122,6 +128,7 @@ export const saveLessonCaption = defineCall({
   summary: 'Set the captions of a lesson in one language, as WebVTT.',
   caller: 'course.manage',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({
     lessonId: f.id,
     language,
@@ -140,6 +147,7 @@ export const removeLessonCaption = defineCall({
   summary: 'Take the captions of a lesson in one language away.',
   caller: 'course.manage',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({ lessonId: f.id, language }),
   output: f.done,
   errors: ['notFound'],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { ordinary } from '../protection.ts';
 import * as f from '../fields.ts';
 import { mediaMostBytes, mediaProblems, mediaStates } from '../media.ts';
 
@@ -27,6 +28,7 @@ export const beginMedia = defineCall({
   summary: 'Begin to upload a video. It is then sent in parts, in order.',
   caller: 'course.manage',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({
     fileName: f.text(200),
     bytes: bytes.min(1),
@@ -47,6 +49,7 @@ export const sendMediaPart = defineCall({
     'Send the next part of a video, of at most 8 MiB. One that has arrived before changes nothing; the answer says where to go on.',
   caller: 'course.manage',
   signed: false,
+  protection: ordinary,
   body: 'multipart',
   counts: 'as-a-whole',
   input: z.strictObject({
@@ -68,6 +71,7 @@ export const finishMedia = defineCall({
   summary: 'Say that everything was sent, which begins to make the video ready.',
   caller: 'course.manage',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({ mediaId: f.id }),
   output: f.done,
   errors: ['notFound', 'mediaOffsetWrong', 'mediaNotUploading'],
@@ -119,6 +123,7 @@ export const giveUpMedia = defineCall({
   summary: 'Give up an upload, or remove a video that no lesson uses.',
   caller: 'course.manage',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({ mediaId: f.id }),
   output: f.done,
   errors: ['notFound', 'mediaInUse'],

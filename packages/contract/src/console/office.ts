@@ -33,6 +33,7 @@ export const createInvitation = defineCall({
     'Make an invitation code, with a bound on uses or time where wanted. The same request again gives the same code.',
   caller: 'invitation.manage',
   signed: true,
+  protection: { touches: [], proof: 'fresh' },
   input: z.strictObject({
     requestId: f.requestId,
     note: f.text(200),
@@ -50,6 +51,7 @@ export const disableInvitation = defineCall({
   summary: 'Make an invitation code useless from now on.',
   caller: 'invitation.manage',
   signed: true,
+  protection: { touches: [], proof: 'fresh' },
   input: z.strictObject({ code: f.invitationCode }),
   output: f.done,
   errors: ['notFound'],

@@ -74,6 +74,11 @@ export const runReconciliation = defineCall({
   summary: 'Compare all networks with the records now, and not only at the next hour.',
   caller: 'chain.manage',
   signed: true,
+  protection: {
+    touches: ['rule'],
+    proof: 'fresh',
+    alone: 'Compares books and chain; moves nothing.',
+  },
   input: f.nothing,
   output: f.done,
   errors: [],
@@ -87,6 +92,7 @@ export const proposeFunding = defineCall({
     'Propose to put on record what the owners sent to a network’s treasury, or with a minus took from it.',
   caller: 'ledger.propose',
   signed: true,
+  protection: { touches: ['money'], proof: 'fresh', secondPerson: 'own-flow' },
   input: z.strictObject({
     requestId: f.requestId,
     network: f.text(20),
@@ -127,6 +133,11 @@ export const makeLiabilityProof = defineCall({
   summary: 'Make and publish a proof of what members are owed now.',
   caller: 'chain.manage',
   signed: true,
+  protection: {
+    touches: ['rule'],
+    proof: 'fresh',
+    alone: 'Publishes a proof of what is owed; moves nothing.',
+  },
   input: z.strictObject({ coin: f.coin }),
   output: f.done,
   errors: [],

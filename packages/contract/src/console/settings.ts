@@ -56,7 +56,7 @@ export const saveSettings = defineCall({
     'Change settings, if nobody did since they were read; all processes follow within seconds. Null goes back to the default.',
   caller: 'settings.manage',
   signed: true,
-  proof: 'fresh',
+  protection: { touches: ['rule'], proof: 'fresh', secondPerson: 'request' },
   input: z.strictObject({ changedAt: f.time.nullable(), changes }),
   output: z.object({ changedAt: f.time.nullable() }),
   errors: ['settingsChanged'],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { ordinary } from '../protection.ts';
 import * as f from '../fields.ts';
 import {
   inboxViews,
@@ -135,6 +136,7 @@ export const answerThread = defineCall({
     'Answer the member. Whoever answers a conversation that nobody has takes it; a message that they have not seen still waits.',
   caller: 'support.answer',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({
     ...written,
     seq: z.int().min(0).meta({ description: 'Of the last message that the caller has seen.' }),
@@ -152,6 +154,7 @@ export const noteThread = defineCall({
   summary: 'Leave a note for other operators, which the member does not see.',
   caller: 'support.answer',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({ ...written, text: f.text(messageMax) }),
   output: z.object({ message }),
   errors: ['notFound', 'requestIdReused', 'memberClosed'],
@@ -164,6 +167,7 @@ export const assignThread = defineCall({
   summary: 'Take, give or release a conversation, if it is still with whom the caller saw it with.',
   caller: 'support.answer',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({
     threadId: f.id,
     from: f.id.nullable().meta({ description: 'Who has it as far as the caller knows.' }),
@@ -180,6 +184,7 @@ export const closeThread = defineCall({
   summary: 'Close a conversation, unless a message came that the caller has not seen.',
   caller: 'support.answer',
   signed: true,
+  protection: ordinary,
   input: z.strictObject({ threadId: f.id, seq: z.int().min(0) }),
   output: f.done,
   errors: ['notFound', 'threadTaken', 'threadMoved'],

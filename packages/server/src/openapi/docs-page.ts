@@ -1,7 +1,7 @@
 import { appCalls, type Call, consoleCalls, errorStatus } from '@tradewind/contract';
 import * as z from 'zod';
 import { escapeHtml } from '../platform/escape-html.ts';
-import { errorsOf } from './document.ts';
+import { errorsOf, protectionText } from './document.ts';
 
 /** The same declarations for people: one page, no script, nothing loaded from elsewhere. */
 export function docsPage(productName: string): string {
@@ -27,7 +27,7 @@ function section(title: string, calls: Readonly<Record<string, Call>>): string {
 function entry(call: Call): string {
   const errors = errorsOf(call).map((code) => `${errorStatus[code]} ${code}`);
   return `<details><summary><b>${call.method}</b> <code>${call.path}</code><br><small>${escapeHtml(call.summary)}</small></summary>
-<p>Who may call: <code>${call.caller}</code>. ${call.signed ? 'Signed.' : 'Not signed.'}</p>
+<p>Who may call: <code>${call.caller}</code>. ${call.signed ? 'Signed.' : 'Not signed.'}${escapeHtml(protectionText(call))}</p>
 <h3>Input</h3>${schema(call.input, 'input')}<h3>${call.answer === 'events' ? 'Data of each event' : 'Response'}</h3>${schema(call.output, 'output')}
 <p>Errors: ${errors.map(escapeHtml).join(', ')}</p></details>`;
 }

@@ -11,6 +11,7 @@ import {
   marketFeeds,
   okStatus,
   pipelineErrors,
+  protectionErrors,
   sessionErrors,
   signedErrors,
 } from '@tradewind/contract';
@@ -80,6 +81,7 @@ function operation(name: string, call: Call): Record<string, unknown> {
     tags: [call.path.split('/').slice(2, 4).join(' ')],
     summary: call.summary,
     description: describe(call),
+    ...(call.protection && { 'x-protection': call.protection }),
     ...(call.caller === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     parameters: [
       language,
@@ -207,7 +209,7 @@ export function errorsOf(call: Call): ErrorCode[] {
     ...session,
     ...permission,
     ...(isInside ? enteringErrors : []),
-    ...(call.proof === undefined ? [] : (['proofNeeded'] as const)),
+    ...protectionErrors(call.protection),
     ...(call.signed ? signedErrors : []),
     ...pipelineErrors,
   ];
@@ -215,10 +217,33 @@ export function errorsOf(call: Call): ErrorCode[] {
 
 function describe(call: Call): string {
   const errors = errorsOf(call).map((code) => `${errorStatus[code]} ${code}`);
-  const proof = call.proof === undefined ? '' : ' Needs a fresh second factor.';
+  const protection = protectionText(call);
   const asked = call.auditedWith?.map((name) => `\`${name}\``).join(' or ');
   const condition = asked === undefined ? '' : ` if it has ${asked}`;
   const audited =
     call.audit === undefined ? '' : ` Kept in the audit log as \`${call.audit}\`${condition}.`;
-  return `Who may call: ${call.caller}. ${call.signed ? 'Signed.' : 'Not signed.'}${proof}${audited} Errors: ${errors.join(', ')}.`;
+  return `Who may call: ${call.caller}. ${call.signed ? 'Signed.' : 'Not signed.'}${protection}${audited} Errors: ${errors.join(', ')}.`;
+}
+
+const proofTexts = {
+  none: '',
+  session: '',
+  fresh: ' Needs a second factor that was shown within a quarter of an hour.',
+  bound: ' Needs a code that was shown for this call with this content.',
+} as const;
+
+/** How a call is protected, for people. */
+export function protectionText({ protection }: Call): string {
+  if (!protection) return '';
+  const { touches, proof, secondPerson, refuses = [], quota, rest, alone } = protection;
+  return [
+    touches.length > 0 ? ` At stake: ${touches.join(', ')}.` : '',
+    proofTexts[proof],
+    secondPerson ? ' A second person decides.' : '',
+    refuses.includes('author') ? ' Not for who began it.' : '',
+    refuses.includes('own-case') ? ' Not for an operator who is the member that it is about.' : '',
+    quota ? ` At most ${quota.times} times in ${quota.seconds} seconds for one person.` : '',
+    rest ? ' Rests for 24 hours after the caller’s password or second factor changed.' : '',
+    alone ? ` Alone, because: ${alone}` : '',
+  ].join('');
 }

@@ -10,7 +10,7 @@ import { mustSetUpTotp } from './must-set-up-totp.ts';
 import { readRoles } from './roles.ts';
 
 /** As much of a call as decides who may make it. */
-type AdmittingCall = Pick<Call, 'path' | 'caller' | 'audit' | 'proof'>;
+type AdmittingCall = Pick<Call, 'path' | 'caller' | 'audit' | 'protection'>;
 
 export async function admitOperator(
   { config, database, secrets }: Services,
@@ -26,7 +26,7 @@ export async function admitOperator(
   const operatorId = session.principalId;
   const permissions = permissionsOf(await readRoles(database.db, operatorId));
   if (!isPermitted(call, permissions)) throw new AppError('notPermitted');
-  if (call.proof === 'fresh' && session.totpOn && !session.proven)
+  if (call.protection?.proof === 'fresh' && session.totpOn && !session.proven)
     throw new AppError('proofNeeded');
 
   const { audit } = call;

@@ -14,6 +14,8 @@ export const cn: Texts = {
     sessionEnded: '登录已失效，请重新登录。',
     tooManyTries: '操作过于频繁，请 {wait}后再试。',
     notPermitted: '您没有此项权限。',
+    secondPersonNeeded: '已提交审批，需由另一位操作员批准后才会生效。',
+    ownCase: '您不能处理与自己有关的事项，须由另一位操作员处理。',
     notFound: '未找到，可能已被删除。',
     invalidInput: '请检查输入的内容。',
     wrongLogin: '邮箱账号或密码错误。',

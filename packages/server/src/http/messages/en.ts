@@ -14,6 +14,9 @@ export const en: Texts = {
     sessionEnded: 'Your session has ended. Please log in again.',
     tooManyTries: 'Too many tries. Please wait {wait}.',
     notPermitted: 'You do not have permission for this.',
+    secondPersonNeeded:
+      'Saved for approval. Another operator has to approve this before it takes effect.',
+    ownCase: 'You cannot decide your own case. Another operator must.',
     notFound: 'Not found. It may have been removed.',
     invalidInput: 'Please check what you entered.',
     wrongLogin: 'Email account or password is incorrect.',

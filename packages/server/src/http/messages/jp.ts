@@ -14,6 +14,8 @@ export const jp: Texts = {
     sessionEnded: 'ログインの有効期限が切れました。もう一度ログインしてください。',
     tooManyTries: '試行回数が多すぎます。{wait}お待ちください。',
     notPermitted: 'この操作を行う権限がありません。',
+    secondPersonNeeded: '承認待ちとして保存しました。別の担当者が承認すると反映されます。',
+    ownCase: 'ご自身に関する案件は処理できません。別の担当者が対応してください。',
     notFound: '見つかりません。削除された可能性があります。',
     invalidInput: '入力内容をご確認ください。',
     wrongLogin: 'メールアドレスまたはパスワードが正しくありません。',

@@ -14,6 +14,8 @@ export const ko: Texts = {
     sessionEnded: '로그인이 만료되었습니다. 다시 로그인해 주세요.',
     tooManyTries: '시도 횟수가 너무 많습니다. {wait} 후 다시 시도해 주세요.',
     notPermitted: '이 작업을 할 권한이 없습니다.',
+    secondPersonNeeded: '승인 대기로 저장되었습니다. 다른 운영자가 승인해야 적용됩니다.',
+    ownCase: '본인과 관련된 건은 처리할 수 없습니다. 다른 운영자가 처리해야 합니다.',
     notFound: '찾을 수 없습니다. 삭제되었을 수 있습니다.',
     invalidInput: '입력한 내용을 확인해 주세요.',
     wrongLogin: '이메일 계정 또는 비밀번호가 올바르지 않습니다.',

@@ -14,6 +14,8 @@ export const tcn: Texts = {
     sessionEnded: '登入已失效，請重新登入。',
     tooManyTries: '操作過於頻繁，請 {wait}後再試。',
     notPermitted: '您沒有此項權限。',
+    secondPersonNeeded: '已送出審核，需由另一位操作員核准後才會生效。',
+    ownCase: '您不能處理與自己有關的事項，須由另一位操作員處理。',
     notFound: '找不到，可能已被刪除。',
     invalidInput: '請檢查輸入的內容。',
     wrongLogin: '電子郵件帳號或密碼錯誤。',
