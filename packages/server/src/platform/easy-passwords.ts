@@ -1,4 +1,4 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { createCommonPasswords } from './common-passwords.ts';
 
 /** Taken by many, and in no list that is mostly English: "I love you", and numbers that sound like it. */
 const lovedNumbers = /^(?:7758521|5201314|1314520|woaini|aini|1314|520|521)+$/;
@@ -17,12 +17,12 @@ const longestUnit = 4;
 
 /** Whether it is among the first that whoever guesses would try. What it is about is what they know of its owner. */
 export function createEasyPasswords(): (password: string, about: readonly string[]) => boolean {
-  const common = new Set(dictionary['passwords-common']);
+  const isCommon = createCommonPasswords();
   return (given, about) => {
     const password = folded(given);
     return (
-      common.has(password) ||
-      isRepeated(password, common) ||
+      isCommon(password) ||
+      isRepeated(password, isCommon) ||
       isRow(password) ||
       lovedNumbers.test(password) ||
       about.some((text) => text !== '' && isAbout(password, folded(text)))
@@ -31,11 +31,11 @@ export function createEasyPasswords(): (password: string, about: readonly string
 }
 
 /** A few characters again and again, or one that is common itself. */
-function isRepeated(password: string, common: ReadonlySet<string>): boolean {
+function isRepeated(password: string, isCommon: (folded: string) => boolean): boolean {
   for (let length = 1; length <= password.length / 2; length += 1) {
     const unit = password.slice(0, length);
     const again = unit.repeat(Math.ceil(password.length / length)).slice(0, password.length);
-    if (again === password && (length <= longestUnit || common.has(unit))) return true;
+    if (again === password && (length <= longestUnit || isCommon(unit))) return true;
   }
   return false;
 }
