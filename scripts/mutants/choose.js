@@ -1,0 +1,31 @@
+/**
+ * So many of a list at most, chosen at random but the same for the same seed, in the list's order.
+ * @template T
+ * @param {readonly T[]} list
+ * @param {number} most
+ * @param {number} seed
+ * @returns {T[]}
+ */
+export function choose(list, most, seed) {
+  const next = generator(seed);
+  return list
+    .map((one, place) => ({ one, place, lot: next() }))
+    .toSorted((a, b) => a.lot - b.lot)
+    .slice(0, most)
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ one }) => one);
+}
+
+/**
+ * Mulberry32: good enough to draw lots.
+ * @param {number} seed
+ */
+function generator(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

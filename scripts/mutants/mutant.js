@@ -1,0 +1,45 @@
+/**
+ * One small mistake: the text between two offsets of a file, and what stands there instead.
+ * @typedef {object} Mutant
+ * @property {string} file path from the root of the repository
+ * @property {number} start
+ * @property {number} end
+ * @property {string} replacement
+ * @property {string} what the kind of mistake, in a few words
+ */
+
+/**
+ * @param {string} source
+ * @param {Pick<Mutant, 'start' | 'end' | 'replacement'>} mutant
+ */
+export function applyMutant(source, { start, end, replacement }) {
+  return source.slice(0, start) + replacement + source.slice(end);
+}
+
+/**
+ * @param {string} source
+ * @param {number} offset
+ */
+export function lineAt(source, offset) {
+  return source.slice(0, offset).split('\n').length;
+}
+
+/**
+ * The changed lines before and after, as a diff shows them.
+ * @param {string} source
+ * @param {Mutant} mutant
+ */
+export function describeMutant(source, mutant) {
+  const from = source.lastIndexOf('\n', mutant.start - 1) + 1;
+  const lineEnd = source.indexOf('\n', mutant.end);
+  const to = lineEnd === -1 ? source.length : lineEnd;
+  const before = source.slice(from, to);
+  const after = applyMutant(before, {
+    ...mutant,
+    start: mutant.start - from,
+    end: mutant.end - from,
+  });
+  const marked = (/** @type {string} */ text, /** @type {string} */ sign) =>
+    text.split('\n').map((line) => `    ${sign} ${line.trim()}`);
+  return [...marked(before, '-'), ...marked(after, '+')].join('\n');
+}
