@@ -1,5 +1,6 @@
 import type { Config } from '../config/read-config.ts';
 import { verifyPurchases } from '../course/index.ts';
+import { verifyRewards } from '../exam/index.ts';
 import {
   createAnchor,
   LedgerDiffers,
@@ -28,7 +29,14 @@ export async function verifyAll(
     const { head, journals, accounts } = await verifyLedger(database.db, secrets, {
       anchor: createAnchor(config.dataDir, secrets),
       noted,
-      also: [verifyProposals, verifyPurchases, verifyDeposits, verifyWithdrawals, verifyHoldings],
+      also: [
+        verifyProposals,
+        verifyPurchases,
+        verifyRewards,
+        verifyDeposits,
+        verifyWithdrawals,
+        verifyHoldings,
+      ],
     });
     const chain = head
       ? `sealed up to journal ${head.lastJournal} in ${head.height} blocks.\nHead: ${head.height}:${head.hash.toString('hex')}`

@@ -13,6 +13,7 @@ export { recordCalls } from './record/office-calls.ts';
 export { regradeTask, runRegrade } from './regrading/run-regrade.ts';
 export { payRewardTask } from './reward/owe.ts';
 export { payOwedRewards } from './reward/pay.ts';
+export { verifyRewards } from './reward/verify-rewards.ts';
 export { addSampleBank, type SampleQuestion } from './sample/bank.ts';
 export { correctSampleKey } from './sample/correction.ts';
 export { addSampleOpening, addSamplePaper, type SamplePaper } from './sample/paper.ts';

@@ -6,8 +6,8 @@ const pageSize = 20_000;
 
 /**
  * Every credited deposit has been posted once more than it was taken back and all others as often; every
- * posting of one is what its journal took into custody or out of it; and no journal says that it is of a
- * deposit without being one's.
+ * posting of one is what its journal took into custody or out of it, and moves the money of no other member; and
+ * no journal says that it is of a deposit without being one's.
  */
 export async function verifyDeposits(db: Reader): Promise<void> {
   for await (const page of idPages(db, 'deposit', pageSize)) {
@@ -18,7 +18,11 @@ export async function verifyDeposits(db: Reader): Promise<void> {
       where ${within('d.id', page)} and (
         f.amount <> case d.state when 'credited' then d.amount else 0 end
         or d.state = 'credited' and not exists (
-          select from deposit_posting p where p.deposit_id = d.id and p.journal_id = d.journal_id and p.amount = d.amount))
+          select from deposit_posting p where p.deposit_id = d.id and p.journal_id = d.journal_id and p.amount = d.amount)
+        or exists (
+          select from deposit_posting p join posting l on l.journal_id = p.journal_id
+            join ledger_account a on a.id = l.account_id
+          where p.deposit_id = d.id and a.holder not in (0, d.member_id)))
       order by d.id limit 1`.execute(db);
     const [wrong] = rows;
     if (wrong)

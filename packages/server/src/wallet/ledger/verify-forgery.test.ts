@@ -69,7 +69,7 @@ describe('money from nowhere', () => {
     const far = 1_000_000_000_000n;
     await tamper(
       `insert into journal (id, kind, coin, actor_id, request_id, fingerprint, detail, posted_at)
-        values (${far}, 'capital', 'USDT', 0, gen_random_uuid(), '', '{}', now())`,
+        values (${far}, 'deposit', 'USDT', 0, gen_random_uuid(), '', '{}', now())`,
       ...richer(far),
       `insert into journal_line (journal_id, line, account_id, amount, posted_at)
         select ${far}, 2, id, -50, now() from ledger_account where kind = 'custody'`,

@@ -3,13 +3,15 @@ import type { Reader } from '../../platform/database/database.ts';
 import { LedgerDiffers } from './ledger-differs.ts';
 import { type IdPage, idPages, within } from './pages.ts';
 import { verifyEnds } from './verify-ends.ts';
+import { verifyMovements } from './verify-movements.ts';
 import { KindSums } from './verify-totals.ts';
 
 const pageSize = 50_000;
 
 /**
- * Every posting is of a journal that there is and of an account of its coin, every journal sums to zero,
- * so does every coin, and the sealed ones add up to the totals. Says how many journals there are.
+ * Every posting is of a journal that there is and of an account of its coin, every journal sums to zero and
+ * moves the accounts that its kind moves, every coin sums to zero, and the sealed journals add up to the totals.
+ * Returns the number of journals.
  */
 export async function verifyJournals(db: Reader, lastSealed: bigint): Promise<number> {
   await verifyEnds(db);
@@ -18,6 +20,7 @@ export async function verifyJournals(db: Reader, lastSealed: bigint): Promise<nu
   for await (const page of idPages(db, 'journal', pageSize)) {
     await verifyLines(db, page);
     await verifyBalance(db, page);
+    await verifyMovements(db, page);
     await sums.add(db, page, lastSealed);
     journals += page.count;
   }

@@ -5,6 +5,7 @@ import type { Chains } from '../../chain/index.ts';
 import type { Provider } from '../../chain/rpc/provider.ts';
 import { SignerAway } from '../../chain/signer/signer-error.ts';
 import { releaseHold, verifyLedger } from '../ledger/index.ts';
+import { accountsMoved } from '../testing/accounts-moved.ts';
 import { balanceOf } from '../testing/money.ts';
 import { verifyHoldings } from '../reserves/verify-holdings.ts';
 import { readWithdrawal } from '../withdrawal/read-withdrawals.ts';
@@ -71,10 +72,15 @@ describe('an approved withdrawal', () => {
     await world.round();
     expect(await world.stateOf(id)).toBe('broadcast');
     await world.mine();
-    await world.round();
+    expect(await accountsMoved(world.server, { member }, () => world.round())).toEqual({});
     expect(await world.stateOf(id)).toBe('broadcast');
     await world.mine();
-    await world.round();
+    // What left the treasury is custody's, and the charge is all that the academy earns by it.
+    expect(await accountsMoved(world.server, { member }, () => world.round())).toEqual({
+      'member frozen': '-25.000000',
+      custody: '24.000000',
+      fees: '1.000000',
+    });
     expect(await world.eventsOf(id)).toEqual(ofEach);
     expect(await world.received(recipient)).toBe(24_000_000n);
     expect(await balanceOf(world.server, member)).toEqual({
@@ -172,7 +178,10 @@ describe('an approved withdrawal', () => {
       await world.mine(3);
     });
     await client.setStorageAt({ address: token, index: slot, value: before as Hex });
-    await world.round();
+    expect(await accountsMoved(world.server, { member }, () => world.round())).toEqual({
+      'member frozen': '-30.000000',
+      'member available': '30.000000',
+    });
     expect(await world.eventsOf(id)).toEqual([...ofEach.slice(0, -1), 'failed', 'refunded']);
     expect(await world.received(recipient)).toBe(0n);
     expect(await balanceOf(world.server, member)).toEqual({

@@ -10,6 +10,7 @@ import { verifyLedger } from '../ledger/index.ts';
 import { createGasFeed } from '../reserves/sweep/gas-feed.ts';
 import { sweep } from '../reserves/sweep/sweep.ts';
 import { verifyHoldings } from '../reserves/verify-holdings.ts';
+import { accountsMoved } from '../testing/accounts-moved.ts';
 import { balanceOf } from '../testing/money.ts';
 import { network, openPayoutWorld, type PayoutWorld } from './testing/payout-world.ts';
 
@@ -47,10 +48,14 @@ test('what members deposit ends in the treasury, signed by the addresses’ own 
   await readAll(scanner);
   const treasuryHad = await world.received(world.treasury);
 
-  await minute();
-  expect(await world.chain.client.getBalance({ address: one })).toBeGreaterThan(0n);
-  expect(await world.chain.client.getBalance({ address: other })).toBeGreaterThan(0n);
-  await minute();
+  const collect = async () => {
+    await minute();
+    expect(await world.chain.client.getBalance({ address: one })).toBeGreaterThan(0n);
+    expect(await world.chain.client.getBalance({ address: other })).toBeGreaterThan(0n);
+    await minute();
+  };
+  // The coins were in custody before, and still are.
+  expect(await accountsMoved(world.server, { first, second }, collect)).toEqual({});
   expect(await world.received(world.treasury)).toBe(treasuryHad + 65_000_000n);
   expect(await world.received(one)).toBe(0n);
   await minute();

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
-import { idPages, LedgerDiffers, within } from '../ledger/index.ts';
+import { type IdPage, idPages, LedgerDiffers, within } from '../ledger/index.ts';
 
 const pageSize = 20_000;
 
 /**
  * Every withdrawal stands on a hold of its member, coin and amount, which is held as long as it is open
- * and ended as it ended; none is on its way without the operators whom the rules asked for; and no money
- * is frozen for a withdrawal that there is not.
+ * and ended as it ended; a settlement gave custody what arrived and the fees what was charged; none is on its
+ * way without the operators whom the rules asked for; and no money is frozen for a withdrawal that there is not.
  */
 export async function verifyWithdrawals(db: Reader): Promise<void> {
   for await (const page of idPages(db, 'withdrawal', pageSize)) {
@@ -29,6 +29,7 @@ export async function verifyWithdrawals(db: Reader): Promise<void> {
       throw new LedgerDiffers(
         `Withdrawal ${wrong.id} is ${wrong.state}, which is not what became of hold ${wrong.hold}, or was not approved as it must be.`,
       );
+    await verifySettlements(db, page);
   }
   for await (const page of idPages(db, 'hold', pageSize)) {
     const { rows } = await sql<{ id: bigint }>`
@@ -39,4 +40,23 @@ export async function verifyWithdrawals(db: Reader): Promise<void> {
     const [stray] = rows;
     if (stray) throw new LedgerDiffers(`Hold ${stray.id} is for a withdrawal that there is not.`);
   }
+}
+
+async function verifySettlements(db: Reader, page: IdPage): Promise<void> {
+  const { rows } = await sql<{ id: bigint; journal: bigint | null }>`
+    select w.id, h.ended_by as journal from withdrawal w
+      join hold h on h.id = w.hold_id
+      cross join lateral (
+        select coalesce(sum(p.amount) filter (where a.kind = 'custody'), 0) as custody,
+          coalesce(sum(p.amount) filter (where a.kind = 'fees'), 0) as fees
+        from posting p join ledger_account a on a.id = p.account_id
+        where p.journal_id = h.ended_by) s
+    where ${within('w.id', page)} and w.state = 'confirmed'
+      and (s.custody, s.fees) is distinct from (w.amount - w.charge, w.charge)
+    order by w.id limit 1`.execute(db);
+  const [wrong] = rows;
+  if (wrong)
+    throw new LedgerDiffers(
+      `Journal ${wrong.journal ?? '(none)'} did not divide withdrawal ${wrong.id} between custody and fees as it was charged.`,
+    );
 }

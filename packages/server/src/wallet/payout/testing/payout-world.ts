@@ -19,9 +19,13 @@ export const network = 'DEVNET';
 const charge = 1_000_000n;
 
 /** A server whose rounds the test makes by hand, a real chain and the real signer process. */
-export async function openPayoutWorld(policy: Readonly<Record<string, unknown>> = {}) {
+export async function openPayoutWorld(
+  policy: Readonly<Record<string, unknown>> = {},
+  { decimals = 6 } = {},
+) {
   const chain = await openTestChain();
-  const signerOf = { databaseUrl: '', networks: { [network]: devnetPolicy(chain.token, policy) } };
+  const devnet = devnetPolicy(chain.token, { decimals, ...policy });
+  const signerOf = { databaseUrl: '', networks: { [network]: devnet } };
   const blank = await startTestServer({ workers: false });
   const signer = await startTestSigner({
     ...signerOf,
@@ -39,7 +43,7 @@ export async function openPayoutWorld(policy: Readonly<Record<string, unknown>> 
   const { treasuries } = await requireSigner().hello();
   const treasury = treasuries.evm as Hex;
   await chain.client.setBalance({ address: treasury, value: 10n ** 20n });
-  await chain.mint(treasury, 1_000_000_000_000n);
+  await chain.mint(treasury, 1_000_000n * 10n ** BigInt(decimals));
 
   function requireSigner() {
     if (!services.chains.signer) throw new Error('No signer is set up');
@@ -50,10 +54,10 @@ export async function openPayoutWorld(policy: Readonly<Record<string, unknown>> 
     await database.pool.query(
       `insert into coin_network (code, coin, name, chain, chain_id, contract_address, decimals, confirmations,
          expected_minutes, minimum_deposit, minimum_withdrawal, service_charge, deposits_on, withdrawals_on, position)
-       values ($1, $2, 'Devnet', 'evm', 'eip155:31337', $3, 6, 3, 1, 1000000, 10000000, $4, true, true, 9)
+       values ($1, $2, 'Devnet', 'evm', 'eip155:31337', $3, $5, 3, 1, 1000000, 10000000, $4, true, true, 9)
        on conflict (code) do update set contract_address = excluded.contract_address, confirmations = 3,
          chain_id = excluded.chain_id, withdrawals_on = true`,
-      [network, coin, chain.token, charge],
+      [network, coin, chain.token, charge, decimals],
     );
   }
 

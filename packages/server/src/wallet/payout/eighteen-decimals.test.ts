@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyLedger } from '../ledger/index.ts';
+import { verifyHoldings } from '../reserves/verify-holdings.ts';
+import { accountsMoved } from '../testing/accounts-moved.ts';
+import { verifyWithdrawals } from '../withdrawal/verify-withdrawals.ts';
+import { openPayoutWorld, type PayoutWorld } from './testing/payout-world.ts';
+
+let world: PayoutWorld;
+beforeAll(async () => {
+  world = await openPayoutWorld({}, { decimals: 18 });
+});
+afterAll(async () => {
+  const { services, database } = world.server;
+  await verifyLedger(database.db, services.secrets, { also: [verifyWithdrawals, verifyHoldings] });
+  await world.close();
+});
+
+const micro = 10n ** 12n;
+const dollar = 10n ** 18n;
+
+async function finish(...ids: bigint[]): Promise<void> {
+  await world.round();
+  await world.mine(3);
+  await world.round();
+  for (const id of ids) expect(await world.stateOf(id)).toBe('confirmed');
+}
+
+test('a token of eighteen decimals is paid in its own units and settled in ours', async () => {
+  const { id, member, recipient } = await world.approved('25.000001');
+  expect(await accountsMoved(world.server, { member }, () => finish(id))).toEqual({
+    'member frozen': '-25.000001',
+    custody: '24.000001',
+    fees: '1.000000',
+  });
+  expect(await world.received(recipient)).toBe(24n * dollar + micro);
+});
+
+test('a payout takes the last unit that the treasury has, and waits for one that is missing', async () => {
+  await world.setTreasury(24n * dollar - 1n);
+  const { id, recipient } = await world.approved('25');
+  await world.round();
+  expect(await world.stateOf(id)).toBe('approved');
+  await world.setTreasury(24n * dollar);
+  await finish(id);
+  expect(await world.received(recipient)).toBe(24n * dollar);
+  expect(await world.received(world.treasury)).toBe(0n);
+});
+
+test('what one payout was promised and has not left yet is not there for the next', async () => {
+  const [first, second] = [await world.approved('25'), await world.approved('25')];
+  await world.setTreasury(48n * dollar - 1n);
+  await world.chain.client.setAutomine(false);
+  try {
+    await world.round();
+    await world.round();
+    expect(await world.stateOf(first.id)).toBe('broadcast');
+    expect(await world.stateOf(second.id)).toBe('approved');
+    await world.mine();
+    await world.round();
+    // The chain has taken it meanwhile: it is not counted twice, and one unit is still missing.
+    expect(await world.stateOf(second.id)).toBe('approved');
+    await world.setTreasury(24n * dollar);
+    await world.round();
+    await world.mine(3);
+  } finally {
+    await world.chain.client.setAutomine(true);
+  }
+  await finish(first.id, second.id);
+  expect(await world.received(second.recipient)).toBe(24n * dollar);
+});
