@@ -93,6 +93,7 @@ export async function runMutants({ mutants, copy, databaseUrl, options, say }) {
  */
 async function createStages({ tests, wide }) {
   if (tests !== undefined) {
+    /** @type {string[]} */
     const chosen = [];
     for await (const file of glob([`${tests}/**/*.test.{ts,js}`, tests], { cwd: root })) {
       if (/\.test\.[jt]s$/.test(file)) chosen.push(file);

@@ -76,7 +76,7 @@ describe('the verifier accepts', () => {
       [
         ['custody', -9n],
         ['available', 7n],
-        ['adjustments', 'other'],
+        ['adjustments', 2n],
       ],
     ],
     [
@@ -84,7 +84,7 @@ describe('the verifier accepts', () => {
       [
         ['custody', 9n],
         ['available', -7n],
-        ['adjustments', -'other'],
+        ['adjustments', -2n],
       ],
     ],
     [
