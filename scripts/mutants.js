@@ -3,6 +3,11 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readOptions, usage } from './mutants/options.js';
 
+/** @param {string} line */
+function say(line) {
+  process.stderr.write(`${line}\n`);
+}
+
 const options = readOptions(process.argv.slice(2));
 if (options === undefined) {
   process.stderr.write(usage);
@@ -27,7 +32,6 @@ if (options === undefined) {
 
   const all = await findMutants(root, options.folder);
   const mutants = choose(all, options.most, options.seed);
-  const say = (/** @type {string} */ line) => void process.stderr.write(`${line}\n`);
   say(`${all.length} mistakes can be made in ${options.folder}; ${mutants.length} are tried.`);
 
   const tried = await withTemporaryFolder(async (folder) => {

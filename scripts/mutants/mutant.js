@@ -39,7 +39,12 @@ export function describeMutant(source, mutant) {
     start: mutant.start - from,
     end: mutant.end - from,
   });
-  const marked = (/** @type {string} */ text, /** @type {string} */ sign) =>
-    text.split('\n').map((line) => `    ${sign} ${line.trim()}`);
-  return [...marked(before, '-'), ...marked(after, '+')].join('\n');
+  return [...marked(before, '-'), ...marked(after, '+')].join('
+');
+}
+
+/** @param {string} text @param {string} sign */
+function marked(text, sign) {
+  return text.split('
+').map((line) => `    ${sign} ${line.trim()}`);
 }

@@ -14,9 +14,9 @@ const replacements = [
   [/\bis not (?=null|distinct)/gi, 'is ', '“not” forgotten'],
   [/\bis (?=null|distinct)/gi, 'is not ', 'is null became is not null'],
   [/\bnot (?=exists|in\b)/gi, '', '“not” forgotten'],
-  [/(?<=[\w)\u0001] )\+(?= )/g, '-', '+ became -'],
-  [/(?<=[\w)\u0001] )-(?= )/g, '+', '- became +'],
-  [/(?<=[\s(,])-(?=[\w(\u0001])/g, '', '- forgotten'],
+  [/(?<=[\w)¤] )\+(?= )/g, '-', '+ became -'],
+  [/(?<=[\w)¤] )-(?= )/g, '+', '- became +'],
+  [/(?<=[\s(,])-(?=[\w(¤])/g, '', '- forgotten'],
   [/\bleast\(/gi, 'greatest(', 'least became greatest'],
   [/\bgreatest\(/gi, 'least(', 'greatest became least'],
   [/\b(?:min|max)\(/gi, (found) => (/min/i.test(found) ? 'max(' : 'min('), 'min and max swapped'],
@@ -118,8 +118,8 @@ function trimmed(sql, start, end) {
  * @param {string} sql
  */
 function mask(sql) {
-  const covered = [...sql];
-  const cover = (/** @type {number} */ from, /** @type {number} */ to, fill = '\u0001') => {
+  const covered = sql.split('');
+  const cover = (/** @type {number} */ from, /** @type {number} */ to, fill = '¤') => {
     for (let at = from; at < to; at += 1) if (sql[at] !== '\n') covered[at] = fill;
   };
   for (let at = 0; at < sql.length; at += 1) {

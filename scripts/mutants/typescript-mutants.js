@@ -130,8 +130,7 @@ export function typescriptMutants(file, source) {
   /** @param {ts.PropertyAssignment} node */
   function inProperty({ name, initializer }) {
     if (!choosing.test(text(name)) || !ts.isStringLiteral(initializer)) return;
-    const others = namesOf(tree, text(name)).filter((one) => one !== initializer.text);
-    const [other] = others;
+    const other = namesOf(tree, text(name)).find((one) => one !== initializer.text);
     if (other !== undefined) {
       add(initializer, `'${other}'`, `${initializer.text} became ${other}`);
     }
