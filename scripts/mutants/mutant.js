@@ -39,12 +39,10 @@ export function describeMutant(source, mutant) {
     start: mutant.start - from,
     end: mutant.end - from,
   });
-  return [...marked(before, '-'), ...marked(after, '+')].join('
-');
+  return [...marked(before, '-'), ...marked(after, '+')].join('\n');
 }
 
 /** @param {string} text @param {string} sign */
 function marked(text, sign) {
-  return text.split('
-').map((line) => `    ${sign} ${line.trim()}`);
+  return text.split('\n').map((line) => `    ${sign} ${line.trim()}`);
 }
