@@ -3,6 +3,7 @@ export const staffMailKinds = [
   'console-access-changed',
   'console-access-tried',
   'console-proof-tried',
+  'console-new-place',
   'staff-changed',
 ] as const;
 
@@ -15,6 +16,7 @@ export const mailKinds = [
   'second-factor-on',
   'second-factor-off',
   'recovery-codes-new',
+  'new-place',
   'second-factor-wrong',
   'second-factor-wrong-inside',
   'account-blocked',

@@ -6,8 +6,6 @@ export const securityEventKinds = [
   'login-refused',
   /** A wrong, expired or used second factor, mailed code or current password. */
   'proof-refused',
-  /** A call that needs a fresh or a bound proof came without one that is accepted. */
-  'proof-needed',
   /** More wrong tries than a throttle allows. */
   'guess',
   'new-place',
@@ -26,14 +24,11 @@ export const securityEventKinds = [
   'request-blocked',
   'quota-exceeded',
   'signature-refused',
-  'session-refused',
   'session-ended-idle',
   'permission-refused',
   'own-case-refused',
   'second-person-requested',
-  'second-person-decided',
   'resting-refused',
-  'link-changed',
   'person-disabled',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];

@@ -19,9 +19,11 @@ import { createHttpServer } from './http/server.ts';
 import { informationCalls } from './information/index.ts';
 import { memberLiveCalls, operatorLiveCalls, startLive } from './live/index.ts';
 import { serveApiDocs } from './openapi/serve.ts';
+import { concerning } from './platform/app-error.ts';
 import { admitOperator, consoleHandlers } from './operator/index.ts';
 import { realNameCalls } from './realname/index.ts';
 import { ownDataCalls } from './own-data/index.ts';
+import { createRefusalListener } from './security-events/index.ts';
 import type { Services } from './services.ts';
 import { supportCalls } from './support/index.ts';
 import {
@@ -35,7 +37,11 @@ import { watchCalls } from './watch/index.ts';
 /** Every call and every page on one server that does not listen yet. */
 export async function createApp(services: Services, apps?: BuiltApps): Promise<FastifyInstance> {
   const { config, database, log, settings } = services;
-  const server = await createHttpServer(config, log);
+  const server = await createHttpServer(
+    config,
+    log,
+    createRefusalListener(services.securityEvents),
+  );
   const live = await startLive(services);
   const home = startHome(services);
   let stopping = false;
@@ -72,13 +78,24 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
       mediaCookie(services, 'memberId' in visit ? 'member' : 'operator', visit.sessionId),
     countUploadTry: (who: string) => countUploadTry(services, who),
     gatekeepers: {
-      member: async (token: string, visit: Parameters<typeof admitMember>[1]) =>
-        admitMember(await findSession(token), visit),
+      member: async (token: string, visit: Parameters<typeof admitMember>[1]) => {
+        const session = await findSession(token);
+        return await concerning(
+          () => session?.principalId,
+          () => admitMember(session, visit),
+        );
+      },
       operator: async (
         token: string,
         visit: Parameters<typeof admitOperator>[2],
         call: Parameters<typeof admitOperator>[3],
-      ) => admitOperator(services, await findSession(token), visit, call),
+      ) => {
+        const session = await findSession(token);
+        return await concerning(
+          () => session?.principalId,
+          () => admitOperator(services, session, visit, call),
+        );
+      },
     },
   };
   serveStoredFiles(server, services, async (token, visit) => {

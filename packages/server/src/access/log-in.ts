@@ -1,5 +1,5 @@
 import type { Visit } from '../http/handler.ts';
-import { AppError } from '../platform/app-error.ts';
+import { AppError, concerning } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { isFamiliarNetwork } from './familiar-network.ts';
@@ -18,6 +18,12 @@ export interface Credentials {
 /** A stranger's first login is no habit yet: in that time its owner hears of it, or of what they do. */
 const hoursUntilHabit = 24;
 
+export interface LoggedIn extends OpenedSession {
+  readonly principalId: bigint;
+  /** Nobody has had a session of theirs from that network, as long as sessions are kept. */
+  readonly isNewPlace: boolean;
+}
+
 /**
  * `onOpened` runs in the transaction that opens the session, and hears whether its owner has been logging in from that
  * network for a while.
@@ -28,49 +34,74 @@ export async function logIn(
   { email, password, totp }: Credentials,
   visit: Visit,
   onOpened: (tx: Tx, principal: Principal, isHabit: boolean) => Promise<void>,
-): Promise<OpenedSession> {
-  const { database, secrets } = services;
+): Promise<LoggedIn> {
+  const { database, throttle } = services;
   const secret = loginSecret(kind, email);
-  const principal = await verifyPassword(services, secret, visit.ip, password, () =>
-    findPrincipal(database.db, kind, email),
-  );
-  if (!principal || isNobody(principal)) throw new AppError('wrongLogin');
-  const factorNeeded = principal.totpConfirmedAt !== null;
-  if (factorNeeded && totp === undefined) {
-    // The first step of two is no failure of the network's. At the account it counts until the second is done.
-    await services.throttle.giveBack(triesOfNetwork(visit.ip));
-    throw new AppError('secondFactorNeeded');
-  }
-
-  const forgiveFactor = factorNeeded
-    ? await spendFactorTry(services, principal.id, visit.ip)
-    : undefined;
-  const forgive = async (): Promise<void> => {
-    await forgiveTries(services, secret, visit.ip);
-    await forgiveFactor?.();
+  let asked: Principal | undefined;
+  const find = async (): Promise<Principal | undefined> => {
+    asked = await findPrincipal(database.db, kind, email);
+    return asked;
   };
-  const opening = database.transaction(async (tx) => {
-    if (factorNeeded) await spendSecondFactor(tx, secrets, principal, totp ?? '');
-    const isHabit = await isFamiliarNetwork(tx, principal.id, visit.ip, hoursUntilHabit);
+  return await concerning(
+    () => asked?.id,
+    async () => {
+      const principal = await verifyPassword(services, secret, visit.ip, password, find);
+      if (!principal || isNobody(principal)) throw new AppError('wrongLogin');
+      const factorNeeded = principal.totpConfirmedAt !== null;
+      if (factorNeeded && totp === undefined) {
+        // The first step of two is no failure of the network's. At the account it counts until the second is done.
+        await throttle.giveBack(triesOfNetwork(visit.ip));
+        throw new AppError('secondFactorNeeded');
+      }
+      const forgiveFactor = factorNeeded
+        ? await spendFactorTry(services, principal.id, visit.ip)
+        : undefined;
+      const forgive = async (): Promise<void> => {
+        await forgiveTries(services, secret, visit.ip);
+        await forgiveFactor?.();
+      };
+      const factor = factorNeeded ? (totp ?? '') : undefined;
+      try {
+        const session = await open(services, principal, factor, visit, onOpened);
+        await forgive();
+        return session;
+      } catch (error) {
+        // They have guessed nothing, and must not stay locked out when the block is lifted.
+        if (error instanceof AppError && error.code === 'accountBlocked') await forgive();
+        throw error;
+      }
+    },
+  );
+}
+
+/** Opens the session of somebody who has shown the password; a factor is spent with it, or neither is. */
+async function open(
+  { database, secrets, securityEvents }: Services,
+  principal: Principal,
+  factor: string | undefined,
+  visit: Visit,
+  onOpened: (tx: Tx, principal: Principal, isHabit: boolean) => Promise<void>,
+): Promise<LoggedIn> {
+  const { id: principalId, kind } = principal;
+  return await database.transaction(async (tx) => {
+    if (factor !== undefined) await spendSecondFactor(tx, secrets, principal, factor);
+    const isHabit = await isFamiliarNetwork(tx, principalId, visit.ip, hoursUntilHabit);
+    // A temporary password is used once, by somebody who has never been anywhere.
+    const isNewPlace =
+      !isHabit &&
+      !principal.mustChangePassword &&
+      !(await isFamiliarNetwork(tx, principalId, visit.ip));
     // Members show it again before money moves: their session lasts for a month.
-    const proven = factorNeeded && kind === 'operator';
+    const proven = factor !== undefined && kind === 'operator';
     const opened = await openSession(tx, principal, visit, {
       proven,
-      factorless: !factorNeeded,
+      factorless: factor === undefined,
     });
     if (!opened) throw await refusalOf(tx, principal);
     await onOpened(tx, principal, isHabit);
-    return opened;
+    if (isNewPlace) await securityEvents.noteIn(tx, { ...visit, kind: 'new-place', principalId });
+    return { ...opened, principalId, isNewPlace };
   });
-  try {
-    const session = await opening;
-    await forgive();
-    return session;
-  } catch (error) {
-    // They have guessed nothing, and must not stay locked out when the block is lifted.
-    if (error instanceof AppError && error.code === 'accountBlocked') await forgive();
-    throw error;
-  }
 }
 
 /** A disabled operator knows why, and whoever else tries is told nothing. */

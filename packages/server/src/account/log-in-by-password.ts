@@ -5,7 +5,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { contactOf } from '../setting/index.ts';
-import { warnAtLogin } from './warn-member.ts';
+import { warnAtLogin, tellOfNewPlace } from './warn-member.ts';
 
 export const loginByPwd =
   (services: Services): Handler<typeof appCalls.loginByPwd> =>
@@ -15,6 +15,7 @@ export const loginByPwd =
       const session = await logIn(services, 'member', input, visit, async (tx, { id }, isHabit) => {
         if (isHabit) await rememberLanguage(tx, id, visit.language);
       });
+      if (session.isNewPlace) await tellOfNewPlace(services, session.principalId);
       return {
         token: session.token,
         account: email,

@@ -199,9 +199,7 @@ describe('passwords', () => {
     expect((await whoAmI(person.token)).status).toBe(200);
     expect((await logIn(person)).status).toBe(1201);
     expect((await logIn(person, change.password)).status).toBe(200);
-    expect((await server.mail.mailTo(person.email)).source).toContain(
-      'Subject: Your password was changed',
-    );
+    expect(await lettersTo(person)).toContainEqual({ kind: 'password-changed', language: 'en' });
   });
 
   test('change into another one: the present one again ends no session and pauses nothing', async () => {

@@ -19,7 +19,7 @@ const triesPerIp = { name: 'reset-ip', times: 60, seconds: 300 };
 export const forgetLoginPwd =
   (services: Services): Handler<typeof appCalls.forgetLoginPwd> =>
   async (input, visit) => {
-    const { database, passwords, secrets, throttle } = services;
+    const { database, passwords, secrets, securityEvents, throttle } = services;
     checkNewPassword(services, input, [input.email]);
     await throttle.spend([triesPerIp, networkOf(visit.ip)]);
     await verifyCode(services, input.email, 'reset', input.code);
@@ -32,6 +32,7 @@ export const forgetLoginPwd =
       // In the owner's language: whoever has got into the mailbox may have asked.
       const { language } = await requireMember(tx, member.id);
       await queueMail(tx, input.email, 'password-changed', language);
+      await securityEvents.noteIn(tx, { ...visit, kind: 'password-reset', principalId: member.id });
     });
     await throttle.forgive(...triesAt(loginSecret('member', input.email), visit.ip));
     return {};

@@ -1,5 +1,4 @@
-import type { appCalls, AppCalls } from '@tradewind/contract';
-import type { MailKind } from '@tradewind/contract/mail';
+import type { appCalls, AppCalls, SecurityEventKind } from '@tradewind/contract';
 import {
   endSession,
   endSessions,
@@ -33,12 +32,20 @@ export type SecurityCalls = Pick<
   | 'renewRecoveryCodes'
 >;
 
+/** What a security change is called in the owner's mailbox and in the stream of security events. */
+const changes = {
+  'password-changed': ['password-changed', {}],
+  'second-factor-on': ['factor-changed', { change: 'on' }],
+  'second-factor-off': ['factor-changed', { change: 'off' }],
+  'recovery-codes-new': ['recovery-codes-renewed', {}],
+} as const satisfies Record<string, readonly [SecurityEventKind, Record<string, string>]>;
+
 /** Tries at a password are given back when it is right, so they do not count these. */
 const changesPerHour: Rule = { name: 'security-change', times: 10, seconds: 3600 };
 
 /** A member's own sessions, password and second factor: what `access` offers, on the member's behalf. */
 export function securityCalls(services: Services): Handlers<SecurityCalls> {
-  const { database, throttle } = services;
+  const { database, securityEvents, throttle } = services;
 
   const logout: Handler<typeof appCalls.logout> = async (_, visit) => {
     await database.transaction((tx) => endSession(tx, visit.memberId, visit.sessionId, 'logout'));
@@ -65,14 +72,16 @@ export function securityCalls(services: Services): Handlers<SecurityCalls> {
    */
   async function withMail<T>(
     visit: MemberVisit,
-    kind: MailKind,
+    mail: keyof typeof changes,
     change: (tx: Tx) => Promise<T>,
   ): Promise<T> {
     await throttle.spend([changesPerHour, String(visit.memberId)]);
     return await database.transaction(async (tx) => {
       const result = await change(tx);
       const { email, language } = await requireMember(tx, visit.memberId);
-      await queueMail(tx, email, kind, language);
+      await queueMail(tx, email, mail, language);
+      const [kind, detail] = changes[mail];
+      await securityEvents.noteIn(tx, { ...visit, kind, principalId: visit.memberId, detail });
       return result;
     });
   }

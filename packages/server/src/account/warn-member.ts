@@ -1,7 +1,8 @@
 import { findPrincipal, warnOfGuessing, warnOfGuessingInside } from '../access/index.ts';
 import type { MemberVisit } from '../http/handler.ts';
-import { queueMail } from '../mail/index.ts';
+import { queueMail, writeOnce } from '../mail/index.ts';
 import type { Tx } from '../platform/database/database.ts';
+import type { Rule } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
 import type { LetterKind } from './mails/texts.ts';
 import { ownerOf } from './owner.ts';
@@ -30,10 +31,20 @@ export async function warnInside(
   );
 }
 
+/** Somebody on a train is in ten networks, and each of them is new. */
+const placesADay: Rule = { name: 'new-place-mail', times: 5, seconds: 86_400 };
+
+/** Somebody logged in from a network where the member has not been, as far as sessions are kept. */
+export async function tellOfNewPlace(services: Services, memberId: bigint): Promise<void> {
+  await writeOnce(services, [placesADay, String(memberId)], (tx) =>
+    write(tx, 'new-place', memberId),
+  );
+}
+
 /** In the owner's language and not in that of whoever tries. */
 async function write(
   tx: Tx,
-  kind: LetterKind & `second-factor-wrong${string}`,
+  kind: LetterKind & (`second-factor-wrong${string}` | 'new-place'),
   memberId: bigint,
 ): Promise<void> {
   const { email, language } = await requireMember(tx, memberId);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addOutcome } from '../http/outcome.ts';
 import { fileHeaders } from '../http/security-headers.ts';
 import { readToken, visitOf } from '../http/pipeline.ts';
 import type { Visit } from '../http/handler.ts';
@@ -48,6 +49,7 @@ export function serveStoredFiles(
   server.get<{ Params: { '*': string } }>(`${privatePath}*`, async (request, reply) => {
     const visit = visitOf(request);
     const viewer = await findViewer(readToken(request), visit);
+    addOutcome(request, { principalId: viewer.id });
     const { content, mediaType } = await viewPrivate(services, request.params['*'], viewer, visit);
     return await reply
       .headers({ ...sandboxed, 'cache-control': 'no-store' })

@@ -8,6 +8,7 @@ import type {
   Permission,
 } from '@tradewind/contract';
 import type * as z from 'zod';
+import type { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { EventFeed } from './event-sink.ts';
 import type { Upload } from './read-form.ts';
@@ -18,8 +19,21 @@ export interface Visit {
   readonly ip: string;
   readonly userAgent: string;
   readonly language: Language;
+  /** The declared path of the call. */
+  readonly path?: string;
   /** Where a reader of events was when it lost its stream. Whatever the caller wrote. */
   readonly lastEventId?: string;
+}
+
+/** A request that was answered with a refusal, whether a use case saw it or not. */
+export interface RefusedRequest {
+  readonly error: AppError;
+  /** The status number of the envelope. */
+  readonly status: number;
+  readonly principalId: bigint | undefined;
+  readonly ip: string;
+  readonly requestId: string;
+  readonly path: string | undefined;
 }
 
 export interface MemberVisit extends Visit {

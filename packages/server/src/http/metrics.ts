@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from '
 import type { Config } from '../config/read-config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { bearerOf } from './bearer.ts';
+import { outcomeOf } from './outcome.ts';
 import { apiHeaders } from './security-headers.ts';
 import { sendNotFound } from './server.ts';
 import { withinSeconds } from './within-seconds.ts';
@@ -27,8 +28,8 @@ export function serveMetrics(
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'http_request_seconds',
-    help: 'Time from the request to the end of its answer, by declared path',
-    labelNames: ['path', 'status'],
+    help: 'Time from the request to the end of its answer, by declared path, HTTP status and envelope status',
+    labelNames: ['path', 'status', 'envelope'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
     registers: [registry],
   });
@@ -76,9 +77,17 @@ export function serveMetrics(
     const isStream = String(
       reply.getHeader('content-type') ?? reply.raw.getHeader('content-type'),
     ).startsWith('text/event-stream');
-    if (!isStream) seconds.observe({ path, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const { envelope, principalId } = outcomeOf(request);
+    const labels = { path, status: reply.statusCode, envelope: envelope ?? 'none' };
+    if (!isStream) seconds.observe(labels, reply.elapsedTime / 1000);
     request.log.info(
-      { path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        path,
+        status: reply.statusCode,
+        ...(envelope !== undefined && { envelope }),
+        ...(principalId !== undefined && { principal: String(principalId) }),
+        ms: Math.round(reply.elapsedTime),
+      },
       'request',
     );
     done();

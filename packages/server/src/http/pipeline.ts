@@ -10,6 +10,7 @@ import { type EventFeed, sendEvents } from './event-sink.ts';
 import { ipOf } from './ip-of.ts';
 import { isRecorded } from './is-recorded.ts';
 import { languageOf } from './language.ts';
+import { addOutcome } from './outcome.ts';
 import { readForm } from './read-form.ts';
 import { parseStrictQuery } from './strict-query.ts';
 import { uploadPlaces } from './upload-limits.ts';
@@ -151,6 +152,7 @@ function send(
   reply: FastifyReply,
   { mediaCookie }: PipelineOptions,
 ): FastifyReply {
+  addOutcome(reply.request, { envelope: okStatus });
   if (call.answer === 'events') {
     sendEvents(reply, output as EventFeed);
     return reply;
@@ -187,9 +189,14 @@ async function admit(
   const visit = visitOf(request);
   if (call.caller === 'anyone') return visit;
   const token = readToken(request);
-  return call.caller === 'member'
-    ? await gatekeepers.member(token, visit)
-    : await gatekeepers.operator(token, visit, call);
+  if (call.caller === 'member') {
+    const member = await gatekeepers.member(token, visit);
+    addOutcome(request, { principalId: member.memberId });
+    return member;
+  }
+  const operator = await gatekeepers.operator(token, visit, call);
+  addOutcome(request, { principalId: operator.operatorId });
+  return operator;
 }
 
 export function visitOf(request: FastifyRequest): Visit {
@@ -201,6 +208,7 @@ export function visitOf(request: FastifyRequest): Visit {
       .toWellFormed()
       .replaceAll('\0', ''),
     language: languageOf(request.headers),
+    ...(request.routeOptions.url !== undefined && { path: request.routeOptions.url }),
     ...lastEventOf(request),
   };
 }

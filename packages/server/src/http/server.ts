@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import cors from '@fastify/cors';
+import { errorStatus } from '@tradewind/contract';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -14,7 +15,9 @@ import { createAllowance } from '../platform/allowance.ts';
 import { networkOf } from '../platform/network.ts';
 import { createClientErrors } from './client-error.ts';
 import { errorEnvelope, expectedError } from './error-envelope.ts';
+import type { RefusedRequest } from './handler.ts';
 import { ipOf } from './ip-of.ts';
+import { addOutcome, outcomeOf } from './outcome.ts';
 import { apiHeaders } from './security-headers.ts';
 import { parseStrictJson } from './strict-json.ts';
 import { usualBody, visitOf } from './pipeline.ts';
@@ -27,6 +30,7 @@ const filesPerCall = 5;
 export async function createHttpServer(
   config: Config,
   log: FastifyBaseLogger,
+  onRefused: (refused: RefusedRequest) => void,
 ): Promise<FastifyInstance> {
   const clientErrors = createClientErrors(log);
   const server: FastifyInstance = Fastify({
@@ -83,7 +87,7 @@ export async function createHttpServer(
   );
   if (config.corsOrigins.length > 0) await openToOrigins(server, [...config.corsOrigins]);
   limitRequests(server, config);
-  answerErrors(server);
+  answerErrors(server, onRefused);
   return server;
 }
 
@@ -148,19 +152,30 @@ function isFor(start: '/api/' | '/files/', request: FastifyRequest): boolean {
   return (route === '*' ? request.url : route).startsWith(start);
 }
 
-function answerErrors(server: FastifyInstance): void {
+function answerErrors(server: FastifyInstance, onRefused: (refused: RefusedRequest) => void): void {
   server.setErrorHandler((error, request, reply) => {
     let expected = expectedError(error);
     if (!expected) {
       request.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'unexpected error');
       expected = new AppError('internal', { requestId: request.id }, { requestId: request.id });
     }
+    const principalId = expected.trace.principalId ?? outcomeOf(request).principalId;
+    if (principalId !== undefined) addOutcome(request, { principalId });
+    onRefused({
+      error: expected,
+      status: errorStatus[expected.code],
+      principalId,
+      ip: ipOf(request),
+      requestId: request.id,
+      path: request.routeOptions.url,
+    });
     return sendError(expected, request, reply);
   });
 }
 
 function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { httpStatus, envelope } = errorEnvelope(error, visitOf(request).language);
+  addOutcome(request, { envelope: envelope.status });
   const wait = error.code === 'tooManyTries' ? error.params['seconds'] : undefined;
   if (wait !== undefined) void reply.header('retry-after', String(wait));
   return reply.code(httpStatus).headers(apiHeaders).send(envelope);

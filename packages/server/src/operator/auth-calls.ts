@@ -1,4 +1,9 @@
-import { type ConsoleCalls, type Language, permissionsOf } from '@tradewind/contract';
+import {
+  type ConsoleCalls,
+  type Language,
+  permissionsOf,
+  type SecurityEventKind,
+} from '@tradewind/contract';
 import {
   countRecoveryCodes,
   endSession,
@@ -14,8 +19,10 @@ import {
   warnOfGuessingInside,
 } from '../access/index.ts';
 import type { Handlers, OperatorVisit } from '../http/handler.ts';
+import { writeOnce } from '../mail/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
+import type { Rule } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
 import { writeAudit } from './audit.ts';
 import { mustSetUpTotp } from './must-set-up-totp.ts';
@@ -37,8 +44,19 @@ type AuthCalls = Pick<
   | 'endSession'
 >;
 
+const placesADay: Rule = { name: 'console-new-place-mail', times: 5, seconds: 86_400 };
+
 export function authCalls(services: Services): Handlers<AuthCalls> {
-  const { config, database } = services;
+  const { config, database, securityEvents } = services;
+
+  /** A change of how the operator proves who they are. */
+  const note = (
+    tx: Tx,
+    visit: OperatorVisit,
+    kind: SecurityEventKind,
+    detail: Record<string, string> = {},
+  ): Promise<void> =>
+    securityEvents.noteIn(tx, { ...visit, kind, principalId: visit.operatorId, detail });
 
   /** Whoever guesses at the second factor or the password in here may have stolen the session. */
   async function withWarning<T>(visit: OperatorVisit, work: () => Promise<T>): Promise<T> {
@@ -79,6 +97,10 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
             await writeAudit(tx, who.id, 'auth.login', {}, visit);
           },
         );
+        if (session.isNewPlace)
+          await writeOnce(services, [placesADay, String(session.principalId)], (tx) =>
+            tellOperator(tx, session.principalId, 'console-new-place'),
+          );
         return { token: session.token, expiresAt: session.expiresAt.toISOString() };
       } catch (error) {
         if (isFailedTry(error)) await noteFailedLogin(services, input.email, error, visit);
@@ -124,6 +146,7 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
         await visit.audited({}, async (tx) => {
           await change(tx);
           await tellOperator(tx, visit.operatorId);
+          await note(tx, visit, 'password-changed');
         });
         return {};
       }),
@@ -140,6 +163,7 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
         return await visit.audited({}, async (tx) => {
           const confirmed = await confirm(tx);
           await tellOperator(tx, visit.operatorId);
+          await note(tx, visit, 'factor-changed', { change: 'on' });
           return confirmed;
         });
       }),
@@ -150,6 +174,7 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
           visit.audited({}, async (tx) => {
             const renewed = await renew(tx);
             await tellOperator(tx, visit.operatorId);
+            await note(tx, visit, 'recovery-codes-renewed');
             return renewed;
           }),
         ),

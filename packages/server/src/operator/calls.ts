@@ -38,7 +38,7 @@ export function consoleHandlers(
 ): Handlers<Omit<ConsoleCalls, 'followOperatorEvents'>> {
   return {
     ...authCalls(services),
-    ...memberCalls(),
+    ...memberCalls(services),
     ...blockCalls(services),
     ...officeCalls(services),
     ...operatorCalls(services),

@@ -5,6 +5,7 @@ import type { Handlers } from '../http/handler.ts';
 import { queueMail } from '../mail/index.ts';
 import { listClosings } from '../own-data/index.ts';
 import { AppError } from '../platform/app-error.ts';
+import type { Services } from '../services.ts';
 import { countWaiting } from '../wallet/index.ts';
 import { listDetail } from './audit.ts';
 
@@ -13,7 +14,7 @@ type MemberCalls = Pick<
   'getMemberList' | 'getMember' | 'endMemberSession' | 'endAllMemberSessions' | 'resetMemberTotp'
 >;
 
-export function memberCalls(): Handlers<MemberCalls> {
+export function memberCalls({ securityEvents }: Services): Handlers<MemberCalls> {
   return {
     getMemberList: (input, visit) =>
       visit.audited(
@@ -64,6 +65,14 @@ export function memberCalls(): Handlers<MemberCalls> {
         if (!(await clearTotp(tx, BigInt(memberId)))) throw new AppError('totpOff');
         await endSessions(tx, BigInt(memberId), 'second-factor-reset');
         await queueMail(tx, email, 'second-factor-off', language);
+        // Without the network: it is the operator's.
+        await securityEvents.noteIn(tx, {
+          kind: 'factor-changed',
+          principalId: BigInt(memberId),
+          requestId: visit.requestId,
+          path: visit.path,
+          detail: { change: 'reset', by: String(visit.operatorId) },
+        });
         return {};
       }),
   };

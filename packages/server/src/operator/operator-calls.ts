@@ -1,4 +1,4 @@
-import type { ConsoleCalls } from '@tradewind/contract';
+import type { ConsoleCalls, SecurityEventKind } from '@tradewind/contract';
 import { clearTotp, endSessions, replacePassword } from '../access/index.ts';
 import type { Handlers, OperatorVisit } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -27,7 +27,27 @@ type OperatorCalls = Pick<
   | 'resetOperatorAccess'
 >;
 
-export function operatorCalls({ database, passwords }: Services): Handlers<OperatorCalls> {
+export function operatorCalls({
+  database,
+  passwords,
+  securityEvents,
+}: Services): Handlers<OperatorCalls> {
+  /** What one operator does to the access of another is an event of the other's, from a place that is not theirs. */
+  const note = (
+    tx: Tx,
+    principalId: bigint,
+    { operatorId, requestId, path }: OperatorVisit,
+    kind: SecurityEventKind,
+    change: string,
+  ): Promise<void> =>
+    securityEvents.noteIn(tx, {
+      kind,
+      principalId,
+      requestId,
+      path,
+      detail: { change, by: String(operatorId) },
+    });
+
   return {
     getOperatorList: (input) => listOperators(database.db, input),
 
@@ -82,7 +102,10 @@ export function operatorCalls({ database, passwords }: Services): Handlers<Opera
         async (tx) => {
           const id = BigInt(operatorId);
           const isOther = await setDisabled(tx, id, disabled);
-          if (isOther) await tellOperatorAndOwners(tx, change(id, visit));
+          if (isOther) {
+            await tellOperatorAndOwners(tx, change(id, visit));
+            await note(tx, id, visit, 'person-disabled', disabled ? 'on' : 'off');
+          }
           return {};
         },
       );
@@ -108,6 +131,7 @@ export function operatorCalls({ database, passwords }: Services): Handlers<Opera
           if (!(await clearTotp(tx, id))) throw new AppError('totpOff');
           await endSessions(tx, id, 'second-factor-reset');
           await tellOperatorAndOwners(tx, change(id, visit));
+          await note(tx, id, visit, 'factor-changed', 'reset');
           return {};
         },
       );
@@ -122,6 +146,7 @@ export function operatorCalls({ database, passwords }: Services): Handlers<Opera
         await clearTotp(tx, id);
         await replacePassword(tx, id, passwordHash, true);
         await tellOperatorAndOwners(tx, change(id, visit));
+        await note(tx, id, visit, 'password-changed', 'reset');
         return { temporaryPassword: password };
       });
     },

@@ -81,12 +81,14 @@ export function createThrottle(pool: pg.Pool): Throttle {
       const usedUp = rows.filter((row) => row.tries > (times.get(row.key)?.times ?? 0));
       if (usedUp.length === 0) return;
       await pool.query(takeBackSql, [rows.map(({ key }) => key), rows.map(({ ends }) => ends)]);
-      throw tooManyTries(Math.max(1, ...usedUp.map((row) => row.wait)));
+      const longest = usedUp.reduce((a, b) => (b.wait > a.wait ? b : a));
+      throw tooManyTries(Math.max(1, longest.wait), times.get(longest.key)?.name);
     },
 
     async requireLeft(attempt) {
       const spent = await findSpent(keyOf(attempt));
-      if (spent && spent.tries >= attempt[0].times) throw tooManyTries(Math.max(1, spent.wait));
+      if (spent && spent.tries >= attempt[0].times)
+        throw tooManyTries(Math.max(1, spent.wait), attempt[0].name);
     },
 
     async forgive(...tries) {

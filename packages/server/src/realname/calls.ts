@@ -49,9 +49,16 @@ export function reviewCalls(services: Services): Handlers<ReviewCalls> {
       ),
 
     revealRealName: ({ realNameId }, visit) =>
-      visit.audited({ subject: subjectOf(realNameId) }, (tx) =>
-        revealRealName(tx, services, BigInt(realNameId)),
-      ),
+      visit.audited({ subject: subjectOf(realNameId) }, async (tx) => {
+        const revealed = await revealRealName(tx, services, BigInt(realNameId));
+        await services.securityEvents.noteIn(tx, {
+          ...visit,
+          kind: 'reveal',
+          principalId: visit.operatorId,
+          detail: { realName: realNameId },
+        });
+        return revealed;
+      }),
 
     approveRealName: ({ realNameId }, visit) =>
       visit.audited<Approved>(

@@ -21,6 +21,7 @@ export const mailKindNames: Readonly<Record<MailKind, MessageDescriptor>> = {
   'second-factor-on': msg`Notice: two-step verification switched on`,
   'second-factor-off': msg`Notice: two-step verification switched off`,
   'recovery-codes-new': msg`Notice: new recovery codes`,
+  'new-place': msg`Notice: login from a new place`,
   'second-factor-wrong': msg`Warning: right password, wrong second step`,
   'second-factor-wrong-inside': msg`Warning: wrong second step while logged in`,
   'account-blocked': msg`Notice: account blocked`,
@@ -37,5 +38,6 @@ export const mailKindNames: Readonly<Record<MailKind, MessageDescriptor>> = {
   'console-access-changed': msg`To an operator: access changed`,
   'console-access-tried': msg`To an operator: right password, wrong second step`,
   'console-proof-tried': msg`To an operator: wrong second step while logged in`,
+  'console-new-place': msg`To an operator: login from a new place`,
   'staff-changed': msg`To the owners: an operator’s access changed`,
 };

@@ -2,6 +2,8 @@ import type { LetterCatalogue } from './texts.ts';
 
 const ignore = '如非本人操作，请忽略此邮件。';
 const notYou = '如非本人操作，请立即通过“忘记密码”重设密码，并与我们联系。';
+const knowsPassword =
+  '如果是您本人操作，则无需处理；如果不是，请立即通过“忘记密码”重设密码。重设密码后，所有设备都会退出登录。';
 
 export const cn: LetterCatalogue = {
   'register-code': {
@@ -61,14 +63,21 @@ export const cn: LetterCatalogue = {
     ],
     closing: notYou,
   },
+  'new-place': {
+    subject: '新网络登录提醒',
+    greeting: '您的账号在新的网络登录',
+    paragraphs: [
+      '您的 {product} 账号刚刚通过一个从未使用过的网络登录。您可以在应用的“安全”页面查看设备和 IP 地址。',
+    ],
+    closing: knowsPassword,
+  },
   'second-factor-wrong': {
     subject: '有人知道您的密码',
     greeting: '有人知道您的密码',
     paragraphs: [
       '有人输入了您 {product} 账号的正确密码，随后多次输入了错误的动态码。对方没有登录成功，但知道您的密码。',
     ],
-    closing:
-      '如果是您本人操作，则无需处理；如果不是，请立即通过“忘记密码”重设密码。重设密码后，所有设备都会退出登录。',
+    closing: knowsPassword,
   },
   'second-factor-wrong-inside': {
     subject: '您的账号中有人多次输入错误的动态码',

@@ -68,6 +68,7 @@ export function accountMails(services: Services): Composers {
     'second-factor-on': notice('second-factor-on'),
     'second-factor-off': notice('second-factor-off'),
     'recovery-codes-new': notice('recovery-codes-new'),
+    'new-place': notice('new-place'),
     'second-factor-wrong': notice('second-factor-wrong'),
     'second-factor-wrong-inside': notice('second-factor-wrong-inside'),
     'account-blocked': whileBlocked(true, notice('account-blocked')),

@@ -3,6 +3,8 @@ import type { LetterCatalogue } from './texts.ts';
 const ignore = 'If you did not ask for this, you can ignore this mail.';
 const notYou =
   'If this was not you, set a new password at once with “Forgot password” and contact us.';
+const knowsPassword =
+  'If this was you, there is nothing to do. If not, set a new password at once with “Forgot password”. A new password logs every device out.';
 
 export const en: LetterCatalogue = {
   'register-code': {
@@ -69,14 +71,21 @@ export const en: LetterCatalogue = {
     ],
     closing: notYou,
   },
+  'new-place': {
+    subject: 'Login from a new place',
+    greeting: 'Login from a new place',
+    paragraphs: [
+      'Someone logged in to your {product} account from a network that you have not used before. “Security” in the app shows the device and the IP address.',
+    ],
+    closing: knowsPassword,
+  },
   'second-factor-wrong': {
     subject: 'Someone knows your password',
     greeting: 'Someone knows your password',
     paragraphs: [
       'Someone entered the right password of your {product} account, and then a wrong code several times. They are not in, but they know your password.',
     ],
-    closing:
-      'If this was you, there is nothing to do. If not, set a new password at once with “Forgot password”. A new password logs every device out.',
+    closing: knowsPassword,
   },
   'second-factor-wrong-inside': {
     subject: 'Wrong codes in your account',

@@ -3,6 +3,8 @@ import type { LetterCatalogue } from './texts.ts';
 const ignore = 'お心当たりがない場合は、このメールを破棄してください。';
 const notYou =
   'お心当たりがない場合は、すぐに「パスワードをお忘れですか？」から新しいパスワードを設定し、当校までご連絡ください。';
+const knowsPassword =
+  'ご本人の操作であれば、何もする必要はありません。お心当たりがない場合は、すぐに「パスワードをお忘れですか？」から新しいパスワードを設定してください。新しいパスワードを設定すると、すべての端末がログアウトされます。';
 
 export const jp: LetterCatalogue = {
   'register-code': {
@@ -67,14 +69,21 @@ export const jp: LetterCatalogue = {
     ],
     closing: notYou,
   },
+  'new-place': {
+    subject: '新しい場所からのログイン',
+    greeting: '新しい場所からログインがありました',
+    paragraphs: [
+      'これまで使われたことのないネットワークから、{product}のアカウントにログインがありました。端末とIPアドレスは、アプリの「セキュリティ」画面で確認できます。',
+    ],
+    closing: knowsPassword,
+  },
   'second-factor-wrong': {
     subject: 'パスワードを知っている人がいます',
     greeting: 'パスワードを知っている人がいます',
     paragraphs: [
       '{product}アカウントの正しいパスワードが入力されたあと、誤った認証コードが何度も入力されました。ログインはされていませんが、パスワードは知られています。',
     ],
-    closing:
-      'ご本人の操作であれば、何もする必要はありません。お心当たりがない場合は、すぐに「パスワードをお忘れですか？」から新しいパスワードを設定してください。新しいパスワードを設定すると、すべての端末がログアウトされます。',
+    closing: knowsPassword,
   },
   'second-factor-wrong-inside': {
     subject: 'アカウントで誤った認証コードが入力されました',

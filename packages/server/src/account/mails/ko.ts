@@ -3,6 +3,8 @@ import type { LetterCatalogue } from './texts.ts';
 const ignore = '본인이 요청하지 않았다면 이 메일을 무시해 주세요.';
 const notYou =
   '본인이 한 일이 아니라면 즉시 ‘비밀번호를 잊으셨나요?’에서 새 비밀번호를 설정하고 저희에게 연락해 주세요.';
+const knowsPassword =
+  '본인이 한 일이라면 아무것도 하지 않아도 됩니다. 그렇지 않다면 즉시 ‘비밀번호를 잊으셨나요?’에서 새 비밀번호를 설정해 주세요. 새 비밀번호를 설정하면 모든 기기에서 로그아웃됩니다.';
 
 export const ko: LetterCatalogue = {
   'register-code': {
@@ -68,14 +70,21 @@ export const ko: LetterCatalogue = {
     ],
     closing: notYou,
   },
+  'new-place': {
+    subject: '새로운 위치에서 로그인',
+    greeting: '새로운 위치에서 로그인했습니다',
+    paragraphs: [
+      '이전에 사용한 적이 없는 네트워크에서 {product} 계정에 로그인했습니다. 기기와 IP 주소는 앱의 ‘보안’ 화면에서 확인할 수 있습니다.',
+    ],
+    closing: knowsPassword,
+  },
   'second-factor-wrong': {
     subject: '누군가 비밀번호를 알고 있습니다',
     greeting: '누군가 비밀번호를 알고 있습니다',
     paragraphs: [
       '{product} 계정의 올바른 비밀번호가 입력된 뒤 잘못된 인증 코드가 여러 번 입력되었습니다. 로그인되지는 않았지만 비밀번호가 알려진 상태입니다.',
     ],
-    closing:
-      '본인이 한 일이라면 아무것도 하지 않아도 됩니다. 그렇지 않다면 즉시 ‘비밀번호를 잊으셨나요?’에서 새 비밀번호를 설정해 주세요. 새 비밀번호를 설정하면 모든 기기에서 로그아웃됩니다.',
+    closing: knowsPassword,
   },
   'second-factor-wrong-inside': {
     subject: '계정에서 잘못된 인증 코드가 입력되었습니다',

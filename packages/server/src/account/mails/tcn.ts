@@ -2,6 +2,8 @@ import type { LetterCatalogue } from './texts.ts';
 
 const ignore = '若非您本人操作，請忽略此郵件。';
 const notYou = '若非您本人操作，請立即透過「忘記密碼」重設密碼，並與我們聯絡。';
+const knowsPassword =
+  '如果是您本人操作，則無需處理；如果不是，請立即透過「忘記密碼」重設密碼。重設密碼後，所有裝置都會登出。';
 
 export const tcn: LetterCatalogue = {
   'register-code': {
@@ -61,14 +63,21 @@ export const tcn: LetterCatalogue = {
     ],
     closing: notYou,
   },
+  'new-place': {
+    subject: '新網路登入提醒',
+    greeting: '您的帳號在新的網路登入',
+    paragraphs: [
+      '您的 {product} 帳號剛剛透過一個從未使用過的網路登入。您可以在應用程式的「安全性」頁面查看裝置與 IP 位址。',
+    ],
+    closing: knowsPassword,
+  },
   'second-factor-wrong': {
     subject: '有人知道您的密碼',
     greeting: '有人知道您的密碼',
     paragraphs: [
       '有人輸入了您 {product} 帳號的正確密碼，隨後多次輸入了錯誤的驗證碼。對方沒有登入成功，但知道您的密碼。',
     ],
-    closing:
-      '如果是您本人操作，則無需處理；如果不是，請立即透過「忘記密碼」重設密碼。重設密碼後，所有裝置都會登出。',
+    closing: knowsPassword,
   },
   'second-factor-wrong-inside': {
     subject: '您的帳號中有人多次輸入錯誤的驗證碼',

@@ -16,6 +16,7 @@ export type LetterKind =
   | 'second-factor-on'
   | 'second-factor-off'
   | 'recovery-codes-new'
+  | 'new-place'
   | 'second-factor-wrong'
   | 'second-factor-wrong-inside'
   | 'account-blocked'

@@ -21,6 +21,7 @@ export function staffMails({ settings }: Services): Composers {
     'console-access-changed': letter('console-access-changed'),
     'console-access-tried': letter('console-access-tried'),
     'console-proof-tried': letter('console-proof-tried'),
+    'console-new-place': letter('console-new-place'),
     'staff-changed': letter('staff-changed'),
   };
 }

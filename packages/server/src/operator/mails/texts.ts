@@ -34,6 +34,13 @@ export const staffMailTexts: Readonly<
       closing:
         'If this was you, there is nothing to do. If not, change your password at once, which logs every other device out, and tell an owner.',
     },
+    'console-new-place': {
+      subject: 'Login to the {product} console from a new place',
+      paragraph:
+        'Somebody logged in to the {product} console as you from a network that you have not used before. Your profile in the console shows the device and the IP address.',
+      closing:
+        'If this was you, there is nothing to do. If not, change your password at once, which logs every other device out, and tell an owner.',
+    },
     'staff-changed': {
       subject: 'Somebody’s access to the {product} console was changed',
       paragraph:
@@ -62,6 +69,13 @@ export const staffMailTexts: Readonly<
       closing:
         '如果是您本人操作，则无需处理；如果不是，请立即修改密码，这会使其他所有设备退出登录，同时告知一位所有者。',
     },
+    'console-new-place': {
+      subject: '您的 {product} 控制台账号在新的网络登录',
+      paragraph:
+        '有人以您的身份通过一个从未使用过的网络登录了 {product} 控制台。您可以在控制台的个人资料中查看设备和 IP 地址。',
+      closing:
+        '如果是您本人操作，则无需处理；如果不是，请立即修改密码，这会使其他所有设备退出登录，同时告知一位所有者。',
+    },
     'staff-changed': {
       subject: '有操作员的 {product} 控制台登录凭证或角色已变更',
       paragraph:
@@ -86,6 +100,13 @@ export const staffMailTexts: Readonly<
       subject: '有人在您的 {product} 主控台帳號中多次輸入錯誤的驗證碼或密碼',
       paragraph:
         '有人以您的身分登入 {product} 主控台，並在需要重新驗證的操作（例如核准款項）中多次輸入了錯誤的驗證碼或密碼。',
+      closing:
+        '如果是您本人操作，則無需處理；如果不是，請立即變更密碼，這會使其他所有裝置登出，同時告知一位擁有者。',
+    },
+    'console-new-place': {
+      subject: '您的 {product} 主控台帳號在新的網路登入',
+      paragraph:
+        '有人以您的身分透過一個從未使用過的網路登入了 {product} 主控台。您可以在主控台的個人資料中查看裝置與 IP 位址。',
       closing:
         '如果是您本人操作，則無需處理；如果不是，請立即變更密碼，這會使其他所有裝置登出，同時告知一位擁有者。',
     },
@@ -118,6 +139,13 @@ export const staffMailTexts: Readonly<
       closing:
         'ご自身の操作であれば、何もする必要はありません。心当たりがない場合は、すぐにパスワードを変更し（他のすべての端末がログアウトされます）、オーナーに知らせてください。',
     },
+    'console-new-place': {
+      subject: '{product}コンソールに新しい場所からログインがありました',
+      paragraph:
+        'これまで使われたことのないネットワークから、あなたのアカウントで{product}コンソールにログインがありました。端末とIPアドレスは、コンソールのプロフィールで確認できます。',
+      closing:
+        'ご自身の操作であれば、何もする必要はありません。心当たりがない場合は、すぐにパスワードを変更し（他のすべての端末がログアウトされます）、オーナーに知らせてください。',
+    },
     'staff-changed': {
       subject: '{product}コンソールへのアクセスが変更された人がいます',
       paragraph:
@@ -144,6 +172,13 @@ export const staffMailTexts: Readonly<
       subject: '{product} 콘솔에서 잘못된 인증 코드나 비밀번호가 입력되었습니다',
       paragraph:
         '누군가 운영자님의 계정으로 {product} 콘솔에 로그인한 상태에서, 자금 승인처럼 다시 인증해야 하는 작업에 잘못된 인증 코드나 비밀번호를 여러 번 입력했습니다.',
+      closing:
+        '본인이 한 일이라면 아무것도 하지 않아도 됩니다. 그렇지 않다면 즉시 비밀번호를 변경하고(다른 모든 기기에서 로그아웃됩니다) 소유자에게 알려 주세요.',
+    },
+    'console-new-place': {
+      subject: '새로운 위치에서 {product} 콘솔에 로그인했습니다',
+      paragraph:
+        '이전에 사용한 적이 없는 네트워크에서 운영자님의 계정으로 {product} 콘솔에 로그인했습니다. 기기와 IP 주소는 콘솔의 프로필에서 확인할 수 있습니다.',
       closing:
         '본인이 한 일이라면 아무것도 하지 않아도 됩니다. 그렇지 않다면 즉시 비밀번호를 변경하고(다른 모든 기기에서 로그아웃됩니다) 소유자에게 알려 주세요.',
     },
@@ -174,6 +209,13 @@ export const staffMailTexts: Readonly<
       subject: 'Неверные коды или пароли в консоли {product}',
       paragraph:
         'Кто-то вошёл в консоль {product} под вашим именем и несколько раз ввёл неверный код или пароль там, где нужно повторное подтверждение, например перед одобрением вывода средств.',
+      closing:
+        'Если это были вы, ничего делать не нужно. Если нет, сразу смените пароль (на всех остальных устройствах будет выполнен выход) и сообщите владельцу.',
+    },
+    'console-new-place': {
+      subject: 'Вход в консоль {product} из нового места',
+      paragraph:
+        'Кто-то вошёл в консоль {product} под вашим именем из сети, которой вы раньше не пользовались. Устройство и IP-адрес показаны в вашем профиле в консоли.',
       closing:
         'Если это были вы, ничего делать не нужно. Если нет, сразу смените пароль (на всех остальных устройствах будет выполнен выход) и сообщите владельцу.',
     },
