@@ -285,7 +285,7 @@ describe('operations', () => {
     await server.member('getFileDomain', {});
     const open = await server.app.inject('/metrics');
     expect(open.body).toContain(
-      'http_request_seconds_count{path="/api/App/File/GetFileDomain",status="200"}',
+      'http_request_seconds_count{path="/api/App/File/GetFileDomain",status="200",envelope="200"}',
     );
     for (const pool of ['main', 'jobs'])
       expect(open.body).toContain(`database_connections{pool="${pool}",state="busy"}`);
