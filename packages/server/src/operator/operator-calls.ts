@@ -38,14 +38,14 @@ export function operatorCalls({
     principalId: bigint,
     { operatorId, requestId, path }: OperatorVisit,
     kind: SecurityEventKind,
-    change: string,
+    what: string,
   ): Promise<void> =>
     securityEvents.noteIn(tx, {
       kind,
       principalId,
       requestId,
       path,
-      detail: { change, by: String(operatorId) },
+      detail: { change: what, by: String(operatorId) },
     });
 
   return {

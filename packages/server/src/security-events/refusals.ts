@@ -16,6 +16,8 @@ const kindOfRefusal: Partial<Record<ErrorCode, SecurityEventKind>> = {
   notOnYourself: 'own-case-refused',
   ownProposal: 'own-case-refused',
   ownBlock: 'own-case-refused',
+  ownCase: 'own-case-refused',
+  secondPersonNeeded: 'second-person-requested',
   approverTooNew: 'resting-refused',
   proposerTooNew: 'resting-refused',
   securityChangedLately: 'resting-refused',
