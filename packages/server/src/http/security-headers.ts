@@ -15,6 +15,11 @@ export const apiHeaders: Readonly<Record<string, string>> = {
 
 export const fileHeaders: Readonly<Record<string, string>> = common;
 
+/** For every answer. For this host alone: what else lives below its name is not ours to decide. */
+export function transportHeaders(secure: boolean): Record<string, string> {
+  return secure ? { 'strict-transport-security': 'max-age=31536000' } : {};
+}
+
 /** Scripts only from our own files; a style element only with the nonce of this very answer. */
 export function pageHeaders(options: {
   secure: boolean;
@@ -47,7 +52,5 @@ export function pageHeaders(options: {
     ...common,
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-cache',
-    // For this host alone: what else lives below its name is not ours to decide.
-    ...(options.secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }

@@ -18,7 +18,7 @@ import { errorEnvelope, expectedError } from './error-envelope.ts';
 import type { RefusedRequest } from './handler.ts';
 import { ipOf } from './ip-of.ts';
 import { addOutcome, outcomeOf } from './outcome.ts';
-import { apiHeaders } from './security-headers.ts';
+import { apiHeaders, transportHeaders } from './security-headers.ts';
 import { parseStrictJson } from './strict-json.ts';
 import { usualBody, visitOf } from './pipeline.ts';
 
@@ -66,7 +66,9 @@ export async function createHttpServer(
   server.server.on('checkExpectation', (request, response) =>
     server.server.emit('request', request, response),
   );
+  const transport = transportHeaders(config.publicUrl?.startsWith('https:') === true);
   server.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(transport);
     // Before anything can answer, a preflight too. By the number whoever asks for help is found in the log.
     if (isFor('/api/', request))
       void reply.headers({ ...apiHeaders, [requestIdHeader]: request.id });

@@ -21,19 +21,28 @@ export function mediaCookie(
   of: CookieOf,
   sessionId: bigint,
 ): string {
-  const secure = config.publicUrl?.startsWith('https:') === true ? '; Secure' : '';
-  return `${names[of]}=${valueOf(secrets, of, sessionId)}; Path=${mediaPath}; HttpOnly; SameSite=Strict${secure}`;
+  const secure = isSecure(config) ? '; Secure' : '';
+  return `${nameOf(config, of)}=${valueOf(secrets, of, sessionId)}; Path=${mediaPath}; HttpOnly; SameSite=Strict${secure}`;
 }
 
 export function hasCookie(
-  { secrets }: Pick<CookieKeys, 'secrets'>,
+  { secrets, config }: CookieKeys,
   header: string | undefined,
   of: CookieOf,
   sessionId: bigint,
 ): boolean {
-  const given = Buffer.from(cookieIn(header ?? '', names[of]));
+  const given = Buffer.from(cookieIn(header ?? '', nameOf(config, of)));
   const expected = Buffer.from(valueOf(secrets, of, sessionId));
   return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Over https browsers refuse the prefix from anything but https, so a page over http cannot plant the cookie. */
+function nameOf(config: CookieKeys['config'], of: CookieOf): string {
+  return `${isSecure(config) ? '__Secure-' : ''}${names[of]}`;
+}
+
+function isSecure({ publicUrl }: CookieKeys['config']): boolean {
+  return publicUrl?.startsWith('https:') === true;
 }
 
 function valueOf(secrets: SecretBox, of: CookieOf, sessionId: bigint): string {

@@ -18,6 +18,7 @@ export async function showLanguage(language: Language): Promise<boolean> {
   if (!(await words.show(language))) return false;
   document.documentElement.lang = languageTags[language];
   // For the server, which writes the first words of the next visit into the page.
-  document.cookie = `${languageCookie}=${language};path=/;max-age=31536000;samesite=lax`;
+  const secure = location.protocol === 'https:' ? ';secure' : '';
+  document.cookie = `${languageCookie}=${language};path=/;max-age=31536000;samesite=lax${secure}`;
   return true;
 }
