@@ -4,6 +4,7 @@ import { newEmail, newMember, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { academy, holdFunds } from '../wallet/index.ts';
 import { refusalOf } from '../wallet/testing/all-money.ts';
+import { accountsMoved } from '../wallet/testing/accounts-moved.ts';
 import { availableOf, giveMoney, newPayer } from '../wallet/testing/money.ts';
 import { offer, offerContracts } from './testing/contracts.ts';
 import { buy, levelOf, purchasesOf } from './testing/purchases.ts';
@@ -40,6 +41,21 @@ describe('buying a contract', () => {
     expect(await purchasesOf(server, person)).toMatchObject([
       { fromLevel: 0, level: 1, price: 100_000_000n, paid: 100_000_000n },
     ]);
+  });
+
+  test('is revenue of the academy, price and difference alike, and moves no other account', async () => {
+    const buyer = await newBuyer('300');
+    const bought = (level: number, difference: string) =>
+      accountsMoved(server, { buyer }, () => buy(server, buyer, level, difference));
+    expect(await bought(1, '100.000000')).toEqual({
+      'buyer available': '-100.000000',
+      revenue: '100.000000',
+    });
+    expect(await bought(2, '200.000000')).toEqual({
+      'buyer available': '-200.000000',
+      revenue: '200.000000',
+    });
+    expect(await bought(3, '500.000000')).toEqual({});
   });
 
   test('may take the last micro-unit', async () => {

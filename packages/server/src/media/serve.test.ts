@@ -230,6 +230,19 @@ describe('an operator’s preview', () => {
     };
     expect(await open(editor)).toBe(200);
     expect(await open(await newOperator(server, ['finance']))).toBe(403);
+    // The address alone opens nothing, nor with the cookie of another session or of a member.
+    const sessionId = await sessionOf(server, editor);
+    const { token } = makePreviewToken(services, { operatorId: editor.id, sessionId, mediaId });
+    const others = [
+      mediaCookie(
+        services,
+        'operator',
+        await sessionOf(server, await newOperator(server, ['editor'])),
+      ),
+      mediaCookie(services, 'member', sessionId),
+    ].map((cookie) => ({ cookie: cookie.split(';')[0] ?? '' }));
+    for (const headers of [{}, ...others])
+      expect(await statusOf(`${mediaPath}${token}/video.mp4`, headers)).toBe(401);
     await server.operator('logout', {}, editor);
     expect(await open(editor)).toBe(403);
   });

@@ -84,6 +84,17 @@ describe('a statement', () => {
     expectToAddUp(after);
   });
 
+  test('has a bill at the very moment of its end in the next one, and only there', async () => {
+    const { person } = await someoneWithBills();
+    await nextPostingsAfter(server, person, '2099-04-30T23:59:59.999999Z');
+    await giveMoney(server, person, '7');
+    const may = { from: april.to, to: '2099-06-01T00:00:00Z' };
+    const amountsOf = async (asked: Asked) =>
+      (await rowsOf(person, asked)).slice(1, -1).map(([, , amount]) => amount);
+    expect(await amountsOf(april)).toEqual(['1000.000000']);
+    expect(await amountsOf(may)).toEqual(['7.000000']);
+  });
+
   test('shows whoever receives money the sender masked', async () => {
     const { friend } = await someoneWithBills();
     const day = 86_400_000;

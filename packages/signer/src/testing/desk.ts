@@ -40,6 +40,16 @@ const policy = parsePolicy(
         highestFee: '1000',
         ...limits,
       },
+      BEP20: {
+        family: 'evm',
+        chainId: 56,
+        mostGas: 200_000,
+        token: '0x55d398326f99059ff775485246999027b3197955',
+        coldAddress: cold,
+        highestFee: '1000',
+        ...limits,
+        decimals: 18,
+      },
       TRC20: {
         family: 'tron',
         token: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',

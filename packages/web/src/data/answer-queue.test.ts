@@ -55,6 +55,27 @@ test('it tries again by itself, more and more seldom', async () => {
   expect(send.mock.calls.length).toBeLessThan(10);
 });
 
+test('after a success it tries again as soon as at first', async () => {
+  const outcomes: SaveOutcome['is'][] = [];
+  let is: 'unreached' | 'refused' = 'unreached';
+  const send = vi.fn<() => Promise<SaveOutcome>>(() => {
+    outcomes.push(is);
+    return Promise.resolve({ is });
+  });
+  const { queue } = phone({ send });
+  queue.give(1, a);
+  await vi.advanceTimersByTimeAsync(8000);
+  is = 'refused';
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(outcomes.at(-1)).toBe('refused');
+  is = 'unreached';
+  queue.give(2, a);
+  await vi.advanceTimersByTimeAsync(0);
+  const tries = send.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(send).toHaveBeenCalledTimes(tries + 1);
+});
+
 test('a tab that is opened again goes on with what the closed one has kept', async () => {
   const server = school();
   const storage = memoryStorage();

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember, newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { untilOneWaits } from '../../testing/until-one-waits.ts';
+import { createPools } from '../sitting/pools.ts';
+import { startSitting } from '../sitting/start.ts';
 import { submitOverdue } from '../sitting/submit-overdue.ts';
 import { addPaper, applyFor, inDays, terms } from '../testing/office.ts';
 import { addQuestions, letTimePass } from '../testing/papers.ts';
@@ -193,6 +196,7 @@ async function seen(openingId: string) {
 describe('changing an opening', () => {
   test('happens if it is as it was seen, and a repeated request is no second change', async () => {
     const { openingId } = await opened();
+    const other = await opened();
     const was = await seen(openingId);
     const to = { validUntil: inDays(20), extraMinutes: 15, attempts: 3 };
     const change = (from = was) =>
@@ -201,6 +205,8 @@ describe('changing an opening', () => {
       200, 200,
     ]);
     expect(await seen(openingId)).toEqual(to);
+    // Of another member nothing was changed.
+    expect((await seen(other.openingId)).extraMinutes).toBe(0);
     const late = { openingId, seen: was, to: { ...to, attempts: 5 } };
     expect(await server.operator('changeExamOpening', late, as(teacher))).toMatchObject({
       status: 1531,
@@ -213,9 +219,15 @@ describe('changing an opening', () => {
     const before = (await sitting(sittingId)).deadlineAt.getTime();
     const { response } = await give(openingId, 0, 5);
     expect(new Date(response.deadlineAt ?? 0).getTime() - before).toBe(300_000);
-    await give(openingId, 5, 1);
-    await give(openingId, 1, 5);
-    expect((await sitting(sittingId)).deadlineAt.getTime() - before).toBe(300_000);
+    for (const [from, to] of [
+      [5, 1],
+      [1, 0],
+      [0, 5],
+    ] as const) {
+      const { response: after } = await give(openingId, from, to);
+      expect(new Date(after.deadlineAt ?? 0).getTime() - before).toBe(300_000);
+      expect((await sitting(sittingId)).deadlineAt.getTime() - before).toBe(300_000);
+    }
     const shown = await server.member('getExamSubject', { sittingId }, as(person));
     expect(shown.response.secondsLeft).toBeGreaterThan(14 * 60);
   });
@@ -251,6 +263,19 @@ describe('withdrawing', () => {
     const input = { type: 'notice' } as const;
     const { response } = await server.member('getInformationList', input, as(person));
     expect(response.items[0]?.summary).toContain('A mistake');
+  });
+
+  test('that comes to a start waits for it, and finds that the exam runs', async () => {
+    const { person, paperId, openingId } = await opened();
+    const asked = { openingId: BigInt(openingId), memberId: person.id, language: 'en' } as const;
+    const { withdrawing } = await server.database.transaction(async (tx) => {
+      await startSitting({ db: tx, pools: createPools() }, asked);
+      const call = withdraw(openingId);
+      await untilOneWaits(server);
+      return { withdrawing: call };
+    });
+    expect(await withdrawing).toMatchObject({ status: 1532 });
+    expect(await openingsOf(paperId)).toMatchObject([{ state: 'opened' }]);
   });
 
   test('against a start: either it is withdrawn or it runs, never both', async () => {

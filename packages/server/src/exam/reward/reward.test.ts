@@ -6,11 +6,13 @@ import { leave } from '../../own-data/testing/close.ts';
 import { newOperator, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { academy, post, verifyLedger } from '../../wallet/index.ts';
+import { accountsMoved } from '../../wallet/testing/accounts-moved.ts';
 import { giveCapital } from '../../wallet/testing/money.ts';
 import { reconsider } from '../certificate/reconsider.ts';
 import { openFormal, turnInto } from '../testing/passing.ts';
 import { payRewardTask } from './owe.ts';
 import { payOwedRewards } from './pay.ts';
+import { verifyRewards } from './verify-rewards.ts';
 
 let server: TestServer;
 
@@ -78,7 +80,10 @@ test('waits where the budget is too small, and is paid when it is funded', async
   expect(await stateOf(second.person.id)).toMatchObject({ state: 'owed' });
   expect(await billsOf(second.person)).toEqual([]);
   await fund('15');
-  await payAll();
+  expect(await accountsMoved(server, { second: second.person }, payAll)).toEqual({
+    rewards: '-20.000000',
+    'second available': '20.000000',
+  });
   expect(await stateOf(second.person.id)).toMatchObject({ state: 'paid' });
   expect(await billsOf(second.person)).toMatchObject([{ amount: '20.000000' }]);
 });
@@ -109,6 +114,34 @@ test('waits for those who were owed one before, also when the budget would cover
   }
 });
 
+test('is verified against what its journal paid, and to whom', async () => {
+  await fund('100');
+  const [{ person }] = [await passed('20'), await passed('5')];
+  await payAll();
+  const { db, pool } = server.database;
+  await verifyRewards(db);
+  await pool.query('alter table exam_reward disable trigger user');
+  const change = async (columns: string) =>
+    await pool.query(`update exam_reward set ${columns} where member_id = $1`, [person.id]);
+  for (const [columns, back] of [
+    ['amount = amount + 1', 'amount = amount - 1'],
+    [`state = 'owed', paid_at = null`, `state = 'paid', paid_at = now()`],
+  ] as const) {
+    await change(columns);
+    await expect(verifyRewards(db)).rejects.toThrow(
+      /^Journal \d+ is not a reward that is on record/,
+    );
+    await change(back);
+    await verifyRewards(db);
+  }
+  await pool.query(
+    `insert into exam_reward (member_id, paper_id, coin, amount, state, paid_at)
+     select m.member_id, p.paper_id, m.coin, 1, 'paid', now() from exam_reward m, exam_reward p
+     where m.paper_id <> p.paper_id limit 1`,
+  );
+  await expect(verifyRewards(db)).rejects.toThrow('3 rewards are on record as paid');
+});
+
 test('shows in the record of the attempt that earned it: owed, then paid', async () => {
   const { person, sittingId } = await passed('20');
   const record = async () =>
@@ -134,9 +167,13 @@ test('is promised only while the published budget covers it', async () => {
   const budget = async () => (await server.member('getRewardsBudget', {})).response;
   expect(await budget()).toEqual({ coin: 'USDT', available: '0.000000' });
   expect(await isPromised()).toBe(false);
-  await fund('30');
-  expect(await budget()).toEqual({ coin: 'USDT', available: '30.000000' });
+  await fund('19.999999');
+  expect(await isPromised()).toBe(false);
+  // The very amount of it is enough.
+  await fund('0.000001');
   expect(await isPromised()).toBe(true);
+  await fund('10');
+  expect(await budget()).toEqual({ coin: 'USDT', available: '30.000000' });
   // Who has waited for longer comes first, and takes what there is.
   await passed('40');
   await sql`update exam_reward set owed_at = now() - interval '3 minutes'`.execute(

@@ -1,6 +1,7 @@
 import { encodeFunctionData } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleDollarAbi } from '../../chain/devnet/sample-dollar.ts';
+import { accountsMoved } from '../testing/accounts-moved.ts';
 import { availableOf } from '../testing/money.ts';
 import {
   type DepositWorld,
@@ -23,10 +24,12 @@ test('is seen at once and credited at its third confirmation, not before, with a
   await world.read();
   expect(await world.depositsOf(payee)).toEqual([{ state: 'seen', amount: 5n * dollar }]);
   await world.mine(1);
-  await world.read();
-  expect(await availableOf(world.server, payee)).toBe('0.000000');
+  expect(await accountsMoved(world.server, { payee }, () => world.read())).toEqual({});
   await world.mine(1);
-  await world.read();
+  expect(await accountsMoved(world.server, { payee }, () => world.read())).toEqual({
+    custody: '-5.000000',
+    'payee available': '5.000000',
+  });
   expect(await world.depositsOf(payee)).toEqual([{ state: 'credited', amount: 5n * dollar }]);
   expect(await availableOf(world.server, payee)).toBe('5.000000');
   expect(await world.noticesOf(payee)).toEqual(['depositCredited']);
@@ -81,14 +84,25 @@ test('less than the minimum waits until such ones add up, and is credited as one
     { state: 'belowMinimum' },
   ]);
   expect(await availableOf(world.server, payee)).toBe('0.000000');
-  await world.pay(payee.address, 100_000n);
+  await world.pay(payee.address, 99_999n);
   await world.mine(2);
-  await world.read();
+  expect(await accountsMoved(world.server, { payee }, () => world.read())).toEqual({});
+  // Another member's do not add up with them.
+  const other = await world.newPayee();
+  await world.pay(other.address, 900_000n);
+  await world.pay(payee.address, 1n);
+  await world.mine(2);
+  expect(await accountsMoved(world.server, { payee, other }, () => world.read())).toEqual({
+    custody: '-1.000000',
+    'payee available': '1.000000',
+  });
   expect((await world.depositsOf(payee)).map(({ state }) => state)).toEqual([
     'credited',
     'credited',
     'credited',
+    'credited',
   ]);
+  expect(await world.depositsOf(other)).toMatchObject([{ state: 'belowMinimum' }]);
   expect(await availableOf(world.server, payee)).toBe('1.000000');
   expect(await world.noticesOf(payee)).toEqual(['depositCredited']);
   await world.verify();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountsMoved } from '../testing/accounts-moved.ts';
 import { availableOf } from '../testing/money.ts';
 import { setProven } from '../testing/money.ts';
 import { transfer } from '../testing/transfers.ts';
@@ -32,10 +33,10 @@ const ownIncidents = async () =>
     .filter(({ memberId }) => memberId === payee.id)
     .map(({ kind }) => kind);
 
-async function spend(amount: string): Promise<void> {
+async function spend(amount: string, spender = payee): Promise<void> {
   const other = await newMember(world.server);
-  await setProven(world.server, payee);
-  expect((await transfer(world.server, payee, other, amount)).status).toBe(200);
+  await setProven(world.server, spender);
+  expect((await transfer(world.server, spender, other, amount)).status).toBe(200);
 }
 
 async function credited(): Promise<void> {
@@ -106,9 +107,11 @@ test('after the credit the money is taken back, told and flagged', async () => {
   expect(await available()).toBe('5.000000');
   await takeBack();
   await world.mine(4);
-  await world.read();
+  expect(await accountsMoved(world.server, { payee }, () => world.read())).toEqual({
+    custody: '5.000000',
+    'payee available': '-5.000000',
+  });
   expect(await states()).toEqual(['reversed']);
-  expect(await available()).toBe('0.000000');
   expect(await world.noticesOf(payee)).toEqual(['depositCredited', 'depositReversed']);
   const own = (await world.openIncidents()).filter(({ memberId }) => memberId === payee.id);
   expect(own).toEqual([{ kind: 'reversal', memberId: payee.id, amount: null }]);
@@ -122,7 +125,11 @@ test('what the member spent meanwhile is the academy’s loss, and no balance is
   await spend('3.5');
   await takeBack();
   await world.mine(4);
-  await world.read();
+  expect(await accountsMoved(world.server, { payee }, () => world.read())).toEqual({
+    custody: '5.000000',
+    'payee available': '-1.500000',
+    adjustments: '-3.500000',
+  });
   expect(await available()).toBe('0.000000');
   const own = (await world.openIncidents()).filter(({ memberId }) => memberId === payee.id);
   expect(own).toEqual([{ kind: 'shortfall', memberId: payee.id, amount: 3_500_000n }]);
@@ -148,6 +155,29 @@ test('spent, taken back and mined again: the loss comes first, and nobody has it
   expect(await available()).toBe('1.500000');
   const own = (await world.openIncidents()).filter(({ memberId }) => memberId === payee.id);
   expect(own).toEqual([]);
+  await world.verify();
+});
+
+test('each member of one transaction that comes back makes good their own loss alone', async () => {
+  const other = await world.newPayee();
+  const takeBack = await world.snapshot();
+  const raw = await world.rawOf(await world.payMany([payee.address, other.address], [five, five]));
+  await credited();
+  await spend('2');
+  await spend('5', other);
+  await takeBack();
+  await world.mine(4);
+  expect(await accountsMoved(world.server, { payee, other }, () => world.read())).toEqual({
+    custody: '10.000000',
+    'payee available': '-3.000000',
+    adjustments: '-7.000000',
+  });
+  await world.resend(raw);
+  expect(await accountsMoved(world.server, { payee, other }, credited)).toEqual({
+    custody: '-10.000000',
+    'payee available': '3.000000',
+    adjustments: '7.000000',
+  });
   await world.verify();
 });
 

@@ -107,6 +107,23 @@ describe('posting many at once', () => {
     expect(await bank.available(to)).toBe(160n);
   });
 
+  test('the same request id with other content, waiting beside the first, is refused', async () => {
+    const [from = 0n, to = 0n] = await bank.newMembers(2, 100n);
+    const post = createPoster(bank.database.pool, { inFlight: 1 });
+    const requestId = randomUUID();
+    const outcomes = await Promise.allSettled([
+      post(transfer(from, to, 10n, requestId)),
+      post(transfer(from, to, 11n, requestId)),
+      post(transfer(from, to, 10n, requestId)),
+    ]);
+    expect(outcomes).toMatchObject([
+      { status: 'fulfilled', value: { isNew: true } },
+      { status: 'rejected', reason: { code: 'requestIdReused' } },
+      { status: 'fulfilled', value: { isNew: false } },
+    ]);
+    expect(await bank.available(to)).toBe(110n);
+  });
+
   test('in all directions at once never locks itself out, and loses nothing', async () => {
     const members = await bank.newMembers(8, 1000n);
     const post = createPoster(bank.database.pool, { inFlight: 4, batch: 7 });

@@ -129,6 +129,52 @@ describe('an address', () => {
 });
 
 describe('the list of addresses', () => {
+  test('opens no address that was taken off it, and none that stands on another member’s', async () => {
+    const [member, other] = [
+      await newWithdrawer(server, '100'),
+      await newWithdrawer(server, '100'),
+    ];
+    for (const one of [member, other]) await holdNew(server, one, true);
+    const address = newAddress();
+    const { addressId } = (await add(member, address, 'Mine')).response;
+    await letAddressesAge(server, member);
+    expect(await check(member, address)).toMatchObject({ isListed: true, label: 'Mine' });
+    expect(await check(other, address)).toMatchObject({ isListed: false, label: null });
+    expect(await statusTo(other, address)).toBe(1329);
+    expect(await statusTo(member, address)).toBe(200);
+    await server.member('removeWithdrawalAddress', { addressId }, member);
+    expect(await check(member, address)).toMatchObject({ isListed: false, usableAt: null });
+    expect(await statusTo(member, address)).toBe(1329);
+  });
+
+  test('of an address that was removed is no look-alike found', async () => {
+    const member = await newWithdrawer(server, '100');
+    const known = newAddress();
+    const { addressId } = (await add(member, known)).response;
+    const twin = `0x${known.slice(2, 6)}${'1'.repeat(32)}${known.slice(-4)}`.toLowerCase();
+    await server.member('removeWithdrawalAddress', { addressId }, member);
+    expect((await check(member, twin)).looksLike).toBeNull();
+  });
+
+  test('gives each member’s withdrawal their own name for an address', async () => {
+    const [member, other, nameless] = [
+      await newWithdrawer(server, '100'),
+      await newWithdrawer(server, '100'),
+      await newWithdrawer(server, '100'),
+    ];
+    const address = newAddress();
+    const labels: (string | null)[] = [];
+    // Whichever of them named it first.
+    await add(other, address, 'Of the other');
+    await add(member, address, 'My own');
+    for (const one of [member, other, nameless]) {
+      const { response } = await withdraw(server, one, { address });
+      const id = { withdrawalId: response.withdrawalId ?? '' };
+      labels.push((await server.member('getWithdrawal', id, one)).response.label);
+    }
+    expect(labels).toEqual(['My own', 'Of the other', null]);
+  });
+
   test('keeps money from going anywhere else until a day after, unless switched off', async () => {
     const member = await newWithdrawer(server, '100');
     await holdNew(server, member, true);

@@ -1,0 +1,307 @@
+import { formatAddress } from '@tradewind/chain/address';
+import type { Payment } from '@tradewind/chain/signer-protocol';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { answer } from './desk.ts';
+import {
+  approve,
+  large,
+  openDesk,
+  payout,
+  refused,
+  ring,
+  someone,
+  tron,
+  type TestDesk,
+} from './testing/desk.ts';
+
+let desk: TestDesk;
+beforeEach(async () => {
+  desk = await openDesk();
+});
+afterEach(() => desk.close());
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const isSigned = expect.objectContaining({ signed: expect.stringMatching(/^0x/) as string });
+const treasury = ring.treasury('evm').address;
+
+/** Of so much to somebody, with its second approval. */
+async function pay(reference: string, nonce: number, amount: bigint, more: Partial<Payment> = {}) {
+  approve(desk, reference, large(amount));
+  return await desk.sign(payout(reference, nonce, { amount: String(amount), ...more }));
+}
+
+/** The same on Tron, where no place keeps two of them apart. */
+async function payOnTron(reference: string, amount: bigint) {
+  approve(desk, reference, { ...large(amount), network: 'TRC20' });
+  return await desk.sign(tron(reference, desk.clock.now + 60_000, { amount: String(amount) }));
+}
+
+describe('two operators', () => {
+  test('are needed from the very amount that the policy names, and not below it', async () => {
+    approve(desk, '1', { ...large(90_000_000n), approvals: 1 });
+    const exact = payout('1', 0, { amount: '90000000' });
+    expect(await desk.sign(exact)).toEqual(refused(/Too few/));
+    approve(desk, '1', large(90_000_000n));
+    expect(await desk.sign(exact)).toEqual(isSigned);
+    approve(desk, '2', { ...large(89_999_999n), approvals: 0 });
+    expect(await desk.sign(payout('2', 1, { amount: '89999999' }))).toEqual(isSigned);
+  });
+
+  test('may be more where the server asks for more', async () => {
+    approve(desk, '1', { ...large(95_000_000n), approvals_needed: 3, approvals: 2 });
+    const much = payout('1', 0, { amount: '95000000' });
+    expect(await desk.sign(much)).toEqual(refused(/Too few/));
+    approve(desk, '1', { ...large(95_000_000n), approvals_needed: 3, approvals: 3 });
+    expect(await desk.sign(much)).toEqual(isSigned);
+  });
+});
+
+describe('what is paid in a day', () => {
+  beforeEach(async () => {
+    await pay('1', 0, 100_000_000n);
+    await pay('2', 1, 100_000_000n);
+  });
+
+  test('is the limit itself, and nothing above it', async () => {
+    expect(await pay('3', 2, 50_000_001n)).toEqual(refused(/in a day/, 'now'));
+    expect(await pay('3', 2, 50_000_000n)).toEqual(isSigned);
+    expect(await pay('4', 3, 1n)).toEqual(refused(/in a day/, 'now'));
+  });
+
+  test.each([2 * hour, day - 1])('still counts after %d ms', async (later) => {
+    desk.clock.now += later;
+    expect(await pay('3', 2, 50_000_001n)).toEqual(refused(/in a day/, 'now'));
+  });
+
+  test('no longer counts after the day', async () => {
+    desk.clock.now += day + 1;
+    expect(await pay('3', 2, 50_000_001n)).toEqual(isSigned);
+  });
+
+  test('is counted for each network apart', async () => {
+    await pay('3', 2, 50_000_000n);
+    expect(await payOnTron('4', 100_000_000n)).toEqual(isSigned);
+    expect(await payOnTron('5', 100_000_000n)).toEqual(isSigned);
+    expect(await payOnTron('6', 50_000_001n)).toEqual(refused(/in a day/, 'now'));
+    expect(await payOnTron('6', 50_000_000n)).toEqual(isSigned);
+  });
+
+  test('on Tron counts each signature of the same withdrawal', async () => {
+    desk.clock.now += day + 1;
+    await payOnTron('4', 100_000_000n);
+    desk.clock.now += 10 * 60_000;
+    expect(await payOnTron('4', 100_000_000n)).toEqual(isSigned);
+    expect(await payOnTron('5', 50_000_001n)).toEqual(refused(/in a day/, 'now'));
+  });
+});
+
+const topUp = (nth: number, amount: string) =>
+  desk.sign(
+    payout(String(nth), nth, {
+      purpose: 'gas',
+      child: nth,
+      token: null,
+      amount,
+      recipient: ring.member('evm', nth).address,
+    }),
+  );
+
+describe('gas for members’ addresses', () => {
+  test('is bounded in a day by itself, whatever is paid out', async () => {
+    await pay('90', 90, 100_000_000n);
+    for (const [nth, amount] of ['1000', '1000', '500'].entries())
+      expect(await topUp(nth, amount)).toEqual(isSigned);
+    expect(await topUp(3, '1')).toEqual(refused(/in a day/, 'now'));
+    desk.clock.now += 2 * hour;
+    expect(await topUp(3, '1')).toEqual(refused(/in a day/, 'now'));
+    expect(await pay('91', 91, 100_000_000n)).toEqual(isSigned);
+    desk.clock.now += day;
+    expect(await topUp(3, '1')).toEqual(isSigned);
+  });
+
+  test('is of the chain’s own coin', async () => {
+    const gas = { purpose: 'gas', child: 3, recipient: ring.member('evm', 3).address } as const;
+    expect(await desk.sign(payout('1', 0, { ...gas, amount: '1' }))).toEqual(refused(/own coin/));
+    const nobodys = { ...gas, child: null, token: null, amount: '1' } as const;
+    expect(await desk.sign(payout('1', 0, nobodys))).toEqual(refused(/own coin/));
+  });
+});
+
+/** Goes to the treasury, for a fee of so much gas at the highest price. */
+function sweep(nth: number, gas: string, more: Readonly<Record<string, string>> = {}): Payment {
+  const { terms, ...payment } = payout(String(nth), 0, {
+    purpose: 'sweep',
+    child: nth,
+    recipient: treasury,
+    fee: '1000',
+  });
+  return { ...payment, terms: { ...terms, gas, ...more } as typeof terms };
+}
+
+const tip = (maxPriorityFeePerGas: string) => sweep(1, '90000', { maxPriorityFeePerGas });
+
+describe('fees', () => {
+  test('of a day may be the limit itself, and nothing above it, for the whole day', async () => {
+    for (const nth of [1, 2]) expect(await desk.sign(sweep(nth, '200000'))).toEqual(isSigned);
+    const one = sweep(3, '1', { maxFeePerGas: '1' });
+    expect(await desk.sign(one)).toEqual(refused(/fees/, 'now'));
+    desk.clock.now += 2 * hour;
+    expect(await desk.sign(one)).toEqual(refused(/fees/, 'now'));
+    expect(await payOnTron('4', 1_000_000n)).toEqual(isSigned);
+    desk.clock.now += day;
+    expect(await desk.sign(one)).toEqual(isSigned);
+  });
+
+  test('hold a tip that is no larger than they are', async () => {
+    expect(await desk.sign(tip('1001'))).toEqual(refused(/tip/));
+    expect(await desk.sign(tip('1000'))).toEqual(isSigned);
+  });
+});
+
+describe('a transaction', () => {
+  test('that sends nothing is not signed', async () => {
+    expect(await desk.sign({ ...sweep(1, '90000'), amount: '0' })).toEqual(refused(/nothing/));
+  });
+
+  test('of another family of chains than its network is not signed', async () => {
+    approve(desk, '1');
+    const { terms } = tron('1', desk.clock.now + 60_000);
+    expect(await desk.sign(payout('1', 0, { terms }))).toEqual(refused(/another family/));
+  });
+
+  test('that pays the treasury itself is not signed', async () => {
+    const address = Buffer.from(treasury.slice(2), 'hex');
+    approve(desk, '1', { address, destination: `ERC20 ${formatAddress('evm', address)}` });
+    expect(await desk.sign(payout('1', 0, { recipient: treasury }))).toEqual(refused(/nobody/));
+  });
+
+  test('of more than the member asked for is not signed, though as much is frozen', async () => {
+    const row = { amount: 9_000_000n, hold_amount: 9_000_000n, frozen: 9_000_000n };
+    approve(desk, '1', { ...row, arrives: 9_000_001n });
+    expect(await desk.sign(payout('1', 0, { amount: '9000001' }))).toEqual(
+      refused(/froze another/),
+    );
+    approve(desk, '1', { ...row, arrives: 9_000_000n });
+    expect(await desk.sign(payout('1', 0))).toEqual(isSigned);
+  });
+
+  test('is a payout only where the signer can look into its database', async () => {
+    const blind = { ...desk.parts(), withdrawals: undefined };
+    const said = await answer(blind, { ask: 'sign', payment: payout('1', 0) });
+    expect(said).toEqual(refused(/no database/, 'now'));
+  });
+
+  test('is signed for fifty fees at most', async () => {
+    approve(desk, '1');
+    for (let nth = 0; nth < 50; nth += 1)
+      expect(await desk.sign(payout('1', 0, { fee: String(100 + nth) }))).toEqual(isSigned);
+    expect(await desk.sign(payout('1', 0, { fee: '150' }))).toEqual(refused(/too often/));
+  });
+});
+
+const fresh = () => tron('1', desk.clock.now + 60_000);
+
+describe('on Tron', () => {
+  test('a second signature asks for the stop and the approvals again', async () => {
+    approve(desk, '1', { network: 'TRC20' });
+    expect(await desk.sign(fresh())).toEqual(isSigned);
+    desk.clock.now += 10 * 60_000;
+    approve(desk, '1', { network: 'TRC20', stopped: true });
+    expect(await desk.sign(fresh())).toEqual(refused(/blocked/, 'now'));
+    approve(desk, '1', { network: 'TRC20', approvals_needed: 2, approvals: 1 });
+    expect(await desk.sign(fresh())).toEqual(refused(/Too few/));
+    approve(desk, '1', { network: 'TRC20', approvals_needed: 2, approvals: 2 });
+    expect(await desk.sign(fresh())).toEqual(isSigned);
+  });
+
+  test('the first one has expired for good five minutes after its end, not earlier', async () => {
+    approve(desk, '1', { network: 'TRC20' });
+    const end = desk.clock.now + 60_000;
+    await desk.sign(tron('1', end));
+    desk.clock.now = end + 5 * 60_000 - 1;
+    expect(await desk.sign(fresh())).toEqual(refused(/may still be sent/, 'now'));
+    desk.clock.now += 1;
+    expect(await desk.sign(fresh())).toEqual(isSigned);
+  });
+
+  test('what has ended, or stays good for more than an hour, is not signed', async () => {
+    approve(desk, '1', { network: 'TRC20' });
+    const early = refused(/too early or too late/, 'now');
+    expect(await desk.sign(tron('1', desk.clock.now))).toEqual(early);
+    expect(await desk.sign(tron('1', desk.clock.now + hour + 1))).toEqual(early);
+    expect(await desk.sign(tron('1', desk.clock.now + hour))).toEqual(isSigned);
+  });
+
+  test('nothing goes to a cold address where the policy has none', async () => {
+    const cold = tron('1', desk.clock.now + 60_000, { purpose: 'cold', amount: '5000000' });
+    expect(await desk.sign(cold)).toEqual(refused(/cold address/));
+  });
+});
+
+describe('a token of eighteen decimals', () => {
+  const dollar = 10n ** 18n;
+  const destination = `BEP20 ${formatAddress('evm', Buffer.from(someone.slice(2), 'hex'))}`;
+  const row = { network: 'BEP20', destination };
+  const token = '0x55d398326f99059ff775485246999027b3197955';
+  const { terms } = payout('1', 0);
+
+  const ask = (reference: string, nonce: number, amount: bigint, more: Partial<Payment> = {}) =>
+    desk.sign(
+      payout(reference, nonce, {
+        network: 'BEP20',
+        token,
+        amount: String(amount),
+        terms: { ...terms, chainId: 56, nonce } as typeof terms,
+        ...more,
+      }),
+    );
+
+  test('is paid to the very unit that was asked for', async () => {
+    approve(desk, '1', row);
+    for (const amount of [9_000_000n, 9n * dollar + 1n, 9n * dollar - 1n])
+      expect(await ask('1', 0, amount)).toEqual(refused(/another amount/));
+    expect(await ask('1', 0, 9n * dollar)).toEqual(isSigned);
+  });
+
+  test('has the same limits in its own units', async () => {
+    approve(desk, '1', { ...large(100_000_001n), ...row });
+    expect(await ask('1', 0, 100_000_001n * 10n ** 12n)).toEqual(refused(/at once/));
+    approve(desk, '2', { ...large(90_000_000n), ...row, approvals: 1 });
+    expect(await ask('2', 0, 90n * dollar)).toEqual(refused(/Too few/));
+    approve(desk, '2', { ...large(100_000_000n), ...row });
+    expect(await ask('2', 0, 100n * dollar)).toEqual(isSigned);
+    approve(desk, '3', { ...large(100_000_000n), ...row });
+    expect(await ask('3', 1, 100n * dollar)).toEqual(isSigned);
+    approve(desk, '4', { ...large(50_000_001n), ...row });
+    expect(await ask('4', 2, 50_000_001n * 10n ** 12n)).toEqual(refused(/in a day/, 'now'));
+  });
+});
+
+test('what fills the journal faster than it can be read again is refused for a day', async () => {
+  const { journal } = desk.parts();
+  for (let nth = 0; nth < 20; nth += 1)
+    await journal.append({
+      at: desk.clock.now,
+      subject: `payout/filling-${nth}`,
+      network: 'OTHER',
+      purpose: 'payout',
+      place: `7/0x/${nth}`,
+      expires: null,
+      terms: '',
+      amount: '1',
+      question: `filling ${nth}`,
+      hash: '',
+      signed: 'f'.repeat(1024 * 1024),
+    });
+  approve(desk, '1');
+  for (const later of [0, 2 * hour, day - 2 * hour - 1]) {
+    desk.clock.now += later;
+    const tooMuch = refused(/too much in a day/, 'now');
+    expect(await desk.sign(payout('1', 0))).toEqual(tooMuch);
+    expect(await desk.giveUp(payout('2', 1))).toEqual(tooMuch);
+  }
+  desk.clock.now += 2;
+  expect(await desk.giveUp(payout('2', 1))).toEqual({ signed: 0, expiring: [] });
+  expect(await desk.sign(payout('1', 0))).toEqual(isSigned);
+});
