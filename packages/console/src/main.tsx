@@ -1,3 +1,4 @@
+import { installTrustedTypes } from '@tradewind/contract/trusted-types';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
@@ -10,6 +11,7 @@ import { boot } from './session/boot.ts';
 import { followPreferences, usePreferences } from './session/use-preferences.ts';
 import './app/console.css';
 
+installTrustedTypes(window);
 document.title = boot.productName;
 watchSession(router);
 

@@ -1,4 +1,5 @@
 import './app.css';
+import { installTrustedTypes } from '@tradewind/contract/trusted-types';
 import { preloadCatalogue } from '../i18n/preload-catalogue.ts';
 import { followBrowser } from '../session/browser-language.ts';
 import { ensureStorage } from '../session/ensure-storage.ts';
@@ -9,6 +10,7 @@ import { preloadFirstScreen } from './first-screen.ts';
  * The page's entry is this small on purpose: it starts the three downloads that a first screen needs
  * (the app, the words, the screen's code) side by side instead of one after the other.
  */
+installTrustedTypes(window, '/sw.js');
 ensureStorage(window);
 followBrowser(location.pathname, navigator.languages, localStorage);
 const { lang, token } = keptSession(localStorage);
