@@ -15,8 +15,13 @@ export const securityEventKinds = [
   'factor-refused',
   'recovery-codes-renewed',
   'not-me',
+  /** An operator opened a real name in plain text. */
   'reveal',
+  /** An operator opened a photo of a document. */
+  'photo-opened',
   'reveal-quota',
+  /** More reveals than usual, of one operator or of all together. */
+  'reveal-alarm',
   'quorum-broken',
   'quorum-restored',
   'budget-alarm',
@@ -25,6 +30,8 @@ export const securityEventKinds = [
   'quota-exceeded',
   'signature-refused',
   'session-ended-idle',
+  /** An operator came back after the idle time and was asked for the second factor. */
+  'factor-asked-idle',
   'permission-refused',
   'own-case-refused',
   'second-person-requested',
