@@ -60,7 +60,15 @@ function readProviders(read: SettingReader, name: string): string[] {
     .split(',')
     .map((url) => url.trim())
     .filter((url) => url !== '');
-  if (urls.every(isHttp)) return urls;
+  if (urls.every(isHttp)) {
+    const hosts = new Set(urls.map((url) => new URL(url).host));
+    if (hosts.size < urls.length)
+      read.reject(
+        name,
+        'names a host twice: providers count as voices, and one host is one of them',
+      );
+    return urls;
+  }
   // Not which one: it may hold a key.
   read.reject(
     name,

@@ -115,6 +115,18 @@ describe('the configuration', () => {
     }
   });
 
+  test('refuses two providers of one host: they would be one voice that counts twice', () => {
+    const [problem, ...others] = problems({
+      RPC_ERC20: 'https://rpc.example/secret1,https://RPC.example/secret2',
+    });
+    expect(problem).toContain('names a host twice');
+    expect(problem).not.toContain('secret');
+    expect(others).toEqual([]);
+    expect(problems({ RPC_ERC20: 'https://a.example', RPC_BEP20: 'https://a.example' })).toEqual(
+      [],
+    );
+  });
+
   test('in production refuses demo content and default secrets', () => {
     expect(problems({ NODE_ENV: 'production', DEMO: '1' })).toEqual([
       'DEMO cannot be on when NODE_ENV is production.',

@@ -54,6 +54,7 @@ interface CoinNetworkTable {
   sweepMinimum: Generated<bigint>;
   treasuryCeiling: bigint | null;
   coldAddress: Buffer | null;
+  quorum: Generated<number>;
 }
 
 /** Written by the database's own functions alone. */

@@ -3,6 +3,7 @@ import type { TransactionSerializedEIP1559 } from 'viem';
 import { bytesToHex, parseTransaction } from 'viem/utils';
 import type { Database } from '../../platform/database/database.ts';
 import { quantity, word } from '../answers.ts';
+import { neededVoices, tooFew } from '../rpc/quorum.ts';
 import type { Rpc } from '../rpc/rpc.ts';
 import { RpcRefused } from '../rpc/rpc-error.ts';
 import { presence, timedBlock } from './chain-answers.ts';
@@ -56,16 +57,17 @@ export function createEvmDriver(
     }
   }
 
-  /** As every provider that answers says it; another one's number is no reason to leave a hole. */
+  /**
+   * How much the sender has sent, by every provider that answers. Fewer than the quorum know nothing: one that is wrong
+   * about a first place would leave a hole that nothing after it could pass.
+   */
   async function counts(row: OpenTransaction, at: 'latest' | 'pending'): Promise<bigint[]> {
-    const answers = await Promise.allSettled(
-      rpc.providers.map((provider) =>
-        provider.ask('eth_getTransactionCount', [bytesToHex(row.sender), at], quantity),
-      ),
+    const { voices, silent } = await rpc.poll((provider) =>
+      provider.ask('eth_getTransactionCount', [bytesToHex(row.sender), at], quantity),
     );
-    const said = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    if (said.length === 0) throw new Error('No provider says how much was sent.');
-    return said;
+    const needed = neededVoices(network.quorum, rpc);
+    if (voices.length < needed) throw new MustWait(tooFew(voices.length, needed, silent));
+    return voices.map(({ answer }) => answer);
   }
 
   function terms(row: OpenTransaction, gas: bigint, { fee, tip }: { fee: bigint; tip: bigint }) {

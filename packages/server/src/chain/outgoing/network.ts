@@ -11,6 +11,8 @@ export interface OutgoingNetwork {
   readonly token: Hex;
   readonly confirmations: number;
   readonly whenFinal: boolean;
+  /** Providers that must agree before their word moves money; see `neededVoices`. */
+  readonly quorum: number;
   /** Members’ money may leave. */
   readonly isOn: boolean;
 }
@@ -20,7 +22,7 @@ export async function readNetwork(db: Db, code: string): Promise<OutgoingNetwork
   const row = await db
     .selectFrom('coinNetwork')
     .select(['chain', 'chainId', 'contractAddress', 'confirmations', 'creditWhenFinal'])
-    .select('withdrawalsOn')
+    .select(['withdrawalsOn', 'quorum'])
     .where('code', '=', code)
     .executeTakeFirst();
   const token = row?.contractAddress && parseAddress(row.chain, row.contractAddress);
@@ -32,6 +34,7 @@ export async function readNetwork(db: Db, code: string): Promise<OutgoingNetwork
     token: toEvmAddress(token).toLowerCase() as Hex,
     confirmations: row.confirmations,
     whenFinal: row.creditWhenFinal,
+    quorum: row.quorum,
     isOn: row.withdrawalsOn,
   };
 }

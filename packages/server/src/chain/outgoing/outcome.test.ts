@@ -2,6 +2,7 @@ import { bytesToHex, pad } from 'viem/utils';
 import { expect, test } from 'vitest';
 import { transferTopic } from '../answers.ts';
 import type { Provider } from '../rpc/provider.ts';
+import { joinProviders } from '../rpc/rpc.ts';
 import { findOutcome } from './outcome.ts';
 
 const token = '0xdac17f958d2ee523a2206206994597c13d831ec7';
@@ -12,6 +13,7 @@ const network = {
   token,
   confirmations: 3,
   whenFinal: false,
+  quorum: 2,
   isOn: true,
 } as const;
 const row = {
@@ -55,13 +57,8 @@ function providerOf(logs: readonly object[], write = (hex: string) => hex): Prov
   };
 }
 
-const refuse = () => Promise.reject(new Error('not asked here'));
-
-async function outcomeBy(first: Provider, ...others: Provider[]) {
-  const ask: Provider['ask'] = (...question) => first.ask(...question);
-  const parts = { withOne: refuse, withTwo: refuse, health: () => [] };
-  const rpc = { providers: [first, ...others], ask, ...parts };
-  return (await findOutcome(rpc, network, row, [attempt])).kind;
+async function outcomeBy(...providers: Provider[]) {
+  return (await findOutcome(joinProviders(providers), network, row, [attempt])).kind;
 }
 
 test('a payment is confirmed in whichever case its providers write', async () => {
@@ -109,4 +106,38 @@ test('one provider that contradicts itself disagrees with nobody: it is on its w
 
 test('a hash that is none is no answer', async () => {
   await expect(outcomeBy(providerOf([transfer], () => '0x12'))).rejects.toThrow(/Invalid/);
+});
+
+const silent: Provider = {
+  name: 'silent',
+  url: '',
+  ask: () => Promise.reject(new Error('answered 429')),
+};
+
+test('one voice of two settles nothing while the other is silent', async () => {
+  const honest = providerOf([transfer]);
+  expect(await outcomeBy(honest, silent)).toBe('tooFewVoices');
+  expect(await outcomeBy(silent, honest)).toBe('tooFewVoices');
+  expect(await outcomeBy(honest, providerOf([transfer]), silent)).toBe('confirmed');
+});
+
+test('one voice is enough where only one provider is configured', async () => {
+  expect(await outcomeBy(providerOf([transfer]))).toBe('confirmed');
+});
+
+test('a provider that lags is waited for and is no voice', async () => {
+  const honest = providerOf([transfer]);
+  const behind: Provider = {
+    ...honest,
+    ask: (method, params, answer) =>
+      method === 'eth_blockNumber'
+        ? Promise.resolve(answer.parse('0xA'))
+        : honest.ask(method, params, answer),
+  };
+  expect(await outcomeBy(honest, behind)).toBe('mined');
+  expect(await outcomeBy(honest, behind, silent)).toBe('mined');
+});
+
+test('a provider whose receipt lacks the transfer contradicts one whose receipt has it', async () => {
+  expect(await outcomeBy(providerOf([transfer]), providerOf([]))).toBe('disputed');
 });

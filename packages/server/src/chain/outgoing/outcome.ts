@@ -2,16 +2,19 @@ import type { Hex } from 'viem';
 import { bytesToHex } from 'viem/utils';
 import { block, countTransfers, quantity, type Receipt, receipt } from '../answers.ts';
 import type { Provider } from '../rpc/provider.ts';
+import { neededVoices, tooFew } from '../rpc/quorum.ts';
 import type { Rpc } from '../rpc/rpc.ts';
 import type { OutgoingNetwork } from './network.ts';
 import type { Attempt, OpenTransaction } from './transactions.ts';
 
 export type Outcome =
   | { readonly kind: 'absent' }
-  /** Mined, but not so deep that it counts. */
+  /** Mined, but for so many providers as are needed it may still come to not so deep that it counts. */
   | { readonly kind: 'mined'; readonly attempt: Attempt }
   /** One provider says so, and another that has come as far does not. */
   | { readonly kind: 'disputed' }
+  /** Nobody says otherwise, but fewer providers answer than must agree. */
+  | { readonly kind: 'tooFewVoices'; readonly attempt: Attempt; readonly problem: string }
   | {
       readonly kind: 'confirmed' | 'failed' | 'odd';
       readonly attempt: Attempt;
@@ -20,7 +23,11 @@ export type Outcome =
 
 type Transfer = Pick<OpenTransaction, 'isToken' | 'sender' | 'recipient' | 'amount'>;
 
-/** What became of it: by the receipts of everything that was signed for it. */
+/**
+ * Finds out what became of a transaction by the receipts of everything that was signed for it. An end (paid, reverted,
+ * mined without the transfer) needs the network's quorum of providers that agree on it and none that contradicts. One
+ * that errs, is silent or lags is no voice.
+ */
 export async function findOutcome(
   rpc: Rpc,
   network: OutgoingNetwork,
@@ -29,16 +36,25 @@ export async function findOutcome(
 ): Promise<Outcome> {
   for (const attempt of attempts) {
     const id = bytesToHex(attempt.hash);
+    // One provider that knows nothing of it ends nothing: what is absent goes out again, in the same place.
     const found = await rpc.ask('eth_getTransactionReceipt', [id], receipt.nullable());
     if (!found) continue;
-    const opinions = await opinionsOf(rpc, network, id, found);
+    const { voices, silent } = await rpc.poll((provider) =>
+      opinion(provider, network, row, id, found),
+    );
+    const count = (wanted: Opinion) => voices.filter(({ answer }) => answer === wanted).length;
     // One alone may contradict itself for a moment, and nobody else can be asked.
-    if (opinions.has('differs') && rpc.providers.length > 1) return { kind: 'disputed' };
-    if (opinions.has('differs')) return { kind: 'mined', attempt };
-    if (!opinions.has('agrees')) return { kind: 'mined', attempt };
+    if (count('differs') > 0)
+      return rpc.providers.length > 1 ? { kind: 'disputed' } : { kind: 'mined', attempt };
+    const needed = neededVoices(network.quorum, rpc);
+    if (count('agrees') < needed) {
+      // Those that lag have only to catch up.
+      if (voices.length >= needed) return { kind: 'mined', attempt };
+      return { kind: 'tooFewVoices', attempt, problem: tooFew(voices.length, needed, silent) };
+    }
     const where = { number: found.blockNumber, hash: Buffer.from(found.blockHash.slice(2), 'hex') };
     if (found.status === 0n) return { kind: 'failed', attempt, block: where };
-    const isRight = !row.isToken || hasTransfer(found, network, row);
+    const isRight = movesWhatItShould(found, network, row);
     return { kind: isRight ? 'confirmed' : 'odd', attempt, block: where };
   }
   return { kind: 'absent' };
@@ -46,25 +62,11 @@ export async function findOutcome(
 
 type Opinion = 'agrees' | 'differs' | 'lags';
 
-/**
- * Every provider that has come so far must say the same, and one at least must have. One that lags is not
- * asked; one that says otherwise is reason to wait.
- */
-async function opinionsOf(
-  rpc: Rpc,
-  network: OutgoingNetwork,
-  hash: Hex,
-  found: Receipt,
-): Promise<ReadonlySet<Opinion>> {
-  const views = await Promise.allSettled(
-    rpc.providers.map(async (provider) => await opinion(provider, network, hash, found)),
-  );
-  return new Set(views.flatMap((view) => (view.status === 'fulfilled' ? [view.value] : [])));
-}
-
+/** What a provider that has come so far says of a receipt; one that lags has no opinion yet. */
 async function opinion(
   provider: Provider,
   network: OutgoingNetwork,
+  row: Transfer,
   hash: Hex,
   found: Receipt,
 ): Promise<Opinion> {
@@ -75,7 +77,8 @@ async function opinion(
   const isSame =
     own?.status === found.status &&
     own.blockHash === found.blockHash &&
-    there?.hash === found.blockHash;
+    there?.hash === found.blockHash &&
+    movesWhatItShould(own, network, row) === movesWhatItShould(found, network, row);
   return isSame ? 'agrees' : 'differs';
 }
 
@@ -93,11 +96,12 @@ async function settledHeight(
 }
 
 /** A transaction that succeeded without moving the token is no payment. */
-function hasTransfer(
+function movesWhatItShould(
   found: Receipt,
   { token }: OutgoingNetwork,
-  { sender, recipient, amount }: Transfer,
+  { isToken, sender, recipient, amount }: Transfer,
 ): boolean {
+  if (!isToken) return true;
   const transfer = { sender: bytesToHex(sender), recipient: bytesToHex(recipient) };
   return countTransfers(found, { token, ...transfer, amount: BigInt(amount) }) > 0;
 }

@@ -91,6 +91,9 @@ export async function follow(sending: Sending, row: OpenTransaction): Promise<vo
     case 'disputed':
       await sendInDoubt(sending, row, attempts.at(-1));
       throw new MustWait('Providers do not agree on what became of it.');
+    case 'tooFewVoices':
+      await noteMined(database, owners, row, outcome.attempt);
+      throw new MustWait(outcome.problem);
     case 'mined':
       await noteMined(database, owners, row, outcome.attempt);
       return await clearProblem(database, row);

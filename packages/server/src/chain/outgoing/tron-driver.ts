@@ -2,6 +2,7 @@ import { transferCall } from '@tradewind/chain/token-call';
 import { bytesToHex } from 'viem/utils';
 import { quantity, receipt } from '../answers.ts';
 import type { Provider } from '../rpc/provider.ts';
+import { neededVoices } from '../rpc/quorum.ts';
 import type { Rpc } from '../rpc/rpc.ts';
 import { RpcRefused } from '../rpc/rpc-error.ts';
 import { presence, timedBlock } from './chain-answers.ts';
@@ -16,17 +17,12 @@ const validForMs = 120_000;
 /** What a transfer's bytes cost at most, in sun; one of the chain's own coin may open an account as well. */
 const besidesEnergy = { token: 1_000_000n, own: 2_000_000n };
 
-/** What must be seen before something that expired counts as gone. */
-interface Proof {
-  /** Of the final block's time after the expiry. */
-  readonly afterMs: number;
-  /** So many providers, where there are as many. */
-  readonly providers: number;
-}
-/** The signer itself waits for some minutes more. */
-const forAnother: Proof = { afterMs: 0, providers: 1 };
-/** Nobody asks anybody after this, and nothing is lost by waiting: a part of a provider may lag behind another. */
-const forTheEnd: Proof = { afterMs: 3_600_000, providers: 2 };
+/**
+ * By how much the final block's time must be later than an expiry. Before another is signed the signer itself waits for
+ * some minutes more. Before the end nobody asks anybody any more, and nothing is lost by waiting: a part of a provider
+ * may lag behind another.
+ */
+const msAfterExpiry = { forAnother: 0, forTheEnd: 3_600_000 };
 
 export function createTronDriver(rpc: Rpc, network: OutgoingNetwork): Driver {
   /** Energy at its price, and some more: what is not used is not taken. */
@@ -81,7 +77,11 @@ export function createTronDriver(rpc: Rpc, network: OutgoingNetwork): Driver {
     },
     async replace(row, attempts) {
       const newest = attempts.at(-1);
-      if (!newest || !(await areGone(rpc, attempts.map(toExpiring), forAnother))) return undefined;
+      if (
+        !newest ||
+        !(await areGone(rpc, network, attempts.map(toExpiring), msAfterExpiry.forAnother))
+      )
+        return undefined;
       const fee = await feeLimit(row).catch((error: unknown) => {
         // It goes out all the same: the chain refuses it, and it has ended.
         if (error instanceof WouldFail) return BigInt(newest.fee);
@@ -91,7 +91,7 @@ export function createTronDriver(rpc: Rpc, network: OutgoingNetwork): Driver {
       if (row.purpose !== 'sweep') await requireCoin(row, fee);
       return await proposeFor(fee);
     },
-    areOver: (signed) => areGone(rpc, signed, forTheEnd),
+    areOver: (signed) => areGone(rpc, network, signed, msAfterExpiry.forTheEnd),
     isKnown: (hash) => rpc.ask('eth_getTransactionByHash', [bytesToHex(hash)], presence),
     async send(bytes) {
       const answers = await Promise.allSettled(
@@ -117,22 +117,25 @@ function toExpiring({ hash, expiresAt }: Attempt): Expiring {
 }
 
 /**
- * Expired for every provider that answers, by the time of a block that is final, and mined for none: only then
- * can nothing that was signed still be mined.
+ * Expired for every provider that answers, and for the quorum at least, by the time of a block that is final, and mined
+ * for none: only then can nothing that was signed still be mined. Fewer than the quorum would let one provider have a
+ * payment made twice.
  */
-async function areGone(rpc: Rpc, signed: readonly Expiring[], proof: Proof): Promise<boolean> {
-  const views = await Promise.allSettled(
-    rpc.providers.map(async (provider) => await areGoneFor(provider, signed, proof)),
-  );
-  const said = views.flatMap((view) => (view.status === 'fulfilled' ? [view.value] : []));
-  const least = Math.min(proof.providers, rpc.providers.length);
-  return said.length >= least && said.every((isGone) => isGone);
+async function areGone(
+  rpc: Rpc,
+  network: OutgoingNetwork,
+  signed: readonly Expiring[],
+  afterMs: number,
+): Promise<boolean> {
+  const { voices } = await rpc.poll((provider) => areGoneFor(provider, signed, afterMs));
+  const isQuorum = voices.length >= neededVoices(network.quorum, rpc);
+  return isQuorum && voices.every(({ answer }) => answer);
 }
 
 async function areGoneFor(
   provider: Provider,
   signed: readonly Expiring[],
-  { afterMs }: Proof,
+  afterMs: number,
 ): Promise<boolean> {
   const final = await provider.ask('eth_getBlockByNumber', ['finalized', false], timedBlock);
   const time = Number(final.timestamp) * 1000;

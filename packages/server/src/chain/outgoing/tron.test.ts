@@ -149,6 +149,22 @@ describe('what is sent on Tron', () => {
     );
   });
 
+  test('is not signed anew while only one of two providers says that it is gone', async () => {
+    const id = await send();
+    node.state.latest += 200;
+    node.state.final = node.state.latest - 3;
+    await round({}, { url: 'http://127.0.0.1:9' });
+    expect((await stateOf(id)).hashes).toHaveLength(1);
+    const other = await startTronNode();
+    try {
+      Object.assign(other.state, { latest: node.state.latest, final: node.state.final });
+      await round({}, other);
+      expect((await stateOf(id)).hashes).toHaveLength(2);
+    } finally {
+      await other.close();
+    }
+  });
+
   test('is not signed anew when it was mined in its last second', async () => {
     const id = await send();
     const { hashes } = await stateOf(id);

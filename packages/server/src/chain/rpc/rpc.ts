@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { ProviderHealth } from '../../migrations/deposit-tables.ts';
+import { type Attempted, type Poll, pollInOrder } from './poll.ts';
 import { createProvider, type Provider } from './provider.ts';
 import { createRests } from './rests.ts';
 import { RpcRefused, RpcUnavailable } from './rpc-error.ts';
@@ -14,13 +15,19 @@ export interface Rpc {
    * the one `besides` whom somebody is to be asked.
    */
   withOne<T>(work: (provider: Provider) => Promise<T>, besides?: Provider): Promise<T>;
-  /** With two of them, each for itself; with one where no other can be asked. */
-  withTwo<T>(work: (provider: Provider) => Promise<T>): Promise<[T, ...T[]]>;
+  /**
+   * Asks providers each for itself, until `most` have answered (all of them where it is not given). A provider that
+   * fails, is silent or rests is no voice: it never counts for an answer, nor against one.
+   */
+  poll<T>(work: (provider: Provider) => Promise<T>, most?: number): Promise<Poll<T>>;
   health(): ProviderHealth[];
 }
 
 export function createRpc(urls: readonly string[], closing = new AbortController().signal): Rpc {
-  const providers = urls.map((url) => createProvider(url, closing));
+  return joinProviders(urls.map((url) => createProvider(url, closing)));
+}
+
+export function joinProviders(providers: readonly Provider[]): Rpc {
   const rests = createRests(providers);
 
   async function inTurn<T>(
@@ -53,6 +60,21 @@ export function createRpc(urls: readonly string[], closing = new AbortController
     throw new RpcUnavailable(problems.length > 0 ? problems : ['no provider is set up']);
   }
 
+  async function attempt<T>(
+    provider: Provider,
+    work: (provider: Provider) => Promise<T>,
+  ): Promise<Attempted<T>> {
+    const rest = rests.mustRest(provider);
+    if (rest !== undefined) return { problem: rest };
+    try {
+      const answer = await work(provider);
+      rests.noteAnswer(provider);
+      return { answer };
+    } catch (error) {
+      return { problem: rests.noteFailure(provider, error) };
+    }
+  }
+
   return {
     providers,
     ask: (method, params, answer) =>
@@ -64,19 +86,8 @@ export function createRpc(urls: readonly string[], closing = new AbortController
         rests.inOrder().filter((one) => one !== besides),
         work,
       ),
-    async withTwo(work) {
-      const asked = new Set<Provider>();
-      const first = await inTurn(rests.inOrder(), (provider) => {
-        asked.add(provider);
-        return work(provider);
-      });
-      const others = rests.inOrder().filter((provider) => !asked.has(provider));
-      const second = await inTurn(others, work).then(
-        (answer) => [answer],
-        () => [],
-      );
-      return [first, ...second];
-    },
+    poll: (work, most = providers.length) =>
+      pollInOrder(rests.inOrder(), most, (provider) => attempt(provider, work)),
     health: () => rests.health(),
   };
 }

@@ -2,6 +2,7 @@ import { countTransfers } from '../answers.ts';
 import type { Network } from '../network.ts';
 import type { Provider } from '../rpc/provider.ts';
 import type { Rpc } from '../rpc/rpc.ts';
+import { RpcUnavailable } from '../rpc/rpc-error.ts';
 import { askHeader, askReceipt } from './questions.ts';
 import { requireChain } from './require-chain.ts';
 import { type ChainTransfer, ProviderLags } from './transfer.ts';
@@ -24,12 +25,18 @@ export interface Testimony {
  * can be asked and are as far: whichever of them read the chain, another has been heard.
  */
 export async function isOnChain(rpc: Rpc, network: Network, claim: Claim): Promise<Testimony> {
-  const testimonies = await rpc.withTwo(async (provider): Promise<Testimony> => ({
-    answer: await answerOf(provider, network, claim),
-    provider: provider.name,
-  }));
+  const { voices, silent } = await rpc.poll(
+    async (provider): Promise<Testimony> => ({
+      answer: await answerOf(provider, network, claim),
+      provider: provider.name,
+    }),
+    2,
+  );
+  const testimonies = voices.map(({ answer }) => answer);
+  const [first] = testimonies;
+  if (!first) throw new RpcUnavailable(silent);
   const said = (answer: Testimony['answer']) => testimonies.find((one) => one.answer === answer);
-  return said('notThere') ?? said('notFinal') ?? testimonies[0];
+  return said('notThere') ?? said('notFinal') ?? first;
 }
 
 async function answerOf(

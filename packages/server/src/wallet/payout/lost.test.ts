@@ -8,6 +8,7 @@ import type { OutgoingIntent } from '../../chain/outgoing/enqueue.ts';
 import { LookBack } from '../../chain/outgoing/look-back.ts';
 import { resendLost } from '../../chain/outgoing/resend-lost.ts';
 import type { Provider } from '../../chain/rpc/provider.ts';
+import { joinProviders } from '../../chain/rpc/rpc.ts';
 import { type TestServer, startTestServer } from '../../testing/test-server.ts';
 import { newPayer } from '../testing/money.ts';
 import { addApproved } from './testing/approved-withdrawal.ts';
@@ -19,6 +20,7 @@ const network = {
   token: '0x',
   confirmations: 12,
   whenFinal: false,
+  quorum: 2,
   isOn: true,
 } as const;
 /** As far back as is looked, in blocks. */
@@ -64,11 +66,9 @@ const ask: Provider['ask'] = (method, params, answer) => {
   return Promise.resolve(answer.parse(onChain.has(hash) ? success : null));
 };
 
-const refuse = () => Promise.reject(new Error('not asked here'));
-
 /** One round; the bytes of each are its number. */
 async function round(): Promise<void> {
-  const rpc = { providers: [], ask, withOne: refuse, withTwo: refuse, health: () => [] };
+  const rpc = joinProviders([{ name: 'sample', url: '', ask }]);
   const driver = {
     isKnown: (hash: Buffer) => Promise.resolve(onChain.has(bytesToHex(hash))),
     send: (bytes: Buffer) => {

@@ -3,6 +3,7 @@ import { encodeAbiParameters, type Hex, keccak256, toHex } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Chains } from '../../chain/index.ts';
 import type { Provider } from '../../chain/rpc/provider.ts';
+import { joinProviders } from '../../chain/rpc/rpc.ts';
 import { SignerAway } from '../../chain/signer/signer-error.ts';
 import { releaseHold, verifyLedger } from '../ledger/index.ts';
 import { accountsMoved } from '../testing/accounts-moved.ts';
@@ -58,12 +59,8 @@ function bent(change: (provider: Provider) => Provider, besides: readonly Provid
   if (!rpc) throw new Error('No chain is set up');
   const [first] = rpc.providers;
   if (!first) throw new Error('No provider is set up');
-  const liar = change(first);
-  const providers = [liar, ...besides];
-  return {
-    ...chains,
-    rpcOf: () => ({ ...rpc, providers, ask: (...args) => liar.ask(...args) }),
-  };
+  const joined = joinProviders([change(first), ...besides]);
+  return { ...chains, rpcOf: () => joined };
 }
 
 describe('an approved withdrawal', () => {

@@ -3,6 +3,7 @@ import { bytesToHex, type Hex, hexToBytes, toHex } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Chains, enqueue } from '../../chain/index.ts';
 import type { Provider } from '../../chain/rpc/provider.ts';
+import { joinProviders } from '../../chain/rpc/rpc.ts';
 import { SignerAway, SignerRefused } from '../../chain/signer/signer-error.ts';
 import { releaseHold, verifyLedger } from '../ledger/index.ts';
 import { verifyHoldings } from '../reserves/verify-holdings.ts';
@@ -72,12 +73,11 @@ async function newAddresses(count: number): Promise<{ id: bigint; address: Buffe
 /** The chains of this server, with one provider that lies before the honest one. */
 function beside(lie: (provider: Provider) => Provider['ask']): Chains {
   const { chains } = world.server.services;
-  const rpc = chains.rpcOf(network);
-  const honest = rpc?.providers[0];
-  if (!rpc || !honest) throw new Error('No provider is set up');
+  const honest = chains.rpcOf(network)?.providers[0];
+  if (!honest) throw new Error('No provider is set up');
   const liar: Provider = { ...honest, ask: lie(honest) };
-  const ask: Provider['ask'] = (...args) => liar.ask(...args);
-  return { ...chains, rpcOf: () => ({ ...rpc, providers: [liar, honest], ask }) };
+  const joined = joinProviders([liar, honest]);
+  return { ...chains, rpcOf: () => joined };
 }
 
 describe('what the signer refuses for now', () => {
@@ -288,9 +288,8 @@ async function hashOf(withdrawalId: bigint): Promise<Hex> {
 /** The chain as it would be, had these failed: as the only provider sees it, or beside one that does not. */
 function failed(...hashes: Hex[]) {
   const { chains } = world.server.services;
-  const rpc = chains.rpcOf(network);
-  const [honest] = rpc?.providers ?? [];
-  if (!rpc || !honest) throw new Error('No provider is set up');
+  const [honest] = chains.rpcOf(network)?.providers ?? [];
+  if (!honest) throw new Error('No provider is set up');
   const other: Provider = {
     ...honest,
     ask: async (method, params, answer) => {
@@ -303,11 +302,10 @@ function failed(...hashes: Hex[]) {
       return answer.parse({ status: '0x0', blockHash, blockNumber: toHex(at), logs: [] });
     },
   };
-  const ask: Provider['ask'] = (...args) => other.ask(...args);
-  const seenBy = (...providers: Provider[]) => ({
-    ...chains,
-    rpcOf: () => ({ ...rpc, providers, ask }),
-  });
+  const seenBy = (...providers: Provider[]) => {
+    const joined = joinProviders(providers);
+    return { ...chains, rpcOf: () => joined };
+  };
   return { alone: seenBy(other), beside: seenBy(other, honest) };
 }
 

@@ -21,7 +21,7 @@ const charge = 1_000_000n;
 /** A server whose rounds the test makes by hand, a real chain and the real signer process. */
 export async function openPayoutWorld(
   policy: Readonly<Record<string, unknown>> = {},
-  { decimals = 6 } = {},
+  { decimals = 6, urls }: { decimals?: number; urls?: (url: string) => Promise<string[]> } = {},
 ) {
   const chain = await openTestChain();
   const devnet = devnetPolicy(chain.token, { decimals, ...policy });
@@ -32,8 +32,9 @@ export async function openPayoutWorld(
     databaseUrl: urlOf(blank.testDatabase.name),
   });
   const { accountKeys } = await createSigner(signer.socket).hello();
+  const providers = urls ? await urls(chain.anvil.url) : [chain.anvil.url];
   const env = {
-    RPC_DEVNET: chain.anvil.url,
+    RPC_DEVNET: providers.join(','),
     SIGNER_SOCKET: signer.socket,
     ACCOUNT_KEY_EVM: accountKeys.evm,
   };
