@@ -48,13 +48,19 @@ export type SecondPerson = 'request' | 'own-flow';
  */
 export type Conflict = 'author' | 'own-case';
 
-/** What a call is about, for finding out whose case it is. */
+/**
+ * What a call is about, for finding out whose case it is: the number of something that concerns members, or for `account`
+ * the email addresses of members. The SQL function `members_of_case` knows whom each kind concerns.
+ */
 export const caseKinds = [
   'member',
+  'account',
   'withdrawal',
   'real-name',
   'hold',
   'proposal',
+  'journal',
+  'incident',
   'opening',
   'sitting',
   'certificate',

@@ -1,4 +1,4 @@
-import type { AppCalls, ConsoleCalls } from '@tradewind/contract';
+import type { AppCalls, Call, ConsoleCalls } from '@tradewind/contract';
 import { appCalls, consoleCalls } from '@tradewind/contract';
 import type { FastifyInstance } from 'fastify';
 import { createSessionFinder } from './access/index.ts';
@@ -20,7 +20,7 @@ import { informationCalls } from './information/index.ts';
 import { memberLiveCalls, operatorLiveCalls, startLive } from './live/index.ts';
 import { serveApiDocs } from './openapi/serve.ts';
 import { concerning } from './platform/app-error.ts';
-import { admitOperator, consoleHandlers } from './operator/index.ts';
+import { admitOperator, consoleHandlers, refuseOwnCase } from './operator/index.ts';
 import { realNameCalls } from './realname/index.ts';
 import { ownDataCalls } from './own-data/index.ts';
 import { createRefusalListener } from './security-events/index.ts';
@@ -96,6 +96,8 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
           () => admitOperator(services, session, visit, call),
         );
       },
+      refuseOwnCase: ({ operatorId }: OperatorVisit, { protection }: Call, input: unknown) =>
+        refuseOwnCase(database.db, operatorId, protection, input),
     },
   };
   serveStoredFiles(server, services, async (token, visit) => {

@@ -160,6 +160,8 @@ export const resolveIncident = defineCall({
   protection: {
     touches: ['money', 'release'],
     proof: 'fresh',
+    refuses: ['own-case'],
+    about: { kind: 'incident', field: 'incidentId' },
     alone: 'Ends a stop that the chain caused; every payout after it is decided as ever.',
   },
   input: z.strictObject({ incidentId: f.id, resolution: f.reason }),

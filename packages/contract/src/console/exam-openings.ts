@@ -179,6 +179,8 @@ export const openExamForMembers = defineCall({
   protection: {
     touches: ['person'],
     proof: 'fresh',
+    refuses: ['own-case'],
+    about: { kind: 'account', field: 'accounts' },
     alone: 'What a pass pays is decided with the paper, by two people.',
   },
   input: z.strictObject({

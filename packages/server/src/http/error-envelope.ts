@@ -1,4 +1,10 @@
-import { type Envelope, errorStatus, type FieldMessages, type Language } from '@tradewind/contract';
+import {
+  type Envelope,
+  type ErrorCode,
+  errorStatus,
+  type FieldMessages,
+  type Language,
+} from '@tradewind/contract';
 import { AppError } from '../platform/app-error.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { InvalidInput } from '../platform/invalid-input.ts';
@@ -35,15 +41,21 @@ const byFastifyCode: Readonly<Record<string, AppError>> = {
   FST_ERR_BAD_URL: new AppError('malformedRequest'),
 };
 
+/** What the database alone refuses in the end, whatever was checked before. */
+const byConstraint: Readonly<Record<string, ErrorCode>> = {
+  // The account was closed between the check of the session and the statement.
+  member_is_open: 'sessionEnded',
+  own_case: 'ownCase',
+};
+
 /** Undefined for what nobody expected: that is logged, and the caller learns only the request id. */
 export function expectedError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return undefined;
   const known = byFastifyCode[errorCode(error) ?? ''];
   if (known) return known;
-  // The account was closed between the check of the session and the statement.
-  if ('constraint' in error && error.constraint === 'member_is_open')
-    return new AppError('sessionEnded');
+  const refused = byConstraint['constraint' in error ? String(error.constraint) : ''];
+  if (refused) return new AppError(refused);
   const isCallersFault = 'statusCode' in error && error.statusCode === 400;
   return isCallersFault ? new AppError('malformedRequest') : undefined;
 }

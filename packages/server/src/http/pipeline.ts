@@ -20,6 +20,8 @@ import type { MemberVisit, OperatorVisit, Visit } from './handler.ts';
 export interface Gatekeepers {
   member(token: string, visit: Visit): Promise<MemberVisit>;
   operator(token: string, visit: Visit, call: Call): Promise<OperatorVisit>;
+  /** Throws if the call is about the operator's own member account. */
+  refuseOwnCase(visit: OperatorVisit, call: Call, input: unknown): Promise<void>;
 }
 
 export interface PipelineOptions {
@@ -113,6 +115,7 @@ async function answerUpload(
     const { fields, upload } = await readForm(request.raw);
     const checked = checkInput(call.input, fields);
     if (!upload) throw new AppError('fileMissing');
+    if (isOperator(visit)) await options.gatekeepers.refuseOwnCase(visit, call, checked);
     const output = await handler(checked as never, visit as never, upload as never);
     requireAudit(call, visit, checked);
     return send(call, visit, output, reply, options);
@@ -135,6 +138,7 @@ async function answer(
   const input = call.signed ? checkSignature(fields, options.signSecret, Date.now()) : fields;
   const visit = await admit(call, options.gatekeepers, request);
   const checked = checkInput(call.input, input);
+  if (isOperator(visit)) await options.gatekeepers.refuseOwnCase(visit, call, checked);
   const output = await handler(checked as never, visit as never, undefined as never);
   requireAudit(call, visit, checked);
   return send(call, visit, output, reply, options);

@@ -46,6 +46,7 @@ async function statusOf(isAudited: boolean): Promise<number> {
       gatekeepers: {
         member: () => Promise.reject(new Error('No member calls this.')),
         operator: async () => await Promise.resolve(visit as OperatorVisit),
+        refuseOwnCase: async () => {},
       },
       mediaCookie: () => '',
       countUploadTry: async () => {},

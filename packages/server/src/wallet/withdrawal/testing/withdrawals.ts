@@ -14,17 +14,25 @@ export async function openNetworks(server: TestServer): Promise<void> {
 export const newAddress = (family: 'evm' | 'tron' = 'evm'): string =>
   formatAddress(family, randomBytes(20));
 
-export async function certify(server: TestServer, member: Person): Promise<void> {
+export async function certify(
+  server: TestServer,
+  member: Person,
+  given: Parameters<typeof submitted>[2] = {},
+): Promise<void> {
   const reviewer = await newOperator(server, ['reviewer']);
-  const realNameId = await submitted(server, member);
+  const realNameId = await submitted(server, member, given);
   const { status, msg } = await approve(server, realNameId, reviewer);
   if (status !== 200) throw new Error(msg);
 }
 
 /** With money, a proven session and a certified name, who has let money go to new addresses at once for long. */
-export async function newWithdrawer(server: TestServer, amount: string): Promise<Person> {
+export async function newWithdrawer(
+  server: TestServer,
+  amount: string,
+  realName: Parameters<typeof certify>[2] = {},
+): Promise<Person> {
   const member = await newPayer(server, amount);
-  await certify(server, member);
+  await certify(server, member, realName);
   await holdNew(server, member, false);
   await server.database.pool.query(
     `update withdrawal_preference set changed_at = now() - interval '2 days' where member_id = $1`,
