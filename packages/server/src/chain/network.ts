@@ -15,6 +15,8 @@ export interface Network {
   readonly confirmations: number;
   readonly creditsWhenFinal: boolean;
   readonly scanBlocks: number;
+  /** Providers that must agree before their word moves money; see `neededVoices`. */
+  readonly quorum: number;
 }
 
 /** Undefined where there is none of that name, or nobody has said yet which token it is about. */
@@ -22,7 +24,7 @@ export async function readNetwork(db: Reader, code: string): Promise<Network | u
   const row = await db
     .selectFrom('coinNetwork')
     .select(['code', 'coin', 'name', 'chain', 'chainId', 'contractAddress', 'decimals'])
-    .select(['confirmations', 'creditWhenFinal', 'scanBlocks'])
+    .select(['confirmations', 'creditWhenFinal', 'scanBlocks', 'quorum'])
     .where('code', '=', code)
     .executeTakeFirst();
   const address = row?.contractAddress ? parseAddress(row.chain, row.contractAddress) : undefined;
@@ -38,5 +40,6 @@ export async function readNetwork(db: Reader, code: string): Promise<Network | u
     confirmations: row.confirmations,
     creditsWhenFinal: row.creditWhenFinal,
     scanBlocks: row.scanBlocks,
+    quorum: row.quorum,
   };
 }

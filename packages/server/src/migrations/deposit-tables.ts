@@ -65,6 +65,8 @@ interface DepositTable {
   changedAt: Generated<Date>;
   triedAt: Date | null;
   doubts: Generated<number>;
+  quorumMissingSince: Date | null;
+  belowQuorumAt: Date | null;
 }
 
 interface DepositPostingTable {

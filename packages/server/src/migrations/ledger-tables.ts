@@ -55,6 +55,7 @@ interface CoinNetworkTable {
   treasuryCeiling: bigint | null;
   coldAddress: Buffer | null;
   quorum: Generated<number>;
+  quorumAmount: Generated<bigint>;
 }
 
 /** Written by the database's own functions alone. */

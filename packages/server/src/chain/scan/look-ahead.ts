@@ -86,7 +86,7 @@ export async function lookAhead(scan: Scan, provider: Provider, cursor: Cursor):
   if (!read) return { ...heads, ...(await goBack(scan, provider, cursor, head)) };
   pace.odd = 0;
   const considered = await scan.sink.consider(scan.db, network, read.reading);
-  await requireTruth(scan.rpc, provider, considered.missing);
+  await requireTruth(scan, provider, considered.missing);
   return { ...heads, ...read, kind: 'read', isLive, considered };
 }
 

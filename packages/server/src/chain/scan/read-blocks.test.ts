@@ -16,6 +16,7 @@ const network: Network = {
   confirmations: 12,
   creditsWhenFinal: false,
   scanBlocks: 64,
+  quorum: 2,
 };
 
 test('blocks whose logs are more than can be read are asked for in smaller ranges', async () => {

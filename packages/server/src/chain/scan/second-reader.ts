@@ -71,7 +71,7 @@ export function createSecondReader({ database, rpc, sink }: SecondReaderOptions)
     const { logs, to } = await askShrinking(provider, network, pace, from, deep.number);
     const transfers = readLogs(logs, network.contract, from, to);
     const considered = await sink.considerAgain(database.db, network, { from, to, transfers });
-    await requireTruth(rpc, provider, considered.missing);
+    await requireTruth({ rpc, network }, provider, considered.missing);
     return { provider, to, considered };
   }
 

@@ -1,6 +1,7 @@
 import { countTransfers } from '../answers.ts';
 import type { Network } from '../network.ts';
 import type { Provider } from '../rpc/provider.ts';
+import { neededVoices } from '../rpc/quorum.ts';
 import type { Rpc } from '../rpc/rpc.ts';
 import { RpcUnavailable } from '../rpc/rpc-error.ts';
 import { askHeader, askReceipt } from './questions.ts';
@@ -17,33 +18,35 @@ export interface Testimony {
   readonly answer: 'there' | 'notThere' | 'notFinal';
   /** Whose, by name. */
   readonly provider: string;
+  /** Whether as many providers agree as the network's quorum asks for. */
+  readonly isQuorum: boolean;
 }
+
+type Answer = Testimony['answer'];
 
 /**
- * Whether a transfer is on the chain: its transaction succeeded, in that block, which is the chain's (and
- * final, where the network waits for that), and its receipt has the token's log. Two must say so, where two
- * can be asked and are as far: whichever of them read the chain, another has been heard.
+ * Whether a transfer is on the chain: its transaction succeeded, in that block, which is the chain's and as deep as it
+ * must be (and final, where the network waits for that), and its receipt has the token's log. As many providers as the
+ * network's quorum are asked, each for itself; who read the chain is one of them at most. One that fails, is silent
+ * or has not come so far is no voice.
  */
 export async function isOnChain(rpc: Rpc, network: Network, claim: Claim): Promise<Testimony> {
+  const needed = neededVoices(network.quorum, rpc);
   const { voices, silent } = await rpc.poll(
-    async (provider): Promise<Testimony> => ({
-      answer: await answerOf(provider, network, claim),
-      provider: provider.name,
-    }),
-    2,
+    (provider) => answerOf(provider, network, claim),
+    needed,
   );
-  const testimonies = voices.map(({ answer }) => answer);
-  const [first] = testimonies;
-  if (!first) throw new RpcUnavailable(silent);
-  const said = (answer: Testimony['answer']) => testimonies.find((one) => one.answer === answer);
-  return said('notThere') ?? said('notFinal') ?? first;
+  const said = (wanted: Answer) => voices.find(({ answer }) => answer === wanted);
+  const found = said('notThere') ?? said('notFinal') ?? voices[0];
+  if (!found) throw new RpcUnavailable(silent);
+  return {
+    answer: found.answer,
+    provider: found.provider.name,
+    isQuorum: voices.length >= needed,
+  };
 }
 
-async function answerOf(
-  provider: Provider,
-  network: Network,
-  claim: Claim,
-): Promise<Testimony['answer']> {
+async function answerOf(provider: Provider, network: Network, claim: Claim): Promise<Answer> {
   if (!(await testify(provider, network, claim))) return 'notThere';
   if (!network.creditsWhenFinal) return 'there';
   const final = await askHeader(provider, 'finalized');
@@ -52,11 +55,12 @@ async function answerOf(
 
 async function testify(provider: Provider, network: Network, claim: Claim): Promise<boolean> {
   await requireChain(provider, network);
+  // Our own reading may have followed a head that one provider made up: each voice must see it as deep.
+  const deepEnough = claim.blockNumber + BigInt(network.confirmations) - 1n;
+  const head = (await askHeader(provider, 'latest'))?.number ?? 0n;
+  if (head < deepEnough) throw new ProviderLags(head, deepEnough);
   const header = await askHeader(provider, claim.blockNumber);
-  if (!header) {
-    const head = await askHeader(provider, 'latest');
-    throw new ProviderLags(head?.number ?? 0n, claim.blockNumber);
-  }
+  if (!header) throw new ProviderLags(head, claim.blockNumber);
   if (header.hash !== `0x${claim.blockHash}`) return false;
   const receipt = await askReceipt(provider, claim.transactionHash);
   if (receipt?.status !== 1n || receipt.blockHash !== header.hash) return false;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { isOnChain, type Network } from '../../chain/index.ts';
+import { isOnChain, type Network, RpcUnavailable } from '../../chain/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
+import { isWithinDailyAmount, noteBelieved, noteQuorumMissing } from './below-quorum.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { type DueDeposit, listDue } from './due-deposits.ts';
 import { closeIncident, closeReversals, openIncident } from './incidents.ts';
@@ -14,10 +15,15 @@ const most = 50;
 /** Once may be a reorganisation that we have not read yet. */
 const doubtsBeforeIncident = 3;
 
+/** Providers that do not answer cost their timeout for each deposit, and meanwhile no new block is read. */
+const longestMs = 15_000;
+
 /** Credits what is deep enough, each for itself: one that cannot be credited keeps no other. */
 export async function settleDeposits(services: Needs, network: Network): Promise<void> {
   const { database, log } = services;
+  const until = performance.now() + longestMs;
   for (const due of await listDue(database.db, network, most)) {
+    if (performance.now() > until) return;
     try {
       await settle(services, network, due);
     } catch (error) {
@@ -32,11 +38,14 @@ async function settle({ database, chains }: Needs, network: Network, due: DueDep
   const rpc = chains.rpcOf(network.code);
   if (!rpc) return;
   const claim = { ...due, rawAmount: BigInt(due.rawAmount) };
-  const { answer, provider } = await isOnChain(rpc, network, claim);
+  const { answer, provider, isQuorum } = await isOnChain(rpc, network, claim);
   await database.transaction(async (tx) => {
     if (answer === 'notThere') return await noteDoubt(tx, network, due, provider);
     if (answer === 'notFinal') return await noteTry(tx, due);
+    if (!isQuorum && !(await isWithinDailyAmount(tx, network, due)))
+      return await noteQuorumMissing(tx, due);
     if (!(await creditDeposit(tx, network, due))) return;
+    await noteBelieved(tx, due, isQuorum);
     await closeIncident(tx, { kind: 'disputed', depositId: due.id }, 'confirmed');
     await closeIncident(tx, { kind: 'notCredited', depositId: due.id }, 'credited');
     await closeReversals(tx, network, due);
@@ -58,7 +67,7 @@ async function noteDoubt(
   due: DueDeposit,
   provider: string,
 ): Promise<void> {
-  await noteTry(tx, due);
+  await noteQuorumMissing(tx, due);
   const { id: depositId, memberId } = due;
   if (await isResolved(tx, { kind: 'disputed', depositId, detail: { provider } })) return;
   const { doubts } = await tx
@@ -79,6 +88,7 @@ async function noteDoubt(
 
 /** Somebody who has left, or has more than can be counted: a person must decide what becomes of it. */
 async function noteFailure(tx: Tx, network: Network, due: DueDeposit, error: unknown) {
+  if (error instanceof RpcUnavailable) return await noteQuorumMissing(tx, due);
   await noteTry(tx, due);
   if (!(error instanceof AppError)) return;
   const { id: depositId, memberId } = due;

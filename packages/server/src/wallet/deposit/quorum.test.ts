@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod';
+import type { Scanner } from '../../chain/index.ts';
+import type { UnrulyProvider, Whim } from '../../chain/testing/unruly-provider.ts';
+import { availableOf } from '../testing/money.ts';
+import { type DepositWorld, type Payee, readAll } from './testing/deposit-world.ts';
+import { openTwoProviders, type TwoProviders } from './testing/two-providers.ts';
+
+const million = 1_000_000_000_000n;
+const sixty = 60_000_000n;
+const busy: Whim = () => ({ status: 429 });
+
+let two: TwoProviders;
+let world: DepositWorld;
+let first: UnrulyProvider;
+let second: UnrulyProvider;
+let payee: Payee;
+let scanner: Scanner;
+
+beforeAll(async () => {
+  two = await openTwoProviders();
+  ({ world, first, second } = two);
+});
+beforeEach(async () => {
+  payee = await world.newPayee();
+  scanner = world.newScanner();
+  await world.server.database.pool.query('update deposit set below_quorum_at = null');
+});
+afterEach(async () => {
+  two.behave();
+  await scanner.letGo();
+});
+afterAll(async () => {
+  await world.verify();
+  await two.close();
+});
+
+const available = () => availableOf(world.server, payee);
+const states = async () => (await world.depositsOf(payee)).map(({ state }) => state);
+
+/** Reads on as a process that has just begun, which waits for nobody that failed earlier. */
+async function readAnew(): Promise<void> {
+  await scanner.letGo();
+  await world.server.database.pool.query('update deposit set tried_at = null');
+  scanner = world.newScanner();
+  await readAll(scanner);
+}
+
+const looseLogs = z.array(z.looseObject({ transactionHash: z.string() }));
+
+/** Invents a deposit of this much: a transaction that nobody else knows, in a block that everybody has. */
+function inventing(amount: bigint): Whim {
+  const invented = {
+    data: `0x${amount.toString(16).padStart(64, '0')}`,
+    transactionHash: `0x${'ab'.repeat(32)}`,
+  };
+  let model: string | undefined;
+  return async ({ method, params }, truth) => {
+    if (method === 'eth_getLogs') {
+      const logs = looseLogs.parse(await truth());
+      model ??= logs[0]?.transactionHash;
+      return { result: logs.map((log) => Object.assign(log, invented)) };
+    }
+    if (method !== 'eth_getTransactionReceipt' || params[0] !== invented.transactionHash)
+      return undefined;
+    const found = z.looseObject({ logs: looseLogs }).parse(await truth([model]));
+    return { result: { ...found, logs: found.logs.map((log) => Object.assign(log, invented)) } };
+  };
+}
+
+test('a deposit of 1,000,000 that one provider invents is not credited while the other answers 429', async () => {
+  first.behave(inventing(million));
+  second.behave(busy);
+  await world.pay(payee.address, 2_000_000n);
+  await world.mine(3);
+  await readAll(scanner);
+  await readAnew();
+  await readAnew();
+  expect(await world.depositsOf(payee)).toEqual([{ state: 'seen', amount: million }]);
+  expect(await available()).toBe('0.000000');
+
+  // What is true it left out; that is found by the other.
+  second.behave();
+  await readAnew();
+  expect(await states()).toEqual(['seen', 'credited']);
+  expect(await available()).toBe('2.000000');
+  first.behave();
+  await world.server.database.pool.query(
+    'update chain_cursor set read_again_from = block_number - 10',
+  );
+  await readAnew();
+  expect(await states()).toEqual(['gone', 'credited']);
+  expect(await available()).toBe('2.000000');
+});
+
+test('a true deposit above the amount waits for the second provider and is credited when it answers', async () => {
+  second.behave(busy);
+  await world.pay(payee.address, 500_000_000n);
+  await world.mine(3);
+  await readAll(scanner);
+  expect(await states()).toEqual(['seen']);
+  second.behave();
+  await readAnew();
+  expect(await states()).toEqual(['credited']);
+  expect(await available()).toBe('500.000000');
+});
+
+test('small deposits go on with one voice, up to the amount in a day', async () => {
+  second.behave(busy);
+  for (let nth = 0; nth < 3; nth += 1) await world.pay(payee.address, sixty);
+  await world.mine(3);
+  await readAll(scanner);
+  expect((await states()).toSorted()).toEqual(['credited', 'seen', 'seen']);
+  await world.server.database.pool.query(
+    `update deposit set below_quorum_at = below_quorum_at - interval '1 day'`,
+  );
+  await readAnew();
+  expect((await states()).toSorted()).toEqual(['credited', 'credited', 'seen']);
+  second.behave();
+  await readAnew();
+  expect(await available()).toBe('180.000000');
+});
+
+test('an amount of zero lets nothing through without the quorum', async () => {
+  const { pool } = world.server.database;
+  await pool.query('update coin_network set quorum_amount = 0');
+  second.behave(busy);
+  await world.pay(payee.address, 2_000_000n);
+  await world.mine(3);
+  await readAll(scanner);
+  expect(await states()).toEqual(['seen']);
+  await pool.query('update coin_network set quorum_amount = 100000000');
+});
+
+test('a provider that does not see a deposit as deep as it must be is no voice', async () => {
+  await world.pay(payee.address, 500_000_000n);
+  await world.mine(3);
+  const head = await world.chain.client.getBlockNumber();
+  second.behave(async ({ method, params }, truth) =>
+    method === 'eth_getBlockByNumber' && params[0] === 'latest'
+      ? { result: await truth([`0x${(head - 2n).toString(16)}`, false]) }
+      : undefined,
+  );
+  await readAll(scanner);
+  expect(await states()).toEqual(['seen']);
+  second.behave();
+  await readAnew();
+  expect(await states()).toEqual(['credited']);
+});
+
+test('a quorum of three is not reached by two providers', async () => {
+  const { pool } = world.server.database;
+  await pool.query('update coin_network set quorum = 3');
+  await world.pay(payee.address, 500_000_000n);
+  await world.mine(3);
+  await readAll(scanner);
+  expect(await states()).toEqual(['seen']);
+  await pool.query('update coin_network set quorum = 2');
+  await readAnew();
+  expect(await states()).toEqual(['credited']);
+});
