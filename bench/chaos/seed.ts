@@ -14,6 +14,8 @@ import { migrate } from '../../packages/server/src/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../../packages/server/src/platform/embedded-postgres/index.ts';
 import { prepareJobs } from '../../packages/server/src/platform/jobs/index.ts';
 import { academy, post } from '../../packages/server/src/wallet/index.ts';
+import { createSecretBox } from '../../packages/server/src/platform/secret-box.ts';
+import { secretKey } from './killer.ts';
 
 export const coin = 'USDT';
 /** What each member begins with; enough for many transfers and a contract or two. */
@@ -98,6 +100,8 @@ async function newOperator(tx: Tx, nth: number): Promise<Person> {
   return await withSession(tx, id, email, 'operator');
 }
 
+const secrets = createSecretBox(secretKey);
+
 async function withSession(
   tx: Tx,
   id: bigint,
@@ -105,7 +109,7 @@ async function withSession(
   kind: 'member' | 'operator',
 ): Promise<Person> {
   const proven = kind === 'operator';
-  const session = await openSession(tx, { id, kind, passwordHash }, visit, { proven });
+  const session = await openSession(tx, secrets, { id, kind, passwordHash }, visit, { proven });
   if (!session) throw new Error('No session');
   return { id, email, token: session.token };
 }

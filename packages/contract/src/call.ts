@@ -48,6 +48,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
    * cookie of the caller's session that comes along.
    */
   readonly opens?: 'media';
+  /** What a running exam needs: budgets and connections that nothing else can use up. */
+  readonly reserve?: 'exam';
   /** Bytes of a body that is larger than most: of a call that takes a file along. */
   readonly largestBody?: number;
 }

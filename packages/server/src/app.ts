@@ -1,7 +1,7 @@
 import type { AppCalls, Call, ConsoleCalls } from '@tradewind/contract';
 import { appCalls, consoleCalls } from '@tradewind/contract';
 import type { FastifyInstance } from 'fastify';
-import { createSessionFinder } from './access/index.ts';
+import { createSessionLookup } from './access/index.ts';
 import { accountCalls, admitMember } from './account/index.ts';
 import { bulkCalls } from './bulk/index.ts';
 import { catalogueCalls, courseCalls } from './course/index.ts';
@@ -37,9 +37,11 @@ import { watchCalls } from './watch/index.ts';
 /** Every call and every page on one server that does not listen yet. */
 export async function createApp(services: Services, apps?: BuiltApps): Promise<FastifyInstance> {
   const { config, database, log, settings } = services;
+  const { admission, find: findSession } = createSessionLookup(services);
   const server = await createHttpServer(
     config,
     log,
+    admission,
     createRefusalListener(services.securityEvents),
   );
   const live = await startLive(services);
@@ -56,7 +58,8 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
   });
 
   const readLedger = ledgerReader(services);
-  serveMetrics(server, config, database, readLedger, services.securityEvents.metrics);
+  const metrics = [...services.securityEvents.metrics, ...admission.metrics];
+  serveMetrics(server, config, database, readLedger, metrics);
   serveHealth(
     server,
     database,
@@ -69,17 +72,14 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
   );
   serveApiDocs(server, () => settings.now().productName);
 
-  const findSession = createSessionFinder(database.pool, (error) =>
-    log.warn({ err: error }, 'last-seen times were not written'),
-  );
   const options = {
     signSecret: config.signSecret,
     mediaCookie: (visit: MemberVisit | OperatorVisit) =>
       mediaCookie(services, 'memberId' in visit ? 'member' : 'operator', visit.sessionId),
     countUploadTry: (who: string) => countUploadTry(services, who),
     gatekeepers: {
-      member: async (token: string, visit: Parameters<typeof admitMember>[1]) => {
-        const session = await findSession(token);
+      member: async (token: string, visit: Parameters<typeof admitMember>[1], call: Call) => {
+        const session = await findSession(token, call);
         return await concerning(
           () => session?.principalId,
           () => admitMember(session, visit),

@@ -103,6 +103,7 @@ export const startExam = defineCall({
   summary: 'Begin an attempt, or go on with the one that runs. The time begins on the server.',
   caller: 'member',
   signed: true,
+  reserve: 'exam',
   protection: ordinary,
   input: z.strictObject({ openingId: f.id }),
   output: z.object({ sittingId: f.id, isResumed: z.boolean() }),
@@ -115,6 +116,7 @@ export const getExamSubject = defineCall({
   summary: 'The questions of a running sitting with what is saved, and the time that is left.',
   caller: 'member',
   signed: true,
+  reserve: 'exam',
   input: z.strictObject({ sittingId: f.id }),
   output: z.object({
     name: z.string(),
@@ -145,6 +147,7 @@ export const saveAnswer = defineCall({
   summary: 'Keep an answer. It is on disk when this answers; null takes it back.',
   caller: 'member',
   signed: true,
+  reserve: 'exam',
   protection: ordinary,
   input: z.strictObject({
     sittingId: f.id,
@@ -175,6 +178,7 @@ export const submitExamAnswer = defineCall({
   summary: 'End a sitting with what is saved. A second time says the same.',
   caller: 'member',
   signed: true,
+  reserve: 'exam',
   protection: ordinary,
   input: z.strictObject({ sittingId: f.id }),
   output: z.object({ sittingId: f.id }),

@@ -1,7 +1,7 @@
 export { requireAccess, requireSettledApprover, requireSettledProposer } from './approver.ts';
 export { type Owner, prepareChangePassword, replacePassword } from './change-password.ts';
 export { findEndedSessions } from './ended-sessions.ts';
-export { createSessionFinder, type FoundSession } from './find-session.ts';
+export { type FoundSession } from './find-session.ts';
 export { listAllSessions, listLivingSessions } from './list-sessions.ts';
 export { logIn } from './log-in.ts';
 export { checkNewPassword } from './new-password.ts';
@@ -14,6 +14,7 @@ export { purgeSessions } from './purge.ts';
 export { renewRecoveryCodes } from './renew-recovery-codes.ts';
 export { countRecoveryCodes } from './recovery-codes.ts';
 export { noteSecurityChange, restsUntil } from './security-rests.ts';
+export { createSessionLookup } from './session-lookup.ts';
 export { endSession, endSessions, openSession } from './sessions.ts';
 export { isShutOut } from './shut-out.ts';
 export {

@@ -93,7 +93,7 @@ async function open(
       !(await isFamiliarNetwork(tx, principalId, visit.ip));
     // Members show it again before money moves: their session lasts for a month.
     const proven = factor !== undefined && kind === 'operator';
-    const opened = await openSession(tx, principal, visit, {
+    const opened = await openSession(tx, secrets, principal, visit, {
       proven,
       factorless: factor === undefined,
     });

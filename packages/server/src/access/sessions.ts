@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Visit } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { randomToken } from '../platform/random.ts';
+import type { SecretBox } from '../platform/secret-box.ts';
 import type { PrincipalKind } from './principal.ts';
+import { newSessionToken } from './session-token.ts';
 
 export type EndReason =
   | 'logout'
@@ -42,11 +43,12 @@ export function tokenHash(token: string): Buffer {
  */
 export async function openSession(
   tx: Tx,
+  secrets: SecretBox,
   principal: { id: bigint; kind: PrincipalKind; passwordHash: string },
   visit: Visit,
   { proven = false, factorless = false } = {},
 ): Promise<OpenedSession | undefined> {
-  const token = randomToken();
+  const token = newSessionToken(secrets);
   const opened = await tx
     .insertInto('session')
     .columns(['principalId', 'tokenHash', 'userAgent', 'ip', 'expiresAt', 'provenUntil'])

@@ -237,7 +237,7 @@ describe('at the same moment', () => {
     const visit = { requestId: '', ip: '', userAgent: '', language: 'en' } as const;
     const begun = await server.database.transaction(async (tx) => {
       const principal = { id: person.id, kind: 'member', passwordHash } as const;
-      const session = await openSession(tx, principal, visit);
+      const session = await openSession(tx, server.services.secrets, principal, visit);
       const blocking = block(server, person);
       await untilOneWaits(server);
       return { session, blocking };

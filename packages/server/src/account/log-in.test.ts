@@ -277,7 +277,9 @@ describe('passwords', () => {
     const { openSession } = await import('../access/index.ts');
     const visit = { requestId: '', ip: '', userAgent: '', language: 'en' } as const;
     const stale = { id: person.id, kind: 'member', passwordHash: 'what it was before' } as const;
-    const session = await server.database.transaction((tx) => openSession(tx, stale, visit));
+    const session = await server.database.transaction((tx) =>
+      openSession(tx, server.services.secrets, stale, visit),
+    );
     expect(session).toBeUndefined();
   });
 });

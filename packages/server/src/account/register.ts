@@ -34,7 +34,7 @@ export const register =
         invitationCode === undefined ? undefined : await acceptInvitation(tx, invitationCode);
       const id = await addMember(tx, { email, passwordHash, language: visit.language, invitation });
       if (id === undefined) throw new AppError('accountExists');
-      return await openSession(tx, { id, kind: 'member', passwordHash }, visit);
+      return await openSession(tx, secrets, { id, kind: 'member', passwordHash }, visit);
     });
     if (!session) throw new Error('A member who just registered could not be logged in');
     return { token: session.token, account: email, expiresAt: session.expiresAt.toISOString() };

@@ -46,16 +46,25 @@ export function serveStoredFiles(
   );
 
   // Not a named parameter: those end after a hundred characters.
-  server.get<{ Params: { '*': string } }>(`${privatePath}*`, async (request, reply) => {
-    const visit = visitOf(request);
-    const viewer = await findViewer(readToken(request), visit);
-    addOutcome(request, { principalId: viewer.id });
-    const { content, mediaType } = await viewPrivate(services, request.params['*'], viewer, visit);
-    return await reply
-      .headers({ ...sandboxed, 'cache-control': 'no-store' })
-      .type(mediaType)
-      .send(content);
-  });
+  server.get<{ Params: { '*': string } }>(
+    `${privatePath}*`,
+    { config: { looksUpSession: true } },
+    async (request, reply) => {
+      const visit = visitOf(request);
+      const viewer = await findViewer(readToken(request), visit);
+      addOutcome(request, { principalId: viewer.id });
+      const { content, mediaType } = await viewPrivate(
+        services,
+        request.params['*'],
+        viewer,
+        visit,
+      );
+      return await reply
+        .headers({ ...sandboxed, 'cache-control': 'no-store' })
+        .type(mediaType)
+        .send(content);
+    },
+  );
 }
 
 async function findPublic({ database }: Services, objectName: string) {

@@ -13,6 +13,7 @@ interface State {
 }
 
 const keptMs = 1000;
+const free = { config: { load: 'free' } } as const;
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work, so traffic may be sent to it. */
 export function serveHealth(
@@ -21,7 +22,7 @@ export function serveHealth(
   isStopping: () => boolean,
   readNotes: ReadyNotes,
 ): void {
-  server.get('/healthz', (_, reply) => reply.headers(apiHeaders).send({ status: 'ok' }));
+  server.get('/healthz', free, (_, reply) => reply.headers(apiHeaders).send({ status: 'ok' }));
 
   const look = async (): Promise<State> => {
     try {
@@ -37,7 +38,7 @@ export function serveHealth(
   // Anyone may ask, and as often as they like: that must not be a way to keep the database busy.
   const askForState = keepBriefly(keptMs, look);
 
-  server.get('/readyz', async (_, reply) => {
+  server.get('/readyz', free, async (_, reply) => {
     void reply.headers(apiHeaders);
     if (isStopping()) return await reply.code(503).send({ status: 'stopping' });
     const { code, body } = await askForState();

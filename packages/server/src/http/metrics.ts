@@ -17,7 +17,7 @@ export interface LedgerFigures {
 export function serveMetrics(
   server: FastifyInstance,
   config: Config,
-  { pool, jobsPool }: Database,
+  { pool, jobsPool, reserve }: Database,
   readLedger: () => Promise<LedgerFigures>,
   ofDomains: readonly Metric[],
 ): void {
@@ -40,7 +40,11 @@ export function serveMetrics(
       labelNames: ['pool', 'state'],
       registers: [],
       collect() {
-        for (const [name, one] of Object.entries({ main: pool, jobs: jobsPool })) {
+        for (const [name, one] of Object.entries({
+          main: pool,
+          exam: reserve.pool,
+          jobs: jobsPool,
+        })) {
           this.set({ pool: name, state: 'idle' }, one.idleCount);
           this.set({ pool: name, state: 'busy' }, one.totalCount - one.idleCount);
           this.set({ pool: name, state: 'waited-for' }, one.waitingCount);
@@ -77,9 +81,10 @@ export function serveMetrics(
     const isStream = String(
       reply.getHeader('content-type') ?? reply.raw.getHeader('content-type'),
     ).startsWith('text/event-stream');
-    const { envelope, principalId } = outcomeOf(request);
+    const { envelope, principalId, isLogged = true } = outcomeOf(request);
     const labels = { path, status: reply.statusCode, envelope: envelope ?? 'none' };
     if (!isStream) seconds.observe(labels, reply.elapsedTime / 1000);
+    if (!isLogged) return done();
     request.log.info(
       {
         path,
@@ -90,10 +95,10 @@ export function serveMetrics(
       },
       'request',
     );
-    done();
+    return done();
   });
 
-  server.get('/metrics', async (request, reply) => {
+  server.get('/metrics', { config: { load: 'free' } }, async (request, reply) => {
     if (!mayRead(config, request.headers.authorization)) return sendNotFound(request, reply);
     return await reply
       .headers(apiHeaders)

@@ -6,6 +6,8 @@ export interface Outcome {
   readonly principalId?: bigint | undefined;
   /** The status number of the envelope; the HTTP status of a refusal is mostly 200. */
   readonly envelope?: number | undefined;
+  /** False where a line of its own in the log would serve a flood only. */
+  readonly isLogged?: boolean;
 }
 
 const outcomes = new WeakMap<FastifyRequest, Outcome>();

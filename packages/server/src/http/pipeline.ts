@@ -1,7 +1,8 @@
 import type { Call, CallTable } from '@tradewind/contract';
 import { okStatus } from '@tradewind/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
+import { createGate } from '../platform/gate.ts';
 import { createSharedPlaces } from '../platform/shared-places.ts';
 import { bearerOf } from './bearer.ts';
 import { checkInput } from './check-input.ts';
@@ -18,7 +19,7 @@ import type { MemberVisit, OperatorVisit, Visit } from './handler.ts';
 
 /** How sessions become visitors; the domains provide it, so that `http` knows none of them. */
 export interface Gatekeepers {
-  member(token: string, visit: Visit): Promise<MemberVisit>;
+  member(token: string, visit: Visit, call: Call): Promise<MemberVisit>;
   operator(token: string, visit: Visit, call: Call): Promise<OperatorVisit>;
   /** Throws if the call is about the operator's own member account. */
   refuseOwnCase(visit: OperatorVisit, call: Call, input: unknown): Promise<void>;
@@ -51,6 +52,7 @@ export function bindCalls(
       server.route({
         method: call.method,
         url: call.path,
+        config: loadOf(call),
         ...(call.largestBody !== undefined && {
           bodyLimit: call.largestBody,
           preParsing: (request: FastifyRequest) => knowSender(call, options.gatekeepers, request),
@@ -58,6 +60,10 @@ export function bindCalls(
         handler: (request, reply) => answer(call, handler, options, request, reply),
       });
   }
+}
+
+function loadOf({ reserve, caller }: Call): FastifyContextConfig {
+  return { load: reserve ?? 'call', looksUpSession: caller !== 'anyone' };
 }
 
 /** What anybody may send to any call. */
@@ -87,6 +93,7 @@ function bindUpload(
     scope.route({
       method: call.method,
       url: call.path,
+      config: loadOf(call),
       handler: (request, reply) => answerUpload(call, handler, options, request, reply),
     });
     done();
@@ -127,6 +134,9 @@ function whoOf(visit: Visit | MemberVisit | OperatorVisit): string {
   return 'operatorId' in visit ? `operator:${visit.operatorId}` : visit.ip;
 }
 
+/** While the database is slow, calls of strangers must not pile up without end. No single network has a budget for as many. */
+const enterAsStranger = createGate(1000, 0);
+
 async function answer(
   call: Call,
   handler: AnyHandler,
@@ -139,7 +149,9 @@ async function answer(
   const visit = await admit(call, options.gatekeepers, request);
   const checked = checkInput(call.input, input);
   if (isOperator(visit)) await options.gatekeepers.refuseOwnCase(visit, call, checked);
-  const output = await handler(checked as never, visit as never, undefined as never);
+  const work = async (): Promise<unknown> =>
+    await handler(checked as never, visit as never, undefined as never);
+  const output = await (call.caller === 'anyone' ? enterAsStranger(work) : work());
   requireAudit(call, visit, checked);
   return send(call, visit, output, reply, options);
 }
@@ -194,7 +206,7 @@ async function admit(
   if (call.caller === 'anyone') return visit;
   const token = readToken(request);
   if (call.caller === 'member') {
-    const member = await gatekeepers.member(token, visit);
+    const member = await gatekeepers.member(token, visit, call);
     addOutcome(request, { principalId: member.memberId });
     return member;
   }

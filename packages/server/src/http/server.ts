@@ -10,9 +10,9 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Config } from '../config/read-config.ts';
-import { AppError, tooManyTries } from '../platform/app-error.ts';
-import { createAllowance } from '../platform/allowance.ts';
-import { networkOf } from '../platform/network.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Admission } from './admission/admission.ts';
+import { guardDoor, pathOf } from './admission/door.ts';
 import { createClientErrors } from './client-error.ts';
 import { errorEnvelope, expectedError } from './error-envelope.ts';
 import type { RefusedRequest } from './handler.ts';
@@ -23,13 +23,12 @@ import { parseStrictJson } from './strict-json.ts';
 import { usualBody, visitOf } from './pipeline.ts';
 
 const requestIdHeader = 'x-request-id';
-/** A page shows several pictures for every call that it makes. */
-const filesPerCall = 5;
 
 /** Fastify with what every request meets, whichever call it is for. */
 export async function createHttpServer(
   config: Config,
   log: FastifyBaseLogger,
+  admission: Admission,
   onRefused: (refused: RefusedRequest) => void,
 ): Promise<FastifyInstance> {
   const clientErrors = createClientErrors(log);
@@ -88,7 +87,7 @@ export async function createHttpServer(
     },
   );
   if (config.corsOrigins.length > 0) await openToOrigins(server, [...config.corsOrigins]);
-  limitRequests(server, config);
+  guardDoor(server, admission, onRefused);
   answerErrors(server, onRefused);
   return server;
 }
@@ -124,34 +123,8 @@ async function openToOrigins(server: FastifyInstance, origins: string[]): Promis
   });
 }
 
-/** Against floods, per process; what must be counted exactly is counted in the database. */
-function limitRequests(server: FastifyInstance, config: Config): void {
-  const calls = createAllowance(config.requestsPerMinute);
-  const files = createAllowance(config.requestsPerMinute * filesPerCall);
-  server.addHook('onRequest', async (request, reply) => {
-    if (isFor('/api/', request)) {
-      const wait = await calls.spend(networkOf(ipOf(request)));
-      if (wait > 0) throw tooManyTries(wait);
-    } else if (isFor('/files/', request)) {
-      const wait = await files.spend(networkOf(ipOf(request)));
-      // In place of a picture: nobody reads a text there, and only the number says that it is none.
-      if (wait > 0)
-        return await reply
-          .code(429)
-          .headers({ ...apiHeaders, 'retry-after': wait })
-          .send();
-    }
-    return undefined;
-  });
-}
-
-/**
- * By the route that was found, since a path can be spelled in many ways; unknown paths, and preflights,
- * which share one route, by their text.
- */
 function isFor(start: '/api/' | '/files/', request: FastifyRequest): boolean {
-  const route = request.routeOptions.url ?? '*';
-  return (route === '*' ? request.url : route).startsWith(start);
+  return pathOf(request.routeOptions.url, request.url).startsWith(start);
 }
 
 function answerErrors(server: FastifyInstance, onRefused: (refused: RefusedRequest) => void): void {

@@ -1,8 +1,8 @@
 import { type Candle, candleIntervals, type CandleInterval, candlesMax } from '@tradewind/contract';
-import { createAllowance } from '../platform/allowance.ts';
 import { isTooManyTries, tooManyTries } from '../platform/app-error.ts';
 import { createGate } from '../platform/gate.ts';
 import { networkOf } from '../platform/network.ts';
+import { RateBudget } from '../platform/rate-budget.ts';
 import type { Services } from '../services.ts';
 import { fetchJson } from './fetch-json.ts';
 import { readCandles } from './read-rows.ts';
@@ -45,14 +45,14 @@ export interface CandleRelay {
 export function relayCandles({ log }: Pick<Services, 'log'>, url: string): CandleRelay {
   const kept = new Map<string, Kept>();
   const gate = createGate(atOnce, maxWaiting, () => tooManyTries(1));
-  const perNetwork = createAllowance(asksPerMinute.network);
-  const perService = createAllowance(asksPerMinute.all);
+  const perNetwork = new RateBudget(asksPerMinute.network);
+  const perService = new RateBudget(asksPerMinute.all, 1);
   const stopping = new AbortController();
 
   const ask = async (of: Kept, contract: string, interval: CandleInterval): Promise<void> => {
     const query = new URLSearchParams({ contract, interval, limit: String(candlesMax) });
     try {
-      if ((await perService.spend('')) > 0) throw tooManyTries(1);
+      if (perService.spend('') > 0) throw tooManyTries(1);
       const answer = await gate(() => fetchJson(`${url}?${query.toString()}`, stopping.signal));
       of.snapshot = await takeSnapshot(readCandles(answer), 'live', performance.now());
       of.nextTryAt = performance.now() + freshForMs(interval);
@@ -86,7 +86,7 @@ export function relayCandles({ log }: Pick<Services, 'log'>, url: string): Candl
       const key = `${contract} ${interval}`;
       // Before anything is shared: that one network has no asks left pauses no chart for the others, and takes no
       // place of what is kept for them.
-      if (isDue(key) && (await perNetwork.spend(networkOf(ip))) === 0 && isDue(key)) {
+      if (isDue(key) && perNetwork.spend(networkOf(ip)) === 0) {
         const entry = entryFor(key);
         entry.asking = ask(entry, contract, interval);
       }

@@ -29,8 +29,8 @@ const guessRules = /^(?:secret|password|factor|prove|reset|register)-/;
 
 function kindOf({ code, trace }: AppError): SecurityEventKind | undefined {
   if (code !== 'tooManyTries') return kindOfRefusal[code];
-  // Without a rule it is the limit on requests, which asks no throttle.
-  if (trace.rule === undefined) return 'request-blocked';
+  // Without a rule it is a place that is taken, which asks no throttle.
+  if (trace.rule === undefined || trace.rule.startsWith('requests-')) return 'request-blocked';
   return guessRules.test(trace.rule) ? 'guess' : 'quota-exceeded';
 }
 

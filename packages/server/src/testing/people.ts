@@ -39,7 +39,12 @@ export async function newMember(server: TestServer): Promise<Person> {
   return await server.database.transaction(async (tx) => {
     const id = await addMember(tx, { email, passwordHash, language: 'en', invitation: undefined });
     if (id === undefined) throw new Error('The address is taken');
-    const session = await openSession(tx, { id, kind: 'member', passwordHash }, visit);
+    const session = await openSession(
+      tx,
+      server.services.secrets,
+      { id, kind: 'member', passwordHash },
+      visit,
+    );
     return { id, email, token: session?.token ?? '' };
   });
 }
@@ -80,7 +85,9 @@ export async function newOperator(
         .execute();
     }
     const operator = { id, kind: 'operator', passwordHash } as const;
-    const session = await openSession(tx, operator, visit, { proven: !entering });
+    const session = await openSession(tx, server.services.secrets, operator, visit, {
+      proven: !entering,
+    });
     return { id, email, token: session?.token ?? '' };
   });
 }

@@ -22,10 +22,11 @@ export function sittingCalls(
   { database, log }: Services,
   contents: Contents,
 ): Handlers<SittingCalls> {
-  const { db, pool } = database;
+  const { db } = database;
+  const { reserve } = database;
   const [pools, shapes] = [createPools(), createShapes(contents)];
-  const save = createAnswerSaver(pool);
-  const submit = createSubmitter(pool, {
+  const save = createAnswerSaver(reserve.pool);
+  const submit = createSubmitter(reserve.pool, {
     // Apart from the hand-in itself, which does not fail because nobody else could be told of it.
     onEnded: (ended) => {
       tellEnded(database, ended).catch((error: unknown) =>
@@ -45,13 +46,13 @@ export function sittingCalls(
 
     getExamSubject: ({ sittingId }, { memberId, language }) =>
       showSitting(
-        { database, contents, shapes },
+        { database: reserve, contents, shapes },
         { sittingId: BigInt(sittingId), memberId, language },
       ),
 
     saveAnswer: async ({ sittingId, number, answer, revision, heldMs }, { memberId }) => {
       const given = { sittingId: BigInt(sittingId), memberId, number, answer };
-      const judged = await shapes.judge(db, given);
+      const judged = await shapes.judge(reserve.db, given);
       if (judged === 'unknown') throw new AppError('notFound');
       if (judged === 'unfit') throw new AppError('answerUnfit');
       const { outcome, ...kept } = await save({ ...given, basedOn: revision, heldMs });

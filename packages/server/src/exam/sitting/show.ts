@@ -39,7 +39,11 @@ export async function showSitting(
     database,
     contents,
     shapes,
-  }: { readonly database: Database; readonly contents: Contents; readonly shapes: Shapes },
+  }: {
+    readonly database: Database['reserve'];
+    readonly contents: Contents;
+    readonly shapes: Shapes;
+  },
   asked: { readonly sittingId: bigint; readonly memberId: bigint; readonly language: Language },
 ): Promise<CallOutput<typeof appCalls.getExamSubject>> {
   const { rows } = await database.pool.query<Row>({

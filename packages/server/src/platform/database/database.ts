@@ -13,6 +13,8 @@ export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
   readonly jobsPool: pg.Pool;
+  /** Connections for exams that are under way: nothing else can fill them. */
+  readonly reserve: { readonly db: Db; readonly pool: pg.Pool };
   /** A connection of its own, for what a pool cannot do. Whoever opens it ends it. */
   openClient(): pg.Client;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -37,6 +39,8 @@ types.setTypeParser(int8Array, (text) =>
 
 /** The job queue has its own few connections, with the types that its library expects. */
 const jobConnections = 6;
+/** Answers that come together share a statement, so that few are enough. */
+const reservedConnections = 4;
 
 const patience = {
   connectionTimeoutMillis: 10_000,
@@ -54,24 +58,32 @@ export function connect(options: DatabaseOptions): Database {
   };
   const pool = createPool({ ...options, onError }, { types, max: options.poolSize });
   const jobsPool = createPool({ ...options, onError }, { max: jobConnections });
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
+  const reservedPool = createPool({ ...options, onError }, { types, max: reservedConnections });
+  const db = queriesOf(pool);
+  const reservedDb = queriesOf(reservedPool);
   return {
     db,
     pool,
     jobsPool,
+    reserve: { db: reservedDb, pool: reservedPool },
     openClient: () => new pg.Client({ ...options.connection, ...patience }),
     transaction: (work) => db.transaction().execute(work),
     async close() {
       closing = true;
       await jobsPool.end();
       // Kysely ends the pool only if it ever used it itself.
-      await db.destroy();
+      await Promise.all([db.destroy(), reservedDb.destroy()]);
       if (!pool.ended) await pool.end();
+      if (!reservedPool.ended) await reservedPool.end();
     },
   };
+}
+
+function queriesOf(pool: pg.Pool): Db {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
 }
 
 function createPool({ connection, onError }: DatabaseOptions, own: pg.PoolConfig): pg.Pool {

@@ -67,7 +67,7 @@ export async function secondDevice(
     .executeTakeFirstOrThrow();
   const visit = { requestId: 'test', ip: '127.0.0.1', userAgent: 'other', language: 'en' } as const;
   const opened = await server.database.transaction((tx) =>
-    openSession(tx, { id, kind: 'member', passwordHash }, visit),
+    openSession(tx, server.services.secrets, { id, kind: 'member', passwordHash }, visit),
   );
   return { token: opened?.token ?? '' };
 }

@@ -1,0 +1,253 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { endSessions } from '../../access/sessions.ts';
+import { addQuestions, openExam } from '../../exam/testing/papers.ts';
+import { newMember, type Person } from '../../testing/people.ts';
+import { headersOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const perMinute = 20;
+let main: TestServer;
+let folder: bigint;
+const opened: TestServer[] = [];
+
+beforeAll(async () => {
+  main = await startTestServer({ workers: false });
+  folder = await addQuestions(main.database.db, 3);
+});
+afterEach(async () => {
+  for (const server of opened.splice(0)) await server.stop();
+});
+afterAll(() => main.stop());
+
+/** A process that has just started: it has counted nothing and has seen no session. */
+async function freshServer(requestsPerMinute = perMinute): Promise<TestServer> {
+  const env = { REQUESTS_PER_MINUTE: String(requestsPerMinute) };
+  const server = await startTestServer({ beside: main, env, workers: false });
+  opened.push(server);
+  return server;
+}
+
+async function flood(server: TestServer, ip: string, times: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let nth = 0; nth < times; nth += 1)
+    statuses.push((await server.member('getFileDomain', {}, { ip })).status);
+  return statuses;
+}
+
+const answered = (statuses: readonly number[]): number =>
+  statuses.filter((status) => status === 200).length;
+
+async function sit(server: TestServer, ip: string) {
+  const person = await newMember(main);
+  const { openingId } = await openExam(main.database.db, person.id, folder);
+  const sender = { token: person.token, ip };
+  const asked = { openingId: String(openingId) };
+  const { response } = await server.member('startExam', asked, sender);
+  const { sittingId } = response;
+  const save = (revision = 0) =>
+    server.member(
+      'saveAnswer',
+      { sittingId, number: 1, answer: { picked: [1] }, revision },
+      sender,
+    );
+  const submit = () => server.member('submitExamAnswer', { sittingId }, sender);
+  return { person, sender, sittingId, save, submit };
+}
+
+async function keptAnswer(sittingId: string): Promise<unknown> {
+  const { answers } = await main.database.db
+    .selectFrom('examSitting')
+    .select('answers')
+    .where('id', '=', BigInt(sittingId))
+    .executeTakeFirstOrThrow();
+  return answers['1']?.answer;
+}
+
+/** Budgets refill while a test runs. */
+function expectAbout(count: number, budget: number): void {
+  expect(count).toBeGreaterThanOrEqual(budget);
+  expect(count).toBeLessThanOrEqual(budget + 3);
+}
+
+const whoAmI = (server: TestServer, { token }: Pick<Person, 'token'>, ip: string) =>
+  server.member('getMemberBaseInfo', {}, { token, ip });
+
+describe('a flood of unsigned requests from an address', () => {
+  test('refuses no answer and no hand-in of a member behind it', async () => {
+    const server = await freshServer();
+    const { sittingId, save, submit } = await sit(server, '10.9.0.1');
+    expect((await flood(server, '10.9.0.1', perMinute + 20)).at(-1)).toBe(1004);
+    expect((await save()).status).toBe(200);
+    expect((await submit()).status).toBe(200);
+    expect(await keptAnswer(sittingId)).toEqual({ picked: [1] });
+  });
+
+  test('lets in a session that this process has not seen yet', async () => {
+    const server = await freshServer();
+    const person = await newMember(main);
+    await flood(server, '10.9.0.2', perMinute + 20);
+    expect((await whoAmI(server, person, '10.9.0.2')).status).toBe(200);
+  });
+
+  test('refuses other strangers of the address, and says when to come again', async () => {
+    const server = await freshServer();
+    const statuses = await flood(server, '10.9.0.3', perMinute + 5);
+    expectAbout(answered(statuses), perMinute);
+    const headers = headersOf({ ip: '10.9.0.3' });
+    const refused = await server.app.inject({ url: '/api/App/File/GetFileDomain', headers });
+    expect(refused.headers).toMatchObject({
+      'retry-after': expect.stringMatching(/^[123]$/),
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    expect(refused.json()).toMatchObject({
+      status: 1004,
+      response: { retryAfter: expect.any(Number) },
+    });
+  });
+
+  test('is refused by the same rule for answers with invented tokens', async () => {
+    const server = await freshServer();
+    const { save } = await sit(server, '10.9.0.4');
+    const statuses: number[] = [];
+    for (let nth = 0; nth < perMinute + 10; nth += 1) {
+      const token = randomBytes(32).toString('base64url');
+      const input = { sittingId: '1', number: 1, answer: null, revision: 0 };
+      statuses.push((await server.member('saveAnswer', input, { token, ip: '10.9.0.4' })).status);
+    }
+    expectAbout(statuses.filter((status) => status === 1003).length, perMinute);
+    expect(statuses.at(-1)).toBe(1004);
+    expect((await save()).status).toBe(200);
+  });
+
+  test('of pages is refused too, and health is always told', async () => {
+    const server = await freshServer(1);
+    const ask = async (url: string) =>
+      (await server.app.inject({ url, headers: headersOf({ ip: '10.9.0.5' }) })).statusCode;
+    for (let nth = 0; nth < 40; nth += 1) expect(await ask('/no-page')).toBe(404);
+    expect(await ask('/no-page')).toBe(429);
+    expect(await ask('/healthz')).toBe(200);
+    expect(await ask('/readyz')).toBe(200);
+  });
+});
+
+describe('strangers of a wider network', () => {
+  test('share its budget: a /48 asks from no more than its share of /64 networks', async () => {
+    const server = await freshServer(4);
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 100; nth += 1)
+      statuses.push(...(await flood(server, `2001:db8:77:${(nth * 257).toString(16)}::1`, 1)));
+    expectAbout(answered(statuses), 40);
+    expect(await flood(server, '2001:db8:78::1', 1)).toEqual([200]);
+  });
+
+  test('share that of a /56 before that of a /48', async () => {
+    const server = await freshServer(4);
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 20; nth += 1)
+      statuses.push(...(await flood(server, `2001:db8:79:10${nth + 10}::1`, 1)));
+    expectAbout(answered(statuses), 12);
+    expect(await flood(server, '2001:db8:79:2000::1', 1)).toEqual([200]);
+  });
+
+  test('share that of a /24 of IPv4', async () => {
+    const server = await freshServer(4);
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 60; nth += 1)
+      statuses.push(...(await flood(server, `198.51.100.${nth}`, 1)));
+    expectAbout(answered(statuses), 40);
+    expect(await flood(server, '198.51.101.1', 1)).toEqual([200]);
+  });
+
+  test('are not stopped by one address that has used up its own', async () => {
+    const server = await freshServer(4);
+    await flood(server, '203.0.113.1', 100);
+    expect(await flood(server, '203.0.113.2', 1)).toEqual([200]);
+  });
+});
+
+describe('a person', () => {
+  test('is counted over all addresses, and others at the same address are not', async () => {
+    const server = await freshServer();
+    const [busy, other] = [await newMember(main), await newMember(main)];
+    const statuses: number[] = [];
+    for (let nth = 0; nth < perMinute + 5; nth += 1)
+      statuses.push((await whoAmI(server, busy, `10.9.${nth}.9`)).status);
+    // The first came before the process knew whose the session was.
+    expectAbout(answered(statuses), perMinute + 1);
+    expect((await whoAmI(server, busy, '10.9.1.10')).status).toBe(1004);
+    expect((await whoAmI(server, other, '10.9.1.9')).status).toBe(200);
+  });
+
+  test('who has used up everything else can still save and hand in', async () => {
+    const server = await freshServer();
+    const { sender, save, submit } = await sit(server, '10.9.0.6');
+    for (let nth = 0; nth < perMinute; nth += 1)
+      await server.member('getMemberBaseInfo', {}, sender);
+    expect((await server.member('getMemberBaseInfo', {}, sender)).status).toBe(1004);
+    expect((await save()).status).toBe(200);
+    expect((await submit()).status).toBe(200);
+  });
+
+  test('whose session has ended counts as a stranger', async () => {
+    const server = await freshServer();
+    const person = await newMember(main);
+    expect((await whoAmI(server, person, '10.9.0.7')).status).toBe(200);
+    await main.database.transaction((tx) => endSessions(tx, person.id, 'logout'));
+    await flood(server, '10.9.0.7', perMinute + 5);
+    expect((await whoAmI(server, person, '10.9.0.7')).status).toBe(1003);
+    expect((await whoAmI(server, person, '10.9.0.7')).status).toBe(1004);
+  });
+
+  test('cannot multiply the limit by tokens of sessions that have ended', async () => {
+    const server = await freshServer();
+    await flood(server, '10.9.0.8', perMinute + 5);
+    const person = await newMember(main);
+    await main.database.transaction((tx) => endSessions(tx, person.id, 'logout'));
+    const statuses = [];
+    for (let nth = 0; nth < 5; nth += 1)
+      statuses.push((await whoAmI(server, person, '10.9.0.8')).status);
+    expect(statuses).toEqual([1003, 1004, 1004, 1004, 1004]);
+    // What looks nothing up would never find out that the session has ended.
+    const { token } = person;
+    const open = await server.member('getFileDomain', {}, { token, ip: '10.9.0.8' });
+    expect(open.status).toBe(1004);
+  });
+});
+
+test('an exam goes on while everything else keeps all connections to the database busy', async () => {
+  const server = await freshServer();
+  const { sittingId, sender, save, submit } = await sit(server, '10.9.0.9');
+  const { pool } = server.database;
+  const busy = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  try {
+    expect((await save()).status).toBe(200);
+    const shown = await server.member('getExamSubject', { sittingId }, sender);
+    expect(shown.response.items).toHaveLength(3);
+    expect((await submit()).status).toBe(200);
+  } finally {
+    for (const client of busy) client.release();
+  }
+});
+
+test('a network that is blocked is one event a minute, with what is used up', async () => {
+  const server = await freshServer();
+  await flood(server, '10.9.0.10', perMinute + 30);
+  await server.services.securityEvents.flush();
+  const kept = await main.database.db
+    .selectFrom('securityEvent')
+    .select(['kind', 'network', 'status', 'count', 'detail'])
+    .where('network', '=', '10.9.0.10')
+    .execute();
+  expect(kept).toEqual([
+    {
+      kind: 'request-blocked',
+      network: '10.9.0.10',
+      status: 1004,
+      count: 1,
+      detail: { reason: 'tooManyTries', rule: 'requests-/32' },
+    },
+  ]);
+  const { body } = await server.app.inject('/metrics');
+  expect(body).toContain('requests_blocked_total{rule="requests-/32"} ');
+});

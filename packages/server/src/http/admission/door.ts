@@ -1,0 +1,108 @@
+import { errorStatus } from '@tradewind/contract';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tooManyTries } from '../../platform/app-error.ts';
+import { BoundedMap } from '../../platform/bounded-map.ts';
+import { bearerOf } from '../bearer.ts';
+import { errorEnvelope } from '../error-envelope.ts';
+import type { RefusedRequest } from '../handler.ts';
+import { ipOf } from '../ip-of.ts';
+import { languageOf } from '../language.ts';
+import { addOutcome } from '../outcome.ts';
+import { apiHeaders } from '../security-headers.ts';
+import type { Admission, Blocked, Load } from './admission.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route counts as; `free` for what a load balancer asks. By its path where nothing is said. */
+    readonly load?: Load | 'free';
+    /** True if the session of the caller is looked up. */
+    readonly looksUpSession?: boolean;
+  }
+}
+
+const json = 'application/json; charset=utf-8';
+/** Six languages and a minute of seconds. */
+const mostTexts = 400;
+
+/** Asks for each request whether it is let in. A refusal is made once and sent as it is: floods consist of them. */
+export function guardDoor(
+  server: FastifyInstance,
+  admission: Admission,
+  onRefused: (refused: RefusedRequest) => void,
+): void {
+  const texts = new BoundedMap<string, string>(mostTexts);
+  const textOf = (request: FastifyRequest, seconds: number): string => {
+    const language = languageOf(request.headers);
+    const key = `${language} ${seconds}`;
+    const made =
+      texts.get(key) ?? JSON.stringify(errorEnvelope(tooManyTries(seconds), language).envelope);
+    texts.set(key, made);
+    return made;
+  };
+
+  server.addHook('onRequest', (request, reply, done) => {
+    const { config, url } = request.routeOptions;
+    const load = loadOf(config, url ?? '*', request.url);
+    if (load === 'free') return done();
+    const blocked = admission.judge({
+      load,
+      ip: ipOf(request),
+      token: bearerOf(request.headers.authorization),
+      isLookedUp: config.looksUpSession === true,
+    });
+    if (!blocked) return done();
+    if (blocked.isFirst) onRefused(refusalOf(request, blocked, url));
+    return refuse(request, reply, load, blocked, textOf);
+  });
+}
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  load: Load,
+  { seconds, principalId, isFirst }: Blocked,
+  textOf: (request: FastifyRequest, seconds: number) => string,
+): void {
+  addOutcome(request, {
+    ...(principalId !== undefined && { principalId }),
+    isLogged: isFirst,
+  });
+  void reply.headers({ ...apiHeaders, 'retry-after': seconds });
+  if (load === 'file' || load === 'page') {
+    // In place of a picture or a page nobody reads a text, and only the number says that it is none.
+    void reply.code(429).send();
+    return;
+  }
+  addOutcome(request, { envelope: errorStatus.tooManyTries });
+  void reply.header('content-type', json).send(textOf(request, seconds));
+}
+
+function refusalOf(
+  request: FastifyRequest,
+  { seconds, rule, principalId }: Blocked,
+  path: string | undefined,
+): RefusedRequest {
+  return {
+    error: tooManyTries(seconds, rule),
+    status: errorStatus.tooManyTries,
+    principalId,
+    ip: ipOf(request),
+    requestId: request.id,
+    path,
+  };
+}
+
+function loadOf({ load }: FastifyContextConfig, route: string, url: string): Load | 'free' {
+  if (load !== undefined) return load;
+  const path = pathOf(route, url);
+  if (path.startsWith('/api/')) return 'call';
+  return path.startsWith('/files/') ? 'file' : 'page';
+}
+
+/**
+ * The route that was found, since a path can be spelled in many ways; unknown paths, and preflights, which share one
+ * route, by their text.
+ */
+export function pathOf(route: string | undefined, url: string): string {
+  return route === undefined || route === '*' ? url : route;
+}
