@@ -26,7 +26,7 @@ async function newOwner(ip: string) {
       where principal_id = (select id from principal where email = $1)`,
     [email],
   );
-  return { token, app, password, recoveryCode: recoveryCodes[0] ?? '' };
+  return { token, app, email, password, recoveryCode: recoveryCodes[0] ?? '' };
 }
 
 test('who decides about others shows the second factor first, and then it is done', async ({
@@ -110,3 +110,72 @@ test('recovery codes that were lost are made anew, and not left behind by a slip
     return first;
   }
 });
+
+test('a stale operator is asked for the factor and brought back to what they did', async ({
+  page,
+  ip,
+  sayInConsole: word,
+}) => {
+  const { token, app, email } = await newOwner(ip);
+  const newcomer = stranger('stale.newcomer').email;
+  await remember(page, 'tradewind-console-session', { token });
+  await page.goto('/console/operators');
+  await page.getByRole('button', { name: word('Add operator') }).click();
+  const form = page.getByRole('dialog', { name: word('Add operator') });
+  await form.getByLabel(word('Email'), { exact: true }).fill(newcomer);
+  await form.getByLabel(word('Name'), { exact: true }).fill('Newcomer');
+  await form.getByRole('checkbox').first().check();
+
+  await letPass(email, 31);
+  await form.getByRole('button', { name: word('Add and make a temporary password') }).click();
+  const question = page.getByRole('dialog', { name: word('You have been away for a while') });
+  const code = question.getByLabel(word('Authentication code'), { exact: true });
+  await expect(code).toBeFocused();
+  // Nothing of the page can be seen, and no key leads back to it.
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await expect(page.locator('.covering-mask')).toHaveCSS('opacity', '1');
+  await code.fill('AAAAA-BBBBB');
+  await question.getByRole('button', { name: word('Go on') }).click();
+  await expect(question.getByRole('alert')).toBeVisible();
+  await code.fill(app.generate({ timestamp: Date.now() + 30_000 }));
+  await question.getByRole('button', { name: word('Go on') }).click();
+  await expect(question).toBeHidden();
+  const made = page.getByRole('dialog', {
+    name: word('Temporary password for {name}', { name: 'Newcomer' }),
+  });
+  await expect(made).toContainText(newcomer);
+});
+
+test('a stale operator reads nothing, not by a new page either, and can log out instead', async ({
+  page,
+  ip,
+  sayInConsole: word,
+}) => {
+  const { token, email, recoveryCode } = await newOwner(ip);
+  await remember(page, 'tradewind-console-session', { token });
+  await letPass(email, 31);
+  await page.goto('/console/members');
+  const question = page.getByRole('dialog', { name: word('You have been away for a while') });
+  await expect(question).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await question.getByLabel(word('Authentication code'), { exact: true }).fill(recoveryCode);
+  await question.getByRole('button', { name: word('Go on') }).click();
+  await expect(page.getByRole('heading', { name: word('Members'), level: 1 })).toBeVisible();
+
+  // The screen closes by itself once the time is over: its live events end.
+  await letPass(email, 31);
+  await expect(question).toBeVisible({ timeout: 15_000 });
+  await question.getByRole('button', { name: word('Log out') }).click();
+  await expect(page).toHaveURL(/\/console\/login/);
+  await expect(question).toBeHidden();
+});
+
+async function letPass(email: string, minutes: number): Promise<void> {
+  await inDatabase(
+    `update session set last_seen_at = last_seen_at - make_interval(mins => $2),
+      proven_until = proven_until - make_interval(mins => $2)
+      where principal_id = (select id from principal where email = $1)`,
+    [email, minutes],
+  );
+}

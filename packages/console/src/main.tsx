@@ -3,10 +3,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { showBootFailure } from './app/boot-failure.ts';
+import { IdleDialog } from './app/idle-dialog.tsx';
 import { Providers } from './app/providers.tsx';
 import { router } from './app/router.tsx';
 import { watchSession } from './app/session-watch.ts';
 import { showLanguage } from './i18n/show-language.ts';
+import { watchAttendance } from './session/attendance.ts';
+import { watchIdleQuestion } from './session/idle-question.ts';
 import { boot } from './session/boot.ts';
 import { followPreferences, usePreferences } from './session/use-preferences.ts';
 import './app/console.css';
@@ -14,6 +17,8 @@ import './app/console.css';
 installTrustedTypes(window);
 document.title = boot.productName;
 watchSession(router);
+watchAttendance();
+watchIdleQuestion();
 
 /** Not awaited at the top: a language's file imports from this one, and each would wait for the other. */
 async function begin(): Promise<void> {
@@ -30,6 +35,7 @@ async function begin(): Promise<void> {
     <StrictMode>
       <Providers>
         <RouterProvider router={router} />
+        <IdleDialog />
       </Providers>
     </StrictMode>,
   );

@@ -36,6 +36,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly protection?: Protection;
   /** What this call can answer beside the errors that every call of its kind shares. */
   readonly errors: readonly ErrorCode[];
+  /** Opens also in an operator's session that was idle: for showing the second factor again, and for leaving. */
+  readonly opensIdle?: true;
   /** The name under which the audit log keeps it; every operator's POST has one, but for parts of an upload. */
   readonly audit?: string;
   /**

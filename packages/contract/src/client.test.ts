@@ -44,6 +44,8 @@ function setUp(
 const envelope = (status: number, response: unknown = null, msg = '') =>
   Response.json({ status, msg, response });
 
+const noItems = () => envelope(200, { items: [], nextCursor: null });
+
 describe('the client', () => {
   test('sends a GET with signed query, language and token', async () => {
     const { client, sent } = setUp([() => envelope(200, { items: [], nextCursor: null })]);
@@ -77,6 +79,41 @@ describe('the client', () => {
       fields: { email: 'Required' },
     });
     expect(seen).toEqual([[error, 'the-token']]);
+  });
+
+  test('sends the same once more where the app did what a refusal asked for, and only then', async () => {
+    const asked: [number, string][] = [];
+    let isShown = true;
+    const refused: number[] = [];
+    const answers = [
+      () => envelope(1236),
+      () => envelope(200, { items: [], nextCursor: null }),
+      () => envelope(1236),
+    ];
+    const { client, sent } = setUp(answers, {
+      recover: ({ status }, token) => {
+        asked.push([status, token]);
+        return Promise.resolve(isShown);
+      },
+      onRefused: ({ status }) => refused.push(status),
+    });
+    await client.getInviteMemberList({ size: '10' });
+    expect(asked).toEqual([[1236, 'the-token']]);
+    expect(sent[1]?.url.searchParams.get('size')).toBe('10');
+    expect(refused).toEqual([]);
+    isShown = false;
+    await expect(client.getInviteMemberList({})).rejects.toMatchObject({ status: 1236 });
+    expect(refused).toEqual([1236]);
+  });
+
+  test('says of a request that nobody uses the app', async () => {
+    let isAway = true;
+    const { client, sent } = setUp([noItems, noItems], { isUnattended: () => isAway });
+    await client.getInviteMemberList({});
+    isAway = false;
+    await client.getInviteMemberList({});
+    const said = sent.map(({ init }) => new Headers(init.headers).get('x-unattended'));
+    expect(said).toEqual(['1', null]);
   });
 
   test('corrects a wrong clock by the server’s, once, and keeps the correction', async () => {

@@ -4,6 +4,7 @@ import * as errorStatus from './generated/error-status.ts';
 import type { Language } from './languages.ts';
 import { requestTimeoutMs } from './limits.ts';
 import { textToSign } from './signing.ts';
+import { unattendedHeader } from './unattended.ts';
 
 export interface WireCall {
   readonly method: 'GET' | 'POST';
@@ -23,6 +24,10 @@ export interface ClientOptions {
   readonly origin?: string;
   readonly onStart?: () => void;
   readonly onEnd?: () => void;
+  /** Whether nobody uses the app: what it asks then does not count as a use of the session. */
+  readonly isUnattended?: () => boolean;
+  /** True if what the refusal asked for was done, such as showing a second factor: the same is sent once more. */
+  readonly recover?: (error: CallRefused, tokenSent: string) => Promise<boolean>;
   /** Sees every refusal by the server before the caller does. */
   readonly onRefused?: (error: CallRefused, tokenSent: string) => void;
 }
@@ -111,12 +116,18 @@ function createSender(options: ClientOptions): Sender {
   return async (call, input) => {
     options.onStart?.();
     try {
-      return await once(call, input).catch((error: unknown) => {
-        const now = serverTime(error);
-        if (now === undefined) throw error;
-        clockOffset = now - Date.now();
-        return once(call, input);
-      });
+      return await once(call, input)
+        .catch((error: unknown) => {
+          const now = serverTime(error);
+          if (now === undefined) throw error;
+          clockOffset = now - Date.now();
+          return once(call, input);
+        })
+        .catch(async (error: unknown) => {
+          if (!(error instanceof CallRefused)) throw error;
+          if (!(await options.recover?.(error, tokenOf(error)))) throw error;
+          return await once(call, input);
+        });
     } catch (error) {
       if (error instanceof CallRefused) options.onRefused?.(error, tokenOf(error));
       throw error;
@@ -148,6 +159,7 @@ async function exchange(
     const headers = {
       RspLanguage: options.language(),
       ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
+      ...(options.isUnattended?.() === true ? { [unattendedHeader]: '1' } : {}),
     };
     if (call.body === 'multipart') {
       // On its own: few screens upload, and every one of them can wait for it.

@@ -49,6 +49,7 @@ export const errorStatus = {
   blockLifted: 1226,
   ownBlock: 1227,
   operatorRenamed: 1228,
+  factorNeededAgain: 1236,
 
   balanceTooLow: 1301,
   requestIdReused: 1302,
@@ -200,6 +201,9 @@ export const sessionErrors = [
   'unauthenticated',
   'sessionEnded',
 ] as const satisfies readonly ErrorCode[];
+
+/** Of operators whose session was idle: any call but those that open all the same. */
+export const idleErrors = ['factorNeededAgain'] as const satisfies readonly ErrorCode[];
 
 /** Of operators who have not finished their first login: any call that is not part of it. */
 export const enteringErrors = [

@@ -7,7 +7,7 @@ import {
   sign,
   type WireCall,
 } from './client.ts';
-import { sessionEnded } from './generated/error-status.ts';
+import { factorNeededAgain, sessionEnded } from './generated/error-status.ts';
 import { type LiveEvent, liveSilenceMs } from './live.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -125,9 +125,8 @@ function noteRefusal(
   const refusal = new CallRefused(httpStatus, body);
   const now = serverTime(refusal);
   if (now !== undefined) place.clockOffset = now - Date.now();
-  if (httpStatus !== 401 && refusal.status !== sessionEnded) return;
-  place.isOver = true;
-  options.onRefused?.(refusal, token);
+  place.isOver = httpStatus === 401 || refusal.status === sessionEnded;
+  if (place.isOver || refusal.status === factorNeededAgain) options.onRefused?.(refusal, token);
 }
 
 /** A block counts when it is whole: one that was cut off comes again after the `id` before it. */

@@ -37,6 +37,7 @@ export * from './security-events.ts';
 export * from './settings.ts';
 export * from './signing.ts';
 export * from './support.ts';
+export * from './unattended.ts';
 export * from './wallet.ts';
 export * from './webvtt.ts';
 export * from './withdrawal.ts';

@@ -55,6 +55,12 @@ export const productSettings = z.strictObject({
   withdrawalTwoApprovalsAbove: f.amount.meta({
     description: 'More than this in a day takes two operators.',
   }),
+  memberIdleDays: z.int().min(1).max(30).meta({
+    description: 'A session of a member that was not used for so many days ends.',
+  }),
+  operatorIdleMinutes: z.int().min(5).max(720).meta({
+    description: 'After so many minutes without use an operator shows the second factor again.',
+  }),
 });
 
 export type ProductSettings = z.infer<typeof productSettings>;

@@ -79,7 +79,7 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
     countUploadTry: (who: string) => countUploadTry(services, who),
     gatekeepers: {
       member: async (token: string, visit: Parameters<typeof admitMember>[1], call: Call) => {
-        const session = await findSession(token, call);
+        const session = await findSession(token, visit, call);
         return await concerning(
           () => session?.principalId,
           () => admitMember(session, visit),
@@ -90,7 +90,7 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
         visit: Parameters<typeof admitOperator>[2],
         call: Parameters<typeof admitOperator>[3],
       ) => {
-        const session = await findSession(token);
+        const session = await findSession(token, visit);
         return await concerning(
           () => session?.principalId,
           () => admitOperator(services, session, visit, call),
@@ -101,7 +101,7 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
     },
   };
   serveStoredFiles(server, services, async (token, visit) => {
-    const session = await findSession(token);
+    const session = await findSession(token, visit);
     if (session?.kind === 'member') {
       return { kind: 'member', id: admitMember(session, visit).memberId, permissions: new Set() };
     }

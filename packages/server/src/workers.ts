@@ -1,5 +1,5 @@
 import type { TaskList } from 'graphile-worker';
-import { purgeSessions } from './access/index.ts';
+import { endIdleSessions, purgeSessions } from './access/index.ts';
 import { accountMails, purgeCodes } from './account/index.ts';
 import { runOutgoing, startScanning } from './chain/index.ts';
 import {
@@ -114,6 +114,9 @@ export async function startWorkers(services: Services, transport: MailTransport)
     async [regradeTask](payload) {
       await runRegrade(services, idOf(payload, 'regradeId'));
     },
+    async 'end-idle-sessions'() {
+      await endIdleSessions(services);
+    },
     async 'expire-holds'() {
       await expireHolds(database);
     },
@@ -155,6 +158,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
     tasks,
     cron: [
       ...hourly(purges),
+      { task: 'end-idle-sessions', match: '*/10 * * * *' },
       { task: 'expire-holds', match: '* * * * *' },
       { task: 'pay-owed-rewards', match: '* * * * *' },
       { task: 'remove-files', match: '*/10 * * * *' },

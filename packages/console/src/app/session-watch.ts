@@ -5,6 +5,7 @@ import { forgetDrafts } from '../data/kept-drafts.ts';
 import { queryClient } from '../data/query-client.ts';
 import { comeBack } from '../session/come-back.ts';
 import { holdPage, isPageHeld, losePage, releasePage, useHeldPage } from '../session/held-page.ts';
+import { showFactorAgain } from '../session/idle-question.ts';
 import { loginPath, returnPath } from '../session/return-path.ts';
 import { endsSession, stepAskedBy, stepPaths } from '../session/steps.ts';
 import {
@@ -28,6 +29,8 @@ export function watchSession(router: DataRouter): void {
     // Several calls can be refused at once; only the first one still carries the living token.
     if (tokenSent === '' || tokenSent !== useSession.getState().token) return;
     if (endsSession(refusal)) endSession(refusal.message);
+    // Said of live events; what else is refused so waits for the answer already.
+    void showFactorAgain(refusal, tokenSent);
     const step = stepAskedBy(refusal.status);
     if (step === undefined) return;
     void queryClient

@@ -4,6 +4,8 @@ import type { ConsoleCalls } from '@tradewind/contract';
 import { type CallRefused, createClient } from '@tradewind/contract/client';
 import * as consoleWire from '@tradewind/contract/generated/console-wire';
 import { boot } from '../session/boot.ts';
+import { isUnattended } from '../session/attendance.ts';
+import { showFactorAgain } from '../session/idle-question.ts';
 import { usePreferences } from '../session/use-preferences.ts';
 import { useSession } from '../session/use-session.ts';
 
@@ -22,6 +24,8 @@ export const clientOptions = {
   md5: (text: string) => bytesToHex(md5(utf8ToBytes(text))),
   language: () => usePreferences.getState().language,
   token: () => useSession.getState().token,
+  isUnattended,
+  recover: showFactorAgain,
   onRefused: (error: CallRefused, tokenSent: string) => watcher?.(error, tokenSent),
 };
 

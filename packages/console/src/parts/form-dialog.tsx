@@ -7,6 +7,8 @@ interface FormDialogProps {
   readonly action: string;
   readonly sending: boolean;
   readonly danger?: boolean;
+  /** Hides the page behind it; the only other way on is the button that says this instead of “Cancel”. */
+  readonly covers?: string;
   /** Whether the form is there: before that there is nothing to send. */
   readonly ready?: boolean;
   readonly onClose: () => void;
@@ -17,7 +19,7 @@ interface FormDialogProps {
 
 export function FormDialog(props: FormDialogProps) {
   const { title, open, action, sending, onClose, afterClose, children } = props;
-  const { danger = false, ready = true } = props;
+  const { danger = false, ready = true, covers } = props;
   const formId = useId();
   return (
     <Modal
@@ -29,8 +31,9 @@ export function FormDialog(props: FormDialogProps) {
       onCancel={onClose}
       // What is on its way cannot be called back, and its answer would close whatever was opened since.
       cancelButtonProps={{ disabled: sending }}
-      closable={!sending}
-      keyboard={!sending}
+      {...(covers === undefined ? {} : { cancelText: covers, ...coveringDialog })}
+      closable={!sending && covers === undefined}
+      keyboard={!sending && covers === undefined}
       mask={{ closable: false }}
       scrollLock={false}
       destroyOnHidden
@@ -41,6 +44,9 @@ export function FormDialog(props: FormDialogProps) {
     </Modal>
   );
 }
+
+/** Above every other dialog, and below messages. */
+const coveringDialog = { zIndex: 2000, classNames: { mask: 'covering-mask' } };
 
 /** Else it would be the cross, and what is typed would go nowhere. Unless the form has chosen by itself. */
 function focusFirstField(formId: string): void {

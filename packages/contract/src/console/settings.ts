@@ -22,6 +22,8 @@ const changes = z.strictObject({
   withdrawalDailyLimit: shape.withdrawalDailyLimit.nullable().optional(),
   withdrawalsPerHour: shape.withdrawalsPerHour.nullable().optional(),
   withdrawalTwoApprovalsAbove: shape.withdrawalTwoApprovalsAbove.nullable().optional(),
+  memberIdleDays: shape.memberIdleDays.nullable().optional(),
+  operatorIdleMinutes: shape.operatorIdleMinutes.nullable().optional(),
 });
 
 /** What the configuration says was checked by other rules, and is shown as it is. */

@@ -60,6 +60,7 @@ export const equityTooLow = 1308;
 export const examChanged = 1521;
 export const examNotOpen = 1501;
 export const exportUnderWay = 1218;
+export const factorNeededAgain = 1236;
 export const fileAnimated = 1707;
 export const fileDamaged = 1710;
 export const fileEmpty = 1702;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { batchedLookup } from '../platform/database/batched-lookup.ts';
+import { type IdleLimits, isIdleSql } from './idle.ts';
 import type { PrincipalKind } from './principal.ts';
 import { tokenHash } from './sessions.ts';
 
@@ -7,7 +8,10 @@ export interface FoundSession {
   readonly sessionId: bigint;
   readonly principalId: bigint;
   readonly kind: PrincipalKind;
+  /** False for a member's that nobody has used for too long, too. */
   readonly alive: boolean;
+  /** An operator's that nobody has used for too long: the second factor comes first. */
+  readonly idle: boolean;
   readonly mustChangePassword: boolean;
   readonly totpOn: boolean;
   /** Whether it has shown its second factor lately. */
@@ -20,6 +24,7 @@ interface Row {
   principal_id: bigint;
   kind: PrincipalKind;
   alive: boolean;
+  idle: boolean;
   unseen: boolean;
   must_change_password: boolean;
   totp_on: boolean;
@@ -30,38 +35,61 @@ const select = {
   name: 'find-sessions',
   text: `select s.token_hash, s.id as session_id, s.principal_id, p.kind, p.must_change_password,
       s.ended_at is null and s.expires_at > now() and p.disabled_at is null as alive,
-      s.last_seen_at < now() - interval '5 minutes' as unseen,
+      ${isIdleSql('$2::int', '$3::int')} as idle,
+      s.last_seen_at < now() - interval '1 minute' as unseen,
       p.totp_confirmed_at is not null as totp_on,
       coalesce(s.proven_until > now(), false) as proven
     from session s join principal p on p.id = s.principal_id
     where s.token_hash = any($1::bytea[])`,
 };
 
-const touch = `update session set last_seen_at = now()
-  where id = any($1::bigint[]) and last_seen_at < now() - interval '5 minutes'`;
+const touch = `update session s set last_seen_at = now() from principal p
+  where s.id = any($1::bigint[]) and p.id = s.principal_id and s.ended_at is null
+    and s.last_seen_at < now() - interval '1 minute' and not ${isIdleSql('$2::int', '$3::int')}`;
 
-/** Every request with a token passes here; requests that arrive together share one query. */
+/**
+ * Every request with a token passes here; requests that arrive together share one query. A request that is no use by a person
+ * leaves the time of the last use as it is.
+ */
 export function createSessionFinder(
   pool: pg.Pool,
+  limits: () => IdleLimits,
   onTouchFailed: (error: unknown) => void,
-): (token: string) => Promise<FoundSession | undefined> {
+): (token: string, isUse: boolean) => Promise<FoundSession | undefined> {
   const lookup = batchedLookup<string, FoundSession>(async (keys) => {
-    const hashes = keys.map((key) => Buffer.from(key, 'base64'));
-    const { rows } = await pool.query<Row>({ ...select, values: [hashes] });
-    // Not awaited: when someone was last seen is worth no request's time.
-    const unseen = rows.filter((row) => row.alive && row.unseen).map((row) => row.session_id);
-    if (unseen.length > 0) pool.query(touch, [unseen]).catch(onTouchFailed);
-    return new Map(rows.map((row) => [row.token_hash.toString('base64'), toSession(row)]));
+    const { memberIdleDays, operatorIdleMinutes } = limits();
+    const idle = [memberIdleDays, operatorIdleMinutes];
+    const hashes = [...new Set(keys.map((key) => key.slice(1)))];
+    const asked = hashes.map((hash) => Buffer.from(hash, 'base64'));
+    const { rows } = await pool.query<Row>({ ...select, values: [asked, ...idle] });
+    const used = new Set(keys);
+    // Not awaited: when a session was last used is worth no request's time.
+    const unseen = rows.filter(
+      (row) => row.alive && !row.idle && row.unseen && used.has(keyOf(row.token_hash, true)),
+    );
+    if (unseen.length > 0)
+      pool.query(touch, [unseen.map((row) => row.session_id), ...idle]).catch(onTouchFailed);
+    return new Map(
+      rows.flatMap((row) =>
+        [true, false].map((isUse) => [keyOf(row.token_hash, isUse), toSession(row)] as const),
+      ),
+    );
   });
-  return (token) => lookup(tokenHash(token).toString('base64'));
+  return (token, isUse) => lookup(keyOf(tokenHash(token), isUse));
 }
 
+/** Requests of one session that are uses and those that are none are asked for apart. */
+const keyOf = (hash: Buffer, isUse: boolean): string =>
+  (isUse ? '+' : '-') + hash.toString('base64');
+
 function toSession(row: Row): FoundSession {
+  const isMember = row.kind === 'member';
   return {
     sessionId: row.session_id,
     principalId: row.principal_id,
     kind: row.kind,
-    alive: row.alive,
+    alive: row.alive && !(isMember && row.idle),
+    idle: !isMember && row.idle,
     mustChangePassword: row.must_change_password,
     totpOn: row.totp_on,
     proven: row.proven,

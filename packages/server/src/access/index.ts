@@ -1,8 +1,8 @@
 export { requireAccess, requireSettledApprover, requireSettledProposer } from './approver.ts';
 export { type Owner, prepareChangePassword, replacePassword } from './change-password.ts';
-export { findEndedSessions } from './ended-sessions.ts';
 export { type FoundSession } from './find-session.ts';
 export { listAllSessions, listLivingSessions } from './list-sessions.ts';
+export { endIdleSessions, findClosedSessions, noteAskedIdle } from './idle.ts';
 export { logIn } from './log-in.ts';
 export { checkNewPassword } from './new-password.ts';
 export { setPrincipalDisabled } from './disable-principal.ts';

@@ -15,7 +15,8 @@ export type EndReason =
   | 'second-factor-reset'
   | 'second-factor-set-up'
   | 'disabled'
-  | 'too-many';
+  | 'too-many'
+  | 'idle';
 
 export interface OpenedSession {
   readonly token: string;
@@ -123,7 +124,11 @@ export async function markProven(
 ): Promise<Date> {
   const session = await tx
     .updateTable('session')
-    .set({ provenUntil: sql<Date>`now() + ${proofLifetime}::interval` })
+    .set({
+      provenUntil: sql<Date>`now() + ${proofLifetime}::interval`,
+      // Also after an idle time, which it ends.
+      lastSeenAt: sql<Date>`now()`,
+    })
     .where('id', '=', sessionId)
     .where('principalId', '=', principalId)
     .where('endedAt', 'is', null)

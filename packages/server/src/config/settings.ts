@@ -24,5 +24,7 @@ export function defaultSettings(config: Config): ProductSettings {
     withdrawalDailyLimit: '2000',
     withdrawalsPerHour: 3,
     withdrawalTwoApprovalsAbove: '5000',
+    memberIdleDays: 30,
+    operatorIdleMinutes: 30,
   };
 }

@@ -23,6 +23,8 @@ export interface Visit {
   readonly path?: string;
   /** Where a reader of events was when it lost its stream. Whatever the caller wrote. */
   readonly lastEventId?: string;
+  /** The app made the request by itself; it is no use of the session. */
+  readonly unattended?: true;
 }
 
 /** A request that was answered with a refusal, whether a use case saw it or not. */

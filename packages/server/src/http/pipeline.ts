@@ -13,6 +13,7 @@ import { isRecorded } from './is-recorded.ts';
 import { languageOf } from './language.ts';
 import { addOutcome } from './outcome.ts';
 import { readForm } from './read-form.ts';
+import { isUnattended } from './unattended.ts';
 import { parseStrictQuery } from './strict-query.ts';
 import { uploadPlaces } from './upload-limits.ts';
 import type { MemberVisit, OperatorVisit, Visit } from './handler.ts';
@@ -202,7 +203,7 @@ async function admit(
   gatekeepers: Gatekeepers,
   request: FastifyRequest,
 ): Promise<Visit | MemberVisit | OperatorVisit> {
-  const visit = visitOf(request);
+  const visit = visitOf(request, call);
   if (call.caller === 'anyone') return visit;
   const token = readToken(request);
   if (call.caller === 'member') {
@@ -215,7 +216,7 @@ async function admit(
   return operator;
 }
 
-export function visitOf(request: FastifyRequest): Visit {
+export function visitOf(request: FastifyRequest, call?: Call): Visit {
   return {
     requestId: request.id,
     ip: ipOf(request),
@@ -226,6 +227,7 @@ export function visitOf(request: FastifyRequest): Visit {
     language: languageOf(request.headers),
     ...(request.routeOptions.url !== undefined && { path: request.routeOptions.url }),
     ...lastEventOf(request),
+    ...(isUnattended(request, call) && { unattended: true }),
   };
 }
 

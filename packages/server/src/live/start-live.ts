@@ -1,6 +1,5 @@
-import type { Logger } from 'pino';
-import { findEndedSessions } from '../access/index.ts';
-import type { Database } from '../platform/database/database.ts';
+import { findClosedSessions } from '../access/index.ts';
+import type { Services } from '../services.ts';
 import { listen } from '../platform/database/listen.ts';
 import { repeat } from '../platform/repeat.ts';
 import { Hub } from './hub.ts';
@@ -19,7 +18,7 @@ export interface Live {
 
 /** One for each process. */
 export async function startLive(
-  { database, log }: { database: Database; log: Logger },
+  { database, log, settings }: Pick<Services, 'database' | 'log' | 'settings'>,
   { keepAliveEveryMs = readersExpectOneEveryMs } = {},
 ): Promise<Live> {
   const hub = new Hub(database.pool, await readPosition(database.pool));
@@ -43,7 +42,7 @@ export async function startLive(
   const watching = repeat(
     async () => {
       const ids = hub.sessions();
-      if (ids.length > 0) hub.endSessions(await findEndedSessions(database.db, ids));
+      if (ids.length > 0) hub.endSessions(await findClosedSessions(database, ids, settings.now()));
     },
     sessionsEveryMs,
     told,

@@ -102,6 +102,7 @@ interface SessionTable {
   endedAt: Date | null;
   endReason: string | null;
   provenUntil: Date | null;
+  askedIdleAt: Date | null;
 }
 
 interface InvitationCodeTable {

@@ -4,6 +4,7 @@ import {
   type CallTable,
   consoleCalls,
   enteringErrors,
+  idleErrors,
   type ErrorCode,
   errorStatus,
   type Feed,
@@ -203,10 +204,12 @@ function jsonBody(schema: Record<string, unknown>): Record<string, unknown> {
 export function errorsOf(call: Call): ErrorCode[] {
   const session = call.caller === 'anyone' ? [] : sessionErrors;
   const permission: ErrorCode[] = call.caller.includes('.') ? ['notPermitted'] : [];
+  const isOperators = call.caller !== 'anyone' && call.caller !== 'member';
   const isInside = call.caller === 'operator' || permission.length > 0;
   return [
     ...call.errors,
     ...session,
+    ...(isOperators && call.opensIdle !== true ? idleErrors : []),
     ...permission,
     ...(isInside ? enteringErrors : []),
     ...protectionErrors(call.protection),

@@ -1,5 +1,5 @@
-import { type Call, permissionsOf } from '@tradewind/contract';
-import type { FoundSession } from '../access/index.ts';
+import { type Call, errorStatus, permissionsOf } from '@tradewind/contract';
+import { type FoundSession, noteAskedIdle } from '../access/index.ts';
 import type { AuditNote, OperatorVisit, Visit } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -10,15 +10,24 @@ import { mustSetUpTotp } from './must-set-up-totp.ts';
 import { readRoles } from './roles.ts';
 
 /** As much of a call as decides who may make it. */
-type AdmittingCall = Pick<Call, 'path' | 'caller' | 'audit' | 'protection'>;
+type AdmittingCall = Pick<Call, 'path' | 'caller' | 'audit' | 'protection' | 'opensIdle'>;
 
 export async function admitOperator(
-  { config, database, secrets }: Services,
+  services: Services,
   session: FoundSession | undefined,
   visit: Visit,
   call: AdmittingCall,
 ): Promise<OperatorVisit> {
+  const { config, database, secrets } = services;
   if (!session?.alive || session.kind !== 'operator') throw new AppError('sessionEnded');
+  if (session.idle && call.opensIdle !== true) {
+    await noteAskedIdle(services, session.sessionId, {
+      ...visit,
+      principalId: session.principalId,
+      status: errorStatus.factorNeededAgain,
+    });
+    throw new AppError('factorNeededAgain');
+  }
   if (call.caller !== 'operator-entering') {
     if (session.mustChangePassword) throw new AppError('passwordChangeNeeded');
     if (mustSetUpTotp(config, session.totpOn)) throw new AppError('totpSetupNeeded');

@@ -13,6 +13,7 @@ import {
   type Envelope,
   type Language,
   textToSign,
+  unattendedHeader,
 } from '@tradewind/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type Logger, pino } from 'pino';
@@ -38,6 +39,8 @@ export interface Sender {
   readonly language?: Language;
   readonly ip?: string;
   readonly userAgent?: string;
+  /** As an app says it of what it asks by itself. */
+  readonly isUnattended?: boolean;
 }
 
 export interface Answer<T> extends Envelope<T> {
@@ -175,12 +178,14 @@ export function headersOf({
   language = 'en',
   ip,
   userAgent = 'test',
+  isUnattended = false,
 }: Sender): Record<string, string> {
   return {
     rsplanguage: language,
     'user-agent': userAgent,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(ip === undefined ? {} : { 'x-forwarded-for': ip }),
+    ...(isUnattended && { [unattendedHeader]: '1' }),
   };
 }
 

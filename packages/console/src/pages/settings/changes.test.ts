@@ -18,6 +18,8 @@ const configured: Settings = {
   withdrawalDailyLimit: '2000',
   withdrawalsPerHour: 3,
   withdrawalTwoApprovalsAbove: '5000',
+  memberIdleDays: 30,
+  operatorIdleMinutes: 30,
 };
 
 test('only what differs is saved', () => {

@@ -17,4 +17,6 @@ export const settingNames: Record<keyof Settings, MessageDescriptor> = {
   withdrawalDailyLimit: msg`Of a member within a day above`,
   withdrawalsPerHour: msg`More than so many within an hour`,
   withdrawalTwoApprovalsAbove: msg`Within a day above, by two operators`,
+  memberIdleDays: msg`Members’ sessions end after days without use`,
+  operatorIdleMinutes: msg`Operators are asked again after minutes without use`,
 };

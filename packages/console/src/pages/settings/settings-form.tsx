@@ -13,6 +13,7 @@ import { changesOf, plainNames, trimmed } from './changes.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { JoiningFields } from './joining-fields.tsx';
 import { LegalFields } from './legal-fields.tsx';
+import { SessionFields } from './session-fields.tsx';
 import { WithdrawalFields } from './withdrawal-fields.tsx';
 import { WordFields } from './word-fields.tsx';
 
@@ -80,6 +81,7 @@ export function SettingsForm({ settings }: SettingsFormProps) {
       <LegalFields />
       <JoiningFields />
       <WithdrawalFields defaults={defaults} />
+      <SessionFields defaults={defaults} />
       <WordFields />
       <FormProblem problem={version.isFound ? null : problem} />
       <Button type="primary" htmlType="submit" loading={save.isPending}>

@@ -10,4 +10,5 @@ export const endReasons: Readonly<Record<string, MessageDescriptor>> = {
   'second-factor-reset': msg`Two-step verification reset`,
   disabled: msg`Account blocked`,
   'too-many': msg`Too many sessions`,
+  idle: msg`Not used for too long`,
 };

@@ -38,6 +38,7 @@ export const cn: Texts = {
     notOnYourself: '不能对自己的账号执行此操作。',
     passwordChangeNeeded: '请先修改临时密码。',
     totpSetupNeeded: '请先设置两步验证。',
+    factorNeededAgain: '您有一段时间没有操作，请先输入验证码再继续。',
     proofNeeded: '请输入验证码确认是您本人操作。',
     securityChangedLately:
       '您的密码或两步验证最近有变更，或账号刚解除锁定。为保障您的安全，{until} 后才能进行此操作。',

@@ -40,6 +40,7 @@ export const en: Texts = {
     notOnYourself: 'You cannot do this to your own account.',
     passwordChangeNeeded: 'Please change your temporary password first.',
     totpSetupNeeded: 'Please set up two-step verification first.',
+    factorNeededAgain: 'You have been away for a while. Enter a code to go on.',
     proofNeeded: 'Please confirm with a code that it is you.',
     securityChangedLately:
       'Your password or two-step verification was changed, or a block of your account was lifted. For your safety, this is possible again from {until}.',

@@ -40,6 +40,7 @@ export const jp: Texts = {
     notOnYourself: '自分のアカウントに対してこの操作はできません。',
     passwordChangeNeeded: '先に仮パスワードを変更してください。',
     totpSetupNeeded: '先に2段階認証を設定してください。',
+    factorNeededAgain: 'しばらく操作がありませんでした。続けるにはコードを入力してください。',
     proofNeeded: 'ご本人確認のため、コードを入力してください。',
     securityChangedLately:
       'パスワードもしくは2段階認証が変更されたか、アカウントの利用停止が解除されました。安全のため、この操作は {until} 以降に可能になります。',

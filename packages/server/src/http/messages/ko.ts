@@ -39,6 +39,7 @@ export const ko: Texts = {
     notOnYourself: '본인 계정에는 이 작업을 할 수 없습니다.',
     passwordChangeNeeded: '먼저 임시 비밀번호를 변경해 주세요.',
     totpSetupNeeded: '먼저 2단계 인증을 설정해 주세요.',
+    factorNeededAgain: '한동안 사용하지 않으셨습니다. 계속하려면 코드를 입력해 주세요.',
     proofNeeded: '본인 확인을 위해 코드를 입력해 주세요.',
     securityChangedLately:
       '비밀번호 또는 2단계 인증이 변경되었거나 계정 차단이 해제되었습니다. 안전을 위해 {until} 이후에 이 작업을 할 수 있습니다.',

@@ -38,6 +38,7 @@ export const tcn: Texts = {
     notOnYourself: '無法對自己的帳號執行此操作。',
     passwordChangeNeeded: '請先變更臨時密碼。',
     totpSetupNeeded: '請先設定兩步驟驗證。',
+    factorNeededAgain: '您有一段時間沒有操作，請先輸入驗證碼再繼續。',
     proofNeeded: '請輸入驗證碼確認是您本人操作。',
     securityChangedLately:
       '您的密碼或兩步驟驗證最近有變更，或帳號剛解除鎖定。為保障您的安全，{until} 後才能進行此操作。',
