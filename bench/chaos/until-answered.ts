@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CallRefused } from '@tradewind/contract/client';
+import { errorStatus } from '@tradewind/contract';
 
-/** A busy or restarting server says so; everything else that it says is its answer. */
-const unavailable = new Set([500, 503]);
+/**
+ * A busy or restarting server says so, and a code that is asked for is confirmed by the database (`seed.ts`); everything else
+ * that the server says is its answer.
+ */
+const unavailable = new Set<number>([500, 503, errorStatus.proofNeeded]);
 const longestWaitMs = 180_000;
 
 /**

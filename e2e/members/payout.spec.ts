@@ -29,13 +29,17 @@ test('a withdrawal is approved in the console, paid, and confirmed on the chain'
   await expect(page.getByText(/This address is new on your list/)).toBeVisible();
   await expect(page.getByRole('button', { name: say('Add it and wait') })).toBeHidden();
   await switchWaitOff(page, say);
+  await proveByMail(page, say, student);
   // The answer finds them elsewhere, and leaves them there.
   const answer = Promise.withResolvers<undefined>();
-  await page.route(withdrawCall, async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
   await page.getByRole('button', { name: 'Withdraw 20.00 USDT' }).click();
+  const beforeLast = async () => {
+    await page.route(withdrawCall, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+  };
+  await proveByMail(page, say, student, { beforeLast });
   await page.getByRole('link', { name: say('Back') }).click();
   await expect(page).toHaveURL('/withdrawal');
   answer.resolve(undefined);

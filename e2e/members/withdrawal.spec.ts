@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { obstacles } from '../steps/axe.ts';
 import { inDatabase } from '../steps/database.ts';
 import { mailAbout } from '../steps/mailbox.ts';
@@ -66,7 +66,7 @@ test('a withdrawal is asked for with a code, rejected with a reason, and the mon
   await page.getByRole('button', { name: say('Review') }).click();
   await switchWaitOff(page, say);
   const proof = page.getByRole('dialog', { name: say('Confirm that it is you') });
-  await expect(proof).toContainText(/any new address at once/);
+  await expect(proof).toContainText('Send to new addresses without the 24-hour wait');
   // The form behind it is not sent along, which would take the sheet away.
   const code = proof.getByLabel(say('Verification code'), { exact: true });
   await code.fill('000000');
@@ -80,13 +80,17 @@ test('a withdrawal is asked for with a code, rejected with a reason, and the mon
   expect(await obstacles(page, 'the review')).toEqual([]);
 
   // The answer is lost, and the network closed before it is asked for again: it stays the same wish.
-  await page.route(withdrawCall, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await closeNetwork(page, 'ERC20');
-  const reread = page.waitForResponse('**/api/App/Wallet/GetCoinNetwork*');
   await page.getByRole('button', { name: 'Withdraw 20.00 USDT' }).click();
+  let reread: Promise<Response> | undefined;
+  const beforeLast = async () => {
+    await page.route(withdrawCall, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await closeNetwork(page, 'ERC20');
+    reread = page.waitForResponse('**/api/App/Wallet/GetCoinNetwork*');
+  };
+  await proveByMail(page, say, certified, { beforeLast });
   await expect(page.getByRole('alert').filter({ hasText: /do not know yet/ })).toBeVisible();
   await reread;
   await page.unroute(withdrawCall);

@@ -27,6 +27,12 @@ export async function mailAbout(address: string, subject: string): Promise<void>
   await expect.poll(subjects, `the mails to ${address}`).toContain(subject);
 }
 
+/** The codes that were mailed to the address, in the order in which they came. */
+export async function codesTo(address: string): Promise<readonly string[]> {
+  const mails = await Promise.all((await filesTo(address)).map(read));
+  return mails.flatMap(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? []);
+}
+
 /** In the order in which they came. */
 async function filesTo(address: string): Promise<readonly string[]> {
   const names = await readdir(setting('MAILBOX'));

@@ -85,6 +85,11 @@ export interface Protection {
   readonly about?: { readonly kind: CaseKind; readonly field: string };
   /** How often one person may make the call. */
   readonly quota?: Quota;
+  /**
+   * A confirmed call may be made again with the same content for a quarter of an hour: doing it twice does nothing more. Calls with
+   * a `requestId` need not say so.
+   */
+  readonly repeatable?: true;
   /** Refused for 24 hours after the caller's password or second factor changed. */
   readonly rest?: true;
 }

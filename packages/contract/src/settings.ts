@@ -52,6 +52,9 @@ export const productSettings = z.strictObject({
     .min(1)
     .max(1000)
     .meta({ description: 'More than so many of a member in an hour are looked at.' }),
+  purchaseProofAbove: f.amount.meta({
+    description: 'A purchase of more than this asks the member for a code.',
+  }),
   withdrawalTwoApprovalsAbove: f.amount.meta({
     description: 'More than this in a day takes two operators.',
   }),

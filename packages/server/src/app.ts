@@ -1,8 +1,8 @@
 import type { AppCalls, Call, ConsoleCalls } from '@tradewind/contract';
 import { appCalls, consoleCalls } from '@tradewind/contract';
 import type { FastifyInstance } from 'fastify';
-import { createSessionLookup } from './access/index.ts';
-import { accountCalls, admitMember } from './account/index.ts';
+import { createGuard, createSessionLookup } from './access/index.ts';
+import { accountCalls, admitMember, proofSubjects, proofTitle } from './account/index.ts';
 import { bulkCalls } from './bulk/index.ts';
 import { catalogueCalls, courseCalls } from './course/index.ts';
 import { examCalls } from './exam/index.ts';
@@ -76,6 +76,7 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
     signSecret: config.signSecret,
     mediaCookie: (visit: MemberVisit | OperatorVisit) =>
       mediaCookie(services, 'memberId' in visit ? 'member' : 'operator', visit.sessionId),
+    guard: createGuard(services, proofSubjects(settings), proofTitle),
     countUploadTry: (who: string) => countUploadTry(services, who),
     gatekeepers: {
       member: async (token: string, visit: Parameters<typeof admitMember>[1], call: Call) => {

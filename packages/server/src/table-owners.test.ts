@@ -11,6 +11,7 @@ const owners: Readonly<Record<string, string>> = {
   memberBlock: 'account',
   invitationCode: 'account',
   verificationCode: 'account',
+  proofChallenge: 'access',
   operator: 'operator',
   auditEntry: 'operator',
   securityEvent: 'security-events',

@@ -1,5 +1,5 @@
 import type { TaskList } from 'graphile-worker';
-import { endIdleSessions, purgeSessions } from './access/index.ts';
+import { endIdleSessions, purgeChallenges, purgeSessions } from './access/index.ts';
 import { accountMails, purgeCodes } from './account/index.ts';
 import { runOutgoing, startScanning } from './chain/index.ts';
 import {
@@ -217,6 +217,7 @@ export function purgeTasks({ database: { db, jobsPool }, log }: Services): TaskL
   return {
     'purge-sessions': () => purgeSessions(db),
     'purge-codes': () => purgeCodes(db),
+    'purge-challenges': () => purgeChallenges(db),
     'purge-mail': () => purgeMail(db),
     'purge-exports': () => purgeExports(db),
     'purge-throttle': () => purgeThrottle(db),

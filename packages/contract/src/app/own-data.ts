@@ -60,10 +60,23 @@ export const getExport = defineCall({
   errors: [],
 });
 
+export const openExport = defineCall({
+  method: 'POST',
+  path: '/api/App/Account/OpenExport',
+  summary:
+    'Open an export for the caller’s session: its parts can be read for a quarter of an hour.',
+  caller: 'member',
+  signed: true,
+  protection: { touches: ['identity'], proof: 'bound', rest: true, repeatable: true },
+  input: z.strictObject({ exportId: f.id }),
+  output: z.object({ openUntil: f.time }),
+  errors: ['notFound'],
+});
+
 export const getExportPart = defineCall({
   method: 'GET',
   path: '/api/App/Account/GetExportPart',
-  summary: 'One part of an export; all parts after one another are the file.',
+  summary: 'One part of an opened export; all parts after one another are the file.',
   caller: 'member',
   signed: true,
   input: z.strictObject({ exportId: f.id, part: f.queryInteger(1, 10_000) }),

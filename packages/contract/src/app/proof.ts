@@ -2,10 +2,16 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
 
+const challengeId = z.guid().meta({
+  description:
+    'Given by the refusal of the call that needs the proof, with what it confirms in words.',
+});
+
 export const sendProofCode = defineCall({
   method: 'POST',
   path: '/api/App/Account/SendProofCode',
-  summary: 'Mail the caller a code for Prove; for members without an authenticator app.',
+  summary:
+    'Mail the caller the code that confirms a challenge; for members without an authenticator app.',
   caller: 'member',
   signed: true,
   protection: {
@@ -13,27 +19,28 @@ export const sendProofCode = defineCall({
     proof: 'session',
     alone: 'Sends a code to the owner’s own mailbox.',
   },
-  input: f.nothing,
+  input: z.strictObject({ challengeId }),
   output: z.object({
     resendAfter: z.int().meta({ description: 'Seconds until the next one may be asked for.' }),
   }),
-  errors: ['totpAlreadyOn'],
+  errors: ['totpAlreadyOn', 'notFound'],
 });
 
 export const prove = defineCall({
   method: 'POST',
   path: '/api/App/Account/Prove',
   summary:
-    'Show the second factor: opens what moves money for this session and a quarter of an hour.',
+    'Confirm a challenge: the call that was refused with it goes through once, with the same content, within a quarter of an hour.',
   caller: 'member',
   signed: true,
   protection: { touches: ['access'], proof: 'session', alone: 'The code is the proof.' },
   input: z.strictObject({
+    challengeId,
     code: f.secondFactor.meta({
       description:
         'Of the authenticator app or a recovery code if it is on, else from the mailbox.',
     }),
   }),
   output: z.object({ provenUntil: f.time }),
-  errors: ['secondFactorWrong', 'secondFactorUsed', 'codeWrong'],
+  errors: ['notFound', 'secondFactorWrong', 'secondFactorUsed', 'codeWrong'],
 });

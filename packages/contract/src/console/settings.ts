@@ -20,6 +20,7 @@ const changes = z.strictObject({
   identityFourEyes: shape.identityFourEyes.nullable().optional(),
   withdrawalReviewAbove: shape.withdrawalReviewAbove.nullable().optional(),
   withdrawalDailyLimit: shape.withdrawalDailyLimit.nullable().optional(),
+  purchaseProofAbove: shape.purchaseProofAbove.nullable().optional(),
   withdrawalsPerHour: shape.withdrawalsPerHour.nullable().optional(),
   withdrawalTwoApprovalsAbove: shape.withdrawalTwoApprovalsAbove.nullable().optional(),
   memberIdleDays: shape.memberIdleDays.nullable().optional(),

@@ -16,6 +16,7 @@ export const getRealNameAuthentication = { method: 'GET', path: '/api/App/Accoun
 export const getSessionList = { method: 'GET', path: '/api/App/Account/GetSessionList', signed: true } as const;
 export const loginByPwd = { method: 'POST', path: '/api/App/Account/LoginByPwd', signed: true } as const;
 export const logout = { method: 'POST', path: '/api/App/Account/Logout', signed: true } as const;
+export const openExport = { method: 'POST', path: '/api/App/Account/OpenExport', signed: true } as const;
 export const prove = { method: 'POST', path: '/api/App/Account/Prove', signed: true } as const;
 export const register = { method: 'POST', path: '/api/App/Account/Register', signed: true } as const;
 export const renewRecoveryCodes = { method: 'POST', path: '/api/App/Account/RenewRecoveryCodes', signed: true } as const;

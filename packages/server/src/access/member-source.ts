@@ -47,5 +47,6 @@ async function erasePrincipal(tx: Tx, id: bigint): Promise<void> {
     .where('kind', '=', 'member')
     .execute();
   await tx.deleteFrom('recoveryCode').where('principalId', '=', id).execute();
+  await tx.deleteFrom('proofChallenge').where('principalId', '=', id).execute();
   await tx.deleteFrom('session').where('principalId', '=', id).execute();
 }

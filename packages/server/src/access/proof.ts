@@ -9,7 +9,7 @@ import { markProven } from './sessions.ts';
  * `show` throws unless the owner has shown a second factor, and is given the owner as they are now: a
  * change of password or second factor comes wholly before it, or wholly after and takes the proof away.
  */
-export async function proveSession(
+async function proveSession(
   tx: Tx,
   owner: Owner,
   show: (principal: Principal) => Promise<void>,

@@ -139,7 +139,7 @@ export async function markProven(
   return session.provenUntil;
 }
 
-/** In every security change, after it has written the principal: what was proven before is void. */
+/** In every security change, after it has written the principal: what was proven or confirmed before is void. */
 export async function clearProofs(tx: Tx, principalId: bigint): Promise<void> {
   await tx
     .updateTable('session')
@@ -147,6 +147,7 @@ export async function clearProofs(tx: Tx, principalId: bigint): Promise<void> {
     .where('principalId', '=', principalId)
     .where('provenUntil', 'is not', null)
     .execute();
+  await tx.deleteFrom('proofChallenge').where('principalId', '=', principalId).execute();
 }
 
 function ending(tx: Tx, endReason: EndReason) {

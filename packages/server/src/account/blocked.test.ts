@@ -137,7 +137,7 @@ describe('a member who is blocked', () => {
     const person = await newMember(server);
     const letters = accountMails(server.services);
     const late = async (kind: string) =>
-      (await letters[kind]?.({ recipient: person.email, language: 'en' }))?.subject;
+      (await letters[kind]?.({ recipient: person.email, language: 'en', about: null }))?.subject;
     expect(await late('account-blocked')).toBeUndefined();
     expect(await late('account-unblocked')).toContain('unblocked');
     await block(server, person);

@@ -12,5 +12,7 @@ export { maskEmail } from './mask-email.ts';
 export { accountSource } from './member-source.ts';
 export { listMembers, readMember, requireMember } from './read-members.ts';
 export { accountMails } from './mails/composers.ts';
+export { proofTitle } from './mails/proof-titles.ts';
+export { proofSubjects } from './proof-subjects.ts';
 export { countStudents } from './students.ts';
 export { purgeCodes } from './verification-code.ts';

@@ -1,35 +1,61 @@
-import type { appCalls, AppCalls } from '@tradewind/contract';
-import { getPrincipal, type Owner, proveBySecondFactor, proveSession } from '../access/index.ts';
+import { type appCalls, type AppCalls, resendCodeAfterSeconds } from '@tradewind/contract';
+import {
+  confirmByMailedCode,
+  confirmBySecondFactor,
+  getPrincipal,
+  takeCodeTurn,
+} from '../access/index.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
+import { queueMail } from '../mail/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import { networkOf } from '../platform/network.ts';
+import type { Rule } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
 import { ownerOf } from './owner.ts';
-import { requestCode, spendCode, verifyCode } from './verification-code.ts';
 import { warnInside } from './warn-member.ts';
 
 export type ProofCalls = Pick<AppCalls, 'sendProofCode' | 'prove'>;
 
-const triesPerIp = { name: 'prove-ip', times: 60, seconds: 300 };
+/** Only the owner of a session spends these, so strangers who ask for codes cannot use them up. */
+const codesPerMember: Rule = { name: 'proof-code', times: 20, seconds: 3600 };
+const codesPerNetwork: Rule = { name: 'proof-code-network', times: 60, seconds: 3600 };
 
-/** The second factor that moving money asks for: the authenticator app, or else the mailbox. */
+/** The code that confirms a challenge: of the authenticator app or, without one, from the mailbox. */
 export function proofCalls(services: Services): Handlers<ProofCalls> {
-  const { database } = services;
+  const { database, throttle } = services;
 
-  const sendProofCode: Handler<typeof appCalls.sendProofCode> = async (_, visit) => {
+  const sendProofCode: Handler<typeof appCalls.sendProofCode> = async ({ challengeId }, visit) => {
     const member = await getPrincipal(database.db, visit.memberId);
     if (member.totpConfirmedAt !== null) throw new AppError('totpAlreadyOn');
-    return await requestCode(services, member.email, 'proof', visit);
+    const network = [codesPerNetwork, networkOf(visit.ip)] as const;
+    const ofMember = [codesPerMember, String(visit.memberId)] as const;
+    await throttle.requireLeft(ofMember);
+    await throttle.spend(network);
+    try {
+      await takeCodeTurn(database.db, ownerOf(visit), challengeId);
+    } catch (error) {
+      await throttle.giveBack(network);
+      throw error;
+    }
+    await throttle.spend(ofMember);
+    await database.transaction((tx) =>
+      queueMail(tx, member.email, 'proof-code', visit.language, {
+        inPlaceOf: `proof-code:${challengeId}`,
+        about: challengeId,
+      }),
+    );
+    return { resendAfter: resendCodeAfterSeconds };
   };
 
-  const prove: Handler<typeof appCalls.prove> = async ({ code }, visit) => {
+  const prove: Handler<typeof appCalls.prove> = async ({ challengeId, code }, visit) => {
+    const owner = ownerOf(visit);
     const member = await getPrincipal(database.db, visit.memberId);
     try {
-      const provenUntil =
+      const until =
         member.totpConfirmedAt === null
-          ? await proveByMail(services, member.email, ownerOf(visit), code)
-          : await proveBySecondFactor(services, ownerOf(visit), code);
-      return { provenUntil: provenUntil.toISOString() };
+          ? await confirmByMailedCode(services, owner, challengeId, code)
+          : await confirmBySecondFactor(services, owner, challengeId, code);
+      return { provenUntil: until.toISOString() };
     } catch (error) {
       await warnInside(services, visit, error);
       throw error;
@@ -37,22 +63,4 @@ export function proofCalls(services: Services): Handlers<ProofCalls> {
   };
 
   return { sendProofCode, prove };
-}
-
-async function proveByMail(
-  services: Services,
-  email: string,
-  owner: Owner,
-  code: string,
-): Promise<Date> {
-  const { database, secrets, throttle } = services;
-  await throttle.spend([triesPerIp, networkOf(owner.ip)]);
-  await verifyCode(services, email, 'proof', code);
-  return await database.transaction((tx) =>
-    proveSession(tx, owner, async (member) => {
-      // Switched on since we looked: from then on the mailbox alone is not enough.
-      if (member.totpConfirmedAt !== null) throw new AppError('secondFactorWrong');
-      await spendCode(tx, secrets, member.email, 'proof', code);
-    }),
-  );
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword, newMember, type Person } from '../testing/people.ts';
 import { untilOneWaits } from '../testing/until-one-waits.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { challengeOf } from './testing/proof.ts';
 import { codeOf, switchOn, wrongCodeFor } from './testing/authenticator.ts';
 
 let server: TestServer;
@@ -181,7 +182,7 @@ describe('the second factor', () => {
     const person = await newMember(server);
     await switchOn(server, person);
     const { token } = person;
-    const wrong = { code: 'AAAAA-BBBBB' };
+    const wrong = { code: 'AAAAA-BBBBB', challengeId: await challengeOf(server, token) };
     const off = { password: goodPassword, totp: 'AAAAA-BBBBB' };
     const inside = () => warningsTo(person, 'second-factor-wrong-inside');
     expect((await server.member('prove', wrong, { token })).status).toBe(1206);

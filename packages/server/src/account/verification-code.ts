@@ -8,24 +8,14 @@ import { deleteInBatches } from '../platform/database/delete-in-batches.ts';
 import { networkOf } from '../platform/network.ts';
 import { digits } from '../platform/random.ts';
 import type { SecretBox } from '../platform/secret-box.ts';
-import type { Try } from '../platform/throttle.ts';
+import type { Rule, Try } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
 
-export type Purpose = 'register' | 'reset' | 'proof';
+export type Purpose = 'register' | 'reset';
 
 const maxTries = 5;
-const anyone = {
-  perNetwork: { name: 'code-network', times: 20, seconds: 3600 },
-  perAddress: { name: 'code-address', times: 5, seconds: 3600 },
-};
-/**
- * Only its owner can ask for a proof: what strangers ask for in the owner's name, or beside them in the same network,
- * must not use it up.
- */
-const owners = {
-  perNetwork: { name: 'proof-code-network', times: 20, seconds: 3600 },
-  perAddress: { name: 'proof-code-address', times: 5, seconds: 3600 },
-};
+const perNetwork: Rule = { name: 'code-network', times: 20, seconds: 3600 };
+const perAddress: Rule = { name: 'code-address', times: 5, seconds: 3600 };
 
 /**
  * Does the same for every address, in the same time: whether an account exists is decided later, when
@@ -37,7 +27,6 @@ export async function requestCode(
   purpose: Purpose,
   visit: { ip: string; language: Language },
 ): Promise<{ resendAfter: number }> {
-  const { perNetwork, perAddress } = purpose === 'proof' ? owners : anyone;
   const ofNetwork: Try = [perNetwork, networkOf(visit.ip)];
   const ofAddress: Try = [perAddress, email];
   // Whoever has none left must not keep the address waiting for a minute, either.
@@ -63,7 +52,7 @@ export async function requestCode(
       .execute();
     // In the place of one that still waits: an older mail must not end a newer code.
     const inPlaceOf = `${purpose}-code:${mark}`;
-    await queueMail(tx, email, `${purpose}-code`, visit.language, inPlaceOf);
+    await queueMail(tx, email, `${purpose}-code`, visit.language, { inPlaceOf });
   });
   return { resendAfter: resendCodeAfterSeconds };
 }

@@ -23,6 +23,7 @@ export function defaultSettings(config: Config): ProductSettings {
     withdrawalReviewAbove: '500',
     withdrawalDailyLimit: '2000',
     withdrawalsPerHour: 3,
+    purchaseProofAbove: '100',
     withdrawalTwoApprovalsAbove: '5000',
     memberIdleDays: 30,
     operatorIdleMinutes: 30,

@@ -29,6 +29,8 @@ export interface Gatekeepers {
 export interface PipelineOptions {
   readonly signSecret: string;
   readonly gatekeepers: Gatekeepers;
+  /** Enforces what the call declares about quota and proof; throws if the caller has not shown it. */
+  readonly guard: (call: Call, input: unknown, visit: Visit) => Promise<void>;
   /** Goes along with an address of a video, of which it is the other half. */
   readonly mediaCookie: (visit: MemberVisit | OperatorVisit) => string;
   /** Throws if somebody sent too many forms; asked before a byte of the next is read. */
@@ -124,6 +126,7 @@ async function answerUpload(
     const checked = checkInput(call.input, fields);
     if (!upload) throw new AppError('fileMissing');
     if (isOperator(visit)) await options.gatekeepers.refuseOwnCase(visit, call, checked);
+    await options.guard(call, checked, visit);
     const output = await handler(checked as never, visit as never, upload as never);
     requireAudit(call, visit, checked);
     return send(call, visit, output, reply, options);
@@ -150,6 +153,7 @@ async function answer(
   const visit = await admit(call, options.gatekeepers, request);
   const checked = checkInput(call.input, input);
   if (isOperator(visit)) await options.gatekeepers.refuseOwnCase(visit, call, checked);
+  await options.guard(call, checked, visit);
   const work = async (): Promise<unknown> =>
     await handler(checked as never, visit as never, undefined as never);
   const output = await (call.caller === 'anyone' ? enterAsStranger(work) : work());

@@ -48,6 +48,7 @@ async function statusOf(isAudited: boolean): Promise<number> {
         operator: async () => await Promise.resolve(visit as OperatorVisit),
         refuseOwnCase: async () => {},
       },
+      guard: async () => {},
       mediaCookie: () => '',
       countUploadTry: async () => {},
     },

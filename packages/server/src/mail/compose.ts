@@ -14,6 +14,8 @@ export interface Letter {
 export type Composer = (mail: {
   recipient: string;
   language: Language;
+  /** What the sender said the mail is about; null if nothing. */
+  about: string | null;
 }) => Promise<Letter | undefined>;
 
 export type Composers = Readonly<Record<string, Composer>>;

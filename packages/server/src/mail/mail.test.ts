@@ -32,7 +32,7 @@ async function row(recipient: string) {
 async function secondsOfTrying(kind: MailKind, inPlaceOf?: string): Promise<number> {
   const recipient = newEmail();
   const { rows } = await server.database.transaction(async (tx) => {
-    await queueMail(tx, recipient, kind, 'en', inPlaceOf);
+    await queueMail(tx, recipient, kind, 'en', inPlaceOf === undefined ? {} : { inPlaceOf });
     // The queue's own pauses.
     return await sql<{ seconds: number }>`
       select sum(exp(least(tried, 10)))::float8 as seconds

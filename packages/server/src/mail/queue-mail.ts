@@ -11,6 +11,13 @@ const triesOtherwise = 13;
 /** Before everything else that waits. */
 const awaited = -10;
 
+interface MailOptions {
+  /** Key of the job; a mail that still waits under the same key is replaced. */
+  readonly inPlaceOf?: string;
+  /** Passed to the composer, such as the id of the challenge whose code the mail carries. */
+  readonly about?: string | null;
+}
+
 /**
  * Part of the transaction that causes the mail. The text is written when it is sent: a code never lies
  * in a table in clear, and a retry carries a code that is still good. In a language that is not known any more it is
@@ -21,12 +28,12 @@ export async function queueMail(
   recipient: string,
   kind: MailKind,
   language: string,
-  inPlaceOf?: string,
+  { inPlaceOf, about = null }: MailOptions = {},
 ): Promise<void> {
-  if (inPlaceOf !== undefined) await withdrawUnsent(tx, recipient, kind);
+  if (inPlaceOf !== undefined) await withdrawUnsent(tx, recipient, kind, about);
   const { id } = await tx
     .insertInto('mail')
-    .values({ recipient, kind, language })
+    .values({ recipient, kind, language, about })
     .returning('id')
     .executeTakeFirstOrThrow();
   // What can be asked for again is a code: somebody sits there and waits, and it is good for minutes only.
@@ -42,11 +49,17 @@ export async function queueMail(
  * Its job is about to be replaced: it would wait in the outbox, or stand there as one that failed, for a sending that
  * never comes.
  */
-async function withdrawUnsent(tx: Tx, recipient: string, kind: MailKind): Promise<void> {
+async function withdrawUnsent(
+  tx: Tx,
+  recipient: string,
+  kind: MailKind,
+  about: string | null,
+): Promise<void> {
   await tx
     .deleteFrom('mail')
     .where('recipient', '=', recipient)
     .where('kind', '=', kind)
+    .where(sql<boolean>`about is not distinct from ${about}`)
     .where(sql<boolean>`(state = 'failed' or state = 'waiting' and attempts = 0)`)
     .execute();
 }

@@ -20,10 +20,10 @@ export async function sendMail(
     .set({ attempts: sql<number>`attempts + 1` })
     .where('id', '=', mailId)
     .where('state', 'in', ['waiting', 'failed'])
-    .returning(['recipient', 'kind', 'language', 'createdAt'])
+    .returning(['recipient', 'kind', 'language', 'about', 'createdAt'])
     .executeTakeFirst();
   if (!mail) return;
-  const { recipient, kind, createdAt } = mail;
+  const { recipient, kind, about, createdAt } = mail;
   const language = isLanguage(mail.language) ? mail.language : defaultLanguage;
   const letter = await write().catch(async (error: unknown) => {
     await noteFailure(error);
@@ -44,7 +44,7 @@ export async function sendMail(
   async function write(): Promise<Letter | undefined> {
     const composer = composers[kind];
     if (!composer) throw new Error(`Nobody writes mail of the kind ${kind}`);
-    const written = await composer({ recipient, language });
+    const written = await composer({ recipient, language, about });
     return written && dated(written, language, createdAt);
   }
 

@@ -21,6 +21,9 @@ interface AccountExportTable {
   expiresAt: Date;
   parts: Generated<number>;
   size: Generated<bigint>;
+  /** The session that may read it, and until when; see 0094-bound-proofs.sql. */
+  openedIn: bigint | null;
+  openedUntil: Date | null;
 }
 
 interface AccountExportPartTable {

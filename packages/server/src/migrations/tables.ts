@@ -48,6 +48,7 @@ export interface Tables
   memberBlock: MemberBlockTable;
   operator: OperatorTable;
   verificationCode: VerificationCodeTable;
+  proofChallenge: ProofChallengeTable;
   mail: MailTable;
   auditEntry: AuditEntryTable;
   counter: CounterTable;
@@ -152,9 +153,26 @@ interface OperatorTable {
   language: Generated<string>;
 }
 
+interface ProofChallengeTable {
+  id: Generated<string>;
+  principalId: bigint;
+  sessionId: bigint;
+  call: string;
+  digest: Buffer;
+  subject: { readonly kind: string; readonly params: Readonly<Record<string, string>> };
+  createdAt: CreatedAt;
+  expiresAt: Date;
+  requestedAt: Date | null;
+  codeHash: Buffer | null;
+  codeExpiresAt: Date | null;
+  tries: Generated<number>;
+  confirmedAt: Date | null;
+  usedAt: Date | null;
+}
+
 interface VerificationCodeTable {
   email: string;
-  purpose: 'register' | 'reset' | 'proof';
+  purpose: 'register' | 'reset';
   codeHash: Buffer | null;
   tries: Generated<number>;
   requestedAt: Generated<Date>;
@@ -166,6 +184,7 @@ interface MailTable {
   id: Id;
   recipient: string;
   kind: string;
+  about: string | null;
   language: string;
   subject: Generated<string>;
   body: string | null;

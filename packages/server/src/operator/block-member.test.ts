@@ -193,7 +193,7 @@ const beginClosing = ({ id }: Person, days: number) =>
 describe('an account that was to be closed', () => {
   test('stays when it is blocked, also after the block', async () => {
     const person = await newMember(server);
-    await setProven(server, person);
+    setProven(server, person);
     await server.member('requestClosing', {}, person);
     const { blockId } = (await block(server, person)).response;
     expect(await closingsOf(person)).toEqual(['stopped']);
@@ -232,7 +232,7 @@ describe('an account that was to be closed', () => {
   test('is closed or blocked, never both, when both come at once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const person = await newMember(server);
-      await setProven(server, person);
+      setProven(server, person);
       await server.member('requestClosing', {}, person);
       await dayComes(server, person);
       const [blocked] = await Promise.all([

@@ -186,7 +186,7 @@ test('the mails are written in every language, with the name of the product', as
   const subjects = new Set<string>();
   for (const compose of Object.values(staffMails(server.services))) {
     for (const language of languages) {
-      const letter = await compose({ recipient: 'owner@staff.example', language });
+      const letter = await compose({ recipient: 'owner@staff.example', language, about: null });
       subjects.add(letter?.subject ?? '');
       const text = JSON.stringify(letter);
       expect(text).toContain(server.services.settings.now().productName);

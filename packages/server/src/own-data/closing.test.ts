@@ -73,7 +73,7 @@ describe('closing an account', () => {
   test('needs proof, begins once, ends other sessions and can be called off', async () => {
     const person = await newMember(server);
     expect((await request(person)).status).toBe(1216);
-    await setProven(server, person);
+    setProven(server, person);
     const elsewhere = (await logIn(person.email)).response.token;
     expect((await request(person)).status).toBe(200);
     expect((await request(person)).status).toBe(1220);

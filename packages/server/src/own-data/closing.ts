@@ -1,6 +1,6 @@
 import type { AppCalls } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { createProofGuard, endSessions } from '../access/index.ts';
+import { endSessions } from '../access/index.ts';
 import { requireMember } from '../account/index.ts';
 import type { Handlers, MemberVisit } from '../http/handler.ts';
 import { queueMail } from '../mail/index.ts';
@@ -19,7 +19,6 @@ const perHour: Rule = { name: 'account-closing', times: 5, seconds: 3600 };
 
 /** Begun with proof, called off without: keeping an account harms nobody. */
 export function closingCalls({ config, database, throttle }: Services): Handlers<ClosingCalls> {
-  const requireProof = createProofGuard(database.pool);
   const { db } = database;
 
   async function ownerOf({ memberId }: MemberVisit) {
@@ -37,7 +36,6 @@ export function closingCalls({ config, database, throttle }: Services): Handlers
     },
 
     async requestClosing(_, visit) {
-      await requireProof(visit);
       const owner = await ownerOf(visit);
       const against = await reasonsAgainst(db, owner);
       // Asked again on the day, when it counts; asked now, so that nobody waits in vain.

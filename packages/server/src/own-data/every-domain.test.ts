@@ -51,7 +51,7 @@ async function approve(realNameId: string) {
 /** Someone of whom every domain holds something. */
 async function newKnown(idNumber = newNumber()) {
   const person = await newMember(server);
-  await setProven(server, person);
+  setProven(server, person);
   const realNameId = await submitted(server, person, { fullName: 'Ada Sample', idNumber });
   const threadId = await begin(server, person, 'My card is blue');
   await write(server, person, 'Look', { threadId, pictures: [await newPicture(person)] });
@@ -204,7 +204,7 @@ describe('closing', () => {
   test('leaves nothing behind of what is submitted or said at that moment', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => newMember(server)));
     for (const person of people) {
-      await setProven(server, person);
+      setProven(server, person);
       const identity = await filledIn(server, person);
       await Promise.all([
         closeAccountOf(server, person),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { offerContracts } from '../course/testing/contracts.ts';
 import { buy } from '../course/testing/purchases.ts';
 import { newMember, type Person } from '../testing/people.ts';
+import { anotherSession } from '../account/testing/proof.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { newPayer, setProven } from '../wallet/testing/money.ts';
 import { transfer } from '../wallet/testing/transfers.ts';
@@ -35,6 +36,11 @@ async function ready({ token }: Person) {
   );
 }
 
+async function openAndFetch(person: Person, exportId: string) {
+  await server.member('openExport', { exportId }, { token: person.token });
+  return await fetchPart(person, exportId, 1);
+}
+
 async function fetchPart({ token }: Person, exportId: string, part: number) {
   return await server.member('getExportPart', { exportId, part: String(part) }, { token });
 }
@@ -53,7 +59,7 @@ describe('a member’s export', () => {
     expect((await request(person)).response).toMatchObject({ state: 'waiting' });
     const { exportId, parts, size } = await ready(person);
     expect(parts).toBe(1);
-    const { response } = await fetchPart(person, exportId, 1);
+    const { response } = await openAndFetch(person, exportId);
     expect(Buffer.byteLength(response.content)).toBe(size);
     const file = JSON.parse(response.content) as { sections: Record<string, Section> };
     expect(file).toMatchObject({ format: 'tradewind-account-export', version: 1 });
@@ -105,20 +111,24 @@ describe('a member’s export', () => {
   test('needs proof, to be made and to be fetched', async () => {
     const person = await newMember(server);
     expect((await request(person)).status).toBe(1216);
-    await setProven(server, person);
+    setProven(server, person);
     await request(person);
     const { exportId } = await ready(person);
-    await sql`update session set proven_until = null where principal_id = ${person.id}`.execute(
-      server.database.db,
-    );
-    expect((await fetchPart(person, exportId, 1)).status).toBe(1216);
+    // To have it made does not open it.
+    expect((await fetchPart(person, exportId, 1)).status).toBe(1006);
+    server.provers.delete(person.id);
+    const open = () => server.member('openExport', { exportId }, { token: person.token });
+    expect((await open()).status).toBe(1216);
+    setProven(server, person);
+    expect((await open()).status).toBe(200);
+    expect((await fetchPart(person, exportId, 1)).status).toBe(200);
   });
 
   test('is nobody else’s, lies encrypted and is gone when its time is over', async () => {
     const [person, other] = [await newPayer(server), await newPayer(server)];
     await request(person);
     const { exportId } = await ready(person);
-    expect((await fetchPart(other, exportId, 1)).status).toBe(1006);
+    expect((await openAndFetch(other, exportId)).status).toBe(1006);
     const { db } = server.database;
     const stored = await db
       .selectFrom('accountExportPart')
@@ -126,9 +136,12 @@ describe('a member’s export', () => {
       .where('exportId', '=', BigInt(exportId))
       .executeTakeFirstOrThrow();
     expect(stored.content.includes(person.email)).toBe(false);
+    expect((await openAndFetch(person, exportId)).status).toBe(200);
+    const elsewhere = await anotherSession(server, person);
+    expect((await fetchPart(elsewhere, exportId, 1)).status).toBe(1006);
     await sql`update account_export set expires_at = now() - interval '1 second'
       where id = ${exportId}`.execute(db);
-    expect((await fetchPart(person, exportId, 1)).status).toBe(1006);
+    expect((await openAndFetch(person, exportId)).status).toBe(1006);
     await purgeExports(db);
     expect(await db.selectFrom('accountExportPart').select('part').execute()).not.toContainEqual({
       exportId: BigInt(exportId),

@@ -1,6 +1,5 @@
 import { type AppCalls, exportKeptHours, exportsPerDay } from '@tradewind/contract';
 import { type Selectable, sql } from 'kysely';
-import { createProofGuard } from '../access/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Tables } from '../migrations/tables.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -13,14 +12,12 @@ import { exportSecret, makeExportTask } from './make-export.ts';
 const perDay: Rule = { name: 'account-export', times: exportsPerDay, seconds: 86_400 };
 const attempts = 3;
 
-type ExportCalls = Pick<AppCalls, 'requestExport' | 'getExport' | 'getExportPart'>;
+type ExportCalls = Pick<AppCalls, 'requestExport' | 'getExport' | 'openExport' | 'getExportPart'>;
 
-/** Asking and fetching both need proof: whoever finds a phone unlocked gets nobody's records. */
+/** Requesting and opening are each confirmed with a code: an unlocked phone in a stranger's hand gives no records away. */
 export function exportCalls({ database, secrets, throttle }: Services): Handlers<ExportCalls> {
-  const requireProof = createProofGuard(database.pool);
   return {
     async requestExport(_, visit) {
-      await requireProof(visit);
       const { memberId, language } = visit;
       const newest = await findNewest(database.db, memberId);
       if (newest?.state === 'waiting') throw new AppError('exportUnderWay');
@@ -49,8 +46,24 @@ export function exportCalls({ database, secrets, throttle }: Services): Handlers
       return { export: row ? viewExport(row) : null };
     },
 
+    async openExport({ exportId }, { memberId, sessionId }) {
+      const opened = await database.db
+        .updateTable('accountExport')
+        .set({
+          openedIn: sessionId,
+          openedUntil: sql<Date>`now() + interval '15 minutes'`,
+        })
+        .where('id', '=', BigInt(exportId))
+        .where('memberId', '=', memberId)
+        .where('state', '=', 'ready')
+        .where('expiresAt', '>', sql<Date>`now()`)
+        .returning(sql<Date>`opened_until`.as('openUntil'))
+        .executeTakeFirst();
+      if (!opened) throw new AppError('notFound');
+      return { openUntil: opened.openUntil.toISOString() };
+    },
+
     async getExportPart({ exportId, part }, visit) {
-      await requireProof(visit);
       const row = await database.db
         .selectFrom('accountExportPart as p')
         .innerJoin('accountExport as e', 'e.id', 'p.exportId')
@@ -59,6 +72,8 @@ export function exportCalls({ database, secrets, throttle }: Services): Handlers
         .where('p.part', '=', part)
         .where('e.memberId', '=', visit.memberId)
         .where('e.expiresAt', '>', sql<Date>`now()`)
+        .where('e.openedIn', '=', visit.sessionId)
+        .where('e.openedUntil', '>', sql<Date>`now()`)
         .executeTakeFirst();
       if (!row) throw new AppError('notFound');
       return { content: secrets.open(exportSecret, row.content) };

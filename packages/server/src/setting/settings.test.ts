@@ -142,12 +142,13 @@ describe('what the settings say', () => {
   test('is said by the letters and files of a member’s own data, too', async () => {
     await save({ productName: 'Harbour School' });
     const member = await newMember(server);
-    await setProven(server, member);
+    setProven(server, member);
     await server.member('requestExport', {}, { token: member.token });
     const { source } = await server.mail.mailTo(member.email);
     expect(source).not.toContain('Tradewind Academy');
     const made = await server.member('getExport', {}, { token: member.token });
     const exportId = made.response.export?.exportId ?? '';
+    await server.member('openExport', { exportId }, { token: member.token });
     const part = { exportId, part: '1' };
     const { response } = await server.member('getExportPart', part, { token: member.token });
     expect(JSON.parse(response.content)).toMatchObject({ product: 'Harbour School' });

@@ -1,5 +1,4 @@
 import { type appCalls, type CallInput, formatMoney, parseMoney } from '@tradewind/contract';
-import { createProofGuard } from '../access/index.ts';
 import { createMemberFinder, readEmails } from '../account/index.ts';
 import type { Handler } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -25,19 +24,13 @@ const mostWaiting = 100;
 const noAnswer = new Set(['sessionEnded', 'unavailable']);
 
 /** Refusals that tell nothing of the address, since it was not looked at. */
-const beforeLooking = new Set([
-  'proofNeeded',
-  'securityChangedLately',
-  'invalidInput',
-  'transfersStopped',
-]);
+const beforeLooking = new Set(['invalidInput', 'transfersStopped']);
 
 /** Free, at once and for good; transfers that arrive together are posted together. */
 export function transferToMember(services: Services): Handler<typeof appCalls.transferToMember> {
   const { database, throttle } = services;
   const warnOwner = createTransferWarning(services);
   const requireCoin = createCoinCheck(database.db);
-  const requireProof = createProofGuard(database.pool);
   const requireNoIncident = createIncidentGuard(database.pool);
   const findMember = createMemberFinder(database.pool);
   const post = createPoster(database.pool);
@@ -50,7 +43,7 @@ export function transferToMember(services: Services): Handler<typeof appCalls.tr
     const sent = parseMoney(input.amount);
 
     async function requireAllowed(): Promise<void> {
-      await Promise.all([requireProof(visit), requireCoin(coin), requireNoIncident(memberId)]);
+      await Promise.all([requireCoin(coin), requireNoIncident(memberId)]);
     }
 
     async function look(): Promise<bigint> {

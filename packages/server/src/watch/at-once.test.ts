@@ -135,7 +135,7 @@ describe('an account that is closed', () => {
     const lesson = await newLesson(server);
     for (let round = 0; round < 4; round += 1) {
       const person = await newMember(server);
-      await setProven(server, person);
+      setProven(server, person);
       const play = await begin(server, person, lesson);
       await pass(server, person, 60);
       await report(server, person, play, [[0, 95]]);
@@ -152,7 +152,7 @@ describe('an account that is closed', () => {
     const lesson = await newLesson(server);
     for (let round = 0; round < 4; round += 1) {
       const person = await newMember(server);
-      await setProven(server, person);
+      setProven(server, person);
       await Promise.all([
         closeAccountOf(server, person),
         begin(other, person, lesson).catch(() => undefined),

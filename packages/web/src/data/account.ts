@@ -11,7 +11,6 @@ const client = clientOf({
   register: wire.register,
   sendForgetPwdCode: wire.sendForgetPwdCode,
   sendLoginCode: wire.sendLoginCode,
-  sendProofCode: wire.sendProofCode,
 });
 
 // Calls that forms make. A form knows itself when it is sending and what went wrong, so these are
@@ -30,13 +29,11 @@ export async function register(input: CallInput<AppCalls['register']>): Promise<
 export const { forgetLoginPwd: resetPassword, changePassword } = client;
 
 /** What a mailed code is for. */
-export type CodePurpose = 'register' | 'reset-password' | 'proof';
+export type CodePurpose = 'register' | 'reset-password';
 
 const sendCodeFor = {
   register: client.sendLoginCode,
   'reset-password': client.sendForgetPwdCode,
-  // To the address of whoever asks, and to no other.
-  proof: () => client.sendProofCode(),
 };
 
 export function sendCode(purpose: CodePurpose, email: string): Promise<{ resendAfter: number }> {

@@ -10,6 +10,7 @@ const client = clientOf({
   getClosing: wire.getClosing,
   getExport: wire.getExport,
   getExportPart: wire.getExportPart,
+  openExport: wire.openExport,
   getPurchasedContracts: wire.getPurchasedContracts,
   requestClosing: wire.requestClosing,
   requestExport: wire.requestExport,
@@ -53,8 +54,9 @@ export function useRefreshOwnData(): () => Promise<void> {
   };
 }
 
-/** All parts after one another. */
+/** All parts after one another, once the export was opened. */
 export async function fetchExport({ exportId, parts }: AccountExport): Promise<string> {
+  await client.openExport({ exportId });
   let text = '';
   for (let part = 1; part <= parts; part += 1) {
     const { content } = await client.getExportPart({ exportId, part: String(part) });

@@ -16,6 +16,7 @@ const configured: Settings = {
   identityFourEyes: false,
   withdrawalReviewAbove: '500',
   withdrawalDailyLimit: '2000',
+  purchaseProofAbove: '100',
   withdrawalsPerHour: 3,
   withdrawalTwoApprovalsAbove: '5000',
   memberIdleDays: 30,

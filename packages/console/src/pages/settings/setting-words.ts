@@ -15,6 +15,7 @@ export const settingNames: Record<keyof Settings, MessageDescriptor> = {
   identityFourEyes: msg`Identity reviews take two operators`,
   withdrawalReviewAbove: msg`Single withdrawal above`,
   withdrawalDailyLimit: msg`Of a member within a day above`,
+  purchaseProofAbove: msg`Purchase confirmed with a code above`,
   withdrawalsPerHour: msg`More than so many within an hour`,
   withdrawalTwoApprovalsAbove: msg`Within a day above, by two operators`,
   memberIdleDays: msg`Members’ sessions end after days without use`,

@@ -5,6 +5,7 @@ import type { Settings } from '../../data/shapes.ts';
 import { NumberField } from '../../parts/number/number-field.tsx';
 
 type AmountSetting =
+  | 'purchaseProofAbove'
   | 'withdrawalDailyLimit'
   | 'withdrawalReviewAbove'
   | 'withdrawalTwoApprovalsAbove';
@@ -47,6 +48,11 @@ export function WithdrawalFields({ defaults }: { readonly defaults: Settings }) 
           most={1000}
         />
       </div>
+      {field(
+        'purchaseProofAbove',
+        t`Purchase confirmed with a code above`,
+        t`The member enters a code from the mailbox or the authenticator app.`,
+      )}
     </fieldset>
   );
 }

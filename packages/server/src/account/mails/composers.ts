@@ -1,5 +1,5 @@
 import type { Language } from '@tradewind/contract';
-import { findPrincipal } from '../../access/index.ts';
+import { findChallenge, findPrincipal, issueProofCode } from '../../access/index.ts';
 import type { Composer, Composers, Letter } from '../../mail/index.ts';
 import type { Services } from '../../services.ts';
 import { contactOf } from '../../setting/index.ts';
@@ -8,6 +8,7 @@ import { cn } from './cn.ts';
 import { en } from './en.ts';
 import { jp } from './jp.ts';
 import { ko } from './ko.ts';
+import { proofMailSubject, proofTitle } from './proof-titles.ts';
 import { ru } from './ru.ts';
 import { tcn } from './tcn.ts';
 import type { LetterCatalogues, LetterKind } from './texts.ts';
@@ -59,10 +60,19 @@ export function accountMails(services: Services): Composers {
       return letter('reset-code', language, await issueCode(services, recipient, 'reset'));
     },
     /** Not to who has switched the authenticator app on since: the code would be worth nothing. */
-    async 'proof-code'({ recipient, language }) {
+    async 'proof-code'({ recipient, language, about }) {
       const member = await findPrincipal(database.db, 'member', recipient);
-      if (!member || member.totpConfirmedAt !== null) return undefined;
-      return letter('proof-code', language, await issueCode(services, recipient, 'proof'));
+      if (!member || member.totpConfirmedAt !== null || about === null) return undefined;
+      const challenge = await findChallenge(database.db, about);
+      if (challenge?.principalId !== member.id) return undefined;
+      const code = await issueProofCode(services, challenge.id);
+      if (code === undefined) return undefined;
+      const { subject } = challenge;
+      return {
+        ...letter('proof-code', language, code),
+        subject: proofMailSubject(subject, language),
+        greeting: proofTitle(subject, language),
+      };
     },
     'password-changed': notice('password-changed'),
     'second-factor-on': notice('second-factor-on'),

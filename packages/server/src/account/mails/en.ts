@@ -35,7 +35,7 @@ export const en: LetterCatalogue = {
     subject: 'Your confirmation code',
     greeting: 'Is it you?',
     paragraphs: [
-      'Someone who is logged in to your {product} account is about to send money from your wallet, to export your data or to close the account. If it is you, enter this code:',
+      'Someone who is logged in to your {product} account is about to do this. If it is you, and everything above is right, enter this code:',
       'It is valid for 10 minutes. Never give it to anyone, not even to us.',
     ],
     closing:

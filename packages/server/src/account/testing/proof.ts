@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { tokenHash } from '../../access/sessions.ts';
@@ -12,15 +13,39 @@ export function freshIp(): string {
   return `10.40.${lastIp >> 8}.${lastIp & 255}`;
 }
 
-export async function askForCode(server: TestServer, { email, token }: Person): Promise<string> {
+/** The challenge that a code was mailed for last, by session. */
+const asked = new Map<string, string>();
+
+/** A challenge of a large purchase, which is refused for want of a proof also after a security change. */
+export async function challengeOf(server: TestServer, token: string): Promise<string> {
+  const input = { requestId: randomUUID(), level: 1, difference: '50000.000000' };
+  const answer = await server.member('buyContract', input, { token });
+  expect(answer.status).toBe(1216);
+  return challengeIn(answer);
+}
+
+export function challengeIn({ response }: { readonly response: unknown }): string {
+  return (response as { challengeId: string }).challengeId;
+}
+
+/** Mails a code; `prove` shows it for the same challenge. */
+export async function askForCode(
+  server: TestServer,
+  { email, token }: Person,
+  challenge?: string,
+): Promise<string> {
   const before = server.mail.received.filter(({ to }) => to === email).length;
-  const answer = await server.member('sendProofCode', {}, { token, ip: freshIp() });
+  const challengeId = challenge ?? (await challengeOf(server, token));
+  asked.set(token, challengeId);
+  const answer = await server.member('sendProofCode', { challengeId }, { token, ip: freshIp() });
   expect(answer).toMatchObject({ status: 200, response: { resendAfter: 60 } });
   return await server.mail.codeTo(email, before);
 }
 
+/** Confirms the challenge that a code was mailed for, or a new one. */
 export async function prove(server: TestServer, token: string, code: string, ip = freshIp()) {
-  return await server.member('prove', { code }, { token, ip });
+  const challengeId = asked.get(token) ?? (await challengeOf(server, token));
+  return await server.member('prove', { challengeId, code }, { token, ip });
 }
 
 /** The same member on another device. */
@@ -35,19 +60,26 @@ export async function anotherSession(
   return { ...person, token: response.token };
 }
 
-export async function sessionOf(server: TestServer, { token }: Person) {
+async function sessionOf(server: TestServer, { token }: Person) {
   return await server.database.db
     .selectFrom('session')
-    .select(['id', 'provenUntil'])
+    .select('id')
     .where('tokenHash', '=', tokenHash(token))
     .executeTakeFirstOrThrow();
 }
 
 export async function isProven(server: TestServer, person: Person): Promise<boolean> {
-  return (await sessionOf(server, person)).provenUntil !== null;
+  const { id } = await sessionOf(server, person);
+  const confirmed = await server.database.db
+    .selectFrom('proofChallenge')
+    .select('id')
+    .where('sessionId', '=', id)
+    .where('confirmedAt', 'is not', null)
+    .executeTakeFirst();
+  return confirmed !== undefined;
 }
 
-/** As if the person had waited. */
+/** Shifts everything about the person's codes and security changes into the past. */
 export async function letTimePass(
   server: TestServer,
   { email, id }: Person,
@@ -57,7 +89,9 @@ export async function letTimePass(
   const earlier = (column: string) => sql`${sql.ref(column)} - ${interval}::interval`;
   await sql`update verification_code set requested_at = ${earlier('requested_at')},
     expires_at = ${earlier('expires_at')} where email = ${email}`.execute(db);
-  await sql`update session set proven_until = ${earlier('proven_until')}
+  await sql`update proof_challenge set created_at = ${earlier('created_at')},
+    requested_at = ${earlier('requested_at')}, code_expires_at = ${earlier('code_expires_at')},
+    confirmed_at = ${earlier('confirmed_at')}, expires_at = ${earlier('expires_at')}
     where principal_id = ${id}`.execute(db);
   await sql`update principal set security_changed_at = ${earlier('security_changed_at')},
     created_at = ${earlier('created_at')} where id = ${id}`.execute(db);

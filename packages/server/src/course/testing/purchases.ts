@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '../../testing/people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
+import { setProven } from '../../wallet/testing/money.ts';
 
 export async function buy(
   server: TestServer,
-  { token }: Person,
+  person: Person,
   level: number,
   difference: string,
   { requestId = randomUUID() }: { requestId?: string } = {},
 ) {
+  setProven(server, person);
+  const { token } = person;
   return await server.member('buyContract', { requestId, level, difference }, { token });
 }
 

@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 async function newLeaver(): Promise<Payee> {
   const payee = await world.newPayee();
-  await setProven(world.server, payee);
+  setProven(world.server, payee);
   return payee;
 }
 

@@ -35,7 +35,7 @@ const ownIncidents = async () =>
 
 async function spend(amount: string, spender = payee): Promise<void> {
   const other = await newMember(world.server);
-  await setProven(world.server, spender);
+  setProven(world.server, spender);
   expect((await transfer(world.server, spender, other, amount)).status).toBe(200);
 }
 

@@ -109,7 +109,7 @@ describe('a dispute that was resolved', () => {
 
   test('lets the member pay others', async () => {
     await giveMoney(world.server, payee, '2');
-    await setProven(world.server, payee);
+    setProven(world.server, payee);
     await afterTimes(3, '61 minutes');
     const other = await newMember(world.server);
     expect((await transfer(world.server, payee, other, '1')).status).toBe(200);
@@ -209,7 +209,7 @@ async function paySpending(spent: string) {
   const raw = await world.rawOf(await world.pay(payee.address, five));
   await world.mine(2);
   await readAll(scanner);
-  await setProven(world.server, payee);
+  setProven(world.server, payee);
   await transfer(world.server, payee, await newMember(world.server), spent);
   let blocks = 0;
   return {

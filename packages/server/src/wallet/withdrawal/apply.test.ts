@@ -121,9 +121,7 @@ describe('refused, and nothing is changed:', () => {
     await sql`update principal set security_changed_at = created_at where id = ${member.id}`.execute(
       server.database.db,
     );
-    await sql`update session set proven_until = null where principal_id = ${member.id}`.execute(
-      server.database.db,
-    );
+    server.provers.delete(member.id);
     expect(await refusal(member)).toBe(1216);
   });
 

@@ -1,5 +1,4 @@
 import { appCalls, type CallInput, formatMoney, parseMoney } from '@tradewind/contract';
-import { createProofGuard } from '../../access/index.ts';
 import { whatIsAt } from '../../chain/index.ts';
 import type { Handler, MemberVisit } from '../../http/handler.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -30,14 +29,13 @@ const noAnswer = new Set(['sessionEnded', 'unavailable']);
 export function withdrawalApply(services: Services): Handler<typeof appCalls.withdrawalApply> {
   const { db } = services.database;
   const requireCoin = createCoinCheck(db);
-  const requireProof = createProofGuard(services.database.pool);
   const transfer = transferToMember(services);
 
   return async (input, visit) => {
     if (input.method === 'internal') return await sendInside(transfer, input, visit);
     const { memberId } = visit;
     try {
-      await Promise.all([requireProof(visit), requireCoin(input.coin)]);
+      await requireCoin(input.coin);
       const wish = await checkWish(services, visit, input);
       await services.throttle.spend([perDay, String(memberId)]);
       await services.database.transaction(

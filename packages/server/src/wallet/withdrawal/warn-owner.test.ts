@@ -162,7 +162,7 @@ test('the mails are written in every language, and name the product', async () =
   const { productName } = server.services.settings.now();
   for (const language of languages) {
     for (const compose of Object.values(composers)) {
-      const letter = await compose({ recipient: 'a@example.com', language });
+      const letter = await compose({ recipient: 'a@example.com', language, about: null });
       expect(letter?.paragraphs.join(' ')).toContain(productName);
       expect(JSON.stringify(letter)).not.toMatch(/[{]product/);
     }

@@ -50,21 +50,36 @@ export function EmailCodeFields({ sentWords, ...props }: EmailCodeFieldsProps) {
         name="code"
         label={t`Verification code`}
         hint={sentTo === email ? sentWords(email) : undefined}
-        trailing={<SendCode {...props} onSent={tell} />}
+        trailing={
+          <SendCode
+            purpose={props.purpose}
+            fields={fields}
+            countsFor={email}
+            send={() => sendCode(props.purpose, email)}
+            onFailed={props.onFailed}
+            onSent={tell}
+          />
+        }
       />
     </>
   );
 }
 
-interface SendCodeProps extends Omit<EmailCodeFieldsProps, 'fields' | 'sentWords'> {
+interface SendCodeProps extends Pick<EmailCodeFieldsProps, 'onFailed'> {
+  /** Each purpose counts down for itself. */
+  readonly purpose: string;
+  /** What may not be sent another code for a minute: an address, or something that is confirmed. */
+  readonly countsFor: string;
+  readonly send: () => Promise<{ readonly resendAfter: number }>;
   /** Where the address is checked, and refused. */
   readonly fields: Pick<FormFields<'email'>, 'check' | 'refuse'>;
   readonly onSent: () => void;
 }
 
-export function SendCode({ purpose, fields, email, onFailed, onSent }: SendCodeProps) {
+export function SendCode(props: SendCodeProps) {
+  const { purpose, fields, countsFor, send, onFailed, onSent } = props;
   const [isSending, setSending] = useState(false);
-  const { seconds, start } = useResendCountdown(purpose, email);
+  const { seconds, start } = useResendCountdown(purpose, countsFor);
   const isWaiting = isSending || seconds > 0;
 
   const press = async () => {
@@ -72,7 +87,7 @@ export function SendCode({ purpose, fields, email, onFailed, onSent }: SendCodeP
     setSending(true);
     onFailed(false);
     try {
-      const { resendAfter } = await sendCode(purpose, email.trim());
+      const { resendAfter } = await send();
       start(resendAfter);
       onSent();
     } catch (error) {

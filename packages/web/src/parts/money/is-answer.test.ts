@@ -26,6 +26,7 @@ test.each([
   ['too little money', errorStatus.balanceTooLow, true],
   ['a changed price', errorStatus.priceChanged, true],
   ['an ended session', errorStatus.sessionEnded, false],
+  ['a code that is needed', errorStatus.proofNeeded, false],
   ['too many tries', errorStatus.tooManyTries, false],
   ['a pause after a security change', errorStatus.securityChangedLately, false],
 ])('%s: does it speak for earlier tries too?', (_, status, answer) => {

@@ -20,6 +20,7 @@ const beforeTheLedger: ReadonlySet<number> = new Set([
   errorStatus.badSignature,
   errorStatus.staleTimestamp,
   errorStatus.sessionEnded,
+  errorStatus.proofNeeded,
   errorStatus.tooManyTries,
   errorStatus.securityChangedLately,
 ]);
@@ -29,8 +30,8 @@ export function speaksForEarlierTries(refusal: CallRefused): boolean {
   return !beforeTheLedger.has(refusal.status);
 }
 
-/** The server will carry the very same wish out once it knows who asks. */
-export function wantsProof(error: unknown): boolean {
+/** The server will carry the very same wish out once it is confirmed. */
+export function wantsProof(error: unknown): error is CallRefused {
   return error instanceof CallRefused && error.status === errorStatus.proofNeeded;
 }
 

@@ -21,8 +21,8 @@ export type Outcome<O> =
       /** Over when the figures it was refused by have been read. */
       readonly reread: Promise<void>;
     }
-  /** The member must first show who they are; then the same wish can be sent again. */
-  | { readonly kind: 'proof' }
+  /** The member must first confirm it with a code; then the same wish can be sent again. */
+  | { readonly kind: 'proof'; readonly refusal: CallRefused }
   /** Nobody can tell. Sending the same wish again is safe. */
   | { readonly kind: 'unknown' };
 
@@ -58,7 +58,7 @@ export function useMoneyCall<I extends Input, O, F>(
     } catch (error) {
       if (wantsProof(error)) {
         if (!isRepeat) putOffRequest(wish, sessionStorage);
-        return { kind: 'proof' };
+        return { kind: 'proof', refusal: error };
       }
       if (isAnswer(error)) {
         // What an earlier try did is still to be heard, under the same id.

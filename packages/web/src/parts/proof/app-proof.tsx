@@ -6,10 +6,11 @@ import { SecondFactorField } from '../form/second-factor-field.tsx';
 import { useCallForm } from '../form/use-call-form.ts';
 
 interface AppProofProps {
-  readonly onProven: () => void;
+  readonly challengeId: string;
+  readonly onConfirmed: () => void;
 }
 
-export function AppProof({ onProven }: AppProofProps) {
+export function AppProof({ challengeId, onConfirmed }: AppProofProps) {
   const { fields, submit, busy, failed } = useCallForm({
     defaultValues: { totp: '' },
     fieldOfStatus: {
@@ -18,8 +19,8 @@ export function AppProof({ onProven }: AppProofProps) {
     },
   });
   const send = submit(async ({ totp }) => {
-    await prove({ code: totp });
-    onProven();
+    await prove({ challengeId, code: totp });
+    onConfirmed();
   });
   return (
     <FormFrame onSubmit={send} busy={busy} failed={failed} submitLabel={<Trans>Confirm</Trans>}>

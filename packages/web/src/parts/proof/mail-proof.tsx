@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { useState } from 'react';
-import { prove } from '../../data/proof.ts';
+import { prove, sendProofCode } from '../../data/proof.ts';
 import { useSession } from '../../session/session-store.ts';
 import { CodeField } from '../form/code-field.tsx';
 import { SendCode } from '../form/email-code-fields.tsx';
@@ -11,11 +11,12 @@ import { useCallForm } from '../form/use-call-form.ts';
 import { showNotice } from '../notice/notices.ts';
 
 interface MailProofProps {
-  readonly onProven: () => void;
+  readonly challengeId: string;
+  readonly onConfirmed: () => void;
 }
 
 /** For members without an authenticator app: the code goes to their own mailbox. */
-export function MailProof({ onProven }: MailProofProps) {
+export function MailProof({ challengeId, onConfirmed }: MailProofProps) {
   const { t } = useLingui();
   const account = useSession((session) => session.account);
   const { fields, submit, busy, failed, setFailed } = useCallForm({
@@ -24,11 +25,11 @@ export function MailProof({ onProven }: MailProofProps) {
   });
   // Before the sheet was closed and opened again, too.
   const [isSent, setSent] = useState(
-    () => secondsLeft(readDeadline(sessionStorage, 'proof'), account, Date.now()) > 0,
+    () => secondsLeft(readDeadline(sessionStorage, 'proof'), challengeId, Date.now()) > 0,
   );
-  const send = submit(async (proof) => {
-    await prove(proof);
-    onProven();
+  const send = submit(async ({ code }) => {
+    await prove({ challengeId, code });
+    onConfirmed();
   });
   // The address is the member's own and cannot be changed here, so there is nothing to check.
   const address = {
@@ -52,9 +53,7 @@ export function MailProof({ onProven }: MailProofProps) {
           )}
         </p>
         <p>
-          <Trans>
-            It protects your money and your data if someone else has your phone or password.
-          </Trans>
+          <Trans>The code is for this only, and can be used once.</Trans>
         </p>
       </div>
       <CodeField
@@ -65,7 +64,8 @@ export function MailProof({ onProven }: MailProofProps) {
           <SendCode
             purpose="proof"
             fields={address}
-            email={account}
+            countsFor={challengeId}
+            send={() => sendProofCode({ challengeId })}
             onFailed={setFailed}
             onSent={() => {
               setSent(true);

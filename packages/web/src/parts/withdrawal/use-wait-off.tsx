@@ -8,17 +8,12 @@ import { useProvenCall } from '../proof/use-proven-call.tsx';
 export function useWaitOff(onOff?: () => void) {
   const { t } = useLingui();
   const refresh = useRefreshAddresses();
-  const { run, busy, failed, sheet } = useProvenCall(
-    async () => {
-      await setAddressHold({ holdsNewAddresses: false });
-      showNotice(t`The waiting period is off`, 'success');
-      await refresh();
-      onOff?.();
-    },
-    <Trans>
-      You are switching the waiting period off: money can then go to any new address at once.
-    </Trans>,
-  );
+  const { run, busy, failed, sheet } = useProvenCall(async () => {
+    await setAddressHold({ holdsNewAddresses: false });
+    showNotice(t`The waiting period is off`, 'success');
+    await refresh();
+    onOff?.();
+  });
   const { ask, close, dialog } = useConfirm({
     title: t`Switch the waiting period off?`,
     text: t`Money can then go to any new address at once. If a stranger gets into your account, there is no day left to notice. You will get a notice and an email about it.`,

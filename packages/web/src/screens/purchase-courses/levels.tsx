@@ -25,7 +25,7 @@ export function Levels({ config, wanted, onBought }: LevelsProps) {
   const [chosen, setChosen] = useState<number>();
   const topUp = useSheet();
   const level = items.find((item) => item.level === chosen);
-  const { ask, dialog } = useBuy({ config, level, onBought, onBalanceTooLow: topUp.show });
+  const { ask, layers } = useBuy({ config, level, onBought, onBalanceTooLow: topUp.show });
 
   const choose = (picked: ContractLevel) => {
     setChosen(picked.level);
@@ -59,7 +59,7 @@ export function Levels({ config, wanted, onBought }: LevelsProps) {
           />
         ))}
       </ul>
-      {dialog}
+      {layers}
       {topUp.wasShown && level && (
         <Suspense>
           <TopUpSheet

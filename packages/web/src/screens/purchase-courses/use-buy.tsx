@@ -10,6 +10,7 @@ import {
 import { useMoneyFormats } from '../../i18n/money.ts';
 import { useConfirm } from '../../parts/dialog/use-confirm.tsx';
 import { type Outcome, useMoneyCall } from '../../parts/money/use-money-call.ts';
+import { useProof } from '../../parts/proof/use-proof.tsx';
 import { BuyDetails, type BuyTrouble } from './buy-details.tsx';
 
 interface BuyOptions {
@@ -27,6 +28,7 @@ export function useBuy({ onBought, onBalanceTooLow, ...offered }: BuyOptions) {
   const { short } = useMoneyFormats();
   const { send, busy, figures, lookAnew } = useMoneyCall('buy-contract', buyContract, offered);
   const { config, level } = figures;
+  const proof = useProof();
   const [trouble, setTrouble] = useState<BuyTrouble>();
   const [isRereading, setRereading] = useState(false);
   const difference = short(level?.difference ?? '0');
@@ -45,16 +47,22 @@ export function useBuy({ onBought, onBalanceTooLow, ...offered }: BuyOptions) {
     if (status === errorStatus.balanceTooLow) onBalanceTooLow();
   };
 
-  const pay = async () => {
+  async function pay(): Promise<void> {
     if (level === undefined || isRereading) return;
     setTrouble(undefined);
     const outcome = await send({ level: level.level, difference: level.difference });
     if (outcome?.kind === 'done') {
       close();
       onBought(outcome.result);
+    } else if (outcome?.kind === 'proof') {
+      close();
+      proof.ask(outcome.refusal, () => {
+        ask();
+        void pay();
+      });
     } else if (outcome?.kind === 'refused') await refused(outcome);
     else if (outcome?.kind === 'unknown') setTrouble('unknown');
-  };
+  }
 
   const { ask, close, dialog } = useConfirm({
     title: config.currentLevel > 0 ? t`Upgrade to ${name}?` : t`Buy ${name}?`,
@@ -80,6 +88,11 @@ export function useBuy({ onBought, onBalanceTooLow, ...offered }: BuyOptions) {
       lookAnew();
       ask();
     },
-    dialog,
+    layers: (
+      <>
+        {dialog}
+        {proof.sheet}
+      </>
+    ),
   };
 }

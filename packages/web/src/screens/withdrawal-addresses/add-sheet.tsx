@@ -9,12 +9,10 @@ import { Field } from '../../parts/form/field.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
 import { showNotice } from '../../parts/notice/notices.ts';
-import { LazyProof } from '../../parts/proof/lazy-proof.tsx';
+import { useProof } from '../../parts/proof/use-proof.tsx';
 import { Sheet, type SheetProps } from '../../parts/sheet/sheet.tsx';
-import { useSheet } from '../../parts/sheet/use-sheet.ts';
 import { AddressInput } from '../../parts/withdrawal/address-input.tsx';
 import { withoutSpaces } from '../../parts/withdrawal/address-shape.ts';
-import { ShortAddress } from '../../parts/withdrawal/marked-address.tsx';
 
 interface AddSheetProps extends Omit<SheetProps, 'title' | 'children'> {
   readonly onAdded: () => void;
@@ -32,7 +30,7 @@ const waits = (usableAt: string): boolean => new Date(usableAt).getTime() > Date
 export function AddSheet({ onAdded, ...sheet }: AddSheetProps) {
   const { t } = useLingui();
   const refresh = useRefreshAddresses();
-  const proof = useSheet();
+  const proof = useProof();
   const open = useCoinNetworks().data?.items.filter(({ withdrawalsOn }) => withdrawalsOn) ?? [];
   const [chosen, setChosen] = useState<string>();
   const network = chosen ?? open[0]?.network;
@@ -60,11 +58,7 @@ export function AddSheet({ onAdded, ...sheet }: AddSheetProps) {
       form.reset();
       onAdded();
     },
-    ({ status }) => {
-      if (status !== errorStatus.proofNeeded) return false;
-      proof.show();
-      return true;
-    },
+    (refusal) => proof.ask(refusal, () => void send()),
   );
   return (
     <Sheet {...sheet} title={t`Add an address`}>
@@ -92,16 +86,7 @@ export function AddSheet({ onAdded, ...sheet }: AddSheetProps) {
           />
         </FormFrame>
       )}
-      <LazyProof
-        sheet={proof}
-        about={
-          <Trans>
-            You are adding <ShortAddress address={withoutSpaces(form.getValues('address'))} /> to
-            your address book.
-          </Trans>
-        }
-        onProven={() => void send()}
-      />
+      {proof.sheet}
     </Sheet>
   );
 }

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { withdrawToChain } from '../../data/withdrawal.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';
 import { useMoneyCall } from '../../parts/money/use-money-call.ts';
-import { ShortAddress } from '../../parts/withdrawal/marked-address.tsx';
 import { ChainReviewLines } from './chain-review-lines.tsx';
 import type { LookedOver } from './looked-over.ts';
 import { chainFieldOfStatus, type Refused } from './refused.ts';
@@ -62,15 +61,6 @@ export function ChainReview(props: ChainReviewProps) {
       action={
         <Trans>
           Withdraw {sum} {coin}
-        </Trans>
-      }
-      about={
-        <Trans>
-          You are withdrawing{' '}
-          <b>
-            {sum} {coin}
-          </b>{' '}
-          to <ShortAddress address={checked.address} />.
         </Trans>
       }
       onEdit={onEdit}

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { UnknownOutcome } from '../../parts/money/unknown-outcome.tsx';
-import { LazyProof } from '../../parts/proof/lazy-proof.tsx';
 import { useBackCloses } from '../../parts/use-back-closes.ts';
 import { SecurityPause } from './security-pause.tsx';
 import type { useReview } from './use-review.ts';
@@ -14,8 +13,6 @@ interface ReviewCardProps {
   readonly disabled?: boolean;
   /** On the button that moves the money. */
   readonly action: ReactNode;
-  /** The same in a sentence, with where it goes: the sheet that asks for proof covers what was looked over. */
-  readonly about: ReactNode;
   readonly onEdit: () => void;
   /** What is to be looked over. */
   readonly children: ReactNode;
@@ -23,7 +20,7 @@ interface ReviewCardProps {
 
 /** The last look before money leaves: what will happen, and the two ways on. */
 export function ReviewCard(props: ReviewCardProps) {
-  const { review, busy, disabled = false, action, about, onEdit, children } = props;
+  const { review, busy, disabled = false, action, onEdit, children } = props;
   const { confirm, proof, isUnknown, pause } = review;
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,7 +50,7 @@ export function ReviewCard(props: ReviewCardProps) {
       <Button look="plain" wide disabled={busy} onClick={onEdit}>
         <Trans>Edit</Trans>
       </Button>
-      <LazyProof sheet={proof} about={about} onProven={() => void confirm()} />
+      {proof.sheet}
     </Card>
   );
 }

@@ -47,15 +47,6 @@ export function Review(props: ReviewProps) {
           Send {sum} {coin}
         </Trans>
       }
-      about={
-        <Trans>
-          You are sending{' '}
-          <b>
-            {sum} {coin}
-          </b>{' '}
-          to <b className="wrap-anywhere">{email}</b>.
-        </Trans>
-      }
       onEdit={onEdit}
     >
       <ReviewLines coin={coin} email={email} {...figures} />

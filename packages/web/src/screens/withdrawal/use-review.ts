@@ -3,7 +3,7 @@ import * as errorStatus from '@tradewind/contract/generated/error-status';
 import { useState } from 'react';
 import { showNotice } from '../../parts/notice/notices.ts';
 import type { Outcome } from '../../parts/money/use-money-call.ts';
-import { useSheet } from '../../parts/sheet/use-sheet.ts';
+import { useProof } from '../../parts/proof/use-proof.tsx';
 import { useIsShown } from '../../parts/use-is-shown.ts';
 
 interface ReviewSteps<O> {
@@ -17,10 +17,10 @@ interface ReviewSteps<O> {
 /** What can become of the wish a review confirms: done, not known, proof first, a pause, or refused. */
 export function useReview<O>({ send, onDone, doneNotice, onRefused }: ReviewSteps<O>) {
   const isShown = useIsShown();
-  const proof = useSheet();
+  const proof = useProof();
   const [isUnknown, setUnknown] = useState(false);
   const [pause, setPause] = useState<CallRefused>();
-  const confirm = async () => {
+  async function confirm(): Promise<void> {
     setUnknown(false);
     setPause(undefined);
     const outcome = await send();
@@ -28,12 +28,12 @@ export function useReview<O>({ send, onDone, doneNotice, onRefused }: ReviewStep
       if (isShown()) onDone(outcome.result, outcome.isRepeat);
       else showNotice(doneNotice, 'success');
     } else if (outcome?.kind === 'unknown') setUnknown(true);
-    else if (outcome?.kind === 'proof') proof.show();
+    else if (outcome?.kind === 'proof') proof.ask(outcome.refusal, () => void confirm());
     else if (outcome?.kind === 'refused') {
       const { refusal } = outcome;
       if (refusal.status === errorStatus.securityChangedLately) setPause(refusal);
       else onRefused(refusal);
     }
-  };
+  }
   return { confirm, proof, isUnknown, pause };
 }

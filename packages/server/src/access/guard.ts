@@ -1,0 +1,73 @@
+import { type Call, formatMoney } from '@tradewind/contract';
+import type { MemberVisit, Visit } from '../http/handler.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Services } from '../services.ts';
+import { type ProofSubject, spendOrAsk } from './bound-proof.ts';
+
+/** Returns what the member confirms with this content, or undefined if this content needs no code. */
+export type ProofSubjectOf = (call: Call, input: unknown) => ProofSubject | undefined;
+
+/** In which words a subject is shown to the caller. */
+export type ProofTitleOf = (subject: ProofSubject, language: Visit['language']) => string;
+
+/**
+ * Enforces what a call declares about quota and proof. The pipeline runs it between the check of the input and the use case.
+ */
+export function createGuard(
+  { database, secrets, throttle }: Services,
+  subjectOf: ProofSubjectOf,
+  titleOf: ProofTitleOf,
+): (call: Call, input: unknown, visit: Visit) => Promise<void> {
+  return async (call, input, visit) => {
+    const { protection } = call;
+    if (!protection) return;
+    const { quota, proof, rest = false } = protection;
+    const caller = callerOf(visit);
+    if (quota && caller !== undefined) await throttle.spend([quota, String(caller)]);
+    if (proof !== 'bound') return;
+    if (!isMember(visit)) throw new Error(`${call.path}: only members have proofs that are bound`);
+    const subject = subjectOf(call, input);
+    if (!subject) return;
+    const challenge = await spendOrAsk(
+      { pool: database.pool, throttle },
+      {
+        path: call.path,
+        digest: secrets.digest('bound proof', `${call.path} ${canonical(input)}`),
+        isRepeatable: protection.repeatable === true || hasRequestId(input),
+        rests: rest,
+        subject,
+      },
+      visit,
+    );
+    if (challenge)
+      throw new AppError(
+        'proofNeeded',
+        {},
+        { challengeId: challenge.id, by: challenge.by, title: titleOf(subject, visit.language) },
+      );
+  };
+}
+
+/** The same for equal contents, whatever the order of their fields. */
+function canonical(input: unknown): string {
+  return JSON.stringify(input, (_, value: unknown) => {
+    if (typeof value === 'bigint') return formatMoney(value);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
+
+function hasRequestId(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && 'requestId' in input;
+}
+
+function isMember(visit: Visit): visit is MemberVisit {
+  return 'memberId' in visit;
+}
+
+function callerOf(visit: Visit): bigint | undefined {
+  if ('memberId' in visit && typeof visit.memberId === 'bigint') return visit.memberId;
+  return 'operatorId' in visit && typeof visit.operatorId === 'bigint'
+    ? visit.operatorId
+    : undefined;
+}
