@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { checkNewPassword, type NewPassword } from './new-password.ts';
 import { getPrincipal, lockPrincipal, type Principal } from './principal.ts';
 import { clearProofs, endSessions } from './sessions.ts';
-import { forgiveTries, verifyPassword } from './verify-password.ts';
+import { type Attempt, forgiveTries, verifyPassword } from './verify-password.ts';
 
 /** Someone with a living session, who wants to change how they prove who they are. */
 export interface Owner {
@@ -22,11 +22,17 @@ export async function verifyOwner(
   password: string,
 ): Promise<Principal> {
   const secret = `owner:${owner.principalId}`;
-  const principal = await verifyPassword(services, secret, owner.ip, password, () =>
-    getPrincipal(services.database.db, owner.principalId),
-  );
+  const attempt: Attempt = {
+    secret,
+    ip: owner.ip,
+    password,
+    find: () => getPrincipal(services.database.db, owner.principalId),
+    isInside: true,
+  };
+  const tried = await verifyPassword(services, attempt);
+  const { principal } = tried;
   if (!principal || principal.disabledAt !== null) throw new AppError('currentPasswordWrong');
-  await forgiveTries(services, secret, owner.ip);
+  await forgiveTries(services, attempt, tried);
   return principal;
 }
 

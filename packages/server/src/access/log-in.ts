@@ -6,8 +6,13 @@ import { isFamiliarNetwork } from './familiar-network.ts';
 import { findPrincipal, getPrincipal, type Principal, type PrincipalKind } from './principal.ts';
 import { spendFactorTry, spendSecondFactor } from './second-factor.ts';
 import { type OpenedSession, openSession } from './sessions.ts';
-import { triesOfNetwork } from './throttle-rules.ts';
-import { forgiveTries, loginSecret, verifyPassword } from './verify-password.ts';
+import {
+  type Attempt,
+  forgiveTries,
+  giveBackToNetworks,
+  loginSecret,
+  verifyPassword,
+} from './verify-password.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -45,19 +50,21 @@ export async function logIn(
   return await concerning(
     () => asked?.id,
     async () => {
-      const principal = await verifyPassword(services, secret, visit.ip, password, find);
+      const attempt: Attempt = { secret, ip: visit.ip, password, find };
+      const tried = await verifyPassword(services, attempt);
+      const { principal } = tried;
       if (!principal || isNobody(principal)) throw new AppError('wrongLogin');
       const factorNeeded = principal.totpConfirmedAt !== null;
       if (factorNeeded && totp === undefined) {
         // The first step of two is no failure of the network's. At the account it counts until the second is done.
-        await throttle.giveBack(triesOfNetwork(visit.ip));
+        await giveBackToNetworks(throttle, tried.ofNetworks);
         throw new AppError('secondFactorNeeded');
       }
       const forgiveFactor = factorNeeded
         ? await spendFactorTry(services, principal.id, visit.ip)
         : undefined;
       const forgive = async (): Promise<void> => {
-        await forgiveTries(services, secret, visit.ip);
+        await forgiveTries(services, attempt, tried);
         await forgiveFactor?.();
       };
       const factor = factorNeeded ? (totp ?? '') : undefined;

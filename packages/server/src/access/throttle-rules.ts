@@ -1,6 +1,6 @@
-import { type AppError, isTooManyTries } from '../platform/app-error.ts';
 import { networkOf } from '../platform/network.ts';
-import type { Rule, Throttle, Try } from '../platform/throttle.ts';
+import { triesOfNetworks } from '../platform/network-tries.ts';
+import type { Rule, Try } from '../platform/throttle.ts';
 
 /** Tight for a burst, looser over an hour: a person who mistypes gets in, a guesser gets nowhere. */
 const perMinute: Rule = { name: 'secret-minute', times: 5, seconds: 60 };
@@ -29,35 +29,11 @@ export function triesAt(secret: string, ip: string): readonly Try[] {
   ];
 }
 
-export const triesOfNetwork = (ip: string): Try => [perNetwork, networkOf(ip)];
+/** A try at a password from an address, counted for its network and for the wider ones around it. */
+export const triesFrom = (ip: string): readonly Try[] => triesOfNetworks(perNetwork, ip);
 
-/** All that a try at a password takes. `refusal` is what was said of it: what is refused was not counted everywhere. */
-export const triesAtPassword = (secret: string, ip: string, refusal?: AppError): readonly Try[] => [
-  triesOfNetwork(ip),
-  ...triesAt(secret, ip),
-  ...(refusal ? [] : [[fromEverywhere, secret] as const]),
-];
+/** The try of one account's password from everywhere. */
+export const tryEverywhere = (secret: string): Try => [fromEverywhere, secret];
 
 export const triesAtFactor = (factor: string): readonly Try[] =>
   factorRules.map((rule): Try => [rule, factor]);
-
-/**
- * First the network's own allowance: once that is used up, it can use up nobody else's. What is refused there is not
- * counted everywhere: refused tries must not add up to a lock-out. Nor does what others do everywhere keep anybody
- * out where they have been in before: that refusal is given back, for whoever has judged the password to say.
- */
-export async function spendPasswordTry(
-  throttle: Throttle,
-  secret: string,
-  ip: string,
-): Promise<AppError | undefined> {
-  await throttle.spend(triesOfNetwork(ip));
-  await throttle.spend(...triesAt(secret, ip));
-  try {
-    await throttle.spend([fromEverywhere, secret]);
-    return undefined;
-  } catch (error) {
-    if (isTooManyTries(error)) return error;
-    throw error;
-  }
-}

@@ -193,6 +193,127 @@ describe('logging in', () => {
   });
 });
 
+describe('logging in from wider networks', () => {
+  test('is slowed for all /64 networks of one /48 together', async () => {
+    const ips = Array.from(
+      { length: 700 },
+      (_, nth) => `2001:db8:48:${((nth * 257) % 65_536).toString(16)}::1`,
+    );
+    const statuses: number[] = [];
+    for (let at = 0; at < ips.length; at += 50)
+      statuses.push(...(await Promise.all(ips.slice(at, at + 50).map(guess))));
+    // Four times the tries of a household.
+    expect(statuses.filter((status) => status === 1201)).toHaveLength(240);
+    expect(statuses.filter((status) => status === 1004)).toHaveLength(460);
+    expect(await guess('2001:db8:49::1')).toBe(1201);
+  });
+
+  test('is slowed for all addresses of one /24 together', async () => {
+    const ips = Array.from({ length: 250 }, (_, nth) => `198.51.100.${nth}`);
+    const statuses = await Promise.all(ips.map(guess));
+    expect(statuses.filter((status) => status === 1201)).toHaveLength(240);
+    expect(await guess('198.51.101.1')).toBe(1201);
+  });
+
+  test('is not slowed for the neighbours of one address that is refused', async () => {
+    await useUpNetwork('203.0.113.1');
+    for (let nth = 0; nth < 300; nth += 1) await guess('203.0.113.1');
+    expect(await guess('203.0.113.2')).toBe(1201);
+  });
+});
+
+describe('where others have used up the tries of a network', () => {
+  test('the right password of somebody who has been in from there is not kept waiting', async () => {
+    const [classmate, newcomer] = [await newMember(server), await newMember(server)];
+    const ip = '10.6.2.1';
+    expect((await logIn(classmate, goodPassword, ip)).status).toBe(200);
+    await Promise.all(Array.from({ length: 60 }, () => guess(ip)));
+    expect((await logIn(newcomer, goodPassword, ip)).status).toBe(1004);
+    expect((await logIn(classmate, goodPassword, ip)).status).toBe(200);
+    // It was let in beside what the others have used up, and gives nothing of theirs back.
+    expect(await triesOfNetwork(ip)).toBe(60);
+  });
+
+  test('the answer does not tell who has been in from there', async () => {
+    const [classmate, newcomer] = [await newMember(server), await newMember(server)];
+    const ip = '10.6.3.1';
+    expect((await logIn(classmate, goodPassword, ip)).status).toBe(200);
+    await useUpNetwork(ip);
+    const [wrong, other, unknown] = [
+      await logIn(classmate, 'wrong', ip),
+      await logIn(newcomer, 'wrong', ip),
+      await logIn({ ...newcomer, email: newEmail() }, 'wrong', ip),
+    ];
+    expect(wrong.status).toBe(1004);
+    for (const answer of [other, unknown]) {
+      expect(answer.msg.replace(/\d+/g, '')).toBe(wrong.msg.replace(/\d+/g, ''));
+      expect(Object.keys(answer.response ?? {})).toEqual(Object.keys(wrong.response ?? {}));
+    }
+  });
+
+  test('guesses at somebody who has been in from there are counted as ever', async () => {
+    const classmate = await newMember(server);
+    const ip = '10.6.4.1';
+    expect((await logIn(classmate, goodPassword, ip)).status).toBe(200);
+    await useUpNetwork(ip);
+    for (let nth = 0; nth < 5; nth += 1)
+      expect((await logIn(classmate, 'wrong', ip)).status).toBe(1004);
+    expect((await logIn(classmate, goodPassword, ip)).status).toBe(1004);
+  });
+
+  test('no password is hashed for anybody else, and the refusal takes as long', async () => {
+    const passwords = await createPasswords();
+    let judged = 0;
+    const verify: Passwords['verify'] = (...tried) => {
+      judged += 1;
+      return passwords.verify(...tried);
+    };
+    const counted = await startTestServer({
+      beside: server,
+      workers: false,
+      passwords: { ...passwords, verify },
+    });
+    onTestFinished(() => counted.stop());
+    const classmate = await newMember(counted);
+    const ip = '10.6.5.1';
+    expect((await logIn(classmate, goodPassword, ip, counted)).status).toBe(200);
+    const times = { familiar: [] as number[], unknown: [] as number[] };
+    for (let nth = 0; nth < 4; nth += 1) {
+      await useUpNetwork(ip);
+      times.familiar.push(await timed(() => logIn(classmate, 'wrong', ip, counted)));
+      const unknown = { ...classmate, email: newEmail() };
+      times.unknown.push(await timed(() => logIn(unknown, 'wrong', ip, counted)));
+    }
+    expect(judged).toBe(5);
+    const ratio = Math.min(...times.unknown) / Math.min(...times.familiar);
+    expect(ratio).toBeGreaterThan(0.4);
+    expect(ratio).toBeLessThan(2.5);
+  });
+
+  test('somebody who is logged in can still change the password', async () => {
+    const person = await newMember(server);
+    const ip = '10.6.6.1';
+    await useUpNetwork(ip);
+    const password = 'another good password';
+    const change = { currentPassword: goodPassword, password, passwordRepeat: password };
+    const { token } = person;
+    expect((await server.member('changePassword', change, { token, ip })).status).toBe(200);
+  });
+});
+
+async function guess(ip: string): Promise<number> {
+  return (await server.member('loginByPwd', { email: newEmail(), password: 'guess' }, { ip }))
+    .status;
+}
+
+async function useUpNetwork(ip: string): Promise<void> {
+  await server.database.pool.query(
+    `insert into throttle values ($1, 60, now() + interval '5 minutes')
+      on conflict (key) do update set tries = 60`,
+    [`password-network:${createHash('sha256').update(ip).digest('base64url')}`],
+  );
+}
+
 function everywhere(email: string): string {
   return `secret-everywhere:${createHash('sha256').update(`member:${email}`).digest('base64url')}`;
 }

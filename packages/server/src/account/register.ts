@@ -3,7 +3,7 @@ import { checkNewPassword, openSession } from '../access/index.ts';
 import type { Handler } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import { InvalidInput } from '../platform/invalid-input.ts';
-import { networkOf } from '../platform/network.ts';
+import { triesOfNetworks } from '../platform/network-tries.ts';
 import type { Services } from '../services.ts';
 import { addMember } from './add-member.ts';
 import { acceptInvitation } from './invitation.ts';
@@ -24,7 +24,7 @@ export const register =
       throw new InvalidInput({ invitationCode: { kind: 'required' } });
     }
     checkNewPassword(services, input, [email]);
-    await throttle.spend([triesPerIp, networkOf(visit.ip)]);
+    await throttle.spend(...triesOfNetworks(triesPerIp, visit.ip));
     await verifyCode(services, email, 'register', code);
     const passwordHash = await passwords.hash(input.password);
 

@@ -9,7 +9,7 @@ import {
 import type { Handler } from '../http/handler.ts';
 import { queueMail } from '../mail/index.ts';
 import { AppError } from '../platform/app-error.ts';
-import { networkOf } from '../platform/network.ts';
+import { triesOfNetworks } from '../platform/network-tries.ts';
 import type { Services } from '../services.ts';
 import { requireMember } from './read-members.ts';
 import { spendCode, verifyCode } from './verification-code.ts';
@@ -21,7 +21,7 @@ export const forgetLoginPwd =
   async (input, visit) => {
     const { database, passwords, secrets, securityEvents, throttle } = services;
     checkNewPassword(services, input, [input.email]);
-    await throttle.spend([triesPerIp, networkOf(visit.ip)]);
+    await throttle.spend(...triesOfNetworks(triesPerIp, visit.ip));
     await verifyCode(services, input.email, 'reset', input.code);
     const passwordHash = await passwords.hash(input.password);
     await database.transaction(async (tx) => {

@@ -10,9 +10,10 @@ import { contentOf, selectRecords } from './record.ts';
 
 /** Enough for a person with a folder of papers, too little to go through the numbers. */
 const perMember: Rule = { name: 'bulk-query', times: 30, seconds: 300 };
-const perNetwork: Rule = { name: 'bulk-query-network', times: 300, seconds: 3600 };
 /** Whoever guesses misses; whoever holds a number finds. */
 const misses: Rule = { name: 'bulk-query-missed', times: 40, seconds: 3600 };
+/** More than one member can miss, so that none can stop the others behind the same address. */
+const missesOfNetwork: Rule = { name: 'bulk-query-network', times: 300, seconds: 3600 };
 
 /** By the whole number, never by its beginning: a record is for those who know of it. */
 export const getRecordList =
@@ -20,13 +21,17 @@ export const getRecordList =
   async ({ number: asked }, visit) => {
     const { memberId } = visit;
     const subject = String(memberId);
-    await throttle.requireLeft([misses, subject]);
-    await throttle.spend([perMember, subject], [perNetwork, networkOf(visit.ip)]);
+    const network = networkOf(visit.ip);
+    await Promise.all([
+      throttle.requireLeft([misses, subject]),
+      throttle.requireLeft([missesOfNetwork, network]),
+    ]);
+    await throttle.spend([perMember, subject]);
     const record = await findPublished(database.db, numbersAskedFor(asked));
     const isFound = record !== undefined;
     const number = record?.number ?? asked;
     await database.transaction((tx) => rememberQuery(tx, { memberId, number, isFound }));
-    if (!isFound) await throttle.spend([misses, subject]);
+    if (!isFound) await throttle.spend([misses, subject], [missesOfNetwork, network]);
     return { number, items: record ? [record] : [] };
   };
 

@@ -1,10 +1,14 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createEasyPasswords } from './easy-passwords.ts';
 import { createGate } from './gate.ts';
 import { randomToken } from './random.ts';
 
 /** Argon2id; the package's enum exists only in its types. */
 const argon2id: Algorithm = 2;
+
+const mostDurations = 16;
 
 /** How hard each guess is made for whoever got hold of the hashes. */
 export interface Effort {
@@ -19,6 +23,8 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Without a hash it takes the same time and says no: the clock must not tell which accounts exist. */
   verify(hashed: string | undefined, password: string): Promise<boolean>;
+  /** Takes as long as one of the latest verifications, and no processor: for who may not have one. */
+  pretend(): Promise<void>;
   /** Whether it is tried first by whoever guesses, and knows this about its owner. */
   isEasy(password: string, about: readonly string[]): boolean;
   areSame(one: string, other: string): boolean;
@@ -32,14 +38,24 @@ export async function createPasswords(effort = effortOfToday): Promise<Passwords
     parallelism: 1,
   };
   const gate = createGate(3, 256);
+  const begun = performance.now();
   const decoy = await hash(randomToken(), cost);
+  const durations = [performance.now() - begun];
+  const timed = async <T>(work: () => Promise<T>): Promise<T> => {
+    const started = performance.now();
+    const result = await work();
+    durations.push(performance.now() - started);
+    if (durations.length > mostDurations) durations.shift();
+    return result;
+  };
 
   return {
     hash: (password) => gate(() => hash(normalized(password), cost)),
     async verify(hashed, password) {
-      const matches = await gate(() => verify(hashed ?? decoy, normalized(password)));
+      const matches = await timed(() => gate(() => verify(hashed ?? decoy, normalized(password))));
       return matches && hashed !== undefined;
     },
+    pretend: () => sleep(durations[randomInt(durations.length)]),
     isEasy: createEasyPasswords(),
     areSame: (one, other) => normalized(one) === normalized(other),
   };

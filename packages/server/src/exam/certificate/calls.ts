@@ -1,6 +1,6 @@
 import type { AppCalls } from '@tradewind/contract';
 import type { Handlers } from '../../http/handler.ts';
-import { networkOf } from '../../platform/network.ts';
+import { triesOfNetworks } from '../../platform/network-tries.ts';
 import type { Rule } from '../../platform/throttle.ts';
 import type { Services } from '../../services.ts';
 import { checkCertificate } from './check.ts';
@@ -30,7 +30,7 @@ export function certificateCalls(services: Services): Handlers<CertificateCalls>
     },
 
     checkCertificate: async ({ code }, { ip, language }) => {
-      await throttle.spend([checks, networkOf(ip)]);
+      await throttle.spend(...triesOfNetworks(checks, ip));
       return { certificate: await checkCertificate(database.db, code, language) };
     },
   };
