@@ -22,6 +22,7 @@ export const workKinds = [
   'unsealed',
   'chainIncident',
   'readByOne',
+  'quorumBroken',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 

@@ -68,6 +68,7 @@ export const errorStatus = {
   chainNotConnected: 1315,
   blockNotRead: 1316,
   incidentResolved: 1317,
+  quorumTooLarge: 1318,
   realNameNeeded: 1321,
   networkClosed: 1322,
   withdrawalTooSmall: 1323,

@@ -87,3 +87,7 @@ export const chainFamilies = ['evm', 'tron'] as const;
  */
 export const depositStates = ['seen', 'belowMinimum', 'credited', 'gone', 'reversed'] as const;
 export type DepositState = (typeof depositStates)[number];
+
+/** Why a deposit or a withdrawal takes longer than usual: too few of the academy's sources for the chain agree. */
+export const chainDelays = ['quorum'] as const;
+export type ChainDelay = (typeof chainDelays)[number];

@@ -1,3 +1,4 @@
+import { quorumMetrics } from './chain/index.ts';
 import type { AppCalls, Call, ConsoleCalls } from '@tradewind/contract';
 import { appCalls, consoleCalls } from '@tradewind/contract';
 import type { FastifyInstance } from 'fastify';
@@ -58,7 +59,11 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
   });
 
   const readLedger = ledgerReader(services);
-  const metrics = [...services.securityEvents.metrics, ...admission.metrics];
+  const metrics = [
+    ...services.securityEvents.metrics,
+    ...admission.metrics,
+    ...quorumMetrics(database),
+  ];
   serveMetrics(server, config, database, readLedger, metrics);
   serveHealth(
     server,

@@ -36,6 +36,7 @@ const owners: Readonly<Record<string, string>> = {
   chainIncident: 'wallet/deposit',
   chainCursor: 'chain',
   chainBlock: 'chain',
+  chainQuorum: 'chain',
   chainTransaction: 'chain',
   chainAttempt: 'chain',
   withdrawal: 'wallet',

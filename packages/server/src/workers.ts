@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import { endIdleSessions, purgeChallenges, purgeSessions } from './access/index.ts';
 import { accountMails, purgeCodes } from './account/index.ts';
-import { runOutgoing, startScanning } from './chain/index.ts';
+import { runOutgoing, startScanning, watchQuorums } from './chain/index.ts';
 import {
   gradeSubmitted,
   payOwedRewards,
@@ -44,6 +44,7 @@ import {
   createGasFeed,
   createLossTeller,
   createPayouts,
+  createQuorumTeller,
   createSealer,
   expireHolds,
   payoutSteps,
@@ -194,6 +195,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
     (error) => log.warn({ err: error }, 'settings were not read anew'),
   );
   const scanning = startScanning(services, createDepositSink(services));
+  const quorums = watchQuorums(services, createQuorumTeller(services));
   const outgoing = runOutgoing(services, {
     owners: { payout: payoutSteps },
     feeds: [createPayouts(services), createGasFeed(services)],
@@ -203,7 +205,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
     async stop() {
       stopping.abort();
       const patience = setTimeout(() => services.chains.close(), chainsAnswerWithinMs);
-      const parts = [scanning, outgoing, settingsWatch, deadlines, grading, sealing, jobs];
+      const parts = [scanning, quorums, outgoing, settingsWatch, deadlines, grading, sealing, jobs];
       const stops = await Promise.allSettled(parts.map((part) => part.stop()));
       clearTimeout(patience);
       const failures = stops.flatMap((stop) => (stop.status === 'rejected' ? [stop.reason] : []));

@@ -43,6 +43,7 @@ export const useDeposits = ({ network, state, member, trace }: DepositFilter, en
   );
 
 export const useSwitchNetwork = () => useChange(client.switchNetwork);
+export const useSetNetworkQuorum = () => useChange(client.setNetworkQuorum);
 export const useReadChainAgain = () => useChange(client.readChainAgain);
 export const useResolveIncident = () => useChange(client.resolveIncident);
 

@@ -17,6 +17,8 @@ export const detailWords: Readonly<Record<string, MessageDescriptor>> = {
   list: msg`List`,
   query: msg`Filter`,
   state: msg`State`,
+  quorum: msg`Providers that must agree`,
+  before: msg`Before`,
   disabled: msg`Disabled`,
   email: msg`Email`,
   ended: msg`Sessions ended`,

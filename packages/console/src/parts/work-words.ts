@@ -100,6 +100,11 @@ export const workPlaces: Record<WorkKind, WorkPlace> = {
     about: msg`For an hour no other could read their blocks too; the network’s panel says why. A deposit that the first left out is found only then.`,
     path: '/chains',
   },
+  quorumBroken: {
+    name: msg`Networks whose payouts are paused`,
+    about: msg`Too few providers agree on the chain; the network’s panel says why. Payouts go on by themselves when enough do.`,
+    path: '/chains',
+  },
 };
 
 const kindsAt = Map.groupBy(workKinds, (kind) => workPlaces[kind].path.replace(/\?.*/, ''));

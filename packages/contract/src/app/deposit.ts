@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
-import { depositStates } from '../wallet.ts';
+import { chainDelays, depositStates } from '../wallet.ts';
 
 export const getDeposits = defineCall({
   method: 'GET',
@@ -24,6 +24,10 @@ export const getDeposits = defineCall({
         explorerUrl: z.string().nullable(),
         seenAt: f.time,
         creditedAt: f.time.nullable(),
+        delay: z.enum(chainDelays).nullable().meta({
+          description:
+            '`quorum`: it is deep enough and waits until enough sources for the chain confirm it.',
+        }),
       }),
     )
     .extend({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
+import { chainDelays } from '../wallet.ts';
 import { addressKinds, addressLabelMax, withdrawalStates, withdrawMethods } from '../withdrawal.ts';
 
 const network = z.string().regex(/^[A-Z0-9]{2,10}$/);
@@ -123,6 +124,10 @@ export const getWithdrawal = defineCall({
     ...withdrawal,
     label: z.string().nullable(),
     expectedMinutes: z.int(),
+    delay: z.enum(chainDelays).nullable().meta({
+      description:
+        '`quorum`: it goes on by itself as soon as enough sources for the chain agree again.',
+    }),
     events: z.array(
       z.object({ state: z.enum(withdrawalStates), at: f.time, reason: z.string().nullable() }),
     ),

@@ -28,6 +28,24 @@ export const getChainList = defineCall({
         depositsOn: z.boolean(),
         withdrawalsOn: z.boolean(),
         isConnected: z.boolean().meta({ description: 'A provider is set up.' }),
+        quorum: z
+          .object({
+            required: z.int().min(2),
+            amount: f.money.meta({
+              description:
+                'Deposits of so much in 24 hours are credited while fewer providers than the quorum answer.',
+            }),
+            configured: z.int().min(0),
+            needed: z
+              .int()
+              .min(1)
+              .meta({ description: '1 where only one provider is configured, else `required`.' }),
+            agreeing: z.int().min(0).nullable().meta({ description: 'Null until it was checked.' }),
+            isBroken: z.boolean().meta({ description: 'Payouts on this network pause.' }),
+            since: f.time.nullable(),
+            problem: z.string().nullable(),
+          })
+          .meta({ description: 'How many providers must agree before their word moves money.' }),
         stuck: z
           .array(
             z.object({
@@ -93,6 +111,32 @@ export const switchNetwork = defineCall({
   output: f.done,
   errors: ['notFound', 'chainNotConnected'],
   audit: 'chain.switch',
+});
+
+export const setNetworkQuorum = defineCall({
+  method: 'POST',
+  path: '/api/Console/Chain/SetNetworkQuorum',
+  summary:
+    'Set how many providers of a network must agree before their word moves money, and what a day’s deposits may be without that.',
+  caller: 'settings.manage',
+  signed: true,
+  protection: {
+    touches: ['rule'],
+    proof: 'fresh',
+    alone: 'Two at least must agree, whatever is set; every payout is approved as ever.',
+  },
+  input: z.strictObject({
+    network,
+    quorum: z.int().min(2).max(9),
+    amount: z
+      .string()
+      .regex(/^\d{1,9}(?:\.\d{1,6})?$/)
+      .meta({ description: 'Zero: no deposit without the quorum.', example: '100' }),
+    reason: f.reason,
+  }),
+  output: f.done,
+  errors: ['notFound', 'quorumTooLarge'],
+  audit: 'chain.quorum',
 });
 
 export const readChainAgain = defineCall({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { chainTracePattern } from '../chain.ts';
 import * as f from '../fields.ts';
+import { chainDelays } from '../wallet.ts';
 import {
   outgoingStates,
   withdrawalRisks,
@@ -67,6 +68,10 @@ export const getWithdrawalDetail = defineCall({
     ...withdrawal,
     holdId: f.id,
     isCertified: z.boolean(),
+    delay: z
+      .enum(chainDelays)
+      .nullable()
+      .meta({ description: '`quorum`: too few providers of the network agree; payouts pause.' }),
     stops: z.array(z.enum(withdrawalStops)).meta({
       description: 'Why nothing of the member is paid out at present; of one that is open.',
     }),

@@ -186,6 +186,7 @@ export const saveQuestionFolder = { method: 'POST', path: '/api/Console/Exam/Sav
 export const saveSettings = { method: 'POST', path: '/api/Console/Settings/SaveSettings', signed: true } as const;
 export const search = { method: 'GET', path: '/api/Console/Desk/Search', signed: true } as const;
 export const sendMediaPart = { method: 'POST', path: '/api/Console/Media/SendMediaPart', signed: false, body: 'multipart' } as const;
+export const setNetworkQuorum = { method: 'POST', path: '/api/Console/Chain/SetNetworkQuorum', signed: true } as const;
 export const setOperatorDisabled = { method: 'POST', path: '/api/Console/Operator/SetOperatorDisabled', signed: true } as const;
 export const setOperatorRoles = { method: 'POST', path: '/api/Console/Operator/SetOperatorRoles', signed: true } as const;
 export const startRegrade = { method: 'POST', path: '/api/Console/Exam/StartRegrade', signed: true } as const;

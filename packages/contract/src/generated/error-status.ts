@@ -125,6 +125,7 @@ export const proposerTooNew = 1344;
 export const pushKeyInvalid = 1808;
 export const pushServiceUnknown = 1807;
 export const questionUnfit = 1526;
+export const quorumTooLarge = 1318;
 export const realNameDecided = 1603;
 export const realNameDone = 1602;
 export const realNameInProgress = 1601;

@@ -8,6 +8,7 @@ type Id = ColumnType<bigint, never, never>;
 export interface DepositTables {
   chainCursor: ChainCursorTable;
   chainBlock: ChainBlockTable;
+  chainQuorum: ChainQuorumTable;
   deposit: DepositTable;
   depositPosting: DepositPostingTable;
   chainIncident: ChainIncidentTable;
@@ -42,6 +43,19 @@ interface ChainBlockTable {
   network: string;
   number: bigint;
   hash: Buffer;
+}
+
+interface ChainQuorumTable {
+  network: string;
+  configured: number;
+  needed: number;
+  agreeing: number;
+  problem: string | null;
+  isBroken: Generated<boolean>;
+  since: Generated<Date>;
+  restoredAt: Date | null;
+  contrary: Generated<number>;
+  checkedAt: Generated<Date>;
 }
 
 interface DepositTable {

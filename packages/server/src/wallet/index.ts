@@ -42,6 +42,7 @@ export { withdrawalOfficeCalls } from './withdrawal/office-calls.ts';
 export { verifyWithdrawals } from './withdrawal/verify-withdrawals.ts';
 export { createPayouts } from './payout/pay-approved.ts';
 export { createLossTeller } from './payout/tell-of-loss.ts';
+export { createQuorumTeller } from './payout/tell-of-quorum.ts';
 export { payoutSteps } from './payout/payout-steps.ts';
 export { reserveOfficeCalls } from './reserves/office/calls.ts';
 export { askForProofs, proveLiabilities, proveLiabilitiesTask } from './reserves/prove.ts';

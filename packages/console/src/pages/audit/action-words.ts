@@ -54,6 +54,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'ledger.approve': msg`Approved a proposal`,
   'ledger.reject': msg`Rejected or withdrew a proposal`,
   'chain.switch': msg`Switched a network on or off`,
+  'chain.quorum': msg`Changed how many providers must agree`,
   'chain.read-again': msg`Had a chain read again`,
   'chain.incidents': msg`Looked through the incidents`,
   'chain.resolve-incident': msg`Resolved an incident`,

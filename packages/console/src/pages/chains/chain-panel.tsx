@@ -10,9 +10,12 @@ import { ListedRow } from '../../parts/listed-row.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { PanelSection } from '../../parts/panel-section.tsx';
 import { SidePanel } from '../../parts/side-panel.tsx';
+import { useMoney } from '../../parts/use-money.ts';
 import { useMay } from '../../session/use-self.ts';
 import { OnOff } from './chain-columns.tsx';
 import { Providers } from './providers.tsx';
+import { QuorumDialog } from './quorum-dialog.tsx';
+import { QuorumText } from './quorum-text.tsx';
 import { ReadAgainDialog } from './read-again-dialog.tsx';
 import { ReadingProblem } from './reading-problem.tsx';
 import { ReadingState } from './reading-state.tsx';
@@ -41,9 +44,11 @@ export function ChainPanel({ network, chains, onClose }: ChainPanelProps) {
 
 function ChainDetails({ chain }: { readonly chain: Chain }) {
   const { i18n, t } = useLingui();
+  const money = useMoney();
   const mayManage = useMay('chain.manage');
+  const maySet = useMay('settings.manage');
   const mayReadAudit = useMay('audit.read');
-  const { reading, network } = chain;
+  const { reading, network, quorum } = chain;
   const confirmations = chain.confirmations;
   const from = reading?.readAgainFrom;
   const again = reading?.secondReading ?? null;
@@ -66,6 +71,19 @@ function ChainDetails({ chain }: { readonly chain: Chain }) {
             <Trans>
               Its newest blocks have been read by one provider alone. What that one has left out is
               found as soon as another has read them.
+            </Trans>
+          }
+        />
+      )}
+      {!quorum.isBroken ? null : (
+        <ReadingProblem
+          problem={quorum.problem}
+          problemSince={quorum.since}
+          type="error"
+          title={
+            <Trans>
+              Payouts on this network are paused: too few providers agree. They go on by themselves
+              when enough do.
             </Trans>
           }
         />
@@ -93,6 +111,8 @@ function ChainDetails({ chain }: { readonly chain: Chain }) {
               ? t`When the chain calls it final`
               : t`After ${plural(confirmations, { one: '# confirmation', other: '# confirmations' })}`,
           ],
+          [t`Providers that must agree`, <QuorumText key="quorum" quorum={quorum} />],
+          [t`Deposits without that many, in 24 hours`, money(quorum.amount, chain.coin)],
           [t`Contract`, chain.contractAddress],
           [t`Deposits`, <OnOff key="in" on={chain.depositsOn} />],
           [t`Withdrawals`, <OnOff key="out" on={chain.withdrawalsOn} />],
@@ -100,16 +120,22 @@ function ChainDetails({ chain }: { readonly chain: Chain }) {
         ]}
       />
       <Providers providers={reading?.providers ?? []} isConnected={chain.isConnected} />
-      {mayManage ? <ChainActions chain={chain} /> : null}
+      {mayManage ? <ChainActions chain={chain} maySet={maySet} /> : null}
     </>
   );
 }
 
-function ChainActions({ chain }: { readonly chain: Chain }) {
+interface ChainActionsProps {
+  readonly chain: Chain;
+  readonly maySet: boolean;
+}
+
+function ChainActions({ chain, maySet }: ChainActionsProps) {
   const { t } = useLingui();
   const [wanted, setWanted] = useState<SwitchWanted>({ what: 'deposits', on: false });
   const [isOpen, setOpen] = useState(false);
   const [again, setAgain] = useState(false);
+  const [setsQuorum, setSetsQuorum] = useState(false);
   const ask = (next: SwitchWanted) => {
     setWanted(next);
     setOpen(true);
@@ -126,8 +152,14 @@ function ChainActions({ chain }: { readonly chain: Chain }) {
         <Button disabled={chain.reading === null} onClick={() => setAgain(true)}>
           <Trans>Read again from a block…</Trans>
         </Button>
+        {maySet ? (
+          <Button onClick={() => setSetsQuorum(true)}>
+            <Trans>Providers that must agree…</Trans>
+          </Button>
+        ) : null}
       </div>
       <SwitchDialog chain={chain} wanted={wanted} open={isOpen} onClose={() => setOpen(false)} />
+      <QuorumDialog chain={chain} open={setsQuorum} onClose={() => setSetsQuorum(false)} />
       <ReadAgainDialog chain={chain} open={again} onClose={() => setAgain(false)} />
     </PanelSection>
   );

@@ -31,6 +31,17 @@ export function WithdrawalDecision({ withdrawal, onDecide }: WithdrawalDecisionP
     <div className="withdrawal-decision">
       <PanelSection title={state === 'requested' ? t`Waits for a decision` : t`Waits to be paid`}>
         <WithdrawalStops withdrawal={withdrawal} />
+        {withdrawal.delay === null ? null : (
+          <Alert
+            type="warning"
+            showIcon
+            title={
+              <Trans>
+                Too few providers of this network agree, so nothing is paid out on it at present.
+              </Trans>
+            }
+          />
+        )}
         {state === 'requested' ? <WithdrawalRisks withdrawal={withdrawal} /> : null}
         {isMine && state === 'requested' ? (
           <Alert

@@ -9,6 +9,7 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';
 import { useMay } from '../../session/use-self.ts';
+import { PausedNetworks } from './paused-networks.tsx';
 import { useWithdrawalColumns } from './withdrawal-columns.tsx';
 import { stateIn, WithdrawalFilters } from './withdrawal-filters.tsx';
 import { WithdrawalPanel } from './withdrawal-panel.tsx';
@@ -61,6 +62,7 @@ export function Component() {
           </>
         }
       />
+      <PausedNetworks />
       <RowTable
         label={t`Withdrawals`}
         list={withdrawals}

@@ -1,6 +1,8 @@
 import { type ChainFamily, parseAddress, toEvmAddress } from '@tradewind/chain/address';
+import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import type { Db } from '../../platform/database/database.ts';
+import { isQuorumBroken } from '../quorum/broken.ts';
 
 /** What of a network matters to what is sent on it. */
 export interface OutgoingNetwork {
@@ -15,6 +17,8 @@ export interface OutgoingNetwork {
   readonly quorum: number;
   /** Members’ money may leave. */
   readonly isOn: boolean;
+  /** Too few providers agree: no payout begins. */
+  readonly isQuorumBroken: boolean;
 }
 
 /** Undefined where the network has no token that could be sent. */
@@ -23,6 +27,7 @@ export async function readNetwork(db: Db, code: string): Promise<OutgoingNetwork
     .selectFrom('coinNetwork')
     .select(['chain', 'chainId', 'contractAddress', 'confirmations', 'creditWhenFinal'])
     .select(['withdrawalsOn', 'quorum'])
+    .select(isQuorumBroken(sql.ref('code')).as('isQuorumBroken'))
     .where('code', '=', code)
     .executeTakeFirst();
   const token = row?.contractAddress && parseAddress(row.chain, row.contractAddress);
@@ -36,5 +41,6 @@ export async function readNetwork(db: Db, code: string): Promise<OutgoingNetwork
     whenFinal: row.creditWhenFinal,
     quorum: row.quorum,
     isOn: row.withdrawalsOn,
+    isQuorumBroken: row.isQuorumBroken,
   };
 }

@@ -15,6 +15,7 @@ const network = {
   whenFinal: false,
   quorum: 2,
   isOn: true,
+  isQuorumBroken: false,
 } as const;
 const row = {
   isToken: true,

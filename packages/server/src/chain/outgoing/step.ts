@@ -40,6 +40,8 @@ export async function signWaiting(sending: Sending, row: OpenTransaction): Promi
   try {
     if (row.purpose === 'payout' && !network.isOn)
       throw new MustWait('Withdrawals are switched off on this network.');
+    if (row.purpose === 'payout' && network.isQuorumBroken)
+      throw new MustWait('Too few providers of this network agree. It goes on when they do.');
     if (row.nonce === null) {
       const nonce = await driver.choosePlace(row);
       if (nonce !== undefined) {

@@ -101,6 +101,7 @@ export const cn: Texts = {
     notRevealed: '请先显示姓名和证件号码并与证件核对，然后再批准。',
     chainNotConnected: '该网络尚未配置节点或合约，无法读取链上数据。',
     blockNotRead: '只能从已读取过的区块开始重新读取。',
+    quorumTooLarge: '该网络配置的节点没有这么多。请先在其 RPC 设置中添加节点，或选择较小的数量。',
     incidentResolved: '该异常已处理。',
     threadTaken: '该对话已由其他操作员接手。',
     threadClosed: '该对话已结束。',

@@ -106,6 +106,8 @@ export const en: Texts = {
     chainNotConnected:
       'This network has no provider or no contract yet, so its chain cannot be read.',
     blockNotRead: 'Only a block that has been read already can be read again.',
+    quorumTooLarge:
+      'That many providers are not configured for this network. Add providers to its RPC setting first, or choose a smaller number.',
     incidentResolved: 'This incident has been resolved already.',
     threadTaken: 'Another operator has this conversation by now.',
     threadClosed: 'This conversation is closed.',

@@ -105,6 +105,8 @@ export const jp: Texts = {
     chainNotConnected:
       'このネットワークにはノードまたはコントラクトが設定されていないため、チェーンを読み取れません。',
     blockNotRead: '再読み取りできるのは、すでに読み取ったブロックからのみです。',
+    quorumTooLarge:
+      'このネットワークに設定されているノードの数を超えています。先に RPC の設定にノードを追加するか、より小さい数を選んでください。',
     incidentResolved: 'このインシデントはすでに解決済みです。',
     threadTaken: 'この会話は別のオペレーターが担当しています。',
     threadClosed: 'この会話は終了しています。',

@@ -103,6 +103,8 @@ export const ko: Texts = {
     notRevealed: '승인하기 전에 이름과 신분증 번호를 표시하여 신분증과 대조해 주세요.',
     chainNotConnected: '이 네트워크에는 노드나 컨트랙트가 설정되지 않아 체인을 읽을 수 없습니다.',
     blockNotRead: '이미 읽은 블록부터만 다시 읽을 수 있습니다.',
+    quorumTooLarge:
+      '이 네트워크에 설정된 노드 수보다 많습니다. 먼저 RPC 설정에 노드를 추가하거나 더 작은 수를 선택하세요.',
     incidentResolved: '이미 해결된 이상 상황입니다.',
     threadTaken: '다른 운영자가 이미 이 대화를 맡았습니다.',
     threadClosed: '종료된 대화입니다.',

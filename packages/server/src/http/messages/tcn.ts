@@ -101,6 +101,7 @@ export const tcn: Texts = {
     notRevealed: '請先顯示姓名和證件號碼並與證件核對，然後再核准。',
     chainNotConnected: '該網路尚未設定節點或合約，無法讀取鏈上資料。',
     blockNotRead: '只能從已讀取過的區塊開始重新讀取。',
+    quorumTooLarge: '該網路設定的節點沒有這麼多。請先在其 RPC 設定中新增節點，或選擇較小的數量。',
     incidentResolved: '該異常已處理。',
     threadTaken: '此對話已由其他操作員接手。',
     threadClosed: '此對話已結束。',

@@ -29,6 +29,7 @@ export const getDeposits =
           'deposit.transactionHash',
           'deposit.seenAt',
           'deposit.creditedAt',
+          'deposit.quorumMissingSince',
           'coinNetwork.coin',
           'coinNetwork.chain',
           'coinNetwork.confirmations as needed',
@@ -53,6 +54,7 @@ export const getDeposits =
       ...viewTransaction(row.chain, row.transactionHash, row.explorerTransaction),
       seenAt: row.seenAt.toISOString(),
       creditedAt: row.creditedAt?.toISOString() ?? null,
+      delay: row.state === 'seen' && row.quorumMissingSince !== null ? 'quorum' : null,
     }));
     return { ...shown, belowMinimum };
   };

@@ -38,6 +38,11 @@ afterAll(async () => {
 const available = () => availableOf(world.server, payee);
 const states = async () => (await world.depositsOf(payee)).map(({ state }) => state);
 
+async function delays() {
+  const { response } = await world.server.member('getDeposits', {}, { token: payee.token });
+  return response.items.map(({ delay }) => delay);
+}
+
 /** Reads on as a process that has just begun, which waits for nobody that failed earlier. */
 async function readAnew(): Promise<void> {
   await scanner.letGo();
@@ -99,9 +104,11 @@ test('a true deposit above the amount waits for the second provider and is credi
   await world.mine(3);
   await readAll(scanner);
   expect(await states()).toEqual(['seen']);
+  expect(await delays()).toEqual(['quorum']);
   second.behave();
   await readAnew();
   expect(await states()).toEqual(['credited']);
+  expect(await delays()).toEqual([null]);
   expect(await available()).toBe('500.000000');
 });
 

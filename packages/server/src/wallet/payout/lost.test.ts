@@ -22,6 +22,7 @@ const network = {
   whenFinal: false,
   quorum: 2,
   isOn: true,
+  isQuorumBroken: false,
 } as const;
 /** As far back as is looked, in blocks. */
 const depth = 48n;

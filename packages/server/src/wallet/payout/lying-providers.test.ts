@@ -9,7 +9,11 @@ import { verifyLedger } from '../ledger/index.ts';
 import { balanceOf } from '../testing/money.ts';
 import { verifyWithdrawals } from '../withdrawal/verify-withdrawals.ts';
 import { createChains } from '../../chain/index.ts';
-import { openPayoutWorld, type PayoutWorld } from './testing/payout-world.ts';
+import { checkQuorum } from '../../chain/quorum/watch.ts';
+import { depositWorkLines } from '../deposit/office/work-lines.ts';
+import { readWithdrawal } from '../withdrawal/read-withdrawals.ts';
+import { createQuorumTeller } from './tell-of-quorum.ts';
+import { network, openPayoutWorld, type PayoutWorld } from './testing/payout-world.ts';
 
 let world: PayoutWorld;
 let first: UnrulyProvider;
@@ -113,4 +117,101 @@ test('nothing is signed while fewer providers than the quorum say how much the s
   await round();
   expect(await world.received(recipient)).toBe(0n);
   expect(await world.stateOf(id)).toBe('approved');
+});
+
+/** As the server does every few seconds, in a process that waits for nobody that failed earlier. */
+async function check(times: number): Promise<void> {
+  const { services } = world.server;
+  for (let nth = 0; nth < times; nth += 1) {
+    const needs = { ...services, chains: createChainsAnew() };
+    await checkQuorum(needs, network, createQuorumTeller(services), 0);
+  }
+}
+
+async function eventsSince(id: bigint) {
+  return await world.server.database.db
+    .selectFrom('securityEvent')
+    .select(['kind', 'detail'])
+    .where('kind', 'in', ['quorum-broken', 'quorum-restored'])
+    .where('id', '>', id)
+    .orderBy('id')
+    .execute();
+}
+
+async function brokenOnTheDesk(): Promise<number | undefined> {
+  const line = depositWorkLines.find(({ kind }) => kind === 'quorumBroken');
+  return (await line?.read(world.server.database.db, 0n, 9))?.count;
+}
+
+const delayOf = async ({ id, member }: { id: bigint; member: { id: bigint } }) =>
+  (await readWithdrawal(world.server.database.db, member.id, id)).delay;
+
+let eventsSeen = 0;
+
+test.each<[string, Whim]>([
+  ['answers 429', busy],
+  [
+    'has other blocks',
+    ({ method, params }) =>
+      method === 'eth_getBlockByNumber' && params[0] !== 'latest'
+        ? {
+            result: {
+              number: params[0],
+              hash: `0x${'ab'.repeat(32)}`,
+              parentHash: `0x${'cd'.repeat(32)}`,
+            },
+          }
+        : undefined,
+  ],
+  [
+    'is far behind',
+    async ({ method, params }, truth) =>
+      method === 'eth_getBlockByNumber' && params[0] === 'latest'
+        ? { result: await truth(['0x0', false]) }
+        : undefined,
+  ],
+])('payouts pause while a provider %s, and go on by themselves', async (_, whim) => {
+  await world.mine(40);
+  await check(2);
+  second.behave(whim);
+  await check(1);
+  // A moment's trouble is none.
+  expect(await eventsSince(0n)).toHaveLength(eventsSeen);
+  await check(1);
+  expect((await eventsSince(0n)).at(-1)).toMatchObject({
+    kind: 'quorum-broken',
+    detail: { chain: network, needed: 2, configured: 2 },
+  });
+  expect(await brokenOnTheDesk()).toBe(1);
+  const withdrawal = await world.approved('23');
+  second.behave();
+  for (let rounds = 0; rounds < 3; rounds += 1) await round();
+  expect(await world.received(withdrawal.recipient)).toBe(0n);
+  expect(await world.stateOf(withdrawal.id)).toBe('approved');
+  expect(await delayOf(withdrawal)).toBe('quorum');
+
+  await check(2);
+  expect((await eventsSince(0n)).at(-1)?.kind).toBe('quorum-restored');
+  expect(await brokenOnTheDesk()).toBe(0);
+  expect(await delayOf(withdrawal)).toBeNull();
+  await round();
+  await world.mine(3);
+  await round();
+  expect(await world.stateOf(withdrawal.id)).toBe('confirmed');
+  eventsSeen += 2;
+});
+
+test('a payout that was refused while providers failed goes on at once when they agree again', async () => {
+  await check(2);
+  const { id } = await world.approved('24');
+  second.behave(busy);
+  await round();
+  await check(2);
+  second.behave();
+  await check(2);
+  await round();
+  expect(await world.stateOf(id)).toBe('broadcast');
+  await world.mine(3);
+  await round();
+  expect(await world.stateOf(id)).toBe('confirmed');
 });

@@ -3,7 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 /** What was refused for good is tried again after ten minutes, twenty, forty … and then no more. */
 const firstPauseMinutes = 10;
 const mostRefusals = 8;
-/** What was refused for now after one, two, four … and then every half hour, for as long as it takes. */
+/**
+ * What was refused for now after one, two, four … and then every half hour, for as long as it takes; at once when the
+ * network's providers agree again.
+ */
 const mostDoublings = 5;
 
 export interface Pause {
@@ -23,7 +26,9 @@ export function pauseOf(withdrawalId: RawBuilder<unknown>): RawBuilder<unknown> 
         case when r.now > 0 then power(2, least(r.now - 1, ${mostDoublings})) else 0 end) as resumes_at
     from (
       select count(*) filter (where t.refusal is distinct from 'now') as good,
-        count(*) filter (where t.refusal = 'now') as now, max(t.changed_at) as last
+        count(*) filter (where t.refusal = 'now' and t.changed_at > coalesce(
+          (select restored_at from chain_quorum q where q.network = t.network), '-infinity')) as now,
+        max(t.changed_at) as last
       from chain_transaction t
       where t.withdrawal_id = ${withdrawalId} and t.state = 'refused'
         and t.changed_at > coalesce((select max(asked_at) from payout_retry

@@ -1,7 +1,12 @@
 import { parseAddress } from '@tradewind/chain/address';
 import { sql } from 'kysely';
 import { isShutOut, restsUntil } from '../../access/index.ts';
-import { enqueue, type OutgoingFeed, readTokenBalances } from '../../chain/index.ts';
+import {
+  enqueue,
+  isQuorumBroken,
+  type OutgoingFeed,
+  readTokenBalances,
+} from '../../chain/index.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 import { hasOpenIncident } from '../open-incidents.ts';
@@ -81,6 +86,7 @@ async function listDue(db: Db, network: string): Promise<Due[]> {
     from withdrawal w join coin_network n on n.code = w.network
       cross join lateral ${pauseOf(sql`w.id`)} p
     where w.state = 'approved' and w.network = ${network} and n.withdrawals_on
+      and not ${isQuorumBroken(sql`n.code`)}
       and not ${hasOpenIncident(sql`w.member_id`)}
       and not ${isShutOut(sql`w.member_id`)}
       and ${restsUntil(sql`w.member_id`)} is null

@@ -8,12 +8,13 @@ import { approvalsOfW, forOffice, viewForOffice } from './office-list.ts';
 import { readPayout } from './office-payout.ts';
 import { viewSent } from '../view-transaction.ts';
 import { restOfW, stopsOfW } from './stops.ts';
-import { readEvents, sentHash } from './views.ts';
+import { delayOfW, readEvents, sentHash } from './views.ts';
 
 /** All that a decision needs, on one page. */
 export async function readForOffice(tx: Tx, id: bigint) {
   const row = await forOffice(tx)
     .select([sentHash.as('hash'), stopsOfW.as('stops'), restOfW.as('restsUntil')])
+    .select(delayOfW.as('delay'))
     .where('w.id', '=', id)
     .executeTakeFirst();
   if (!row) throw new AppError('notFound');
@@ -24,6 +25,7 @@ export async function readForOffice(tx: Tx, id: bigint) {
   return {
     ...viewForOffice(row),
     holdId: String(row.holdId),
+    delay: row.delay,
     stops: waits ? row.stops : [],
     restsUntil: waits ? (row.restsUntil?.toISOString() ?? null) : null,
     isCertified: await isCertified(tx, row.memberId),

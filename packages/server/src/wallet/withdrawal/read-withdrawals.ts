@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../../platform/database/keyset.ts';
 import { viewSent } from '../view-transaction.ts';
-import { readEvents, sentHash, viewWithdrawal } from './views.ts';
+import { delayOfW, readEvents, sentHash, viewWithdrawal } from './views.ts';
 
 function ofMember(db: Reader, memberId: bigint) {
   return db
@@ -24,7 +24,7 @@ export async function listWithdrawals(db: Reader, memberId: bigint, input: PageI
 
 export async function readWithdrawal(db: Reader, memberId: bigint, withdrawalId: bigint) {
   const row = await ofMember(db, memberId)
-    .select(sentHash.as('hash'))
+    .select([sentHash.as('hash'), delayOfW.as('delay')])
     .select((eb) =>
       eb
         .selectFrom('withdrawalAddress as b')
@@ -44,6 +44,7 @@ export async function readWithdrawal(db: Reader, memberId: bigint, withdrawalId:
     networkName: row.networkName,
     label: row.label,
     expectedMinutes: row.expectedMinutes,
+    delay: row.delay,
     // Who decided is the academy's own business.
     events: events.map(({ state, at, reason }) => ({ state, at: at.toISOString(), reason })),
     ...viewSent(row.chain, row.hash, row.explorerTransaction),

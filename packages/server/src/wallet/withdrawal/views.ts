@@ -1,6 +1,7 @@
 import { formatAddress } from '@tradewind/chain/address';
-import { formatMoney } from '@tradewind/contract';
+import { type ChainDelay, formatMoney } from '@tradewind/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { isQuorumBroken } from '../../chain/index.ts';
 import type { ChainFamily } from '../../migrations/network-tables.ts';
 import type { WithdrawalState } from '../../migrations/withdrawal-tables.ts';
 import type { Reader } from '../../platform/database/database.ts';
@@ -41,6 +42,11 @@ export const sentHash: RawBuilder<Buffer | null> = sql`(
   select a.hash from chain_transaction t join chain_attempt a on a.transaction_id = t.id
   where t.withdrawal_id = w.id and a.sent_at is not null
   order by a.id = t.mined_by desc nulls last, a.id desc limit 1)`;
+
+/** Of a withdrawal `w` that is to be paid or is under way: what keeps it on the chain's side. */
+export const delayOfW = sql<ChainDelay | null>`
+  case when w.state in ('approved', 'signed', 'broadcast') and ${isQuorumBroken(sql.ref('w.network'))}
+    then 'quorum' end`;
 
 export async function readEvents(db: Reader, withdrawalId: bigint) {
   return await db

@@ -40,6 +40,13 @@ function ArrivingRow({ deposit }: { readonly deposit: Deposit }) {
             {confirmations} of {confirmationsNeeded} confirmations
           </Trans>
         </span>
+        {deposit.delay !== null && (
+          <span className="block text-hint text-ink-2" aria-live="polite">
+            <Trans>
+              Waiting until another independent source confirms it. It is then credited by itself.
+            </Trans>
+          </span>
+        )}
       </span>
       <TransactionLink deposit={deposit} />
     </li>

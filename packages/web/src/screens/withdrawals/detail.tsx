@@ -10,6 +10,7 @@ import { Message } from '../../parts/message.tsx';
 import { BigAmount } from '../../parts/money/amount.tsx';
 import { Line, Lines } from '../../parts/money/lines.tsx';
 import { MoneyPause } from '../../parts/money/money-pause.tsx';
+import { ProvidersNote } from '../../parts/money/providers-note.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useCopy } from '../../parts/use-copy.ts';
 import { MarkedAddress } from '../../parts/withdrawal/marked-address.tsx';
@@ -57,6 +58,15 @@ export function Detail({ withdrawalId }: { readonly withdrawalId: string }) {
         </Card>
       )}
       {waits.has(data.state) && <MoneyPause />}
+      {data.delay !== null && (
+        <ProvidersNote>
+          <Trans>
+            This withdrawal takes longer than usual: our independent sources for this network do not
+            confirm each other at the moment. Your money is safe, and the withdrawal continues by
+            itself.
+          </Trans>
+        </ProvidersNote>
+      )}
       <Timeline withdrawal={data} />
       <Receipt withdrawal={data} />
       {data.state === 'requested' && <CancelButton withdrawal={data} />}

@@ -6,12 +6,14 @@ import { listChains } from './list-chains.ts';
 import { listDeposits } from './list-deposits.ts';
 import { listIncidents } from './list-incidents.ts';
 import { resolveIncident } from './resolve-incident.ts';
+import { setQuorum } from './set-quorum.ts';
 import { readAgain, switchNetwork } from './switch-network.ts';
 
 type ChainOfficeCalls = Pick<
   ConsoleCalls,
   | 'getChainList'
   | 'switchNetwork'
+  | 'setNetworkQuorum'
   | 'readChainAgain'
   | 'getIncidentList'
   | 'resolveIncident'
@@ -29,6 +31,15 @@ export function chainOfficeCalls(services: Services): Handlers<ChainOfficeCalls>
         await switchNetwork(tx, services.chains, { network, what, on });
         return {};
       }),
+
+    async setNetworkQuorum(input, visit) {
+      const { network, quorum, amount, reason } = input;
+      await visit.audited(
+        (before) => ({ subject: `network:${network}`, detail: { quorum, amount, before, reason } }),
+        (tx) => setQuorum(tx, services.chains, input),
+      );
+      return {};
+    },
 
     readChainAgain: ({ network, fromBlock, reason }, visit) =>
       visit.audited(

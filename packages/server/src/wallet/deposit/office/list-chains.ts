@@ -1,5 +1,5 @@
-import type { CallOutput, consoleCalls } from '@tradewind/contract';
-import { listStuck } from '../../../chain/index.ts';
+import { type CallOutput, type consoleCalls, formatMoney } from '@tradewind/contract';
+import { listStuck, neededVoices, type Rpc } from '../../../chain/index.ts';
 import type { Services } from '../../../services.ts';
 
 const mostStuck = 10;
@@ -11,11 +11,14 @@ export async function listChains({
   const rows = await db
     .selectFrom('coinNetwork as n')
     .leftJoin('chainCursor as c', 'c.network', 'n.code')
+    .leftJoin('chainQuorum as q', 'q.network', 'n.code')
     .select(['n.code', 'n.name', 'n.coin', 'n.chain', 'n.contractAddress', 'n.confirmations'])
     .select(['n.creditWhenFinal', 'n.depositsOn', 'n.withdrawalsOn'])
     .select(['c.headNumber', 'c.blockNumber', 'c.blocksPerSecond', 'c.readAt'])
     .select(['c.problem', 'c.problemSince', 'c.readAgainFrom', 'c.providers'])
     .select(['c.checkedNumber', 'c.checkProblem', 'c.checkProblemSince'])
+    .select(['n.quorum', 'n.quorumAmount', 'q.agreeing', 'q.isBroken', 'q.since'])
+    .select(['q.problem as quorumProblem', 'q.configured'])
     .orderBy('n.position')
     .execute();
   const stuck = await listStuck(db);
@@ -35,6 +38,7 @@ export async function listChains({
         depositsOn: row.depositsOn,
         withdrawalsOn: row.withdrawalsOn,
         isConnected: rpc !== undefined,
+        quorum: viewQuorum(row, rpc),
         stuck: stuck
           .filter(({ network }) => network === row.code)
           .slice(0, mostStuck)
@@ -60,6 +64,32 @@ export async function listChains({
           : null,
       };
     }),
+  };
+}
+
+interface Quorum {
+  readonly quorum: number;
+  readonly quorumAmount: bigint;
+  readonly configured: number | null;
+  readonly agreeing: number | null;
+  readonly isBroken: boolean | null;
+  readonly since: Date | null;
+  readonly quorumProblem: string | null;
+}
+
+/** What was found out at the last check; a network that is not connected, or was never checked, has no state. */
+function viewQuorum(row: Quorum, rpc: Rpc | undefined) {
+  const { quorum: required, configured, agreeing, isBroken, since, quorumProblem } = row;
+  const wasChecked = rpc !== undefined && (configured ?? 0) > 0;
+  return {
+    required,
+    amount: formatMoney(row.quorumAmount),
+    configured: rpc?.providers.length ?? 0,
+    needed: rpc ? neededVoices(required, rpc) : required,
+    agreeing: wasChecked ? agreeing : null,
+    isBroken: wasChecked && isBroken === true,
+    since: wasChecked ? (since?.toISOString() ?? null) : null,
+    problem: wasChecked ? quorumProblem : null,
   };
 }
 

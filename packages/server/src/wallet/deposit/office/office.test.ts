@@ -156,3 +156,33 @@ test('an incident waits on the desk until somebody says what came of it, once', 
     { resolution: 'Paid by the member', resolvedBy: { email: manager.email } },
   ]);
 });
+
+test('an owner sets how many providers must agree, no more than are configured, and it is on record', async () => {
+  const owner = await newOperator(world.server, ['owner']);
+  const set = async (given: object, by = owner) =>
+    await world.server.operator(
+      'setNetworkQuorum',
+      { network, quorum: 2, amount: '250.5', reason, ...given },
+      { token: by.token },
+    );
+  expect((await set({}, manager)).status).toBe(1005);
+  expect((await set({ quorum: 3 })).status).toBe(1318);
+  expect((await set({ quorum: 1 })).status).toBe(1100);
+  expect((await set({ network: 'NOWHERE' })).status).toBe(1006);
+  // Two stands in the row already: with one provider configured it has no effect.
+  expect((await set({})).status).toBe(200);
+  expect((await chainOf(network))?.quorum).toEqual({
+    required: 2,
+    amount: '250.500000',
+    configured: 1,
+    needed: 1,
+    agreeing: null,
+    isBroken: false,
+    since: null,
+    problem: null,
+  });
+  expect((await auditOf(world.server, owner)).at(-1)).toMatchObject({
+    action: 'chain.quorum',
+    detail: { quorum: 2, amount: '250.5', before: { quorum: 2, amount: '100.000000' } },
+  });
+});

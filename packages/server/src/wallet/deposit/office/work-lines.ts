@@ -20,4 +20,12 @@ const readByOne = workLine(
     order by check_problem_since`,
 );
 
-export const depositWorkLines = [incidents, readByOne];
+/** Networks on which nothing is paid out, because too few providers agree; those without a provider are not checked. */
+const quorumBroken = workLine(
+  'quorumBroken',
+  'chain.manage',
+  () => sql`select since from chain_quorum
+    where is_broken and checked_at > now() - interval '1 hour' order by since`,
+);
+
+export const depositWorkLines = [incidents, readByOne, quorumBroken];
