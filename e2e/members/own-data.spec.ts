@@ -83,6 +83,7 @@ test('an account closes only when it is empty, and then for good @long', async (
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(say('It closes at once and for good.'));
   await question.getByRole('button', { name: say('Close my account') }).click();
+  await proveByMail(page, say, person);
   await mailAbout(person.email, 'Your account is closed');
   await expect(page).toHaveURL(/\/login/);
   await submitLogin(page, say, person);

@@ -1,5 +1,5 @@
 import { appClient } from '../steps/api.ts';
-import { logInByHand } from '../steps/member.ts';
+import { logInByHand, proveByMail } from '../steps/member.ts';
 import { expectNoticed, noteNotices } from '../steps/notices.ts';
 import { demoMember, newMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
@@ -76,6 +76,7 @@ test('a changed password ends the other sessions, and the old one stops working 
   await page.getByLabel(say('New password'), { exact: true }).fill(password);
   await page.getByLabel(say('Repeat new password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: say('Change password') }).click();
+  await proveByMail(page, say, person);
   await expectNoticed(page, /password is changed/);
 
   // By itself, without a touch.

@@ -164,15 +164,20 @@ test('after a changed password money rests: said before, after, and where it wou
   await page.getByLabel(say('New password'), { exact: true }).fill(password);
   await page.getByLabel(say('Repeat new password'), { exact: true }).fill(password);
   const change = page.getByRole('button', { name: say('Change password') });
-  await page.route('**/api/App/Account/ChangePassword', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
   await change.click();
+  await proveByMail(page, say, person, {
+    beforeLast: async () => {
+      await page.route('**/api/App/Account/ChangePassword', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+    },
+  });
   // It is changed, and nobody has heard of it but by what follows from it.
   await expect(main).toContainText(/again from/);
   await page.unroute('**/api/App/Account/ChangePassword');
   await change.click();
+  await proveByMail(page, say, person);
   await expect(page.getByRole('alert').filter({ hasText: /first try may have/ })).toBeVisible();
   await expect(main).not.toContainText(/is incorrect/);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { logInByHand, logOut, submitLogin } from '../steps/member.ts';
+import { logInByHand, logOut, proveByMail, submitLogin } from '../steps/member.ts';
 import { newMember } from '../steps/people.ts';
 import { expect, test } from '../steps/test.ts';
 
@@ -20,6 +20,7 @@ test('a second factor is set up, asked for, and can be replaced by recovery code
   await page.goto('/security/two-factor');
   await page.getByLabel(say('Current password'), { exact: true }).fill(person.password);
   await page.getByRole('button', { name: say('Set up') }).click();
+  await proveByMail(page, say, person);
   await expect(
     page.getByRole('heading', { name: say('Add the account to your app') }),
   ).toBeFocused();

@@ -77,8 +77,9 @@ export const changePassword = defineCall({
   signed: true,
   protection: {
     touches: ['access'],
-    proof: 'session',
-    alone: 'The current password is asked for, and so is the second factor where there is one.',
+    proof: 'bound',
+    // The change voids the confirmation.
+    repeatable: true,
   },
   input: own.changeOwnPassword,
   output: f.done,

@@ -48,8 +48,9 @@ export const beginTotp = defineCall({
   signed: true,
   protection: {
     touches: ['access'],
-    proof: 'session',
-    alone: 'Counts for nothing until it is confirmed.',
+    proof: 'bound',
+    // What it begins counts for nothing until it is confirmed, and that voids the confirmation.
+    repeatable: true,
   },
   input: z.strictObject({ password: f.givenPassword }),
   output: own.totpBegun,
@@ -63,7 +64,11 @@ export const confirmTotp = defineCall({
     'Switch the second factor on by showing a code of the new secret. Repeated for a lost answer, it makes other recovery codes.',
   caller: 'member',
   signed: true,
-  protection: { touches: ['access'], proof: 'session', alone: 'Shows a code of the new factor.' },
+  protection: {
+    touches: ['access'],
+    proof: 'session',
+    alone: 'Shows a code of what was begun with a proof.',
+  },
   input: z.strictObject({ totp: f.totpCode }),
   output: own.totpConfirmed,
   errors: ['totpNotStarted', 'totpAlreadyOn', 'secondFactorWrong'],

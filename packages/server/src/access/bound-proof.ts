@@ -16,7 +16,7 @@ import { restsUntilOfP } from './security-rests.ts';
 export interface BoundCall {
   /** The declared path of the call. */
   readonly path: string;
-  /** Keyed hash of the path and the checked input. */
+  /** Keyed hash of the path and, unless it is a password, the checked input. */
   readonly digest: Buffer;
   /** True if repeating the same content within the life of a confirmation does nothing more. */
   readonly isRepeatable: boolean;
@@ -29,6 +29,8 @@ export interface BoundCall {
 export interface ProofSubject {
   readonly kind: string;
   readonly params: Readonly<Record<string, string>>;
+  /** False where the input is a password, of which no quick hash may be kept: then the code confirms the call alone. */
+  readonly bindsInput?: false;
 }
 
 export interface ProofChallenge {
@@ -114,7 +116,7 @@ export async function spendOrAsk(
       sessionId,
       call.path,
       call.digest,
-      JSON.stringify(call.subject),
+      JSON.stringify({ kind: call.subject.kind, params: call.subject.params }),
       call.isRepeatable,
     ],
   });

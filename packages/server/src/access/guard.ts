@@ -32,7 +32,10 @@ export function createGuard(
       { pool: database.pool, throttle },
       {
         path: call.path,
-        digest: secrets.digest('bound proof', `${call.path} ${canonical(input)}`),
+        digest: secrets.digest(
+          'bound proof',
+          subject.bindsInput === false ? call.path : `${call.path} ${canonical(input)}`,
+        ),
         isRepeatable: protection.repeatable === true || hasRequestId(input),
         rests: rest,
         subject,

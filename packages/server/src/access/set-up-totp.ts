@@ -72,12 +72,10 @@ export async function prepareConfirmTotp(services: Services, owner: Owner, code:
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new AppError('totpNotStarted');
     await clearProofs(tx, principal.id);
-    if (principal.kind === 'operator') {
-      // From now on a session of theirs opens everything, so none may go on that never showed it.
-      await endSessions(tx, principal.id, 'second-factor-set-up', owner.sessionId);
-      // It was shown just now, and the same code is not taken twice. A member's money rests for a day anyway.
-      await markProven(tx, owner);
-    }
+    // None may go on that never showed it: one of them may be a thief's.
+    await endSessions(tx, principal.id, 'second-factor-set-up', owner.sessionId);
+    // It was shown just now, and the same code is not taken twice. A member's money rests for a day anyway.
+    if (principal.kind === 'operator') await markProven(tx, owner);
     return { recoveryCodes: await makeRecoveryCodes(tx, services.secrets, principal.id) };
   };
 }

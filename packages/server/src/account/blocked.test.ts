@@ -162,10 +162,16 @@ const changes = {
   async 'new password'(person: Person) {
     const password = 'another walk to the harbour';
     const input = { currentPassword: goodPassword, password, passwordRepeat: password };
-    return await Promise.resolve(() => server.member('changePassword', input, person));
+    return await Promise.resolve(() =>
+      server.member('changePassword', input, { ...person, confirms: true }),
+    );
   },
   async 'second step switched on'(person: Person) {
-    const { response } = await server.member('beginTotp', { password: goodPassword }, person);
+    const { response } = await server.member(
+      'beginTotp',
+      { password: goodPassword },
+      { ...person, confirms: true },
+    );
     const totp = codeOf(response.secret);
     return () => server.member('confirmTotp', { totp }, person);
   },

@@ -73,7 +73,9 @@ async function changePassword({ token }: Person): Promise<void> {
     password: newPassword,
     passwordRepeat: newPassword,
   };
-  expect((await server.member('changePassword', input, { token })).status).toBe(200);
+  expect((await server.member('changePassword', input, { token, confirms: true })).status).toBe(
+    200,
+  );
 }
 
 describe('a confirmation', () => {
@@ -316,6 +318,12 @@ test('every call of the app that asks for a bound proof says in all languages wh
     setAddressHold: { holdsNewAddresses: false },
     buyContract: { requestId: randomUUID(), level: 2, difference: '900.000000' },
     openExport: { exportId: '1' },
+    changePassword: {
+      currentPassword: goodPassword,
+      password: newPassword,
+      passwordRepeat: newPassword,
+    },
+    beginTotp: { password: goodPassword },
   };
   for (const [name] of bound) {
     for (const language of languages) {

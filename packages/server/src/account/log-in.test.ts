@@ -62,14 +62,20 @@ describe('what is told of a takeover', () => {
   test('is in the language of the owner, and not of whoever is in', async () => {
     const person = await newMember(server);
     const theirs = { token: person.token, language: 'ru' } as const;
-    const begun = await server.member('beginTotp', { password: goodPassword }, theirs);
+    const begun = await server.member(
+      'beginTotp',
+      { password: goodPassword },
+      { ...theirs, confirms: true },
+    );
     const { secret } = begun.response;
     await server.member('confirmTotp', { totp: codeOf(secret) }, theirs);
     const proof = { password: goodPassword, totp: codeOf(secret, 1) };
     expect((await server.member('renewRecoveryCodes', proof, theirs)).status).toBe(200);
     const password = 'what the thief will remember';
     const change = { currentPassword: goodPassword, password, passwordRepeat: password };
-    expect((await server.member('changePassword', change, theirs)).status).toBe(200);
+    expect(
+      (await server.member('changePassword', change, { ...theirs, confirms: true })).status,
+    ).toBe(200);
 
     expect(await lettersTo(person)).toEqual([
       { kind: 'second-factor-on', language: 'en' },
@@ -189,12 +195,13 @@ describe('passwords', () => {
     const wrong = await server.member(
       'changePassword',
       { ...change, currentPassword: 'wrong' },
-      { token: person.token },
+      { token: person.token, confirms: true },
     );
     expect(wrong.status).toBe(1207);
-    expect((await server.member('changePassword', change, { token: person.token })).status).toBe(
-      200,
-    );
+    expect(
+      (await server.member('changePassword', change, { token: person.token, confirms: true }))
+        .status,
+    ).toBe(200);
     expect((await whoAmI(phone)).status).toBe(1003);
     expect((await whoAmI(person.token)).status).toBe(200);
     expect((await logIn(person)).status).toBe(1201);
@@ -209,7 +216,7 @@ describe('passwords', () => {
     const answer = await server.member(
       'changePassword',
       { currentPassword: goodPassword, ...same },
-      { token: person.token },
+      { token: person.token, confirms: true },
     );
     expect(answer).toMatchObject({
       status: 1100,
@@ -224,7 +231,7 @@ describe('passwords', () => {
     const change = async (nth: number) => {
       const [currentPassword = '', password = ''] = nth % 2 ? passwords.toReversed() : passwords;
       const input = { currentPassword, password, passwordRepeat: password };
-      return await server.member('changePassword', input, { token: person.token });
+      return await server.member('changePassword', input, { token: person.token, confirms: true });
     };
     for (let nth = 0; nth < 10; nth += 1) expect((await change(nth)).status).toBe(200);
     expect(await change(10)).toMatchObject({
@@ -247,7 +254,7 @@ describe('passwords', () => {
       server.member(
         'changePassword',
         { currentPassword: goodPassword, password, passwordRepeat: password },
-        { token: person.token },
+        { token: person.token, confirms: true },
       );
     const answers = await Promise.all([
       change('first new password'),

@@ -83,12 +83,18 @@ test('an operator hears of a login from a new place too', async () => {
 test('security changes are events of the person, also where staff make them', async () => {
   const person = await newMember(server);
   const { token } = person;
-  const begun = await server.member('beginTotp', { password: goodPassword }, { token });
+  const begun = await server.member(
+    'beginTotp',
+    { password: goodPassword },
+    { token, confirms: true },
+  );
   const totp = codeOf(begun.response.secret);
   expect((await server.member('confirmTotp', { totp }, { token })).status).toBe(200);
   const password = 'a short walk to the lighthouse';
   const change = { currentPassword: goodPassword, password, passwordRepeat: password };
-  expect((await server.member('changePassword', change, { token })).status).toBe(200);
+  expect((await server.member('changePassword', change, { token, confirms: true })).status).toBe(
+    200,
+  );
   const support = await newOperator(server, ['support']);
   const reset = { memberId: String(person.id), reason: 'Lost the phone' };
   expect((await server.operator('resetMemberTotp', reset, support)).status).toBe(200);

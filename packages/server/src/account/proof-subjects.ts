@@ -17,7 +17,9 @@ export type ProofKind =
   | 'purchase'
   | 'export-request'
   | 'export-open'
-  | 'closing';
+  | 'closing'
+  | 'password'
+  | 'second-factor';
 
 type Subject = ProofSubject & { readonly kind: ProofKind };
 
@@ -49,6 +51,8 @@ export function proofSubjects(settings: { now(): ProductSettings }): ProofSubjec
     on(appCalls.requestExport, () => ({ kind: 'export-request', params: {} })),
     on(appCalls.openExport, () => ({ kind: 'export-open', params: {} })),
     on(appCalls.requestClosing, () => ({ kind: 'closing', params: {} })),
+    on(appCalls.changePassword, () => ({ kind: 'password', params: {}, bindsInput: false })),
+    on(appCalls.beginTotp, () => ({ kind: 'second-factor', params: {}, bindsInput: false })),
   ]);
 
   return (call, input) => {

@@ -42,12 +42,42 @@ const warningsTo = ({ email }: Person, kind: MailKind = 'second-factor-wrong') =
     .execute();
 
 describe('the second factor', () => {
+  test('is not set up with a password alone, nor is the password changed', async () => {
+    const { token, email } = await newMember(server);
+    const password = 'the password of a thief';
+    const change = { currentPassword: goodPassword, password, passwordRepeat: password };
+    for (const answer of [
+      await server.member('beginTotp', { password: goodPassword }, { token }),
+      await server.member('changePassword', change, { token }),
+    ])
+      expect(answer).toMatchObject({ status: 1216, response: { by: 'mail' } });
+    expect((await server.member('confirmTotp', { totp: '123456' }, { token })).status).toBe(1209);
+    const login = { email, password: goodPassword };
+    expect((await server.member('loginByPwd', login)).status).toBe(200);
+  });
+
+  test('ends every other session once it is on: one of them may be a thief’s', async () => {
+    const person = await newMember(server);
+    const elsewhere = (await logIn(person)).response.token;
+    await switchOn(server, person);
+    const answers = [elsewhere, person.token].map((token) =>
+      server.member('getMemberBaseInfo', {}, { token }),
+    );
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([1003, 200]);
+  });
+
   test('needs the password to begin and a code to be switched on', async () => {
     const person = await newMember(server);
     const { token } = person;
-    expect((await server.member('beginTotp', { password: 'wrong' }, { token })).status).toBe(1207);
+    expect(
+      (await server.member('beginTotp', { password: 'wrong' }, { token, confirms: true })).status,
+    ).toBe(1207);
     expect((await server.member('confirmTotp', { totp: '123456' }, { token })).status).toBe(1209);
-    const { response } = await server.member('beginTotp', { password: goodPassword }, { token });
+    const { response } = await server.member(
+      'beginTotp',
+      { password: goodPassword },
+      { token, confirms: true },
+    );
     expect(response.uri).toContain(`secret=${response.secret}`);
     expect(response.uri).toContain('issuer=Tradewind%20Academy');
     const wrong = codeOf(response.secret) === '000000' ? '000001' : '000000';
@@ -59,7 +89,7 @@ describe('the second factor', () => {
   test('keeps its key for who comes back from the app to a page that began anew', async () => {
     const person = await newMember(server);
     const begin = async (token: string, password = goodPassword) =>
-      (await server.member('beginTotp', { password }, { token })).response.secret;
+      (await server.member('beginTotp', { password }, { token, confirms: true })).response.secret;
     const letPass = (minutes: number) =>
       server.database.pool.query(
         `update principal set totp_begun_at = totp_begun_at - make_interval(mins => $2),
@@ -82,7 +112,7 @@ describe('the second factor', () => {
     // Whoever knew the old password may have seen the key.
     const password = `${goodPassword} anew`;
     const change = { currentPassword: goodPassword, password, passwordRepeat: password };
-    await server.member('changePassword', change, { token: elsewhere });
+    await server.member('changePassword', change, { token: elsewhere, confirms: true });
     const fourth = await begin(elsewhere, password);
     expect(fourth).not.toBe(third);
     const totp = codeOf(fourth);
@@ -242,9 +272,10 @@ describe('the second factor', () => {
     const person = await newMember(server);
     const { token } = person;
     const { secret, recoveryCodes } = await switchOn(server, person);
-    expect((await server.member('beginTotp', { password: goodPassword }, { token })).status).toBe(
-      1208,
-    );
+    expect(
+      (await server.member('beginTotp', { password: goodPassword }, { token, confirms: true }))
+        .status,
+    ).toBe(1208);
     const off = { password: goodPassword, totp: codeOf(secret, 1) };
     expect(
       (await server.member('disableTotp', { ...off, password: 'wrong' }, { token })).status,

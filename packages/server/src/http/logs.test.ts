@@ -19,7 +19,11 @@ test('the log has every request and none of its secrets', async () => {
     invitationCode,
   };
   const { token } = (await server.member('register', form)).response;
-  const begun = await server.member('beginTotp', { password: goodPassword }, { token });
+  const begun = await server.member(
+    'beginTotp',
+    { password: goodPassword },
+    { token, confirms: true },
+  );
   await server.member('loginByPwd', { email, password: 'a wrong guess' });
   const unknown = await server.app.inject({ url: `/api/App/Nothing?password=${goodPassword}` });
   await server.stop();

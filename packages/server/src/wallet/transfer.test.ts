@@ -139,7 +139,9 @@ describe('refused, and nothing is changed:', () => {
     const password = 'another walk along the quay';
     const change = { currentPassword: goodPassword, password, passwordRepeat: password };
     const { token } = sender;
-    expect((await server.member('changePassword', change, { token })).status).toBe(200);
+    expect((await server.member('changePassword', change, { token, confirms: true })).status).toBe(
+      200,
+    );
     setProven(server, sender);
     expect(await refusalOf(server, () => transfer(server, sender, recipient, '1'))).toBe(1217);
     await sql`update principal set security_changed_at = now() - interval '24 hours 1 second',

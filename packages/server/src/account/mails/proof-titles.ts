@@ -22,6 +22,8 @@ const titles: Readonly<Record<Language, Titles>> = {
     'export-request': 'have your data gathered for export',
     'export-open': 'download your exported data',
     closing: 'close your account',
+    password: 'change your password',
+    'second-factor': 'set up two-step verification',
   },
   cn: {
     mail: '{title}的验证码',
@@ -33,6 +35,8 @@ const titles: Readonly<Record<Language, Titles>> = {
     'export-request': '申请导出个人数据',
     'export-open': '下载已导出的个人数据',
     closing: '注销账号',
+    password: '修改登录密码',
+    'second-factor': '开启两步验证',
   },
   tcn: {
     mail: '{title}的驗證碼',
@@ -44,6 +48,8 @@ const titles: Readonly<Record<Language, Titles>> = {
     'export-request': '申請匯出個人資料',
     'export-open': '下載已匯出的個人資料',
     closing: '註銷帳號',
+    password: '修改登入密碼',
+    'second-factor': '開啟兩步驟驗證',
   },
   jp: {
     mail: '{title}ための認証コード',
@@ -55,6 +61,8 @@ const titles: Readonly<Record<Language, Titles>> = {
     'export-request': 'データのエクスポートを申し込む',
     'export-open': 'エクスポートしたデータをダウンロードする',
     closing: 'アカウントを閉鎖する',
+    password: 'パスワードを変更する',
+    'second-factor': '2段階認証を設定する',
   },
   ko: {
     mail: '인증번호: {title}',
@@ -66,6 +74,8 @@ const titles: Readonly<Record<Language, Titles>> = {
     'export-request': '데이터 내보내기 신청',
     'export-open': '내보낸 데이터 다운로드',
     closing: '계정 해지',
+    password: '비밀번호 변경',
+    'second-factor': '2단계 인증 설정',
   },
   ru: {
     mail: 'Код подтверждения: {title}',
@@ -77,6 +87,8 @@ const titles: Readonly<Record<Language, Titles>> = {
     'export-request': 'запросить выгрузку своих данных',
     'export-open': 'скачать выгрузку своих данных',
     closing: 'закрыть аккаунт',
+    password: 'сменить пароль',
+    'second-factor': 'включить двухэтапную проверку',
   },
 };
 

@@ -20,7 +20,11 @@ export async function switchOn(
   server: TestServer,
   { token }: Person,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const { response } = await server.member('beginTotp', { password: goodPassword }, { token });
+  const { response } = await server.member(
+    'beginTotp',
+    { password: goodPassword },
+    { token, confirms: true },
+  );
   const confirmed = await server.member(
     'confirmTotp',
     { totp: codeOf(response.secret) },

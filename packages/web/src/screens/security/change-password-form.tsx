@@ -12,11 +12,13 @@ import { useRules } from '../../parts/form/rules.ts';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
 import { useLostTry } from '../../parts/form/use-lost-try.ts';
 import { showNotice } from '../../parts/notice/notices.ts';
+import { useProof } from '../../parts/proof/use-proof.tsx';
 
 export function ChangePasswordForm() {
   const { t } = useLingui();
   const rules = useRules();
   const refreshPause = useRefreshPause();
+  const proof = useProof();
   const { form, fields, submit, busy, failed } = useCallForm({
     defaultValues: { currentPassword: '', password: '', passwordRepeat: '' },
     fieldOfStatus: { [errorStatus.currentPasswordWrong]: 'currentPassword' },
@@ -24,43 +26,49 @@ export function ChangePasswordForm() {
 
   const { watch, explain, mayBeDone } = useLostTry(errorStatus.currentPasswordWrong);
 
-  const send = submit(async (values) => {
-    try {
-      await watch(async () => {
-        await changePassword(values);
-      });
-    } finally {
-      // Without an answer, too: that money rests then tells that the password is another.
-      void refreshPause();
-    }
-    form.reset();
-    showNotice(t`Your password is changed. Your other devices are logged out.`, 'success');
-  }, explain);
+  const send = submit(
+    async (values) => {
+      try {
+        await watch(async () => {
+          await changePassword(values);
+        });
+      } finally {
+        // Without an answer, too: that money rests then tells that the password is another.
+        void refreshPause();
+      }
+      form.reset();
+      showNotice(t`Your password is changed. Your other devices are logged out.`, 'success');
+    },
+    (refusal) => proof.ask(refusal, () => void send()) || explain(refusal),
+  );
 
   return (
-    <FormFrame
-      onSubmit={send}
-      busy={busy}
-      failed={failed}
-      submitLabel={<Trans>Change password</Trans>}
-    >
-      <AccountHint />
-      <PasswordField
-        {...fields.bind('currentPassword', rules.password)}
-        label={t`Current password`}
-        placeholder={t`Enter your password`}
-        autoComplete="current-password"
-      />
-      <NewPasswordFields fields={fields} />
-      <PauseAhead />
-      <MayBeDone shown={mayBeDone}>
-        <p>
-          <Trans>
-            Your first try may have gone through: then your new password holds already. Otherwise
-            check your current password.
-          </Trans>
-        </p>
-      </MayBeDone>
-    </FormFrame>
+    <>
+      <FormFrame
+        onSubmit={send}
+        busy={busy}
+        failed={failed}
+        submitLabel={<Trans>Change password</Trans>}
+      >
+        <AccountHint />
+        <PasswordField
+          {...fields.bind('currentPassword', rules.password)}
+          label={t`Current password`}
+          placeholder={t`Enter your password`}
+          autoComplete="current-password"
+        />
+        <NewPasswordFields fields={fields} />
+        <PauseAhead />
+        <MayBeDone shown={mayBeDone}>
+          <p>
+            <Trans>
+              Your first try may have gone through: then your new password holds already. Otherwise
+              check your current password.
+            </Trans>
+          </p>
+        </MayBeDone>
+      </FormFrame>
+      {proof.sheet}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { PauseAhead } from '../../parts/form/pause-ahead.tsx';
 import { PasswordField } from '../../parts/form/password-field.tsx';
 import { useRules } from '../../parts/form/rules.ts';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
+import { useProof } from '../../parts/proof/use-proof.tsx';
 import { StageText } from './stage-text.tsx';
 
 export interface TotpSecret {
@@ -21,11 +22,15 @@ interface BeginFormProps {
 export function BeginForm({ onBegun }: BeginFormProps) {
   const { t } = useLingui();
   const rules = useRules();
+  const proof = useProof();
   const { fields, submit, busy, failed } = useCallForm({
     defaultValues: { password: '' },
     fieldOfStatus: { [errorStatus.currentPasswordWrong]: 'password' },
   });
-  const send = submit(async (values) => onBegun(await beginTotp(values)));
+  const send = submit(
+    async (values) => onBegun(await beginTotp(values)),
+    (refusal) => proof.ask(refusal, () => void send()),
+  );
   return (
     <>
       <StageText title={<Trans>Two-step verification is off</Trans>}>
@@ -44,6 +49,7 @@ export function BeginForm({ onBegun }: BeginFormProps) {
         />
         <PauseAhead />
       </FormFrame>
+      {proof.sheet}
     </>
   );
 }
