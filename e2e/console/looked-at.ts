@@ -12,6 +12,7 @@ export const walkedThrough = {
     '/operators',
     '/roles',
     '/audit',
+    '/security-events',
     '/exam-questions',
     '/exam-papers',
     '/profile',

@@ -72,6 +72,7 @@ const menus: Readonly<Partial<Record<Role, readonly string[]>>> = {
     'Operators',
     'Roles',
     'Audit log',
+    'Security events',
   ],
 };
 

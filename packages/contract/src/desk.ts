@@ -64,6 +64,7 @@ export const listPermissions = {
   mail: 'mail.read',
   operators: 'operator.read',
   audit: 'audit.read',
+  securityEvents: 'audit.read',
   proposals: 'ledger.read',
   postings: 'ledger.read',
   trialBalance: 'ledger.read',
@@ -97,10 +98,10 @@ export type ListName = keyof typeof listPermissions;
 export const listNames = Object.keys(listPermissions) as [ListName, ...ListName[]];
 
 /**
- * Filters into which people's addresses are typed, whole or by their beginning. Nothing would erase them from what is
+ * Filters into which people's addresses, of mail or of the internet, are typed, whole or by their beginning. Nothing would erase them from what is
  * kept for good when somebody leaves.
  */
-export const typedFilters: ReadonlySet<string> = new Set(['search', 'trace']);
+export const typedFilters: ReadonlySet<string> = new Set(['search', 'trace', 'ip']);
 
 /** Lists that are searched for things, not for people. */
 const aboutNobody: ReadonlySet<ListName> = new Set<ListName>(['courses', 'examPapers']);

@@ -1,5 +1,6 @@
 import {
   ApartmentOutlined,
+  AlertOutlined,
   AuditOutlined,
   BankOutlined,
   BarChartOutlined,
@@ -66,6 +67,7 @@ export const menuIcons: Readonly<Record<string, ReactNode>> = {
   '/operators': <TeamOutlined />,
   '/roles': <SafetyCertificateOutlined />,
   '/audit': <AuditOutlined />,
+  '/security-events': <AlertOutlined />,
   '/holds': <LockOutlined />,
   '/settings': <SettingOutlined />,
   '/exam-records': <SolutionOutlined />,

@@ -104,6 +104,7 @@ const pages: RouteObject[] = [
   guarded('/operators', () => import('../pages/operators/operators-page.tsx')),
   { path: 'roles', lazy: lazyPage(() => import('../pages/roles/roles-page.tsx')) },
   guarded('/audit', () => import('../pages/audit/audit-page.tsx')),
+  guarded('/security-events', () => import('../pages/security-events/security-events-page.tsx')),
   guarded('/settings', () => import('../pages/settings/settings-page.tsx')),
   { path: 'profile', lazy: lazyPage(() => import('../pages/profile/profile-page.tsx')) },
   { path: '*', lazy: lazyPage(() => import('../pages/not-found/not-found-page.tsx')) },

@@ -11,6 +11,7 @@ export type MailRow = Output<'getMailList'>['items'][number];
 export type Mail = Output<'getMail'>;
 export type Operator = Output<'getOperatorList'>['items'][number];
 export type AuditEntry = Output<'getAuditList'>['items'][number];
+export type SecurityEvent = Output<'getSecurityEventList'>['items'][number];
 export type TrialBalance = Output<'getTrialBalance'>;
 export type CoinSheet = TrialBalance['coins'][number];
 export type SheetLine = CoinSheet['lines'][number];

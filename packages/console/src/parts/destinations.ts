@@ -300,6 +300,11 @@ export const destinationGroups: readonly DestinationGroup[] = [
         about: msg`Follow what operators did and looked at.`,
       },
       {
+        path: '/security-events',
+        name: msg`Security events`,
+        about: msg`See refused logins, guesses, changed factors and alarms.`,
+      },
+      {
         path: '/settings',
         name: msg`Settings`,
         about: msg`Change the product’s name, its contact details and how people join.`,

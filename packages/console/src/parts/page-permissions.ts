@@ -30,6 +30,7 @@ const pagePermissions = {
   '/purchases': 'purchase.read',
   '/real-names': 'identity.read',
   '/reserves': 'chain.read',
+  '/security-events': 'audit.read',
   '/settings': 'settings.manage',
   '/support': 'support.read',
   '/watching': 'course.read',

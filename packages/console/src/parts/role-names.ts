@@ -20,7 +20,7 @@ export const permissionNames: Record<Permission, MessageDescriptor> = {
   'invitation.read': msg`See invitation codes`,
   'invitation.manage': msg`Make and disable invitation codes`,
   'mail.read': msg`Read the mail outbox`,
-  'audit.read': msg`Read the audit log`,
+  'audit.read': msg`Read the audit log and the security events`,
   'operator.read': msg`See operators`,
   'operator.manage': msg`Add operators, set their roles, disable them and reset their access`,
   'ledger.read': msg`See the trial balance, members’ accounts, journals and proposals`,

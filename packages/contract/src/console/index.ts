@@ -28,6 +28,7 @@ import * as operators from './operators.ts';
 import * as proposals from './proposals.ts';
 import * as realNames from './real-names.ts';
 import * as reserves from './reserves.ts';
+import * as securityEvents from './security-events.ts';
 import * as settings from './settings.ts';
 import * as support from './support.ts';
 import * as watching from './watching.ts';
@@ -38,6 +39,7 @@ export const consoleCalls = {
   ...auth,
   ...members,
   ...office,
+  ...securityEvents,
   ...operators,
   ...ledger,
   ...proposals,

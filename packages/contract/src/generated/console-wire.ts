@@ -103,6 +103,7 @@ export const getRegradeList = { method: 'GET', path: '/api/Console/Exam/GetRegra
 export const getReserves = { method: 'GET', path: '/api/Console/Reserves/GetReserves', signed: true } as const;
 export const getRunningSittingList = { method: 'GET', path: '/api/Console/Exam/GetRunningSittingList', signed: true } as const;
 export const getSavedFilterList = { method: 'GET', path: '/api/Console/Desk/GetSavedFilterList', signed: true } as const;
+export const getSecurityEventList = { method: 'GET', path: '/api/Console/SecurityEvent/GetSecurityEventList', signed: true } as const;
 export const getSelf = { method: 'GET', path: '/api/Console/Auth/GetSelf', signed: true } as const;
 export const getSessionList = { method: 'GET', path: '/api/Console/Auth/GetSessionList', signed: true } as const;
 export const getSettingHistory = { method: 'GET', path: '/api/Console/Settings/GetSettingHistory', signed: true } as const;

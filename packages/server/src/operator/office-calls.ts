@@ -9,6 +9,7 @@ import {
 import type { Handlers } from '../http/handler.ts';
 import { listMail, readMail } from '../mail/index.ts';
 import { InvalidInput } from '../platform/invalid-input.ts';
+import { listSecurityEvents } from '../security-events/index.ts';
 import type { Services } from '../services.ts';
 import { listAudit, listDetail } from './audit.ts';
 
@@ -20,6 +21,7 @@ type OfficeCalls = Pick<
   | 'getMailList'
   | 'getMail'
   | 'getAuditList'
+  | 'getSecurityEventList'
 >;
 
 export function officeCalls({ database }: Services): Handlers<OfficeCalls> {
@@ -70,6 +72,17 @@ export function officeCalls({ database }: Services): Handlers<OfficeCalls> {
           ),
         }),
         (tx) => listAudit(tx, input),
+      ),
+
+    getSecurityEventList: (input, visit) =>
+      visit.audited(
+        ({ items }) => ({
+          detail: listDetail(
+            input,
+            items.map(({ eventId }) => eventId),
+          ),
+        }),
+        (tx) => listSecurityEvents(tx, input),
       ),
   };
 }

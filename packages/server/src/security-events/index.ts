@@ -1,3 +1,4 @@
 export { createRefusalListener } from './refusals.ts';
 export { createSecurityEvents, type SecurityEvents } from './stream.ts';
+export { listSecurityEvents } from './list.ts';
 export { purgeSecurityEvents } from './purge.ts';

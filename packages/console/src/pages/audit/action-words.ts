@@ -29,6 +29,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'invitation.create': msg`Made an invitation code`,
   'invitation.disable': msg`Disabled an invitation code`,
   'audit.list': msg`Looked through the audit log`,
+  'security-event.list': msg`Looked through the security events`,
   'mail.list': msg`Looked through the mail outbox`,
   'mail.view': msg`Read a mail`,
   'ledger.trial-balance': msg`Took the trial balance`,

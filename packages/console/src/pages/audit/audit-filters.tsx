@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Select } from 'antd';
 import { useOperators } from '../../data/operators.ts';
 import { DaySpan } from '../../parts/day-span.tsx';
+import { SubjectField } from '../../parts/subject-search/subject-field.tsx';
+import type { SubjectProblem } from '../../parts/subject-search/use-asked-subject.ts';
 import { useMay } from '../../session/use-self.ts';
 import { actionWords } from './action-words.ts';
-import { SubjectField } from './subject-field.tsx';
-import type { SubjectProblem } from './use-asked-subject.ts';
 
 export interface AuditUrlFilter {
   readonly operator: string;
@@ -33,6 +33,8 @@ export function AuditFilters({ filter, problem, onChange }: AuditFiltersProps) {
   return (
     <>
       <SubjectField
+        label={t`About`}
+        placeholder={t`About: email or member:12`}
         subject={filter.subject}
         problem={problem}
         onChange={(subject) => onChange({ subject })}

@@ -5,11 +5,11 @@ import type { AuditEntry } from '../../data/shapes.ts';
 import { ListTools } from '../../parts/list-tools.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { RowTable } from '../../parts/row-table.tsx';
+import { useAskedSubject } from '../../parts/subject-search/use-asked-subject.ts';
 import { useUrlFilter } from '../../parts/use-url-filter.ts';
 import { useAuditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditPanel } from './audit-panel.tsx';
-import { useAskedSubject } from './use-asked-subject.ts';
 import './audit.css';
 
 export function Component() {

@@ -5,6 +5,7 @@ import { AuditLink } from '../../parts/audit-link.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Details } from '../../parts/details.tsx';
 import { Moment } from '../../parts/moment.tsx';
+import { SecurityEventsLink } from '../../parts/security-events-link.tsx';
 import { useMay } from '../../session/use-self.ts';
 import { OperatorState } from './operator-state.tsx';
 import { RoleTags } from './role-tags.tsx';
@@ -38,6 +39,10 @@ export function OperatorDetails({ operator }: { readonly operator: Operator }) {
                 <Link key="did" to={`/audit?operator=${operator.operatorId}`}>
                   {t`In the audit log`}
                 </Link>,
+              ],
+              [
+                t`Security`,
+                <SecurityEventsLink key="events" person={`operator:${operator.operatorId}`} />,
               ],
             ] as const)
           : []),

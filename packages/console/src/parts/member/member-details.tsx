@@ -6,6 +6,7 @@ import { CopyButton } from '../copy-button.tsx';
 import { Details } from '../details.tsx';
 import { Moment } from '../moment.tsx';
 import { OpenLink } from '../open-link.tsx';
+import { SecurityEventsLink } from '../security-events-link.tsx';
 import { useUrlFilter } from '../use-url-filter.ts';
 import { useMay } from '../../session/use-self.ts';
 import { ContractLevel } from '../contract-level.tsx';
@@ -65,6 +66,12 @@ export function MemberDetails({ member, place }: MemberDetailsProps) {
         [
           t`History`,
           mayReadAudit ? <AuditLink key="h" subject={`member:${member.memberId}`} /> : null,
+        ],
+        [
+          t`Security`,
+          mayReadAudit ? (
+            <SecurityEventsLink key="events" person={`member:${member.memberId}`} />
+          ) : null,
         ],
       ]}
     />

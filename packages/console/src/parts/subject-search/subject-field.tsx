@@ -1,14 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { searchMax } from '@tradewind/contract/limits';
 import { Input, type InputRef } from 'antd';
 import { useId, useRef } from 'react';
-import { useDraft } from '../../parts/use-draft.ts';
-import { useSlashKey } from '../../parts/use-slash-key.ts';
-import '../../parts/search-field.css';
+import { useDraft } from '../use-draft.ts';
+import { useSlashKey } from '../use-slash-key.ts';
+import '../search-field.css';
 import { subjectIn } from './subject-in.ts';
 import type { SubjectProblem } from './use-asked-subject.ts';
+import './subject-field.css';
 
 interface SubjectFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
   readonly subject: string;
   /** With what was asked for last. */
   readonly problem: SubjectProblem | undefined;
@@ -19,8 +22,8 @@ interface SubjectFieldProps {
  * What entries are about, such as "member:12", or a member's email; looked for on Enter, because half of it finds
  * nothing. What is still being written is not wrong yet.
  */
-export function SubjectField({ subject, problem, onChange }: SubjectFieldProps) {
-  const { t } = useLingui();
+export function SubjectField(props: SubjectFieldProps) {
+  const { label, placeholder, subject, problem, onChange } = props;
   const { draft, type, send } = useDraft(subject);
   const field = useRef<InputRef>(null);
   useSlashKey(field);
@@ -36,12 +39,12 @@ export function SubjectField({ subject, problem, onChange }: SubjectFieldProps) 
     if (asked !== subject) change(asked);
   };
   return (
-    <div className="audit-subject">
+    <div className="subject-search">
       <Input
         ref={field}
         className="search-field"
-        aria-label={t`About`}
-        placeholder={t`About: email or member:12`}
+        aria-label={label}
+        placeholder={placeholder}
         aria-keyshortcuts="/"
         suffix={draft === '' ? <kbd aria-hidden>/</kbd> : undefined}
         allowClear
@@ -58,7 +61,7 @@ export function SubjectField({ subject, problem, onChange }: SubjectFieldProps) 
         onBlur={search}
       />
       {shown === undefined ? null : (
-        <p id={problemId} className="audit-subject-problem">
+        <p id={problemId} className="subject-search-problem">
           {shown === 'noMember' ? (
             <Trans>No such member</Trans>
           ) : (
