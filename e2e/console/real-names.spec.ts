@@ -24,7 +24,7 @@ test('nobody approves a name that they have not seen, and their own words are a 
   await page.getByRole('link', { name: 'sample.student.05@demo.example' }).click();
   const approve = page.getByRole('button', { name: word('Approve…') });
   await expect(approve).toBeDisabled();
-  await page.getByRole('button', { name: word('Reveal name and number') }).click();
+  await page.getByRole('button', { name: word('Reveal name, number and photos') }).click();
   await expect(approve).toBeEnabled();
 
   await page.getByRole('button', { name: word('Reject…') }).click();
@@ -53,6 +53,7 @@ test('the panel of a member leads to their review, once it is asked for @long', 
 test('a photo is enlarged and turned by keyboard @long', async ({ page, sayInConsole: word }) => {
   await enterConsole(page, 'reviewer', '/console/real-names');
   await page.getByRole('link', { name: 'sample.student.04@demo.example' }).press('Enter');
+  await page.getByRole('button', { name: word('Reveal name, number and photos') }).press('Enter');
   const front = page.getByRole('img', { name: word('Front') });
   await expect(front).toBeVisible();
   const before = await front.boundingBox();
@@ -84,9 +85,9 @@ test.describe('a photo whose address is over', () => {
     });
     await enterConsole(page, 'reviewer', '/console/real-names');
     await page.getByRole('link', { name: 'sample.student.05@demo.example' }).click();
+    await page.getByRole('button', { name: word('Reveal name, number and photos') }).click();
     const tryAgain = page.getByRole('button', { name: word('Try again') });
     await expect(tryAgain).toHaveCount(2);
-    await page.getByRole('button', { name: word('Reveal name and number') }).click();
     const approve = page.getByRole('button', { name: word('Approve…') });
     await expect(approve).toBeEnabled();
 
@@ -107,7 +108,7 @@ test('an auditor sees that, not what @long', async ({ page, sayInConsole: word }
   await page.getByRole('link', { name: 'sample.student.05@demo.example' }).click();
   await expect(page.getByText(word('Only reviewers see the photos.'))).toBeVisible();
   await expect(page.getByRole('img', { name: word('Front') })).toHaveCount(0);
-  for (const name of ['Reveal name and number', 'Approve…', 'Reject…'])
+  for (const name of ['Reveal name, number and photos', 'Approve…', 'Reject…'])
     await expect(page.getByRole('button', { name: word(name) })).toHaveCount(0);
 });
 
@@ -117,6 +118,7 @@ test('the review keeps nobody out @long', async ({ page, sayInConsole: word }) =
   await expect(page.getByRole('row').getByRole('link').first()).toBeVisible();
   const found = await obstacles(page, 'the queue');
   await page.getByRole('link', { name: 'sample.student.06@demo.example' }).click();
+  await page.getByRole('button', { name: word('Reveal name, number and photos') }).click();
   await expect(page.getByRole('img', { name: word('Front') })).toBeVisible();
   found.push(...(await obstacles(page, 'a review')));
   await page.getByRole('button', { name: word('Reject…') }).click();

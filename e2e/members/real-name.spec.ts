@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { obstacles } from '../steps/axe.ts';
-import { logIn } from '../steps/member.ts';
+import { logIn, proveByMail } from '../steps/member.ts';
 import { enterConsole } from '../steps/operator.ts';
 import { newMember } from '../steps/people.ts';
 import { photo } from '../steps/photo.ts';
@@ -48,6 +48,13 @@ async function looksWhenComingBack(page: Page): Promise<string[]> {
 async function openReview(desk: Page, word: Words, account: string): Promise<void> {
   await desk.goto('/console/real-names');
   await desk.getByRole('row').getByRole('link', { name: account }).click();
+  const button = desk.getByRole('button', { name: word('Reveal name, number and photos') });
+  await expect(button).toBeVisible();
+  await expect(desk.getByRole('img', { name: word('Front') })).toHaveCount(0);
+}
+
+async function reveal(desk: Page, word: Words): Promise<void> {
+  await desk.getByRole('button', { name: word('Reveal name, number and photos') }).click();
   await expect(desk.getByRole('img', { name: word('Front') })).toBeVisible();
   await expect(desk.getByRole('img', { name: word('Reverse'), exact: true })).toBeVisible();
 }
@@ -88,6 +95,9 @@ test('a member is refused with a reason, submits again and is certified', async 
   await page.getByRole('button', { name: say('Submit for review') }).click();
   await expect(page.getByRole('heading', { name: say('Certification in progress') })).toBeVisible();
   await expect(page.getByText(idNumber)).toHaveCount(0);
+  // A session alone opens no photo: whoever holds the phone needs the mailbox too.
+  await page.getByRole('button', { name: say('Show the photos') }).click();
+  await proveByMail(page, say, member);
   await expect(page.getByRole('img', { name: say('Front of the document') })).toBeVisible();
   await expect(page.getByRole('img', { name: say('Reverse of the document') })).toBeVisible();
   expect(await looksWhenComingBack(page)).toEqual([]);
@@ -97,7 +107,7 @@ test('a member is refused with a reason, submits again and is certified', async 
   await enterConsole(desk, 'reviewer');
   await openReview(desk, word, member.email);
   await expect(desk.getByText(idNumber)).toHaveCount(0);
-  await desk.getByRole('button', { name: word('Reveal name and number') }).click();
+  await reveal(desk, word);
   await expect(desk.getByText(idNumber)).toBeVisible();
   await desk.getByRole('button', { name: word('Reject…') }).click();
   const refusal = desk.getByRole('dialog', { name: word('Reject this real name?') });
@@ -129,12 +139,13 @@ test('a member is refused with a reason, submits again and is certified', async 
   const entry = pages.getByRole('link', { name: word('Real names') });
   await expect(entry.getByTitle(/^Waiting: [1-9]/)).toBeVisible();
   await openReview(desk, word, member.email);
+  await reveal(desk, word);
   await desk.reload();
   await expect(desk.getByRole('region', { name: word('Who looked at the photos') })).toContainText(
     word('Front'),
   );
   await expect(desk.getByRole('listitem').filter({ hasText: 'Valid until 2020' })).toBeVisible();
-  await desk.getByRole('button', { name: word('Reveal name and number') }).click();
+  await reveal(desk, word);
   await desk.getByRole('button', { name: word('Approve…') }).click();
   const approval = desk.getByRole('dialog', { name: word('Approve this real name?') });
   await approval.getByRole('button', { name: word('Certify the member') }).click();
@@ -142,6 +153,12 @@ test('a member is refused with a reason, submits again and is certified', async 
 
   // By itself: the decision shows where the member is looking.
   await expect(page.getByRole('heading', { name: say('Certification successful') })).toBeVisible();
+  const sealed = say(
+    'The photos of your document are sealed and cannot be opened from your account. They will be erased on {on}.',
+    { on: '…' },
+  );
+  await expect(page.getByText(sealed.split('…')[0] ?? sealed)).toBeVisible();
+  await expect(page.getByRole('button', { name: say('Show the photos') })).toHaveCount(0);
   await page.goto('/user');
   await expect(row).toContainText(say('Certified'));
 });

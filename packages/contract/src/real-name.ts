@@ -21,6 +21,10 @@ export const rejectionReasons = [
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
+/** What is left of the two photos of an attempt. */
+export const photoStates = ['kept', 'erased'] as const;
+export type PhotoState = (typeof photoStates)[number];
+
 export const fullNameMax = 100;
 export const idNumberMax = 40;
 

@@ -41,6 +41,9 @@ export const productSettings = z.strictObject({
   identityFourEyes: z
     .boolean()
     .meta({ description: 'Whether a second operator must agree to an identity review.' }),
+  identityPhotoDays: z.int().min(7).max(1825).meta({
+    description: 'Photos of documents are erased so many days after the decision.',
+  }),
   withdrawalReviewAbove: f.amount.meta({
     description: 'A larger withdrawal is looked at by an operator.',
   }),

@@ -34,6 +34,7 @@ import { type CronJob, removeFailedJobs, runJobs } from './platform/jobs/index.t
 import { unlessGivenUp } from './platform/given-up.ts';
 import { repeat } from './platform/repeat.ts';
 import { purgeThrottle } from './platform/throttle.ts';
+import { eraseOldPhotos } from './realname/index.ts';
 import { purgeSecurityEvents } from './security-events/index.ts';
 import type { Services } from './services.ts';
 import { notifyAway, notifyAwayTask } from './support/index.ts';
@@ -146,6 +147,9 @@ export async function startWorkers(services: Services, transport: MailTransport)
     async 'remove-media'() {
       await removeMedia(services);
     },
+    async 'erase-photos'() {
+      await eraseOldPhotos(services);
+    },
     async 'remove-files'() {
       await removeUnused(services);
     },
@@ -163,6 +167,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
       { task: 'expire-holds', match: '* * * * *' },
       { task: 'pay-owed-rewards', match: '* * * * *' },
       { task: 'remove-files', match: '*/10 * * * *' },
+      { task: 'erase-photos', match: '23 * * * *' },
       { task: 'remove-media', match: '*/10 * * * *' },
       { task: 'remove-strange-files', match: '43 3 * * *' },
       { task: reconcileTask, match: '7 * * * *' },

@@ -6,6 +6,7 @@ import {
   documentKinds,
   fullNameMax,
   idNumberMax,
+  photoStates,
   realNameStates,
   rejectionReasons,
 } from '../real-name.ts';
@@ -22,12 +23,22 @@ const realName = z.object({
       decidedAt: f.time.nullable(),
       reasonCode: z.enum(rejectionReasons).nullable(),
       reason: z.string().nullable().meta({ description: 'What the reviewer adds in own words.' }),
-      photos: z
-        .object({ front: z.string(), reverse: z.string() })
-        .meta({ description: 'Where the member can look at them for a few minutes.' }),
+      photos: z.object({
+        state: z.enum(photoStates),
+        mayOpen: z.boolean().meta({
+          description: 'Whether the member can open them with a code; never once certified.',
+        }),
+        erasedOn: f.time.nullable().meta({
+          description: 'When they were or will be erased; null until it is decided.',
+        }),
+      }),
     })
     .nullable()
     .meta({ description: 'The latest attempt, if there was one.' }),
+  photoDays: z
+    .int()
+    .min(1)
+    .meta({ description: 'Photos are erased so many days after the decision.' }),
 });
 
 export const submitRealName = defineCall({
@@ -66,4 +77,17 @@ export const getRealNameAuthentication = defineCall({
   input: f.nothing,
   output: realName,
   errors: [],
+});
+
+export const openOwnPhotos = defineCall({
+  method: 'POST',
+  path: '/api/App/Account/OpenOwnPhotos',
+  summary:
+    'Open the photos of the caller’s latest attempt, unless it is certified: where they are for a few minutes.',
+  caller: 'member',
+  signed: true,
+  protection: { touches: ['identity'], proof: 'bound', rest: true },
+  input: f.nothing,
+  output: z.object({ front: z.string(), reverse: z.string() }),
+  errors: ['notFound'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
-import { attemptStates, documentKinds, rejectionReasons } from '../real-name.ts';
+import { attemptStates, documentKinds, photoStates, rejectionReasons } from '../real-name.ts';
 
 const person = z.object({ operatorId: f.id, email: z.string() });
 const member = z.object({ memberId: f.id, account: z.string() });
@@ -52,7 +52,7 @@ export const getRealNameList = defineCall({
 export const getRealName = defineCall({
   method: 'GET',
   path: '/api/Console/RealName/Get',
-  summary: 'One attempt with all that a reviewer needs; photos only for those who may review.',
+  summary: 'One attempt, masked, with all else that a reviewer needs.',
   caller: 'identity.read',
   signed: true,
   input: z.strictObject({ realNameId: f.id }),
@@ -60,10 +60,12 @@ export const getRealName = defineCall({
     ...attempt,
     ...masked,
     member,
-    photos: z
-      .object({ front: z.string(), reverse: z.string() })
-      .nullable()
-      .meta({ description: 'Where this operator can look at them for a few minutes.' }),
+    photos: z.object({
+      state: z.enum(photoStates),
+      erasedOn: f.time.nullable().meta({
+        description: 'When they were or will be erased; null until it is decided.',
+      }),
+    }),
     approvals: z.array(z.object({ by: person, at: f.time })).meta({
       description: 'Those that count; of what is decided, all that were given.',
     }),
@@ -106,7 +108,7 @@ export const getRealName = defineCall({
 export const revealRealName = defineCall({
   method: 'POST',
   path: '/api/Console/RealName/Reveal',
-  summary: 'The full name and ID number of one attempt; the look is on record.',
+  summary: 'The full name, ID number and photos of one attempt; the look is on record.',
   caller: 'identity.review',
   signed: true,
   protection: {
@@ -117,7 +119,13 @@ export const revealRealName = defineCall({
     alone: 'A quota and an alarm bound it, and every look is on record.',
   },
   input: z.strictObject({ realNameId: f.id }),
-  output: z.object({ fullName: z.string(), idNumber: z.string() }),
+  output: z.object({
+    fullName: z.string(),
+    idNumber: z.string(),
+    photos: z.object({ front: z.string(), reverse: z.string() }).nullable().meta({
+      description: 'Where this operator can look at them for a few minutes; null once erased.',
+    }),
+  }),
   errors: ['notFound'],
   audit: 'identity.reveal',
 });

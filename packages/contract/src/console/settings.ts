@@ -18,6 +18,7 @@ const changes = z.strictObject({
   privacyUrl: shape.privacyUrl.nullable().optional(),
   invitationRequired: shape.invitationRequired.nullable().optional(),
   identityFourEyes: shape.identityFourEyes.nullable().optional(),
+  identityPhotoDays: shape.identityPhotoDays.nullable().optional(),
   withdrawalReviewAbove: shape.withdrawalReviewAbove.nullable().optional(),
   withdrawalDailyLimit: shape.withdrawalDailyLimit.nullable().optional(),
   purchaseProofAbove: shape.purchaseProofAbove.nullable().optional(),

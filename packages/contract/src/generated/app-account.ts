@@ -17,6 +17,7 @@ export const getSessionList = { method: 'GET', path: '/api/App/Account/GetSessio
 export const loginByPwd = { method: 'POST', path: '/api/App/Account/LoginByPwd', signed: true } as const;
 export const logout = { method: 'POST', path: '/api/App/Account/Logout', signed: true } as const;
 export const openExport = { method: 'POST', path: '/api/App/Account/OpenExport', signed: true } as const;
+export const openOwnPhotos = { method: 'POST', path: '/api/App/Account/OpenOwnPhotos', signed: true } as const;
 export const prove = { method: 'POST', path: '/api/App/Account/Prove', signed: true } as const;
 export const register = { method: 'POST', path: '/api/App/Account/Register', signed: true } as const;
 export const renewRecoveryCodes = { method: 'POST', path: '/api/App/Account/RenewRecoveryCodes', signed: true } as const;

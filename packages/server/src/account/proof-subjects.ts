@@ -17,6 +17,7 @@ export type ProofKind =
   | 'purchase'
   | 'export-request'
   | 'export-open'
+  | 'photos-open'
   | 'closing'
   | 'password'
   | 'second-factor';
@@ -50,6 +51,7 @@ export function proofSubjects(settings: { now(): ProductSettings }): ProofSubjec
     ),
     on(appCalls.requestExport, () => ({ kind: 'export-request', params: {} })),
     on(appCalls.openExport, () => ({ kind: 'export-open', params: {} })),
+    on(appCalls.openOwnPhotos, () => ({ kind: 'photos-open', params: {} })),
     on(appCalls.requestClosing, () => ({ kind: 'closing', params: {} })),
     on(appCalls.changePassword, () => ({ kind: 'password', params: {}, bindsInput: false })),
     on(appCalls.beginTotp, () => ({ kind: 'second-factor', params: {}, bindsInput: false })),

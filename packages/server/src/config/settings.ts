@@ -20,6 +20,7 @@ export function defaultSettings(config: Config): ProductSettings {
     privacyUrl: '',
     invitationRequired: config.invitationRequired,
     identityFourEyes: config.realNameReviewers > 1,
+    identityPhotoDays: 90,
     withdrawalReviewAbove: '500',
     withdrawalDailyLimit: '2000',
     withdrawalsPerHour: 3,

@@ -46,3 +46,13 @@ export async function releaseFiles(tx: Tx, subject: string): Promise<void> {
     .where('state', '=', 'claimed')
     .execute();
 }
+
+/** The owner can no longer look at the files of a subject, also at an address from before. */
+export async function closeToOwner(tx: Tx, subject: string): Promise<void> {
+  await tx
+    .updateTable('storedFile')
+    .set({ closedToOwner: true })
+    .where('subject', '=', subject)
+    .where('state', '=', 'claimed')
+    .execute();
+}

@@ -46,6 +46,7 @@ async function recordView(tx: Tx, { fileId, purpose }: PrivateView, viewer: View
   const file = await tx
     .selectFrom('storedFile')
     .select(['kind', 'ownerId', 'objectName', 'mediaType', 'keyId', 'wrappedKey', 'subject'])
+    .select('closedToOwner')
     .where('id', '=', fileId)
     .where('keyId', 'is not', null)
     .where('state', 'in', ['unclaimed', 'claimed'])
@@ -94,8 +95,13 @@ async function hasLookedLately(
  */
 function mayView(
   viewer: Viewer,
-  file: { readonly kind: keyof typeof kindRules; readonly ownerId: bigint },
+  file: {
+    readonly kind: keyof typeof kindRules;
+    readonly ownerId: bigint;
+    readonly closedToOwner: boolean;
+  },
 ): boolean {
+  if (file.closedToOwner && file.ownerId === viewer.id) return false;
   const { readBy } = kindRules[file.kind];
   if (viewer.kind === 'operator') {
     return file.ownerId === viewer.id || (readBy !== null && viewer.permissions.has(readBy));

@@ -1,7 +1,7 @@
 import type { FileKind } from '@tradewind/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables of uploaded pictures; see 0005-files.sql and 0018-file-mends.sql. */
+/** Tables of uploaded pictures; see 0005-files.sql, 0018-file-mends.sql and 0116-identity-photos.sql. */
 export interface FileTables {
   storedFile: StoredFileTable;
   fileView: FileViewTable;
@@ -26,6 +26,7 @@ interface StoredFileTable {
   wrappedKey: Buffer | null;
   state: Generated<FileState>;
   subject: string | null;
+  closedToOwner: Generated<boolean>;
   createdAt: CreatedAt;
   changedAt: Generated<Date>;
 }

@@ -1,7 +1,10 @@
 import type { AttemptState, DocumentKind, RejectionReason } from '@tradewind/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables of real names; see 0006-identity.sql, 0016-leaving.sql and 0043-one-document-two-countries.sql. */
+/**
+ * Tables of real names; see 0006-identity.sql, 0016-leaving.sql, 0043-one-document-two-countries.sql and
+ * 0116-identity-photos.sql.
+ */
 export interface IdentityTables {
   realName: RealNameTable;
   realNameApproval: RealNameApprovalTable;
@@ -31,6 +34,7 @@ interface RealNameTable {
   reasonCode: RejectionReason | null;
   reason: string | null;
   erasedAt: ColumnType<Date | null, never, Date>;
+  photosErasedAt: ColumnType<Date | null, never, Date | null>;
 }
 
 interface RealNameApprovalTable {

@@ -104,7 +104,7 @@ async function messagesIn(threadId: string) {
 describe('the export', () => {
   test('holds real names in full, files, notices, devices without keys and conversations without notes', async () => {
     const { person, realNameId, threadId, idNumber, device } = await newKnown();
-    const seen = await server.operator('getRealName', { realNameId }, reviewer);
+    const seen = await server.operator('revealRealName', { realNameId }, reviewer);
     const front = seen.response.photos?.front ?? '';
     const look = await server.app.inject({ url: front, headers: headersOf(reviewer) });
     expect(look.statusCode).toBe(200);

@@ -6,16 +6,17 @@ import { approvalsNeeded } from './approvals-needed.ts';
 import { type Approved, approveRealName, rejectRealName } from './decide.ts';
 import { listRealNames } from './list.ts';
 import { readRealName, revealRealName } from './read.ts';
-import { getRealNameAuthentication } from './standing.ts';
+import { getRealNameAuthentication, openOwnPhotos } from './standing.ts';
 import { subjectOf } from './subject.ts';
 import { submitRealName } from './submit.ts';
 
 export function realNameCalls(
   services: Services,
-): Handlers<Pick<AppCalls, 'submitRealName' | 'getRealNameAuthentication'>> {
+): Handlers<Pick<AppCalls, 'submitRealName' | 'getRealNameAuthentication' | 'openOwnPhotos'>> {
   return {
     submitRealName: submitRealName(services),
     getRealNameAuthentication: getRealNameAuthentication(services),
+    openOwnPhotos: openOwnPhotos(services),
   };
 }
 
@@ -42,15 +43,12 @@ export function reviewCalls(services: Services): Handlers<ReviewCalls> {
 
     getRealName: ({ realNameId }, visit) =>
       visit.audited({ subject: subjectOf(realNameId) }, (tx) =>
-        readRealName(tx, services, BigInt(realNameId), {
-          operatorId: visit.operatorId,
-          mayReview: visit.permissions.has('identity.review'),
-        }),
+        readRealName(tx, services, BigInt(realNameId)),
       ),
 
     revealRealName: ({ realNameId }, visit) =>
       visit.audited({ subject: subjectOf(realNameId) }, async (tx) => {
-        const revealed = await revealRealName(tx, services, BigInt(realNameId));
+        const revealed = await revealRealName(tx, services, BigInt(realNameId), visit.operatorId);
         await services.securityEvents.noteIn(tx, {
           ...visit,
           kind: 'reveal',

@@ -3,6 +3,7 @@ import { requireAccess } from '../access/index.ts';
 import { raiseNotice } from '../information/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { sealPhotos } from './photos.ts';
 import { subjectOf } from './subject.ts';
 import { tellReviewers } from './tell.ts';
 
@@ -92,6 +93,7 @@ async function end(
   } catch (error) {
     throw isTaken(error) ? new AppError('realNameTaken') : error;
   }
+  if (outcome.state === 'successful') await sealPhotos(tx, realNameId);
   const kind = outcome.state === 'successful' ? 'verificationApproved' : 'verificationFailed';
   await raiseNotice(tx, memberId, { kind, params: {}, link: '/realName' });
   await tellReviewers(tx, realNameId);

@@ -1,6 +1,7 @@
 export { realNameCalls, reviewCalls } from './calls.ts';
 export { openCertifiedName, readCertifiedMask } from './certified-name.ts';
 export { certifySample, rejectRealName } from './decide.ts';
+export { eraseOldPhotos } from './erase-photos.ts';
 export { realNameFinders } from './finders.ts';
 export { realNameSource } from './member-source.ts';
 export { isCertified } from './standing.ts';

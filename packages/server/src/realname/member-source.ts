@@ -24,7 +24,7 @@ function allAttempts(
         .selectFrom('realName')
         .select(['id', 'attempt', 'state', 'documentKind', 'country', 'sealedName', 'sealedNumber'])
         .select(['frontFileId', 'reverseFileId', 'reasonCode', 'reason'])
-        .select(['submittedAt', 'decidedAt'])
+        .select(['submittedAt', 'decidedAt', 'photosErasedAt'])
         .where('memberId', '=', memberId)
         .where('id', '>', after)
         .orderBy('id')
@@ -45,6 +45,7 @@ function allAttempts(
         decidedAt: row.decidedAt,
         reasonCode: row.reasonCode,
         reason: row.reason,
+        photosErasedAt: row.photosErasedAt,
       };
     },
   );

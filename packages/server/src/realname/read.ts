@@ -1,6 +1,6 @@
 import type { AttemptState, RejectionReason } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { privateAddress, readLooks } from '../file/index.ts';
+import { readLooks } from '../file/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
@@ -8,22 +8,13 @@ import { approvalsNeeded } from './approvals-needed.ts';
 import { readDuplicates } from './duplicates.ts';
 import { approvalsOfR } from './list.ts';
 import { openIdentity } from './personal-data.ts';
+import { photoAddresses, photosLeft } from './photos.ts';
 import { subjectOf } from './subject.ts';
 
 const mostShown = 20;
 
-interface Asking {
-  readonly operatorId: bigint;
-  readonly mayReview: boolean;
-}
-
-/** All that a reviewer looks at, with photos for those who may see them. */
-export async function readRealName(
-  db: Reader,
-  services: Services,
-  realNameId: bigint,
-  { operatorId, mayReview }: Asking,
-) {
+/** All that a reviewer looks at before anything is revealed. */
+export async function readRealName(db: Reader, services: Services, realNameId: bigint) {
   const row = await db
     .selectFrom('realName as r')
     .innerJoin('principal as p', 'p.id', 'r.memberId')
@@ -33,14 +24,6 @@ export async function readRealName(
     .where('r.id', '=', realNameId)
     .executeTakeFirst();
   if (!row) throw new AppError('notFound');
-  const addressOf = (fileId: bigint): string =>
-    privateAddress(services, {
-      fileId,
-      viewer: { kind: 'operator', id: operatorId },
-      purpose: `review ${subjectOf(realNameId)}`,
-    });
-  const history = await readHistory(db, row.memberId);
-  const isLatest = history[0]?.realNameId === String(realNameId);
   return {
     ...toAttempt(row),
     fullName: row.maskedName,
@@ -48,27 +31,36 @@ export async function readRealName(
     documentKind: row.documentKind,
     country: row.country,
     member: { memberId: String(row.memberId), account: row.email },
-    photos:
-      mayReview && isLatest && row.erasedAt === null
-        ? { front: addressOf(row.frontFileId), reverse: addressOf(row.reverseFileId) }
-        : null,
+    photos: photosLeft(row, services),
     approvals: await readApprovals(db, realNameId),
     approvalsNeeded: approvalsNeeded(services),
     duplicates: await readDuplicates(db, realNameId),
-    history,
+    history: await readHistory(db, row.memberId),
     looks: await readPhotoLooks(db, row),
   };
 }
 
-export async function revealRealName(db: Reader, services: Services, realNameId: bigint) {
+/** Name, number and photos go together, so that each look at a person counts once. */
+export async function revealRealName(
+  db: Reader,
+  services: Services,
+  realNameId: bigint,
+  operatorId: bigint,
+) {
   const row = await db
     .selectFrom('realName')
-    .select(['sealedName', 'sealedNumber'])
+    .selectAll()
     .where('id', '=', realNameId)
     .executeTakeFirst();
   const identity = row && openIdentity(services.secrets, row);
   if (!identity) throw new AppError('notFound');
-  return identity;
+  return {
+    ...identity,
+    photos:
+      photosLeft(row, services).state === 'kept'
+        ? photoAddresses(services, row, { kind: 'operator', id: operatorId }, 'review')
+        : null,
+  };
 }
 
 /** Also at photos that are deleted since. */

@@ -2,6 +2,7 @@ import type { Role } from '@tradewind/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { headersOf, type TestServer } from '../testing/test-server.ts';
+import { setProven } from '../wallet/testing/money.ts';
 import { openOffice } from './testing/office.ts';
 import {
   approve as approveOn,
@@ -45,7 +46,7 @@ test('every decision reaches the member as a notice, and none comes before it', 
 });
 
 describe('a reviewer', () => {
-  test('finds who has waited longest first, masked, and opens one with its photos', async () => {
+  test('finds who has waited longest first, masked, and reveals one with its photos', async () => {
     const realNameId = await submitted(server, member, { fullName: 'Grace Hopper' });
     const later = await submitted(server, await newMember(server));
     const list = await server.operator('getRealNameList', { size: '100' }, reviewer);
@@ -61,8 +62,10 @@ describe('a reviewer', () => {
       duplicates: [],
       member: { memberId: String(member.id), account: member.email },
     });
+    expect(JSON.stringify(response)).not.toContain('/api/File/Private/');
+    const revealed = await server.operator('revealRealName', { realNameId }, reviewer);
     const photo = await server.app.inject({
-      url: response.photos?.front ?? '',
+      url: revealed.response.photos?.front ?? '',
       headers: headersOf(reviewer),
     });
     expect(photo.headers['content-type']).toBe('image/jpeg');
@@ -84,19 +87,23 @@ describe('a reviewer', () => {
     const realNameId = await submitted(server, member);
     const open = async (by: Person) =>
       (await server.operator('getRealName', { realNameId }, by)).response;
+    const photosFor = async (by: Person) =>
+      (await server.operator('revealRealName', { realNameId }, by)).response.photos;
     const look = async (url: string | undefined, by: Person) =>
       await server.app.inject({ url: url ?? '', headers: headersOf(by) });
     expect((await open(reviewer)).looks).toEqual([]);
-    await look((await standing(server, member)).submitted?.photos.front, member);
-    await look((await open(reviewer)).photos?.reverse, reviewer);
-    for (let count = 0; count < 20; count += 1)
-      await look((await open(second)).photos?.front, second);
+    setProven(server, member);
+    await look((await server.member('openOwnPhotos', {}, member)).response.front, member);
+    const { reverse } = (await photosFor(reviewer)) ?? {};
+    await look(reverse, reviewer);
+    const { front } = (await photosFor(second)) ?? {};
+    for (let count = 0; count < 20; count += 1) await look(front, second);
     const { looks } = await open(await newOperator(server, ['auditor']));
     expect(looks).toHaveLength(20);
     expect(new Set(looks.map(({ by, side }) => `${by.email} ${side}`))).toEqual(
       new Set([`${second.email} front`]),
     );
-    await look((await open(reviewer)).photos?.reverse, reviewer);
+    await look(reverse, reviewer);
     expect((await open(reviewer)).looks[0]).toMatchObject({
       by: { operatorId: String(reviewer.id), email: reviewer.email },
       side: 'reverse',
@@ -121,7 +128,7 @@ describe('a reviewer', () => {
     const idNumber = newNumber();
     const realNameId = await submitted(server, member, { fullName: 'Grace Hopper', idNumber });
     const { response } = await server.operator('revealRealName', { realNameId }, reviewer);
-    expect(response).toEqual({ fullName: 'Grace Hopper', idNumber });
+    expect(response).toMatchObject({ fullName: 'Grace Hopper', idNumber });
     const entries = await server.database.db
       .selectFrom('auditEntry')
       .select(['action', 'detail'])
@@ -202,7 +209,13 @@ describe('a reviewer', () => {
       [1, 'failed'],
     ]);
     const old = await server.operator('getRealName', { realNameId: first }, reviewer);
-    expect(old.response.photos).toBeNull();
+    expect(old.response.photos).toMatchObject({ state: 'erased' });
+    const { response: revealed } = await server.operator(
+      'revealRealName',
+      { realNameId: first },
+      reviewer,
+    );
+    expect(revealed.photos).toBeNull();
   });
 });
 
@@ -224,10 +237,9 @@ describe('who may', () => {
     expect(list.status).toBe(allowed(read));
     const one = await server.operator('getRealName', { realNameId }, operator);
     expect(one.status).toBe(allowed(read));
-    expect(typeof one.response?.photos?.front).toBe(review ? 'string' : 'undefined');
-    expect((await server.operator('revealRealName', { realNameId }, operator)).status).toBe(
-      allowed(review),
-    );
+    const revealed = await server.operator('revealRealName', { realNameId }, operator);
+    expect(revealed.status).toBe(allowed(review));
+    expect(typeof revealed.response?.photos?.front).toBe(review ? 'string' : 'undefined');
     expect((await approve(realNameId, operator)).status).toBe(allowed(review));
   });
 });

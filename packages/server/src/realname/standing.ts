@@ -1,9 +1,11 @@
 import type { AppCalls } from '@tradewind/contract';
-import { privateAddress } from '../file/index.ts';
 import type { Handler } from '../http/handler.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
-import { subjectOf } from './subject.ts';
+import { photoAddresses, photosLeft } from './photos.ts';
+
+type Latest = NonNullable<Awaited<ReturnType<typeof readLatest>>>;
 
 export function getRealNameAuthentication(
   services: Services,
@@ -11,26 +13,24 @@ export function getRealNameAuthentication(
   return async (_, { memberId }) => await readStanding(services.database.db, services, memberId);
 }
 
+/** The pipeline has asked for a code that counts for this call alone. */
+export function openOwnPhotos(services: Services): Handler<AppCalls['openOwnPhotos']> {
+  return async (_, { memberId }) => {
+    const latest = await readLatest(services.database.db, memberId);
+    if (!latest || !mayOpen(latest, services)) throw new AppError('notFound');
+    return photoAddresses(services, latest, { kind: 'member', id: memberId }, 'own');
+  };
+}
+
 /** Where a member stands is where their latest attempt does. */
 export async function readStanding(
   db: Reader,
-  services: Pick<Services, 'secrets'>,
+  services: Pick<Services, 'settings'>,
   memberId: bigint,
 ) {
-  const latest = await db
-    .selectFrom('realName')
-    .selectAll()
-    .where('memberId', '=', memberId)
-    .orderBy('attempt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!latest) return { state: 'toBeCertified' as const, submitted: null };
-  const addressOf = (fileId: bigint): string =>
-    privateAddress(services, {
-      fileId,
-      viewer: { kind: 'member', id: memberId },
-      purpose: `own ${subjectOf(latest.id)}`,
-    });
+  const photoDays = services.settings.now().identityPhotoDays;
+  const latest = await readLatest(db, memberId);
+  if (!latest) return { state: 'toBeCertified' as const, submitted: null, photoDays };
   return {
     state: latest.state,
     submitted: {
@@ -42,9 +42,25 @@ export async function readStanding(
       decidedAt: latest.decidedAt?.toISOString() ?? null,
       reasonCode: latest.reasonCode,
       reason: latest.reason,
-      photos: { front: addressOf(latest.frontFileId), reverse: addressOf(latest.reverseFileId) },
+      photos: { ...photosLeft(latest, services), mayOpen: mayOpen(latest, services) },
     },
+    photoDays,
   };
+}
+
+/** Not once certified: whoever holds the session by then has no use for them that is the member's. */
+function mayOpen(latest: Latest, services: Pick<Services, 'settings'>): boolean {
+  return latest.state !== 'successful' && photosLeft(latest, services).state === 'kept';
+}
+
+async function readLatest(db: Reader, memberId: bigint) {
+  return await db
+    .selectFrom('realName')
+    .selectAll()
+    .where('memberId', '=', memberId)
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Whether the member's real name was found to be true; what withdrawals ask for. */

@@ -1,12 +1,13 @@
 import { type AppCalls, normalizeIdNumber } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { claimFiles, releaseFiles } from '../file/index.ts';
+import { claimFiles } from '../file/index.ts';
 import type { Handler } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Rule } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
 import { checkIdentity, type GivenIdentity, sealIdentity } from './personal-data.ts';
+import { erasePhotos } from './photos.ts';
 import { readStanding } from './standing.ts';
 import { subjectOf } from './subject.ts';
 import { tellReviewers } from './tell.ts';
@@ -110,5 +111,5 @@ async function dropEarlierPhotos(tx: Tx, memberId: bigint, attempt: number): Pro
     .where('memberId', '=', memberId)
     .where('attempt', '=', attempt - 1)
     .executeTakeFirstOrThrow();
-  await releaseFiles(tx, subjectOf(id));
+  await erasePhotos(tx, id, new Date());
 }

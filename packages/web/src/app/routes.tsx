@@ -38,7 +38,8 @@ const security = withWords('account', 'wallet');
 const learning = withWords('learning');
 const market = withWords('market');
 const wallet = withWords('wallet');
-const identity = withWords('identity');
+/** With the words of the proof that the photos ask for. */
+const identity = withWords('identity', 'wallet');
 const bulk = withWords('bulk');
 /** With the words of the proof that leaving asks for. */
 const ownData = withWords('ownData', 'wallet');

@@ -8,6 +8,7 @@ import { queryClient } from './query-client.ts';
 
 const client = clientOf({
   getRealNameAuthentication: wire.getRealNameAuthentication,
+  openOwnPhotos: wire.openOwnPhotos,
   submitRealName: wire.submitRealName,
   uploadFile: wire.uploadFile,
 });
@@ -45,12 +46,16 @@ export async function uploadIdentityPhoto(
   return (await client.uploadFile(input)).fileId;
 }
 
-export type PhotoSide = keyof Submitted['photos'];
+/** Opened with a code that counts for this alone; the addresses last a few minutes. */
+export const { openOwnPhotos } = client;
 
-/** Each time it is fetched, the look is on record: once is enough, though each answer has a new address. */
-export function useOwnPhoto({ submittedAt, photos }: Submitted, side: PhotoSide) {
+export type OwnPhotos = CallOutput<AppCalls['openOwnPhotos']>;
+export type PhotoSide = keyof OwnPhotos;
+
+/** Each time it is fetched, the look is on record: once is enough for an address. */
+export function useOwnPhoto(photos: OwnPhotos, side: PhotoSide) {
   return useQuery({
-    queryKey: ['own-photo', submittedAt, side],
+    queryKey: ['own-photo', photos[side]],
     queryFn: () => fetchPrivatePicture(photos[side], useSession.getState().token),
     staleTime: Infinity,
     gcTime: 0,

@@ -60,7 +60,7 @@ export function Decision({ realName, isRevealed }: DecisionProps) {
       ) : null}
       {mayApprove && !isRevealed ? (
         <p className="quiet">
-          <Trans>To approve, first reveal name and number and compare them.</Trans>
+          <Trans>To approve, first reveal name, number and photos and compare them.</Trans>
         </p>
       ) : null}
       <div className="review-actions">

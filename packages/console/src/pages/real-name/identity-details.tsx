@@ -58,7 +58,7 @@ export function IdentityDetails({ realName, mayReveal, reveal }: IdentityDetails
           loading={reveal.isPending}
           onClick={() => reveal.mutate({ realNameId })}
         >
-          <Trans>Reveal name and number</Trans>
+          <Trans>Reveal name, number and photos</Trans>
         </Button>
       ) : null}
     </PanelSection>

@@ -12,14 +12,14 @@ import { Duplicates } from './duplicates.tsx';
 import { History } from './history.tsx';
 import { IdentityDetails } from './identity-details.tsx';
 import { PhotoLooks } from './photo-looks.tsx';
-import { PhotoView } from './photo-view.tsx';
+import { Photos } from './photos.tsx';
 
 export function Review({ realName }: { readonly realName: RealName }) {
   const { t } = useLingui();
   const mayReview = useMay('identity.review');
   const reveal = useRevealRealName();
   const before = decidedBefore(useLocation().state);
-  const { photos, looks, duplicates, history, realNameId, member } = realName;
+  const { looks, duplicates, history, realNameId, member } = realName;
   const { account } = member;
   return (
     <>
@@ -46,30 +46,7 @@ export function Review({ realName }: { readonly realName: RealName }) {
       <Duplicates duplicates={duplicates} />
       <div className="review">
         <section className="review-photos" aria-label={t`Photos`}>
-          {photos === null ? (
-            <Alert
-              type="info"
-              showIcon
-              title={
-                mayReview ? (
-                  <Trans>A later attempt replaced these photos; they are deleted.</Trans>
-                ) : (
-                  <Trans>Only reviewers see the photos.</Trans>
-                )
-              }
-            />
-          ) : (
-            <>
-              <PhotoView
-                photo={{ realNameId, side: 'front', address: photos.front }}
-                title={t`Front`}
-              />
-              <PhotoView
-                photo={{ realNameId, side: 'reverse', address: photos.reverse }}
-                title={t`Reverse`}
-              />
-            </>
-          )}
+          <Photos realName={realName} reveal={reveal} />
         </section>
         <div className="review-side">
           <IdentityDetails realName={realName} mayReveal={mayReview} reveal={reveal} />

@@ -14,6 +14,7 @@ const configured: Settings = {
   privacyUrl: '',
   invitationRequired: true,
   identityFourEyes: false,
+  identityPhotoDays: 90,
   withdrawalReviewAbove: '500',
   withdrawalDailyLimit: '2000',
   purchaseProofAbove: '100',

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, Switch } from 'antd';
+import type { Settings } from '../../data/shapes.ts';
+import { NumberField } from '../../parts/number/number-field.tsx';
 
-export function JoiningFields() {
+export function JoiningFields({ defaults }: { readonly defaults: Settings }) {
   const { t } = useLingui();
+  const days = defaults.identityPhotoDays;
   return (
     <fieldset>
       <legend>
@@ -24,6 +27,13 @@ export function JoiningFields() {
       >
         <Switch />
       </Form.Item>
+      <NumberField
+        name="identityPhotoDays"
+        label={t`Photos of documents are erased after days`}
+        extra={t`Counted from the decision, also for photos that are there now. What is erased does not come back. Default: ${days}`}
+        least={7}
+        most={1825}
+      />
     </fieldset>
   );
 }

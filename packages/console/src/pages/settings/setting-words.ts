@@ -13,6 +13,7 @@ export const settingNames: Record<keyof Settings, MessageDescriptor> = {
   privacyUrl: msg`Privacy policy`,
   invitationRequired: msg`Registering needs an invitation`,
   identityFourEyes: msg`Identity reviews take two operators`,
+  identityPhotoDays: msg`Photos of documents are erased after days`,
   withdrawalReviewAbove: msg`Single withdrawal above`,
   withdrawalDailyLimit: msg`Of a member within a day above`,
   purchaseProofAbove: msg`Purchase confirmed with a code above`,

@@ -79,7 +79,7 @@ export function SettingsForm({ settings }: SettingsFormProps) {
       <Overtaken version={version} />
       <ContactFields defaults={defaults} />
       <LegalFields />
-      <JoiningFields />
+      <JoiningFields defaults={defaults} />
       <WithdrawalFields defaults={defaults} />
       <SessionFields defaults={defaults} />
       <WordFields />

@@ -1,9 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { LockKeyhole } from 'lucide-react';
+import { useRealName } from '../../data/real-name.ts';
 import { PrivacyLine } from '../../parts/legal-lines.tsx';
 
 /** What will be done with all this, before it is given. */
 export function DataNote() {
+  const days = useRealName().data?.photoDays;
   return (
     <section className="rounded-control bg-brand-soft p-4 text-ink-2">
       <h2 className="flex items-center gap-2 text-item font-semibold text-brand">
@@ -26,8 +28,20 @@ export function DataNote() {
           <Trans>Location and time stored in photos are removed.</Trans>
         </li>
         <li>
+          <Trans>You open the photos with a code, and not at all once you are certified.</Trans>
+        </li>
+        <li>
           <Trans>Photos of a failed attempt are deleted when you submit again.</Trans>
         </li>
+        {days !== undefined && (
+          <li>
+            <Plural
+              value={days}
+              one="All photos are erased # day after the decision."
+              other="All photos are erased # days after the decision."
+            />
+          </li>
+        )}
       </ul>
       <p className="mt-2 empty:hidden">
         <PrivacyLine />

@@ -1,15 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type PhotoSide, type Submitted, useOwnPhoto } from '../../data/real-name.ts';
+import { Trans } from '@lingui/react/macro';
+import type { Submitted } from '../../data/real-name.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { BlobImage } from '../../parts/blob-image.tsx';
 import { Card } from '../../parts/card.tsx';
 import { Line, Lines } from '../../parts/money/lines.tsx';
-import { Skeleton } from '../../parts/skeleton.tsx';
+import { SubmittedPhotos } from './submitted-photos.tsx';
 import { useIdentityWords } from './use-words.ts';
 
 /** What was submitted, masked, so that its owner knows it again. */
 export function SubmittedCard({ submitted }: { readonly submitted: Submitted }) {
-  const { t } = useLingui();
   const { dateTime } = useFormats();
   const { kinds, countryName } = useIdentityWords();
   const { documentKind } = submitted;
@@ -27,34 +25,7 @@ export function SubmittedCard({ submitted }: { readonly submitted: Submitted }) 
           <Line name={<Trans>Decided</Trans>}>{dateTime(submitted.decidedAt)}</Line>
         )}
       </Lines>
-      <div className="grid grid-cols-2 gap-3">
-        <OwnPhoto submitted={submitted} side="front" title={t`Front of the document`} />
-        <OwnPhoto submitted={submitted} side="reverse" title={t`Reverse of the document`} />
-      </div>
+      <SubmittedPhotos photos={submitted.photos} />
     </Card>
-  );
-}
-
-interface OwnPhotoProps {
-  readonly submitted: Submitted;
-  readonly side: PhotoSide;
-  readonly title: string;
-}
-
-function OwnPhoto({ submitted, side, title }: OwnPhotoProps) {
-  const { data, isError } = useOwnPhoto(submitted, side);
-  if (data !== undefined)
-    return (
-      <BlobImage
-        blob={data}
-        alt={title}
-        className="aspect-[1.586] w-full rounded-control bg-sunken object-contain"
-      />
-    );
-  if (!isError) return <Skeleton className="aspect-[1.586] w-full" />;
-  return (
-    <span className="grid aspect-[1.586] place-items-center rounded-control bg-sunken p-2 text-center text-hint text-ink-3">
-      <Trans>The photo could not be loaded.</Trans>
-    </span>
   );
 }
