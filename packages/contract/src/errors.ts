@@ -49,6 +49,7 @@ export const errorStatus = {
   blockLifted: 1226,
   ownBlock: 1227,
   operatorRenamed: 1228,
+  resetLinkOver: 1229,
   factorNeededAgain: 1236,
 
   balanceTooLow: 1301,

@@ -48,6 +48,12 @@ export const givenPassword = printable(limits.passwordMax, 1);
 
 export const verificationCode = z.string().regex(/^\d{6}$/);
 
+/** What a request for a code returns: wrong codes are counted for whoever presents it. */
+export const codeHandle = z.string().regex(/^[\w-]{48}$/);
+
+/** The secret part of a mailed link. */
+export const codeLink = z.string().regex(/^[\w-]{64}$/);
+
 /** Of an authenticator app, or a recovery code. */
 export const secondFactor = z.string().regex(limits.secondFactorPattern);
 

@@ -20,6 +20,7 @@ export const register = defineCall({
   input: z.strictObject({
     email: f.email,
     code: f.verificationCode,
+    handle: f.codeHandle.optional(),
     ...f.newPassword,
     invitationCode: f.invitationCode.optional(),
   }),
@@ -64,9 +65,31 @@ export const forgetLoginPwd = defineCall({
     proof: 'none',
     alone: 'The code from the mailbox is the proof.',
   },
-  input: z.strictObject({ email: f.email, code: f.verificationCode, ...f.newPassword }),
+  input: z.strictObject({
+    email: f.email,
+    code: f.verificationCode,
+    handle: f.codeHandle.optional(),
+    ...f.newPassword,
+  }),
   output: f.done,
   errors: ['codeWrong'],
+});
+
+export const resetPwdByLink = defineCall({
+  method: 'POST',
+  path: '/api/App/Account/ResetPwdByLink',
+  summary:
+    'Set a new password with the link from the mail, on any device. Ends every session of the member.',
+  caller: 'anyone',
+  signed: true,
+  protection: {
+    touches: ['access'],
+    proof: 'none',
+    alone: 'The link from the mailbox is the proof.',
+  },
+  input: z.strictObject({ link: f.codeLink, ...f.newPassword }),
+  output: f.done,
+  errors: ['resetLinkOver'],
 });
 
 export const changePassword = defineCall({

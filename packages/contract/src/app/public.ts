@@ -3,7 +3,10 @@ import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
 
 const sent = z.object({
-  resendAfter: z.int().meta({ description: 'Seconds until the next one may be asked for.' }),
+  resendAfter: z.int().meta({ description: 'Seconds until another mail can be sent.' }),
+  handle: f.codeHandle.meta({
+    description: 'To be sent along with the code, so that the wrong tries of others do not count.',
+  }),
 });
 
 export const sendLoginCode = defineCall({

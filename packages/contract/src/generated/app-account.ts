@@ -23,5 +23,6 @@ export const register = { method: 'POST', path: '/api/App/Account/Register', sig
 export const renewRecoveryCodes = { method: 'POST', path: '/api/App/Account/RenewRecoveryCodes', signed: true } as const;
 export const requestClosing = { method: 'POST', path: '/api/App/Account/RequestClosing', signed: true } as const;
 export const requestExport = { method: 'POST', path: '/api/App/Account/RequestExport', signed: true } as const;
+export const resetPwdByLink = { method: 'POST', path: '/api/App/Account/ResetPwdByLink', signed: true } as const;
 export const sendProofCode = { method: 'POST', path: '/api/App/Account/SendProofCode', signed: true } as const;
 export const submitRealName = { method: 'POST', path: '/api/App/Account/SubmitRealName', signed: true } as const;

@@ -134,6 +134,7 @@ export const realNameTaken = 1604;
 export const recipientUnknown = 1303;
 export const regradeRunning = 1541;
 export const requestIdReused = 1302;
+export const resetLinkOver = 1229;
 export const reversalProposed = 1311;
 export const rolesChanged = 1222;
 export const secondFactorNeeded = 1205;

@@ -1,5 +1,6 @@
 export { requireAccess, requireSettledApprover, requireSettledProposer } from './approver.ts';
 export { type Owner, prepareChangePassword, replacePassword } from './change-password.ts';
+export { isFamiliarNetwork } from './familiar-network.ts';
 export { type FoundSession } from './find-session.ts';
 export { listAllSessions, listLivingSessions } from './list-sessions.ts';
 export { endIdleSessions, findClosedSessions, noteAskedIdle } from './idle.ts';

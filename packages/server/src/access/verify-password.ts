@@ -1,5 +1,5 @@
-import { type AppError, isTooManyTries } from '../platform/app-error.ts';
-import type { Throttle, Try } from '../platform/throttle.ts';
+import type { AppError } from '../platform/app-error.ts';
+import { spendOrRefusal, type Throttle, type Try } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
 import { isFamiliarNetwork } from './familiar-network.ts';
 import type { Principal, PrincipalKind } from './principal.ts';
@@ -38,10 +38,10 @@ export async function verifyPassword(services: Services, attempt: Attempt): Prom
   const { throttle } = services;
   const { secret, ip, isInside = false } = attempt;
   const ofNetworks = isInside ? [] : triesFrom(ip);
-  const crowd = isInside ? undefined : await spend(services, ofNetworks);
+  const crowd = isInside ? undefined : await spendOrRefusal(throttle, ...ofNetworks);
   if (crowd) return { principal: await verifyInCrowd(services, attempt, crowd), ofNetworks: [] };
   await throttle.spend(...triesAt(secret, ip));
-  const refusal = await spend(services, [tryEverywhere(secret)]);
+  const refusal = await spendOrRefusal(throttle, tryEverywhere(secret));
   const counted = [
     ...ofNetworks,
     ...triesAt(secret, ip),
@@ -88,12 +88,12 @@ async function verifyInCrowd(
   const principal = await find();
   const mayTry =
     (await isFamiliarNetwork(database.db, principal?.id, ip)) &&
-    (await spend(services, triesAt(secret, ip))) === undefined;
+    (await spendOrRefusal(throttle, ...triesAt(secret, ip))) === undefined;
   if (!mayTry) {
     await passwords.pretend();
     throw refusal;
   }
-  const everywhere = await spend(services, [tryEverywhere(secret)]);
+  const everywhere = await spendOrRefusal(throttle, tryEverywhere(secret));
   const counted = [...triesAt(secret, ip), ...(everywhere ? [] : [tryEverywhere(secret)])];
   const matches = await passwords
     .verify(principal?.passwordHash, password)
@@ -103,17 +103,6 @@ async function verifyInCrowd(
     });
   if (!matches) throw refusal;
   return principal;
-}
-
-/** Returns the refusal instead of throwing it. */
-async function spend({ throttle }: Services, tries: readonly Try[]): Promise<AppError | undefined> {
-  try {
-    await throttle.spend(...tries);
-    return undefined;
-  } catch (error) {
-    if (isTooManyTries(error)) return error;
-    throw error;
-  }
 }
 
 /** After a success: earlier mistypings from there no longer count, and a class that logs in together is no guesser. */

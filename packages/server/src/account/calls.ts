@@ -6,9 +6,9 @@ import { getMemberBaseInfo } from './get-member-base-info.ts';
 import { loginByPwd } from './log-in-by-password.ts';
 import { type ProofCalls, proofCalls } from './prove.ts';
 import { register } from './register.ts';
-import { forgetLoginPwd } from './reset-password.ts';
+import { requestCode } from './request-code.ts';
+import { forgetLoginPwd, resetPwdByLink } from './reset-password.ts';
 import { type SecurityCalls, securityCalls } from './security.ts';
-import { requestCode } from './verification-code.ts';
 
 type AccountCalls = SecurityCalls &
   ProofCalls &
@@ -17,6 +17,7 @@ type AccountCalls = SecurityCalls &
     | 'register'
     | 'loginByPwd'
     | 'forgetLoginPwd'
+    | 'resetPwdByLink'
     | 'getMemberBaseInfo'
     | 'getInviteMemberList'
     | 'sendLoginCode'
@@ -30,6 +31,7 @@ export function accountCalls(services: Services): Handlers<AccountCalls> {
     register: register(services),
     loginByPwd: loginByPwd(services),
     forgetLoginPwd: forgetLoginPwd(services),
+    resetPwdByLink: resetPwdByLink(services),
     getMemberBaseInfo: getMemberBaseInfo(services),
     getInviteMemberList: getInviteMemberList(services),
     sendLoginCode: ({ email }, visit) => requestCode(services, email, 'register', visit),

@@ -3,13 +3,11 @@ import { checkNewPassword, openSession } from '../access/index.ts';
 import type { Handler } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import { InvalidInput } from '../platform/invalid-input.ts';
-import { triesOfNetworks } from '../platform/network-tries.ts';
 import type { Services } from '../services.ts';
 import { addMember } from './add-member.ts';
 import { acceptInvitation } from './invitation.ts';
-import { spendCode, verifyCode } from './verification-code.ts';
-
-const triesPerIp = { name: 'register-ip', times: 60, seconds: 300 };
+import { spendCode } from './verification-code.ts';
+import { verifyCode } from './verify-code.ts';
 
 /**
  * The mailbox is proven before anything else is looked at, so that invitation codes and accounts cannot
@@ -18,18 +16,17 @@ const triesPerIp = { name: 'register-ip', times: 60, seconds: 300 };
 export const register =
   (services: Services): Handler<typeof appCalls.register> =>
   async (input, visit) => {
-    const { database, passwords, secrets, settings, throttle } = services;
-    const { email, code, invitationCode } = input;
+    const { database, passwords, secrets, settings } = services;
+    const { email, invitationCode } = input;
     if (settings.now().invitationRequired && invitationCode === undefined) {
       throw new InvalidInput({ invitationCode: { kind: 'required' } });
     }
     checkNewPassword(services, input, [email]);
-    await throttle.spend(...triesOfNetworks(triesPerIp, visit.ip));
-    await verifyCode(services, email, 'register', code);
+    const mailed = await verifyCode(services, 'register', input, visit.ip);
     const passwordHash = await passwords.hash(input.password);
 
     const session = await database.transaction(async (tx) => {
-      await spendCode(tx, secrets, email, 'register', code);
+      if (!(await spendCode(tx, mailed))) throw new AppError('codeWrong');
       const invitation =
         invitationCode === undefined ? undefined : await acceptInvitation(tx, invitationCode);
       const id = await addMember(tx, { email, passwordHash, language: visit.language, invitation });

@@ -1,4 +1,4 @@
-import type { appCalls } from '@tradewind/contract';
+import type { appCalls, ErrorCode } from '@tradewind/contract';
 import {
   checkNewPassword,
   findPrincipal,
@@ -6,34 +6,61 @@ import {
   replacePassword,
   triesAt,
 } from '../access/index.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Handler, Visit } from '../http/handler.ts';
 import { queueMail } from '../mail/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import { triesOfNetworks } from '../platform/network-tries.ts';
 import type { Services } from '../services.ts';
 import { requireMember } from './read-members.ts';
-import { spendCode, verifyCode } from './verification-code.ts';
+import { findLink, type MailedCode, spendCode } from './verification-code.ts';
+import { verifyCode } from './verify-code.ts';
 
-const triesPerIp = { name: 'reset-ip', times: 60, seconds: 300 };
+const wrongLinks = { name: 'reset-link', times: 60, seconds: 300 };
 
 export const forgetLoginPwd =
   (services: Services): Handler<typeof appCalls.forgetLoginPwd> =>
   async (input, visit) => {
-    const { database, passwords, secrets, securityEvents, throttle } = services;
     checkNewPassword(services, input, [input.email]);
-    await throttle.spend(...triesOfNetworks(triesPerIp, visit.ip));
-    await verifyCode(services, input.email, 'reset', input.code);
-    const passwordHash = await passwords.hash(input.password);
-    await database.transaction(async (tx) => {
-      await spendCode(tx, secrets, input.email, 'reset', input.code);
-      const member = await findPrincipal(tx, 'member', input.email);
-      if (!member) throw new AppError('codeWrong');
-      await replacePassword(tx, member.id, passwordHash, false);
-      // In the owner's language: whoever has got into the mailbox may have asked.
-      const { language } = await requireMember(tx, member.id);
-      await queueMail(tx, input.email, 'password-changed', language);
-      await securityEvents.noteIn(tx, { ...visit, kind: 'password-reset', principalId: member.id });
-    });
-    await throttle.forgive(...triesAt(loginSecret('member', input.email), visit.ip));
-    return {};
+    const mailed = await verifyCode(services, 'reset', input, visit.ip);
+    return await resetPassword(services, mailed, input.password, visit, 'codeWrong');
   };
+
+/**
+ * The secret in a link has 256 bits, so only wrong ones are counted, and only for the network that sends them: nobody keeps
+ * anybody from a link that is right.
+ */
+export const resetPwdByLink =
+  (services: Services): Handler<typeof appCalls.resetPwdByLink> =>
+  async (input, visit) => {
+    const { database, secrets, throttle } = services;
+    const mailed = await findLink(database.db, secrets, input.link);
+    if (!mailed) {
+      await throttle.spend(...triesOfNetworks(wrongLinks, visit.ip));
+      throw new AppError('resetLinkOver');
+    }
+    checkNewPassword(services, input, [mailed.email]);
+    return await resetPassword(services, mailed, input.password, visit, 'resetLinkOver');
+  };
+
+async function resetPassword(
+  { database, passwords, securityEvents, throttle }: Services,
+  mailed: MailedCode,
+  password: string,
+  visit: Visit,
+  ifUsed: ErrorCode,
+): Promise<Record<string, never>> {
+  const { email } = mailed;
+  const passwordHash = await passwords.hash(password);
+  await database.transaction(async (tx) => {
+    const isUnused = await spendCode(tx, mailed);
+    const member = await findPrincipal(tx, 'member', email);
+    if (!isUnused || !member) throw new AppError(ifUsed);
+    await replacePassword(tx, member.id, passwordHash, false);
+    // In the owner's language: whoever has got into the mailbox may have asked.
+    const { language } = await requireMember(tx, member.id);
+    await queueMail(tx, email, 'password-changed', language);
+    await securityEvents.noteIn(tx, { ...visit, kind: 'password-reset', principalId: member.id });
+  });
+  await throttle.forgive(...triesAt(loginSecret('member', email), visit.ip));
+  return {};
+}

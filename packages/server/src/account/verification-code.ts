@@ -1,157 +1,104 @@
-import type { Language } from '@tradewind/contract';
-import { resendCodeAfterSeconds, verificationCodeLength } from '@tradewind/contract';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { verificationCodeLength } from '@tradewind/contract';
 import { sql } from 'kysely';
-import { queueMail } from '../mail/index.ts';
-import { AppError, tooManyTries } from '../platform/app-error.ts';
-import type { Db, Tx } from '../platform/database/database.ts';
+import type { Db, Reader, Tx } from '../platform/database/database.ts';
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts';
-import { networkOf } from '../platform/network.ts';
-import { digits } from '../platform/random.ts';
 import type { SecretBox } from '../platform/secret-box.ts';
-import type { Rule, Try } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
 
+/**
+ * A letter carries a code to type and, for a new password, a link. Both follow from a drawn number, the nonce, and the key
+ * of the instance: the database alone tells neither. Letters to one address within ten minutes carry the same, and the
+ * code before stays good until it is twenty minutes old. So every code is good for at least ten minutes after its letter, and
+ * nobody can end somebody else's by asking for another.
+ */
 export type Purpose = 'register' | 'reset';
 
-const maxTries = 5;
-const perNetwork: Rule = { name: 'code-network', times: 20, seconds: 3600 };
-const perAddress: Rule = { name: 'code-address', times: 5, seconds: 3600 };
-
-/**
- * Does the same for every address, in the same time: whether an account exists is decided later, when
- * the mail is written.
- */
-export async function requestCode(
-  { database, throttle, secrets }: Services,
-  email: string,
-  purpose: Purpose,
-  visit: { ip: string; language: Language },
-): Promise<{ resendAfter: number }> {
-  const ofNetwork: Try = [perNetwork, networkOf(visit.ip)];
-  const ofAddress: Try = [perAddress, email];
-  // Whoever has none left must not keep the address waiting for a minute, either.
-  await throttle.requireLeft(ofAddress);
-  // First: a network that has used up its own codes cannot use up an address's.
-  await throttle.spend(ofNetwork);
-  try {
-    await takeTurn(database.db, email, purpose);
-  } catch (error) {
-    await throttle.giveBack(ofNetwork);
-    throw error;
-  }
-  await throttle.spend(ofAddress);
-  // The queue keeps a key as long as the job, and may log it.
-  const mark = secrets.digest('mailed code', email).toString('base64url');
-  await database.transaction(async (tx) => {
-    // What was sent before is over once another is on its way, and not by asking alone.
-    const anew = { codeHash: null, tries: 0, expiresAt: inTenMinutes };
-    await tx
-      .insertInto('verificationCode')
-      .values({ email, purpose, ...anew })
-      .onConflict((conflict) => conflict.columns(['email', 'purpose']).doUpdateSet(anew))
-      .execute();
-    // In the place of one that still waits: an older mail must not end a newer code.
-    const inPlaceOf = `${purpose}-code:${mark}`;
-    await queueMail(tx, email, `${purpose}-code`, visit.language, { inPlaceOf });
-  });
-  return { resendAfter: resendCodeAfterSeconds };
+export interface MailedCode {
+  readonly email: string;
+  readonly purpose: Purpose;
+  readonly nonce: Buffer;
 }
 
-const inTenMinutes = sql<Date>`now() + interval '10 minutes'`;
-const resendInterval = sql`make_interval(secs => ${resendCodeAfterSeconds})`;
+const nonceBytes = 16;
+/** For as long letters to one address carry the same code. */
+export const sharedSeconds = 600;
+const livingSeconds = 2 * sharedSeconds;
+const isShared = sql<boolean>`coalesce(made_at > now() - make_interval(secs => ${sharedSeconds}), false)`;
+const isAlive = sql<boolean>`mailed.made_at > now() - make_interval(secs => ${livingSeconds})`;
+export const codeExpiry = sql<Date>`now() + make_interval(secs => ${livingSeconds})`;
 
-/**
- * Before the hourly tries are touched: of requests that arrive together one gets its turn, and pressing "resend" too
- * early, or many times at once, must not use them up.
- */
-async function takeTurn(db: Db, email: string, purpose: Purpose): Promise<void> {
-  const turn = await db
-    .insertInto('verificationCode')
-    .values({ email, purpose, expiresAt: inTenMinutes })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['email', 'purpose'])
-        .doUpdateSet({ requestedAt: sql<Date>`now()` })
-        .where(sql<boolean>`verification_code.requested_at <= now() - ${resendInterval}`),
-    )
-    .returning('email')
-    .executeTakeFirst();
-  if (!turn) throw tooManyTries(await waitFor(db, email, purpose));
-}
-
-async function waitFor(db: Db, email: string, purpose: Purpose): Promise<number> {
-  const row = await db
-    .selectFrom('verificationCode')
-    .select(
-      sql<number>`ceil(extract(epoch from requested_at + ${resendInterval} - now()))::int`.as(
-        'wait',
-      ),
-    )
-    .where('email', '=', email)
-    .where('purpose', '=', purpose)
-    .executeTakeFirst();
-  return Math.max(row?.wait ?? 0, 1);
-}
-
-/** Makes the code while its mail is written; asking again or a second attempt makes another. */
+/** Returns what the letter that is being written carries; undefined if the code was withdrawn since it was asked for. */
 export async function issueCode(
   { database, secrets }: Services,
   email: string,
   purpose: Purpose,
-): Promise<string> {
-  const code = digits(verificationCodeLength);
-  await database.db
+): Promise<{ code: string; link: string } | undefined> {
+  const drawn = randomBytes(nonceBytes);
+  const row = await database.db
     .updateTable('verificationCode')
     .set({
-      codeHash: codeHash(secrets, email, purpose, code),
-      tries: 0,
-      expiresAt: inTenMinutes,
-      usedAt: null,
+      nonce: sql<Buffer>`case when ${isShared} then nonce else ${drawn}::bytea end`,
+      madeAt: sql<Date>`case when ${isShared} then made_at else now() end`,
+      previousNonce: sql<Buffer>`case when ${isShared} then previous_nonce else nonce end`,
+      previousMadeAt: sql<Date>`case when ${isShared} then previous_made_at else made_at end`,
+      expiresAt: codeExpiry,
     })
     .where('email', '=', email)
     .where('purpose', '=', purpose)
-    .execute();
-  return code;
+    .returning('nonce')
+    .executeTakeFirst();
+  if (!row?.nonce) return undefined;
+  const mailed = { email, purpose, nonce: row.nonce };
+  return { code: codeOf(secrets, mailed), link: linkOf(secrets, mailed) };
 }
 
-/** Judged and, if wrong, counted in one statement: guesses that arrive together are all counted. */
-export async function verifyCode(
+/** Returns the code that was mailed to the address, if it is the typed one and is still good. Counts nothing. */
+export async function findCode(
   { database, secrets }: Services,
   email: string,
   purpose: Purpose,
-  code: string,
-): Promise<void> {
-  const hash = codeHash(secrets, email, purpose, code);
-  const row = await database.db
-    .updateTable('verificationCode')
-    .set({ tries: sql<number>`tries + (code_hash is distinct from ${hash})::int` })
-    .where('email', '=', email)
-    .where('purpose', '=', purpose)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', sql<Date>`now()`)
-    .where('tries', '<', maxTries)
-    .returning(sql<boolean>`code_hash = ${hash}`.as('matches'))
-    .executeTakeFirst();
-  if (row?.matches !== true) throw new AppError('codeWrong');
+  typed: string,
+): Promise<MailedCode | undefined> {
+  const { rows } = await sql<{ nonce: Buffer }>`
+    select mailed.nonce from verification_code,
+      lateral (values (nonce, made_at), (previous_nonce, previous_made_at)) as mailed (nonce, made_at)
+    where email = ${email} and purpose = ${purpose} and ${isAlive}`.execute(database.db);
+  return rows
+    .map(({ nonce }): MailedCode => ({ email, purpose, nonce }))
+    .find((mailed) => timingSafeEqual(Buffer.from(codeOf(secrets, mailed)), Buffer.from(typed)));
 }
 
-/** In the transaction of what the code is for: two requests with one code cannot both have it. */
-export async function spendCode(
-  tx: Tx,
+/** Returns what the link of a mail stands for, if it is still good. */
+export async function findLink(
+  db: Reader,
   secrets: SecretBox,
-  email: string,
-  purpose: Purpose,
-  code: string,
-): Promise<void> {
+  link: string,
+): Promise<MailedCode | undefined> {
+  const nonce = Buffer.from(link, 'base64url').subarray(0, nonceBytes);
+  const { rows } = await sql<{ email: string }>`
+    select email from verification_code,
+      lateral (values (nonce, made_at), (previous_nonce, previous_made_at)) as mailed (nonce, made_at)
+    where (verification_code.nonce = ${nonce} or verification_code.previous_nonce = ${nonce})
+      and mailed.nonce = ${nonce} and purpose = 'reset' and ${isAlive}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const mailed: MailedCode = { email: row.email, purpose: 'reset', nonce };
+  return timingSafeEqual(Buffer.from(linkOf(secrets, mailed)), Buffer.from(link))
+    ? mailed
+    : undefined;
+}
+
+/** Whether it was still unused. In the transaction of what the code is for: of two requests with one code, one has it. */
+export async function spendCode(tx: Tx, { email, purpose, nonce }: MailedCode): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('verificationCode')
-    .set({ usedAt: sql<Date>`now()` })
+    .set({ nonce: null, madeAt: null, previousNonce: null, previousMadeAt: null })
     .where('email', '=', email)
     .where('purpose', '=', purpose)
-    .where('codeHash', '=', codeHash(secrets, email, purpose, code))
-    .where('usedAt', 'is', null)
+    .where((where) => where.or([where('nonce', '=', nonce), where('previousNonce', '=', nonce)]))
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new AppError('codeWrong');
+  return numUpdatedRows > 0n;
 }
 
 /** By row, not by address: an address can have another code that is still good. */
@@ -164,7 +111,17 @@ export async function purgeCodes(db: Db): Promise<void> {
   );
 }
 
-/** Keyed: six digits could be guessed through in a moment from a plain hash. */
-function codeHash(secrets: SecretBox, email: string, purpose: Purpose, code: string): Buffer {
-  return secrets.digest('verification-code', `${purpose}:${email}:${code}`);
+function codeOf(secrets: SecretBox, mailed: MailedCode): string {
+  const number = digestOf(secrets, 'verification code', mailed).readUIntBE(0, 6);
+  return String(number % 10 ** verificationCodeLength).padStart(verificationCodeLength, '0');
+}
+
+/** The nonce, by which the link is found, and the secret that goes with it. */
+function linkOf(secrets: SecretBox, mailed: MailedCode): string {
+  const secret = digestOf(secrets, 'mailed link', mailed);
+  return Buffer.concat([mailed.nonce, secret]).toString('base64url');
+}
+
+function digestOf(secrets: SecretBox, what: string, { email, purpose, nonce }: MailedCode): Buffer {
+  return secrets.digest(what, `${purpose}:${email}:${nonce.toString('hex')}`);
 }

@@ -7,6 +7,8 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   /** Shown large, to be read and typed. */
   readonly code?: string;
+  /** After the code. In plain text the address stands below the words that lead to it. */
+  readonly link?: { readonly lead: string; readonly label: string; readonly address: string };
   readonly closing: string;
 }
 

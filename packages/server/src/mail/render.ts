@@ -19,7 +19,8 @@ const ownBreaks: Partial<Record<Language, string>> = {
 
 export function renderText(letter: Letter, productName: string): string {
   const code = letter.code === undefined ? [] : [letter.code];
-  const parts = [letter.greeting, ...letter.paragraphs.slice(0, 1), ...code];
+  const link = letter.link === undefined ? [] : [letter.link.lead, letter.link.address];
+  const parts = [letter.greeting, ...letter.paragraphs.slice(0, 1), ...code, ...link];
   return [...parts, ...letter.paragraphs.slice(1), letter.closing, `— ${productName}`].join('\n\n');
 }
 
@@ -30,6 +31,7 @@ export function renderHtml(letter: Letter, productName: string, language: Langua
     letter.code === undefined
       ? ''
       : `<p style="margin:24px 0;font-size:32px;font-weight:700;letter-spacing:8px;color:#0b5c56">${escapeHtml(letter.code)}</p>`;
+  const link = letter.link === undefined ? '' : linkHtml(letter.link);
   const fonts = `-apple-system,'Segoe UI',Roboto,${ownFonts[language]}sans-serif`;
   return `<!doctype html>
 <html lang="${languageTags[language]}">
@@ -39,9 +41,15 @@ export function renderHtml(letter: Letter, productName: string, language: Langua
 <p style="margin:0 0 16px;font-size:17px;font-weight:700;color:#0b5c56">${escapeHtml(productName)}</p>
 <div style="background:#ffffff;border-radius:14px;padding:24px">
 <p style="margin:0 0 12px;font-size:20px;font-weight:700">${escapeHtml(letter.greeting)}</p>
-${first}${code}${rest.join('')}
+${first}${code}${link}${rest.join('')}
 <p style="margin:20px 0 0;font-size:14px;line-height:1.6;color:#4a5866">${escapeHtml(letter.closing)}</p>
 </div></div></body></html>`;
+}
+
+function linkHtml({ lead, label, address }: NonNullable<Letter['link']>): string {
+  const button =
+    'display:inline-block;padding:12px 20px;border-radius:10px;background:#0b5c56;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none';
+  return `${paragraph(lead)}<p style="margin:0 0 24px"><a href="${escapeHtml(address)}" style="${button}">${escapeHtml(label)}</a></p>`;
 }
 
 function paragraph(text: string): string {

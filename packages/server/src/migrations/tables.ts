@@ -173,11 +173,13 @@ interface ProofChallengeTable {
 interface VerificationCodeTable {
   email: string;
   purpose: 'register' | 'reset';
-  codeHash: Buffer | null;
-  tries: Generated<number>;
+  /** When a letter was last put on its way. */
   requestedAt: Generated<Date>;
+  nonce: Buffer | null;
+  madeAt: Date | null;
+  previousNonce: Buffer | null;
+  previousMadeAt: Date | null;
   expiresAt: Date;
-  usedAt: Date | null;
 }
 
 interface MailTable {

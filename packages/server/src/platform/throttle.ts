@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { tooManyTries } from './app-error.ts';
+import { type AppError, isTooManyTries, tooManyTries } from './app-error.ts';
 import { batchedLookup } from './database/batched-lookup.ts';
 import type { Db } from './database/database.ts';
 import { deleteInBatches } from './database/delete-in-batches.ts';
@@ -99,6 +99,20 @@ export function createThrottle(pool: pg.Pool): Throttle {
       await pool.query(giveBackSql, [tries.map(keyOf)]);
     },
   };
+}
+
+/** Returns the refusal instead of throwing it, for callers who let some people past it. */
+export async function spendOrRefusal(
+  throttle: Pick<Throttle, 'spend'>,
+  ...tries: readonly Try[]
+): Promise<AppError | undefined> {
+  try {
+    await throttle.spend(...tries);
+    return undefined;
+  } catch (error) {
+    if (isTooManyTries(error)) return error;
+    throw error;
+  }
 }
 
 /** Rows whose window is over; they would start anew in any case. */

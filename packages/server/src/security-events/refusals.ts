@@ -11,6 +11,7 @@ const kindOfRefusal: Partial<Record<ErrorCode, SecurityEventKind>> = {
   secondFactorUsed: 'factor-refused',
   currentPasswordWrong: 'proof-refused',
   codeWrong: 'proof-refused',
+  resetLinkOver: 'proof-refused',
   badSignature: 'signature-refused',
   notPermitted: 'permission-refused',
   notOnYourself: 'own-case-refused',

@@ -3,12 +3,14 @@ import type { AppCalls, CallInput } from '@tradewind/contract';
 import { forgetInviteCode } from '../session/invite-store.ts';
 import { logIn } from '../session/session-store.ts';
 import { clientOf } from './client.ts';
+import { type CodePurpose, handleFor, keepHandle } from './code-handle.ts';
 
 const client = clientOf({
   changePassword: wire.changePassword,
   forgetLoginPwd: wire.forgetLoginPwd,
   loginByPwd: wire.loginByPwd,
   register: wire.register,
+  resetPwdByLink: wire.resetPwdByLink,
   sendForgetPwdCode: wire.sendForgetPwdCode,
   sendLoginCode: wire.sendLoginCode,
 });
@@ -21,21 +23,29 @@ export async function login(input: CallInput<AppCalls['loginByPwd']>): Promise<v
 }
 
 export async function register(input: CallInput<AppCalls['register']>): Promise<void> {
-  const session = await client.register(input);
+  const handle = handleFor(sessionStorage, 'register', input.email);
+  const session = await client.register({ ...input, ...handle });
   forgetInviteCode();
   logIn(session);
 }
 
-export const { forgetLoginPwd: resetPassword, changePassword } = client;
+export async function resetPassword(input: CallInput<AppCalls['forgetLoginPwd']>): Promise<void> {
+  const handle = handleFor(sessionStorage, 'reset-password', input.email);
+  await client.forgetLoginPwd({ ...input, ...handle });
+}
 
-/** What a mailed code is for. */
-export type CodePurpose = 'register' | 'reset-password';
+export const { resetPwdByLink: resetPasswordByLink, changePassword } = client;
 
 const sendCodeFor = {
   register: client.sendLoginCode,
   'reset-password': client.sendForgetPwdCode,
 };
 
-export function sendCode(purpose: CodePurpose, email: string): Promise<{ resendAfter: number }> {
-  return sendCodeFor[purpose]({ email });
+export async function sendCode(
+  purpose: CodePurpose,
+  email: string,
+): Promise<{ resendAfter: number }> {
+  const { resendAfter, handle } = await sendCodeFor[purpose]({ email });
+  keepHandle(sessionStorage, purpose, email, handle);
+  return { resendAfter };
 }

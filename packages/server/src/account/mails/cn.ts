@@ -24,7 +24,11 @@ export const cn: LetterCatalogue = {
   'reset-code': {
     subject: '重设密码验证码',
     greeting: '设置新密码',
-    paragraphs: ['请输入以下验证码设置新密码：', '验证码 10 分钟内有效，请勿告诉任何人。'],
+    paragraphs: ['请输入以下验证码设置新密码：', '验证码和链接 10 分钟内有效，请勿告诉任何人。'],
+    link: {
+      lead: '也可以打开以下链接直接设置，无需验证码。链接可在任意设备上打开，仅可使用一次：',
+      label: '设置新密码',
+    },
     closing: ignore,
   },
   'proof-code': {

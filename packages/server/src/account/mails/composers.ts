@@ -1,5 +1,11 @@
 import type { Language } from '@tradewind/contract';
-import { findChallenge, findPrincipal, issueProofCode } from '../../access/index.ts';
+import {
+  findChallenge,
+  findPrincipal,
+  isFamiliarNetwork,
+  issueProofCode,
+} from '../../access/index.ts';
+import { originOf } from '../../config/origin-of.ts';
 import type { Composer, Composers, Letter } from '../../mail/index.ts';
 import type { Services } from '../../services.ts';
 import { contactOf } from '../../setting/index.ts';
@@ -16,7 +22,7 @@ import type { LetterCatalogues, LetterKind } from './texts.ts';
 const catalogues: LetterCatalogues = { en, cn, tcn, jp, ko, ru };
 
 export function accountMails(services: Services): Composers {
-  const { database, settings } = services;
+  const { config, database, settings } = services;
 
   const named = (text: string) =>
     text
@@ -52,12 +58,21 @@ export function accountMails(services: Services): Composers {
     async 'register-code'({ recipient, language }) {
       const member = await findPrincipal(database.db, 'member', recipient);
       if (member) return letter('register-exists', language);
-      return letter('register-code', language, await issueCode(services, recipient, 'register'));
+      const issued = await issueCode(services, recipient, 'register');
+      return issued && letter('register-code', language, issued.code);
     },
-    async 'reset-code'({ recipient, language }) {
+    /** About a network: only to who has been in from there. */
+    async 'reset-code'({ recipient, language, about }) {
       const member = await findPrincipal(database.db, 'member', recipient);
       if (!member) return undefined;
-      return letter('reset-code', language, await issueCode(services, recipient, 'reset'));
+      if (about !== null && !(await isFamiliarNetwork(database.db, member.id, about)))
+        return undefined;
+      const issued = await issueCode(services, recipient, 'reset');
+      const { link } = catalogues[language]['reset-code'];
+      if (!issued || !link) return undefined;
+      // Behind the hash: what a browser sends, and what a proxy logs, does not have it.
+      const address = `${originOf(config)}/forget#${issued.link}`;
+      return { ...letter('reset-code', language, issued.code), link: { ...link, address } };
     },
     /** Not to who has switched the authenticator app on since: the code would be worth nothing. */
     async 'proof-code'({ recipient, language, about }) {

@@ -27,8 +27,12 @@ export const en: LetterCatalogue = {
     greeting: 'Set a new password',
     paragraphs: [
       'Enter this code to set a new password:',
-      'It is valid for 10 minutes. Never give it to anyone.',
+      'Code and link are valid for 10 minutes. Never give them to anyone.',
     ],
+    link: {
+      lead: 'Or open this link and set it there, without the code. It works on any device, once:',
+      label: 'Set a new password',
+    },
     closing: ignore,
   },
   'proof-code': {

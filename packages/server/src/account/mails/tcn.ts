@@ -24,7 +24,11 @@ export const tcn: LetterCatalogue = {
   'reset-code': {
     subject: '重設密碼驗證碼',
     greeting: '設定新密碼',
-    paragraphs: ['請輸入以下驗證碼設定新密碼：', '驗證碼 10 分鐘內有效，請勿告訴任何人。'],
+    paragraphs: ['請輸入以下驗證碼設定新密碼：', '驗證碼和連結 10 分鐘內有效，請勿告訴任何人。'],
+    link: {
+      lead: '也可以開啟以下連結直接設定，無需驗證碼。連結可在任何裝置上開啟，僅能使用一次：',
+      label: '設定新密碼',
+    },
     closing: ignore,
   },
   'proof-code': {

@@ -5,6 +5,8 @@ export interface LetterTexts {
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   readonly closing: string;
+  /** What leads to a link, and what stands on it. */
+  readonly link?: { readonly lead: string; readonly label: string };
 }
 
 export type LetterKind =

@@ -1,4 +1,5 @@
 import type { Language } from '@tradewind/contract';
+import { originOf } from '../../config/origin-of.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { bounded } from '../../platform/bounded.ts';
 import { longestTime, longestWait, makeInThread } from '../../platform/make-in-thread.ts';
@@ -33,7 +34,7 @@ export async function makeCertificateFile(
     number,
     code,
     issuedAt: new Date(issuedAt),
-    address: `${config.publicUrl ?? `http://localhost:${config.port}`}/verify/${code}`,
+    address: `${originOf(config)}/verify/${code}`,
     isSample: config.demo,
     madeAt: new Date(),
   });

@@ -20,6 +20,7 @@ export const cn: Texts = {
     invalidInput: '请检查输入的内容。',
     wrongLogin: '邮箱账号或密码错误。',
     codeWrong: '验证码错误或已失效。输错 5 次后，请重新获取。',
+    resetLinkOver: '该链接已使用或已失效，请重新获取邮件。',
     invitationInvalid: '邀请码无效。',
     accountExists: '该邮箱账号已注册，请直接登录。',
     secondFactorNeeded: '请输入验证器中的动态码。',

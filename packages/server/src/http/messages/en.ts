@@ -22,6 +22,7 @@ export const en: Texts = {
     wrongLogin: 'Email account or password is incorrect.',
     codeWrong:
       'The verification code is incorrect or no longer valid. After five wrong tries, ask for a new one.',
+    resetLinkOver: 'This link was used or is no longer valid. Please ask for a new mail.',
     invitationInvalid: 'The invitation code is not valid.',
     accountExists: 'This email account is already registered. Please log in.',
     secondFactorNeeded: 'Please enter the code from your authenticator app.',

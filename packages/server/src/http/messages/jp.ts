@@ -21,6 +21,8 @@ export const jp: Texts = {
     wrongLogin: 'メールアドレスまたはパスワードが正しくありません。',
     codeWrong:
       '認証コードが正しくないか、無効になっています。5回間違えた場合は、新しいコードを取得してください。',
+    resetLinkOver:
+      'このリンクは使用済みか、有効期限が切れています。もう一度メールを請求してください。',
     invitationInvalid: '招待コードが無効です。',
     accountExists: 'このメールアドレスは登録済みです。ログインしてください。',
     secondFactorNeeded: '認証アプリのコードを入力してください。',

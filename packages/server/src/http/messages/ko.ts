@@ -21,6 +21,7 @@ export const ko: Texts = {
     wrongLogin: '이메일 계정 또는 비밀번호가 올바르지 않습니다.',
     codeWrong:
       '인증번호가 올바르지 않거나 더 이상 유효하지 않습니다. 5번 틀렸다면 새 인증번호를 받아 주세요.',
+    resetLinkOver: '이미 사용했거나 만료된 링크입니다. 메일을 다시 요청해 주세요.',
     invitationInvalid: '초대 코드가 유효하지 않습니다.',
     accountExists: '이미 가입된 이메일 계정입니다. 로그인해 주세요.',
     secondFactorNeeded: '인증 앱의 코드를 입력해 주세요.',

@@ -20,6 +20,7 @@ export const tcn: Texts = {
     invalidInput: '請檢查輸入的內容。',
     wrongLogin: '電子郵件帳號或密碼錯誤。',
     codeWrong: '驗證碼錯誤或已失效。輸錯 5 次後，請重新取得。',
+    resetLinkOver: '此連結已使用或已失效，請重新取得郵件。',
     invitationInvalid: '邀請碼無效。',
     accountExists: '此電子郵件帳號已註冊，請直接登入。',
     secondFactorNeeded: '請輸入驗證器應用程式中的驗證碼。',

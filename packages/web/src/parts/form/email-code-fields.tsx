@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallFailed, CallRefused } from '@tradewind/contract/client';
 import { useState } from 'react';
-import { type CodePurpose, sendCode } from '../../data/account.ts';
+import { sendCode } from '../../data/account.ts';
+import type { CodePurpose } from '../../data/code-handle.ts';
 import { retryAfter } from '../../data/refusal.ts';
 import { showNotice } from '../notice/notices.ts';
 import { CodeField } from './code-field.tsx';

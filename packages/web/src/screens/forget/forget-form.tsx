@@ -35,9 +35,7 @@ export function ForgetForm() {
   const { watch, explain, mayBeDone } = useLostTry(errorStatus.codeWrong);
 
   const send = submit(async ({ email, ...given }) => {
-    await watch(async () => {
-      await resetPassword({ email: email.trim(), ...given });
-    });
+    await watch(() => resetPassword({ email: email.trim(), ...given }));
     showNotice(t`Your password is changed. Log in with the new one.`, 'success');
     await navigate(`/login${search}`, { replace: true });
   }, explain);
@@ -54,7 +52,7 @@ export function ForgetForm() {
         fields={fields}
         email={form.watch('email')}
         sentWords={(email) =>
-          t`If ${email} has an account, a mail with a code is on its way. Check the address and the spam folder.`
+          t`If ${email} has an account, a mail with a code and a link is on its way. Check the address and the spam folder.`
         }
         onFailed={setFailed}
       />
