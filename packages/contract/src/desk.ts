@@ -23,6 +23,7 @@ export const workKinds = [
   'chainIncident',
   'readByOne',
   'quorumBroken',
+  'revealAlarm',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 

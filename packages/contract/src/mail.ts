@@ -5,6 +5,7 @@ export const staffMailKinds = [
   'console-proof-tried',
   'console-new-place',
   'staff-changed',
+  'identities-revealed',
 ] as const;
 
 /** Every kind of mail that is written. */

@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors.ts';
+import type { SecurityEventKind } from './security-events.ts';
 
 /**
  * How a call is protected. The pipeline reads this before it runs the use case, so that no use case can forget it; the API
@@ -71,6 +72,8 @@ export interface Quota {
   readonly name: string;
   readonly times: number;
   readonly seconds: number;
+  /** The security event that half of it and the last of it raise; the owners get a mail. */
+  readonly alarm?: SecurityEventKind;
 }
 
 export interface Protection {
@@ -83,8 +86,8 @@ export interface Protection {
   readonly refuses?: readonly Conflict[];
   /** Whose case a call with `own-case` decides: the field of the input, and what it names. */
   readonly about?: { readonly kind: CaseKind; readonly field: string };
-  /** How often one person may make the call. */
-  readonly quota?: Quota;
+  /** How often one person may make the call; each counts. */
+  readonly quotas?: readonly Quota[];
   /**
    * A confirmed call may be made again with the same content for a quarter of an hour: doing it twice does nothing more. Calls with
    * a `requestId` need not say so.

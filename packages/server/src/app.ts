@@ -21,7 +21,12 @@ import { informationCalls } from './information/index.ts';
 import { memberLiveCalls, operatorLiveCalls, startLive } from './live/index.ts';
 import { serveApiDocs } from './openapi/serve.ts';
 import { concerning } from './platform/app-error.ts';
-import { admitOperator, consoleHandlers, refuseOwnCase } from './operator/index.ts';
+import {
+  admitOperator,
+  consoleHandlers,
+  raiseQuotaAlarm,
+  refuseOwnCase,
+} from './operator/index.ts';
 import { realNameCalls } from './realname/index.ts';
 import { ownDataCalls } from './own-data/index.ts';
 import { createRefusalListener } from './security-events/index.ts';
@@ -81,7 +86,7 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
     signSecret: config.signSecret,
     mediaCookie: (visit: MemberVisit | OperatorVisit) =>
       mediaCookie(services, 'memberId' in visit ? 'member' : 'operator', visit.sessionId),
-    guard: createGuard(services, proofSubjects(settings), proofTitle),
+    guard: createGuard(services, proofSubjects(settings), proofTitle, raiseQuotaAlarm(services)),
     countUploadTry: (who: string) => countUploadTry(services, who),
     gatekeepers: {
       member: async (token: string, visit: Parameters<typeof admitMember>[1], call: Call) => {

@@ -105,6 +105,11 @@ export const workPlaces: Record<WorkKind, WorkPlace> = {
     about: msg`Too few providers agree on the chain; the network’s panel says why. Payouts go on by themselves when enough do.`,
     path: '/chains',
   },
+  revealAlarm: {
+    name: msg`Unusually many identities revealed`,
+    about: msg`An operator looked at many identities within an hour or a day. Ask them why, and see the audit log. Shown for four days.`,
+    path: '/security-events?kind=reveal-alarm',
+  },
 };
 
 const kindsAt = Map.groupBy(workKinds, (kind) => workPlaces[kind].path.replace(/\?.*/, ''));

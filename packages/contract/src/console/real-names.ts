@@ -116,7 +116,11 @@ export const revealRealName = defineCall({
     proof: 'fresh',
     refuses: ['own-case'],
     about: { kind: 'real-name', field: 'realNameId' },
-    alone: 'A quota and an alarm bound it, and every look is on record.',
+    alone: 'Quotas and an alarm bound it, and every look is on record.',
+    quotas: [
+      { name: 'reveal-hour', times: 30, seconds: 3600, alarm: 'reveal-alarm' },
+      { name: 'reveal-day', times: 100, seconds: 86_400, alarm: 'reveal-alarm' },
+    ],
   },
   input: z.strictObject({ realNameId: f.id }),
   output: z.object({

@@ -1,6 +1,7 @@
-import { type Call, formatMoney } from '@tradewind/contract';
+import { type Call, formatMoney, type Quota } from '@tradewind/contract';
 import type { MemberVisit, Visit } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
+import type { Try } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
 import { type ProofSubject, spendOrAsk } from './bound-proof.ts';
 
@@ -10,20 +11,36 @@ export type ProofSubjectOf = (call: Call, input: unknown) => ProofSubject | unde
 /** In which words a subject is shown to the caller. */
 export type ProofTitleOf = (subject: ProofSubject, language: Visit['language']) => string;
 
+/** A quota with an alarm that the caller has used half of, or all. */
+export interface QuotaUsed {
+  readonly quota: Quota;
+  readonly kind: NonNullable<Quota['alarm']>;
+  readonly used: number;
+  readonly callerId: bigint;
+  readonly path: string;
+}
+
+type RaiseAlarm = (alarm: QuotaUsed, visit: Visit) => Promise<void>;
+
 /**
- * Enforces what a call declares about quota and proof. The pipeline runs it between the check of the input and the use case.
+ * Enforces what a call declares about quotas and proof. The pipeline runs it between the check of the input and the use case.
  */
 export function createGuard(
   { database, secrets, throttle }: Services,
   subjectOf: ProofSubjectOf,
   titleOf: ProofTitleOf,
+  raiseAlarm: RaiseAlarm,
 ): (call: Call, input: unknown, visit: Visit) => Promise<void> {
   return async (call, input, visit) => {
     const { protection } = call;
     if (!protection) return;
-    const { quota, proof, rest = false } = protection;
-    const caller = callerOf(visit);
-    if (quota && caller !== undefined) await throttle.spend([quota, String(caller)]);
+    const { quotas = [], proof, rest = false } = protection;
+    const callerId = callerOf(visit);
+    if (quotas.length > 0 && callerId !== undefined) {
+      const used = await throttle.spend(...quotas.map((quota): Try => [quota, String(callerId)]));
+      for (const alarm of alarmsOf(quotas, used))
+        await raiseAlarm({ ...alarm, callerId, path: call.path }, visit);
+    }
     if (proof !== 'bound') return;
     if (!isMember(visit)) throw new Error(`${call.path}: only members have proofs that are bound`);
     const subject = subjectOf(call, input);
@@ -49,6 +66,14 @@ export function createGuard(
         { challengeId: challenge.id, by: challenge.by, title: titleOf(subject, visit.language) },
       );
   };
+}
+
+function alarmsOf(quotas: readonly Quota[], used: readonly number[]) {
+  return quotas.flatMap((quota, nth) => {
+    const { alarm: kind, times } = quota;
+    const count = used[nth] ?? 0;
+    return kind !== undefined && count >= times / 2 ? [{ quota, kind, used: count }] : [];
+  });
 }
 
 /** The same for equal contents, whatever the order of their fields. */

@@ -34,7 +34,17 @@ export async function viewPrivate(
   if (!view || view.viewer.kind !== viewer.kind || view.viewer.id !== viewer.id)
     throw nothingHere();
   const { database, files } = services;
-  const file = await database.transaction((tx) => recordView(tx, view, viewer, visit));
+  const file = await database.transaction(async (tx) => {
+    const found = await recordView(tx, view, viewer, visit);
+    if (viewer.kind === 'operator' && found.kind === 'identity')
+      await services.securityEvents.noteIn(tx, {
+        ...visit,
+        kind: 'photo-opened',
+        principalId: viewer.id,
+        detail: { subject: found.subject },
+      });
+    return found;
+  });
   const stored = await files.store.get(file.objectName);
   if (!stored || file.keyId === null || file.wrappedKey === null) throw nothingHere();
   const key = { keyId: file.keyId, wrapped: file.wrappedKey };

@@ -238,14 +238,16 @@ const proofTexts = {
 /** How a call is protected, for people. */
 export function protectionText({ protection }: Call): string {
   if (!protection) return '';
-  const { touches, proof, secondPerson, refuses = [], quota, rest, alone } = protection;
+  const { touches, proof, secondPerson, refuses = [], quotas = [], rest, alone } = protection;
   return [
     touches.length > 0 ? ` At stake: ${touches.join(', ')}.` : '',
     proofTexts[proof],
     secondPerson ? ' A second person decides.' : '',
     refuses.includes('author') ? ' Not for who began it.' : '',
     refuses.includes('own-case') ? ' Not for an operator who is the member that it is about.' : '',
-    quota ? ` At most ${quota.times} times in ${quota.seconds} seconds for one person.` : '',
+    ...quotas.map(
+      ({ times, seconds }) => ` At most ${times} times in ${seconds} seconds for one person.`,
+    ),
     rest ? ' Rests for 24 hours after the caller’s password or second factor changed.' : '',
     alone ? ` Alone, because: ${alone}` : '',
   ].join('');

@@ -4,6 +4,7 @@ export { consoleHandlers } from './calls.ts';
 export { staffMails } from './mails/composers.ts';
 export { refuseOwnCase } from './own-case.ts';
 export { addOperator } from './manage-operators.ts';
+export { raiseQuotaAlarm } from './quota-alarm.ts';
 export { tellOwners } from './tell-staff.ts';
 export { temporaryPassword } from './temporary-password.ts';
 export { writeAudit } from './audit.ts';

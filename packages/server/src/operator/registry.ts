@@ -6,6 +6,7 @@ import { examFinders, examWorkLines } from '../exam/index.ts';
 import { informationFinders } from '../information/index.ts';
 import { mailWorkLines } from '../mail/index.ts';
 import { realNameFinders, realNameWorkLines } from '../realname/index.ts';
+import { securityWorkLines } from '../security-events/index.ts';
 import { supportFinders, supportWorkLines } from '../support/index.ts';
 import {
   depositFinders,
@@ -18,8 +19,9 @@ import {
 } from '../wallet/index.ts';
 import { operatorFinders } from './finders.ts';
 
-/** What can wait for a person, in the order in which the start page shows it: people before papers. */
+/** What can wait for a person, in the order in which the start page shows it: alarms first, and people before papers. */
 export const workLines: readonly WorkLine[] = [
+  ...securityWorkLines,
   ...supportWorkLines,
   ...examWorkLines,
   ...realNameWorkLines,

@@ -193,5 +193,5 @@ test('the mails are written in every language, with the name of the product', as
       expect(text).not.toContain('{product}');
     }
   }
-  expect(subjects.size).toBe(5 * languages.length);
+  expect(subjects.size).toBe(6 * languages.length);
 });

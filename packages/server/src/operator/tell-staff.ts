@@ -35,17 +35,26 @@ export async function tellOperator(
  * neither is there without the other.
  */
 export async function tellOwners(tx: Tx, { by, about }: StaffChange): Promise<void> {
+  await mailOwners(tx, 'staff-changed', by === null ? [about] : [by, about]);
+}
+
+/** Writes to the owners, also to those who were shut out within a week. */
+export async function mailOwners(
+  tx: Tx,
+  kind: StaffMailKind,
+  besides: readonly bigint[] = [],
+): Promise<void> {
   const owners = await tx
     .selectFrom('operator')
     .innerJoin('principal', 'principal.id', 'operator.id')
     .select(['email', 'language'])
     .where(sql<boolean>`'owner' = any(roles)`)
     .where(sql<boolean>`coalesce(disabled_at > now() - interval '7 days', true)`)
-    .where('operator.id', 'not in', by === null ? [about] : [by, about])
+    .where(sql<boolean>`operator.id <> all(${besides}::bigint[])`)
     .orderBy('operator.id')
     .limit(mostOwners)
     .execute();
-  for (const { email, language } of owners) await queueMail(tx, email, 'staff-changed', language);
+  for (const { email, language } of owners) await queueMail(tx, email, kind, language);
 }
 
 export async function tellOperatorAndOwners(tx: Tx, change: StaffChange): Promise<void> {

@@ -16,8 +16,11 @@ export interface Rule {
 export type Try = readonly [rule: Rule, subject: string];
 
 export interface Throttle {
-  /** Takes one try from each; when one is used up it takes none, and throws 1004 with the seconds to wait. */
-  spend(...tries: readonly Try[]): Promise<void>;
+  /**
+   * Takes one try from each, and returns how many of each are used now. When one is used up it takes none, and throws 1004
+   * with the seconds to wait.
+   */
+  spend(...tries: readonly Try[]): Promise<readonly number[]>;
   /** Throws as `spend` would, and takes none: for what costs a try only if it fails. */
   requireLeft(attempt: Try): Promise<void>;
   /** Gives all tries back, after a success. */
@@ -79,7 +82,10 @@ export function createThrottle(pool: pg.Pool): Throttle {
         rules.map(([, rule]) => rule.seconds),
       ]);
       const usedUp = rows.filter((row) => row.tries > (times.get(row.key)?.times ?? 0));
-      if (usedUp.length === 0) return;
+      if (usedUp.length === 0) {
+        const used = new Map(rows.map((row) => [row.key, row.tries]));
+        return tries.map((attempt) => used.get(keyOf(attempt)) ?? 0);
+      }
       await pool.query(takeBackSql, [rows.map(({ key }) => key), rows.map(({ ends }) => ends)]);
       const longest = usedUp.reduce((a, b) => (b.wait > a.wait ? b : a));
       throw tooManyTries(Math.max(1, longest.wait), times.get(longest.key)?.name);

@@ -32,6 +32,7 @@ function kindOf({ code, trace }: AppError): SecurityEventKind | undefined {
   if (code !== 'tooManyTries') return kindOfRefusal[code];
   // Without a rule it is a place that is taken, which asks no throttle.
   if (trace.rule === undefined || trace.rule.startsWith('requests-')) return 'request-blocked';
+  if (trace.rule.startsWith('reveal-')) return 'reveal-quota';
   return guessRules.test(trace.rule) ? 'guess' : 'quota-exceeded';
 }
 

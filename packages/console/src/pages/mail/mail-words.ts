@@ -40,4 +40,5 @@ export const mailKindNames: Readonly<Record<MailKind, MessageDescriptor>> = {
   'console-proof-tried': msg`To an operator: wrong second step while logged in`,
   'console-new-place': msg`To an operator: login from a new place`,
   'staff-changed': msg`To the owners: an operator’s access changed`,
+  'identities-revealed': msg`To the owners: unusually many identities revealed`,
 };

@@ -23,5 +23,6 @@ export function staffMails({ settings }: Services): Composers {
     'console-proof-tried': letter('console-proof-tried'),
     'console-new-place': letter('console-new-place'),
     'staff-changed': letter('staff-changed'),
+    'identities-revealed': letter('identities-revealed'),
   };
 }

@@ -48,6 +48,13 @@ export const staffMailTexts: Readonly<
       closing:
         'If you did not expect this, disable that operator and ask the owner who did it, but not by mail.',
     },
+    'identities-revealed': {
+      subject: 'Unusually many identities were revealed in the {product} console',
+      paragraph:
+        'An operator of the {product} console has revealed names, ID numbers and photos of unusually many members within an hour or a day. At the limit the console reveals no more for a while. The page of security events shows who it was, and the audit log shows whose identities.',
+      closing:
+        'If you do not know why, disable that operator first, which ends their sessions, and then ask them, but not by mail.',
+    },
   },
   cn: {
     'console-access-changed': {
@@ -82,6 +89,13 @@ export const staffMailTexts: Readonly<
         '{product} 控制台有操作员被添加、停用或重新启用，或者其角色、密码或两步验证被更改。现有操作员请查看操作员列表，操作记录请查看审计日志。',
       closing: '如果您事先不知情，请停用该操作员，并通过邮件以外的方式向执行操作的所有者核实。',
     },
+    'identities-revealed': {
+      subject: '{product} 控制台中有人查看了大量会员身份信息',
+      paragraph:
+        '{product} 控制台的一名操作员在一小时或一天内查看了异常多会员的姓名、证件号码和照片。达到上限后，控制台会在一段时间内停止显示。“安全事件”页面显示操作者，审计日志显示被查看的会员。',
+      closing:
+        '如果您不清楚原因，请先停用该操作员（这会结束其所有会话），再通过邮件以外的方式询问。',
+    },
   },
   tcn: {
     'console-access-changed': {
@@ -115,6 +129,13 @@ export const staffMailTexts: Readonly<
       paragraph:
         '{product} 主控台有操作員被新增、停用或重新啟用，或者其角色、密碼或兩步驟驗證被變更。現有操作員請查看操作員清單，操作紀錄請查看稽核日誌。',
       closing: '如果您事先不知情，請停用該操作員，並透過郵件以外的方式向執行操作的擁有者確認。',
+    },
+    'identities-revealed': {
+      subject: '{product} 主控台中有人查看了大量會員身分資訊',
+      paragraph:
+        '{product} 主控台的一名操作員在一小時或一天內查看了異常多會員的姓名、證件號碼和照片。達到上限後，主控台會在一段時間內停止顯示。「安全事件」頁面顯示操作者，稽核日誌顯示被查看的會員。',
+      closing:
+        '如果您不清楚原因，請先停用該操作員（這會結束其所有工作階段），再透過郵件以外的方式詢問。',
     },
   },
   jp: {
@@ -153,6 +174,13 @@ export const staffMailTexts: Readonly<
       closing:
         '心当たりがない場合は、そのオペレーターを無効にし、操作したオーナーにメール以外の方法で確認してください。',
     },
+    'identities-revealed': {
+      subject: '{product}コンソールで多数の本人情報が表示されました',
+      paragraph:
+        '{product}コンソールのオペレーターが、1時間または1日のうちに、通常より多くの会員の氏名・身分証番号・写真を表示しました。上限に達すると、しばらくの間は表示できなくなります。誰が表示したかは「セキュリティイベント」のページ、誰の情報かは監査ログで確認できます。',
+      closing:
+        '心当たりがない場合は、まずそのオペレーターを無効にしてください（セッションも終了します）。そのうえで、メール以外の方法で確認してください。',
+    },
   },
   ko: {
     'console-access-changed': {
@@ -188,6 +216,13 @@ export const staffMailTexts: Readonly<
         '{product} 콘솔의 운영자가 추가, 비활성화 또는 다시 활성화되었거나, 운영자의 역할, 비밀번호 또는 2단계 인증이 변경되었습니다. 현재 운영자는 운영자 목록에서, 누가 무엇을 했는지는 감사 로그에서 확인할 수 있습니다.',
       closing:
         '예상하지 못한 일이라면 해당 운영자를 비활성화하고, 변경한 소유자에게 메일이 아닌 다른 방법으로 확인하세요.',
+    },
+    'identities-revealed': {
+      subject: '{product} 콘솔에서 많은 신원 정보가 조회되었습니다',
+      paragraph:
+        '{product} 콘솔의 운영자가 한 시간 또는 하루 동안 평소보다 많은 회원의 이름, 신분증 번호, 사진을 조회했습니다. 한도에 이르면 한동안 더 조회할 수 없습니다. 누가 조회했는지는 보안 이벤트 페이지에서, 누구의 정보인지는 감사 로그에서 확인할 수 있습니다.',
+      closing:
+        '이유를 모르신다면 먼저 해당 운영자를 비활성화하여 세션을 종료한 뒤, 메일이 아닌 방법으로 확인하세요.',
     },
   },
   ru: {
@@ -225,6 +260,13 @@ export const staffMailTexts: Readonly<
         'Оператора консоли {product} добавили, отключили или снова включили, либо кому-то сменили роли, пароль или двухэтапную проверку. Кто есть сейчас, видно в списке операторов, а кто что сделал — в журнале аудита.',
       closing:
         'Если вы этого не ожидали, отключите этого оператора и свяжитесь с владельцем, который это сделал, но не по почте.',
+    },
+    'identities-revealed': {
+      subject: 'В консоли {product} открыто необычно много личных данных',
+      paragraph:
+        'Оператор консоли {product} за час или за день открыл имена, номера документов и фотографии необычно большого числа участников. По достижении предела консоль некоторое время их не показывает. Кто это был, видно на странице событий безопасности, а чьи данные — в журнале аудита.',
+      closing:
+        'Если причина вам неизвестна, сначала отключите этого оператора — его сеансы завершатся, — а затем спросите его, но не по почте.',
     },
   },
 };
