@@ -21,10 +21,14 @@ export async function mailTo(address: string, count = 1): Promise<Mail> {
 }
 
 /** Waits for a mail with this subject; others may come before and after it. */
-export async function mailAbout(address: string, subject: string): Promise<void> {
-  const subjects = async () =>
-    (await Promise.all((await filesTo(address)).map(read))).map((mail) => mail.subject);
+export async function mailAbout(address: string, subject: string): Promise<Mail> {
+  let mails: readonly Mail[] = [];
+  const subjects = async () => {
+    mails = await Promise.all((await filesTo(address)).map(read));
+    return mails.map((mail) => mail.subject);
+  };
   await expect.poll(subjects, `the mails to ${address}`).toContain(subject);
+  return mails.findLast((mail) => mail.subject === subject) ?? { subject, text: '' };
 }
 
 /** The codes that were mailed to the address, in the order in which they came. */

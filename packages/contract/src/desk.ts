@@ -4,6 +4,7 @@ import type { Permission } from './roles.ts';
 
 /** What can wait for a person. Each has one line in the server's registry and one in the console's. */
 export const workKinds = [
+  'ownerAlarm',
   'untakenThread',
   'ownThread',
   'examApplication',

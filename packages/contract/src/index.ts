@@ -1,3 +1,4 @@
+export * from './alarm.ts';
 export * from './audit-subjects.ts';
 export * from './boot.ts';
 export * from './bulk.ts';

@@ -21,6 +21,7 @@ export const mailKinds = [
   'second-factor-wrong',
   'second-factor-wrong-inside',
   'account-blocked',
+  'account-locked',
   'account-unblocked',
   'export-ready',
   'closing-begun',

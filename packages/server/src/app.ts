@@ -32,6 +32,7 @@ import { ownDataCalls } from './own-data/index.ts';
 import { createRefusalListener } from './security-events/index.ts';
 import type { Services } from './services.ts';
 import { supportCalls } from './support/index.ts';
+import { takeoverCalls } from './takeover/index.ts';
 import {
   createAnchor,
   longestUnsealedSeconds,
@@ -146,6 +147,7 @@ function appHandlers(
 ): Handlers<Omit<AppCalls, 'followMemberEvents'>> {
   return {
     ...accountCalls(services),
+    ...takeoverCalls(services),
     ...bulkCalls(services),
     ...courseCalls(services),
     ...examCalls(services),

@@ -9,6 +9,7 @@ const owners: Readonly<Record<string, string>> = {
   session: 'access',
   member: 'account',
   memberBlock: 'account',
+  securityAlarm: 'account',
   invitationCode: 'account',
   verificationCode: 'account',
   proofChallenge: 'access',

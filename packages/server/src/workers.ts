@@ -1,6 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import { endIdleSessions, purgeChallenges, purgeSessions } from './access/index.ts';
-import { accountMails, purgeCodes } from './account/index.ts';
+import { accountMails, purgeAlarms, purgeCodes } from './account/index.ts';
 import { runOutgoing, startScanning, watchQuorums } from './chain/index.ts';
 import {
   gradeSubmitted,
@@ -224,6 +224,7 @@ export function purgeTasks({ database: { db, jobsPool }, log }: Services): TaskL
   return {
     'purge-sessions': () => purgeSessions(db),
     'purge-codes': () => purgeCodes(db),
+    'purge-alarms': () => purgeAlarms(db),
     'purge-challenges': () => purgeChallenges(db),
     'purge-mail': () => purgeMail(db),
     'purge-exports': () => purgeExports(db),

@@ -17,7 +17,7 @@ import type { Area } from '../src/i18n/catalogues.ts';
  */
 const areas: Readonly<Record<Area, RegExp>> = {
   account: /^src\/screens\/(?:about-us|invite-friends|security|sessions|settings|two-factor)\//,
-  entry: /^src\/screens\/(?:register|register-confirm|forget)\//,
+  entry: /^src\/screens\/(?:register|register-confirm|forget|not-me)\//,
   identity: /^src\/screens\/real-name\//,
   learning: /^src\/(?:screens\/(?:course|course-learning)|parts\/course)\//,
   market: /^src\/screens\/quotation\//,

@@ -10,6 +10,11 @@ interface WorkPlace {
 
 /** What each kind of waiting thing is called, and where it is dealt with. */
 export const workPlaces: Record<WorkKind, WorkPlace> = {
+  ownerAlarm: {
+    name: msg`Owners who said “This was not me”`,
+    about: msg`Their accounts are locked; look into it with them, and lift the block.`,
+    path: '/members?blocked=yes',
+  },
   untakenThread: {
     name: msg`Conversations nobody has taken`,
     about: msg`Members wrote and wait for an answer.`,

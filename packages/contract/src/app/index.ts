@@ -19,6 +19,7 @@ import * as realName from './real-name.ts';
 import * as reserves from './reserves.ts';
 import * as security from './security.ts';
 import * as support from './support.ts';
+import * as takeover from './takeover.ts';
 import * as wallet from './wallet.ts';
 import * as watch from './watch.ts';
 import * as withdrawal from './withdrawal.ts';
@@ -27,6 +28,7 @@ import * as withdrawal from './withdrawal.ts';
 export const appCalls = {
   ...account,
   ...security,
+  ...takeover,
   ...proof,
   ...open,
   ...file,

@@ -47,8 +47,14 @@ export const getMember = defineCall({
     block: z
       .object({
         blockId: f.id,
-        by: z.object({ operatorId: f.id, email: z.string() }),
-        reason: z.string(),
+        by: z
+          .object({ operatorId: f.id, email: z.string() })
+          .nullable()
+          .meta({ description: 'Null for the owner, who raised an alarm from a mail.' }),
+        reason: z.string().meta({
+          description:
+            'As an operator wrote it, or the change that the owner raised an alarm about.',
+        }),
         passwordChanged: z
           .boolean()
           .meta({ description: 'Whether it is another than when the member was blocked.' }),

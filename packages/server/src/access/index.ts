@@ -16,7 +16,7 @@ export { confirmByMailedCode, issueProofCode, takeCodeTurn } from './mailed-proo
 export { confirmBySecondFactor, findChallenge, purgeChallenges } from './prove-challenge.ts';
 export { purgeSessions } from './purge.ts';
 export { renewRecoveryCodes } from './renew-recovery-codes.ts';
-export { countRecoveryCodes } from './recovery-codes.ts';
+export { countRecoveryCodes, deleteRecoveryCodes } from './recovery-codes.ts';
 export { noteSecurityChange, restsUntil } from './security-rests.ts';
 export { createSessionLookup } from './session-lookup.ts';
 export { endSession, endSessions, openSession } from './sessions.ts';

@@ -89,6 +89,10 @@ export async function makeRecoveryCodes(
   return codes;
 }
 
+export async function deleteRecoveryCodes(tx: Tx, principalId: bigint): Promise<void> {
+  await tx.deleteFrom('recoveryCode').where('principalId', '=', principalId).execute();
+}
+
 export async function countRecoveryCodes(db: Reader, principalId: bigint): Promise<number> {
   const { left } = await db
     .selectFrom('recoveryCode')

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { lockVerified, type Owner, verifyOwner } from './change-password.ts';
 import { prepareFirstCodesAgain } from './lost-first-codes.ts';
 import { getPrincipal } from './principal.ts';
-import { makeRecoveryCodes } from './recovery-codes.ts';
+import { deleteRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import {
   newTotpSecret,
   openTotpSecret,
@@ -97,15 +97,22 @@ export async function prepareDisableTotp(
   };
 }
 
-/** True if it was on. */
-export async function clearTotp(tx: Tx, principalId: bigint): Promise<boolean> {
+/**
+ * True if it was on.
+ * @param since Only one that was switched on at this moment.
+ */
+export async function clearTotp(tx: Tx, principalId: bigint, since?: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('principal')
     .set({ totpSecret: null, totpConfirmedAt: null, securityChangedAt: sql<Date>`now()` })
     .where('id', '=', principalId)
     .where('totpConfirmedAt', 'is not', null)
+    .$if(since !== undefined, (query) =>
+      query.where(sql`date_trunc('milliseconds', totp_confirmed_at)`, '=', since ?? null),
+    )
     .executeTakeFirstOrThrow();
-  await tx.deleteFrom('recoveryCode').where('principalId', '=', principalId).execute();
+  if (numUpdatedRows === 0n) return false;
+  await deleteRecoveryCodes(tx, principalId);
   await clearProofs(tx, principalId);
-  return numUpdatedRows > 0n;
+  return true;
 }

@@ -9,7 +9,8 @@ import { requireMember } from './read-members.ts';
 
 export interface NewBlock {
   readonly memberId: bigint;
-  readonly blockedBy: bigint;
+  /** Null for the owner, who raised an alarm. */
+  readonly blockedBy: bigint | null;
   readonly reason: string;
 }
 
@@ -30,9 +31,14 @@ export async function findBlock(
 
 /**
  * The row comes first: it waits for another block, or a closing, of the same member, and then sees its outcome. From
- * the moment at which the principal is written no session opens, and all that did have ended.
+ * the moment at which the principal is written no session opens, and all that did have ended. Undefined if another block
+ * is open.
  */
-export async function blockMember(tx: Tx, requestId: string, block: NewBlock): Promise<bigint> {
+export async function blockMember(
+  tx: Tx,
+  requestId: string,
+  block: NewBlock,
+): Promise<bigint | undefined> {
   const { email, language } = await requireMember(tx, block.memberId);
   const row = await tx
     .insertInto('memberBlock')
@@ -40,15 +46,12 @@ export async function blockMember(tx: Tx, requestId: string, block: NewBlock): P
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!row) {
-    const known = await findBlock(tx, requestId, block);
-    if (known === undefined) throw new AppError('alreadyBlocked');
-    return known;
-  }
+  if (!row) return await findBlock(tx, requestId, block);
   const outcome = await setPrincipalDisabled(tx, 'member', block.memberId, true);
   if (outcome !== 'changed') throw new AppError('memberClosed');
   await keepDigests(tx, row.id);
-  await queueMail(tx, email, 'account-blocked', language);
+  const mail = block.blockedBy === null ? 'account-locked' : 'account-blocked';
+  await queueMail(tx, email, mail, language);
   return row.id;
 }
 
@@ -94,7 +97,7 @@ export async function liftBlock(tx: Tx, lifting: Lifting): Promise<void> {
     .where('id', '=', blockId)
     .where('memberId', '=', memberId)
     .where('liftedAt', 'is', null)
-    .where('blockedBy', '<>', liftedBy)
+    .where('blockedBy', 'is distinct from', liftedBy)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return await requireLiftedSo(tx, lifting);
   await setPrincipalDisabled(tx, 'member', memberId, false);

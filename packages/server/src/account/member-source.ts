@@ -92,6 +92,7 @@ async function erase(tx: Tx, { memberId, email }: DataOwner): Promise<void> {
     .set({ disabledAt: sql<Date>`coalesce(disabled_at, now())` })
     .where('ownerId', '=', memberId)
     .execute();
+  await tx.deleteFrom('securityAlarm').where('memberId', '=', memberId).execute();
   await tx.deleteFrom('verificationCode').where('email', '=', email).execute();
   await addToCounter(tx, studentsCounter, -1);
 }

@@ -103,7 +103,10 @@ function viewBlock(row: Blocked) {
   if (blockId === null) return null;
   return {
     blockId: String(blockId),
-    by: { operatorId: String(row.blockedBy), email: row.blockerEmail ?? '' },
+    by:
+      row.blockedBy === null
+        ? null
+        : { operatorId: String(row.blockedBy), email: row.blockerEmail ?? '' },
     reason: row.reason ?? '',
     passwordChanged,
     secondFactorChanged,

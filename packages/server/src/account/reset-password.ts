@@ -7,11 +7,10 @@ import {
   triesAt,
 } from '../access/index.ts';
 import type { Handler, Visit } from '../http/handler.ts';
-import { queueMail } from '../mail/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import { triesOfNetworks } from '../platform/network-tries.ts';
 import type { Services } from '../services.ts';
-import { requireMember } from './read-members.ts';
+import { tellOfChange } from './tell-of-change.ts';
 import { findLink, type MailedCode, spendCode } from './verification-code.ts';
 import { verifyCode } from './verify-code.ts';
 
@@ -56,9 +55,7 @@ async function resetPassword(
     const member = await findPrincipal(tx, 'member', email);
     if (!isUnused || !member) throw new AppError(ifUsed);
     await replacePassword(tx, member.id, passwordHash, false);
-    // In the owner's language: whoever has got into the mailbox may have asked.
-    const { language } = await requireMember(tx, member.id);
-    await queueMail(tx, email, 'password-changed', language);
+    await tellOfChange(tx, member.id, 'password-changed');
     await securityEvents.noteIn(tx, { ...visit, kind: 'password-reset', principalId: member.id });
   });
   await throttle.forgive(...triesAt(loginSecret('member', email), visit.ip));

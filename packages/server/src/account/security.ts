@@ -10,13 +10,12 @@ import {
   renewRecoveryCodes,
 } from '../access/index.ts';
 import type { Handler, Handlers, MemberVisit } from '../http/handler.ts';
-import { queueMail } from '../mail/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Rule } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
 import { ownerOf } from './owner.ts';
-import { requireMember } from './read-members.ts';
+import { tellOfChange } from './tell-of-change.ts';
 import { warnInside } from './warn-member.ts';
 
 export type SecurityCalls = Pick<
@@ -78,8 +77,7 @@ export function securityCalls(services: Services): Handlers<SecurityCalls> {
     await throttle.spend([changesPerHour, String(visit.memberId)]);
     return await database.transaction(async (tx) => {
       const result = await change(tx);
-      const { email, language } = await requireMember(tx, visit.memberId);
-      await queueMail(tx, email, mail, language);
+      await tellOfChange(tx, visit.memberId, mail);
       const [kind, detail] = changes[mail];
       await securityEvents.noteIn(tx, { ...visit, kind, principalId: visit.memberId, detail });
       return result;

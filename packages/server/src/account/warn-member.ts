@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import type { LetterKind } from './mails/texts.ts';
 import { ownerOf } from './owner.ts';
 import { requireMember } from './read-members.ts';
+import { tellOfChange } from './tell-of-change.ts';
 
 /** Somebody gave the right password and then, as `error` may say, a wrong second factor. */
 export async function warnAtLogin(
@@ -37,14 +38,14 @@ const placesADay: Rule = { name: 'new-place-mail', times: 5, seconds: 86_400 };
 /** Somebody logged in from a network where the member has not been, as far as sessions are kept. */
 export async function tellOfNewPlace(services: Services, memberId: bigint): Promise<void> {
   await writeOnce(services, [placesADay, String(memberId)], (tx) =>
-    write(tx, 'new-place', memberId),
+    tellOfChange(tx, memberId, 'new-place'),
   );
 }
 
 /** In the owner's language and not in that of whoever tries. */
 async function write(
   tx: Tx,
-  kind: LetterKind & (`second-factor-wrong${string}` | 'new-place'),
+  kind: LetterKind & `second-factor-wrong${string}`,
   memberId: bigint,
 ): Promise<void> {
   const { email, language } = await requireMember(tx, memberId);

@@ -10,6 +10,8 @@ export interface Letter {
   /** After the code. In plain text the address stands below the words that lead to it. */
   readonly link?: { readonly lead: string; readonly label: string; readonly address: string };
   readonly closing: string;
+  /** A button below everything, for who did not do what the letter tells of. */
+  readonly warning?: { readonly label: string; readonly address: string };
 }
 
 /** What a domain gives for one kind of mail; undefined where, after all, nothing is to be sent. */

@@ -21,7 +21,10 @@ export function renderText(letter: Letter, productName: string): string {
   const code = letter.code === undefined ? [] : [letter.code];
   const link = letter.link === undefined ? [] : [letter.link.lead, letter.link.address];
   const parts = [letter.greeting, ...letter.paragraphs.slice(0, 1), ...code, ...link];
-  return [...parts, ...letter.paragraphs.slice(1), letter.closing, `— ${productName}`].join('\n\n');
+  const { warning } = letter;
+  const end = warning === undefined ? [] : [`${warning.label}:\n${warning.address}`];
+  const rest = [...letter.paragraphs.slice(1), letter.closing, ...end];
+  return [...parts, ...rest, `— ${productName}`].join('\n\n');
 }
 
 /** One column, styles on the elements: mail programs drop everything else. */
@@ -32,6 +35,8 @@ export function renderHtml(letter: Letter, productName: string, language: Langua
       ? ''
       : `<p style="margin:24px 0;font-size:32px;font-weight:700;letter-spacing:8px;color:#0b5c56">${escapeHtml(letter.code)}</p>`;
   const link = letter.link === undefined ? '' : linkHtml(letter.link);
+  const warning =
+    letter.warning === undefined ? '' : button(letter.warning, '#b3261e', 'margin:20px 0 0');
   const fonts = `-apple-system,'Segoe UI',Roboto,${ownFonts[language]}sans-serif`;
   return `<!doctype html>
 <html lang="${languageTags[language]}">
@@ -43,13 +48,20 @@ export function renderHtml(letter: Letter, productName: string, language: Langua
 <p style="margin:0 0 12px;font-size:20px;font-weight:700">${escapeHtml(letter.greeting)}</p>
 ${first}${code}${link}${rest.join('')}
 <p style="margin:20px 0 0;font-size:14px;line-height:1.6;color:#4a5866">${escapeHtml(letter.closing)}</p>
-</div></div></body></html>`;
+${warning}</div></div></body></html>`;
 }
 
-function linkHtml({ lead, label, address }: NonNullable<Letter['link']>): string {
-  const button =
-    'display:inline-block;padding:12px 20px;border-radius:10px;background:#0b5c56;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none';
-  return `${paragraph(lead)}<p style="margin:0 0 24px"><a href="${escapeHtml(address)}" style="${button}">${escapeHtml(label)}</a></p>`;
+function linkHtml({ lead, ...link }: NonNullable<Letter['link']>): string {
+  return `${paragraph(lead)}${button(link, '#0b5c56', 'margin:0 0 24px')}`;
+}
+
+function button(
+  { label, address }: NonNullable<Letter['warning']>,
+  color: string,
+  margin: string,
+): string {
+  const look = `display:inline-block;padding:12px 20px;border-radius:10px;background:${color};color:#ffffff;font-size:15px;font-weight:600;text-decoration:none`;
+  return `<p style="${margin}"><a href="${escapeHtml(address)}" style="${look}">${escapeHtml(label)}</a></p>`;
 }
 
 function paragraph(text: string): string {

@@ -46,6 +46,7 @@ export interface Tables
   invitationCode: InvitationCodeTable;
   member: MemberTable;
   memberBlock: MemberBlockTable;
+  securityAlarm: SecurityAlarmTable;
   operator: OperatorTable;
   verificationCode: VerificationCodeTable;
   proofChallenge: ProofChallengeTable;
@@ -137,13 +138,23 @@ interface MemberBlockTable {
   requestId: string;
   madeOf: Buffer;
   reason: string;
-  blockedBy: bigint;
+  /** Null where the owner raised an alarm. */
+  blockedBy: bigint | null;
   blockedAt: CreatedAt;
   liftedBy: bigint | null;
   liftedAt: Date | null;
   liftReason: string | null;
   passwordDigest: Buffer | null;
   totpDigest: Buffer | null;
+}
+
+interface SecurityAlarmTable {
+  id: Generated<string>;
+  memberId: bigint;
+  change: string;
+  createdAt: CreatedAt;
+  expiresAt: Generated<Date>;
+  raisedAt: Date | null;
 }
 
 interface OperatorTable {

@@ -1,10 +1,11 @@
 import type { ConsoleCalls } from '@tradewind/contract';
 import { requireSettledApprover } from '../access/index.ts';
-import { blockMember, findBlock, isOpenBlock, liftBlock } from '../account/index.ts';
+import { findBlock, isOpenBlock, liftBlock } from '../account/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import { stopClosingOf } from '../own-data/index.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../services.ts';
-import { askAnew } from '../wallet/index.ts';
+import { blockAccount } from '../takeover/index.ts';
 
 type BlockCalls = Pick<ConsoleCalls, 'blockMember' | 'liftBlock'>;
 
@@ -17,10 +18,8 @@ export function blockCalls({ config }: Pick<Services, 'config'>): Handlers<Block
           const block = { memberId: BigInt(memberId), blockedBy: visit.operatorId, reason };
           const known = await findBlock(tx, requestId, block);
           if (known !== undefined) return { blockId: String(known) };
-          // Before the member is referred to, as a closing locks them in that order.
-          await stopClosingOf(tx, block.memberId);
-          const blockId = await blockMember(tx, requestId, block);
-          await askAnew(tx, block.memberId, visit.operatorId);
+          const blockId = await blockAccount(tx, requestId, block);
+          if (blockId === undefined) throw new AppError('alreadyBlocked');
           return { blockId: String(blockId) };
         },
       ),

@@ -1,8 +1,7 @@
 import type { ConsoleCalls } from '@tradewind/contract';
 import { clearTotp, endSession, endSessions } from '../access/index.ts';
-import { listMembers, readMember, requireMember } from '../account/index.ts';
+import { listMembers, readMember, requireMember, tellOfChange } from '../account/index.ts';
 import type { Handlers } from '../http/handler.ts';
-import { queueMail } from '../mail/index.ts';
 import { listClosings } from '../own-data/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../services.ts';
@@ -61,10 +60,10 @@ export function memberCalls({ securityEvents }: Services): Handlers<MemberCalls>
 
     resetMemberTotp: ({ memberId, reason }, visit) =>
       visit.audited({ subject: `member:${memberId}`, detail: { reason } }, async (tx) => {
-        const { email, language } = await requireMember(tx, BigInt(memberId));
+        await requireMember(tx, BigInt(memberId));
         if (!(await clearTotp(tx, BigInt(memberId)))) throw new AppError('totpOff');
         await endSessions(tx, BigInt(memberId), 'second-factor-reset');
-        await queueMail(tx, email, 'second-factor-off', language);
+        await tellOfChange(tx, BigInt(memberId), 'second-factor-off');
         // Without the network: it is the operator's.
         await securityEvents.noteIn(tx, {
           kind: 'factor-changed',

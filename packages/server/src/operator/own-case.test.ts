@@ -231,7 +231,7 @@ describe('where nothing is checked before it, the database', () => {
     'a block': (tx) => blockMember(tx, randomUUID(), { ...block(), blockedBy: insider.id }),
     'a lifted block': async (tx) => {
       const blockId = await blockMember(tx, randomUUID(), { ...block(), blockedBy: another.id });
-      await liftBlock(tx, { ...block(), blockId, liftedBy: insider.id });
+      await liftBlock(tx, { ...block(), blockId: blockId ?? 0n, liftedBy: insider.id });
     },
     'a resolved incident': (tx) => resolveIncident(tx, id('incident'), insider.id, why),
     'a withdrawn exam': (tx) => withdrawOpening(tx, id('opening'), insider.id, why),

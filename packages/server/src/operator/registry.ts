@@ -1,4 +1,4 @@
-import { accountFinders } from '../account/index.ts';
+import { accountFinders, accountWorkLines } from '../account/index.ts';
 import { bulkFinders } from '../bulk/index.ts';
 import { courseFinders } from '../course/index.ts';
 import type { Finder, WorkLine } from '../desk.ts';
@@ -22,6 +22,7 @@ import { operatorFinders } from './finders.ts';
 /** What can wait for a person, in the order in which the start page shows it: alarms first, and people before papers. */
 export const workLines: readonly WorkLine[] = [
   ...securityWorkLines,
+  ...accountWorkLines,
   ...supportWorkLines,
   ...examWorkLines,
   ...realNameWorkLines,

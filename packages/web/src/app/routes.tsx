@@ -93,6 +93,11 @@ const entryPages = [
 ];
 
 const memberPages = [
+  // From a mail, without logging in.
+  anyone(
+    '/not-me',
+    entry(() => import('../screens/not-me/not-me-screen.tsx').then((m) => m.NotMeScreen)),
+  ),
   account('/invite-friends', () =>
     import('../screens/invite-friends/invite-friends-screen.tsx').then(
       (m) => m.InviteFriendsScreen,

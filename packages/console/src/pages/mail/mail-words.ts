@@ -25,6 +25,7 @@ export const mailKindNames: Readonly<Record<MailKind, MessageDescriptor>> = {
   'second-factor-wrong': msg`Warning: right password, wrong second step`,
   'second-factor-wrong-inside': msg`Warning: wrong second step while logged in`,
   'account-blocked': msg`Notice: account blocked`,
+  'account-locked': msg`Notice: account locked by its owner`,
   'account-unblocked': msg`Notice: account unblocked`,
   'export-ready': msg`Notice: own data ready to download`,
   'closing-begun': msg`Notice: closing of the account asked for`,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from 'antd';
+import { type AlarmChange, isAlarmChange } from '@tradewind/contract/alarm';
 import { useState } from 'react';
 import type { Member } from '../../data/shapes.ts';
 import { useMay, useSelf } from '../../session/use-self.ts';
@@ -69,7 +70,8 @@ interface BlockedProps {
 function Blocked({ member, block, onLift }: BlockedProps) {
   const { t } = useLingui();
   const mayLift = useMay('member.unblock');
-  const isMine = useSelf().operatorId === block.by.operatorId;
+  const isMine = useSelf().operatorId === block.by?.operatorId;
+  const changeWords = useChangeWords();
   const { blockedAt } = member;
   return (
     <PanelSection
@@ -93,8 +95,13 @@ function Blocked({ member, block, onLift }: BlockedProps) {
       <Details
         rows={[
           [t`Blocked since`, blockedAt === null ? null : <Moment key="since" at={blockedAt} />],
-          [t`Blocked by`, block.by.email],
-          [t`Reason`, block.reason],
+          [t`Blocked by`, block.by?.email ?? t`The owner: “This was not me”`],
+          [
+            t`Reason`,
+            block.by === null && isAlarmChange(block.reason)
+              ? changeWords[block.reason]
+              : block.reason,
+          ],
           [t`Password changed since`, block.passwordChanged ? t`Yes` : t`No`],
           [
             t`Two-step verification reset since`,
@@ -104,4 +111,16 @@ function Blocked({ member, block, onLift }: BlockedProps) {
       />
     </PanelSection>
   );
+}
+
+/** What an owner said was done by somebody else. */
+function useChangeWords(): Readonly<Record<AlarmChange, string>> {
+  const { t } = useLingui();
+  return {
+    'second-factor-on': t`Two-step verification was switched on`,
+    'second-factor-off': t`Two-step verification was switched off`,
+    'recovery-codes-new': t`New recovery codes were made`,
+    'password-changed': t`The password was changed`,
+    'new-place': t`A login from a new place`,
+  };
 }

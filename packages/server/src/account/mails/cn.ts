@@ -1,7 +1,8 @@
 import type { LetterCatalogue } from './texts.ts';
 
 const ignore = '如非本人操作，请忽略此邮件。';
-const notYou = '如非本人操作，请立即通过“忘记密码”重设密码，并与我们联系。';
+const notYou =
+  '如非本人操作，请在 72 小时内点击下方按钮。所有设备都会退出登录，账号会被锁定，资金无法转出，直到我们与您核实。';
 const knowsPassword =
   '如果是您本人操作，则无需处理；如果不是，请立即通过“忘记密码”重设密码。重设密码后，所有设备都会退出登录。';
 
@@ -73,7 +74,7 @@ export const cn: LetterCatalogue = {
     paragraphs: [
       '您的 {product} 账号刚刚通过一个从未使用过的网络登录。您可以在应用的“安全”页面查看设备和 IP 地址。',
     ],
-    closing: knowsPassword,
+    closing: `如果是您本人操作，则无需处理。${notYou}`,
   },
   'second-factor-wrong': {
     subject: '有人知道您的密码',
@@ -98,6 +99,15 @@ export const cn: LetterCatalogue = {
     paragraphs: [
       '我们的工作人员锁定了您的 {product} 账号。任何人都无法登录，资金也无法转出；如果您正在注销账号，注销已停止。',
       '例如，当账号可能被他人登录时，我们会这样做。您可以随时通过“忘记密码”设置新密码。',
+    ],
+    closing: '如需处理，请与我们联系{contact}。',
+  },
+  'account-locked': {
+    subject: '您的账号已锁定',
+    greeting: '您的账号已锁定',
+    paragraphs: [
+      '您告诉我们，{product} 账号的一项更改并非您本人操作。所有设备都已退出登录，任何人都无法登录，资金也无法转出；如果账号正在注销，注销已停止。',
+      '请立即通过“忘记密码”设置新密码，然后与我们联系。我们与您核实后，账号会重新开放。',
     ],
     closing: '如需处理，请与我们联系{contact}。',
   },

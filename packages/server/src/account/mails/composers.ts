@@ -1,4 +1,4 @@
-import type { Language } from '@tradewind/contract';
+import type { AlarmChange, Language } from '@tradewind/contract';
 import {
   findChallenge,
   findPrincipal,
@@ -9,6 +9,7 @@ import { originOf } from '../../config/origin-of.ts';
 import type { Composer, Composers, Letter } from '../../mail/index.ts';
 import type { Services } from '../../services.ts';
 import { contactOf } from '../../setting/index.ts';
+import { alarmToken } from '../security-alarm.ts';
 import { issueCode } from '../verification-code.ts';
 import { cn } from './cn.ts';
 import { en } from './en.ts';
@@ -18,6 +19,16 @@ import { proofMailSubject, proofTitle } from './proof-titles.ts';
 import { ru } from './ru.ts';
 import { tcn } from './tcn.ts';
 import type { LetterCatalogues, LetterKind } from './texts.ts';
+
+/** What the button in a mail about a change says; the page behind it says the same. */
+const notMe: Readonly<Record<Language, string>> = {
+  en: 'This was not me',
+  cn: '不是我本人操作',
+  tcn: '不是我本人操作',
+  jp: '自分ではありません',
+  ko: '제가 한 일이 아닙니다',
+  ru: 'Это не я',
+};
 
 const catalogues: LetterCatalogues = { en, cn, tcn, jp, ko, ru };
 
@@ -39,6 +50,16 @@ export function accountMails(services: Services): Composers {
       ...(code === undefined ? {} : { code }),
     };
   }
+
+  /** A letter about a change that its reader can raise an alarm about. */
+  const ofChange =
+    (kind: AlarmChange): Composer =>
+    ({ language, about }) => {
+      const whole = letter(kind, language);
+      if (about === null) return Promise.resolve(whole);
+      const address = `${originOf(services.config)}/not-me#${alarmToken(services.secrets, about)}`;
+      return Promise.resolve({ ...whole, warning: { label: notMe[language], address } });
+    };
 
   const notice =
     (kind: LetterKind) =>
@@ -89,14 +110,15 @@ export function accountMails(services: Services): Composers {
         greeting: proofTitle(subject, language),
       };
     },
-    'password-changed': notice('password-changed'),
-    'second-factor-on': notice('second-factor-on'),
-    'second-factor-off': notice('second-factor-off'),
-    'recovery-codes-new': notice('recovery-codes-new'),
-    'new-place': notice('new-place'),
+    'password-changed': ofChange('password-changed'),
+    'second-factor-on': ofChange('second-factor-on'),
+    'second-factor-off': ofChange('second-factor-off'),
+    'recovery-codes-new': ofChange('recovery-codes-new'),
+    'new-place': ofChange('new-place'),
     'second-factor-wrong': notice('second-factor-wrong'),
     'second-factor-wrong-inside': notice('second-factor-wrong-inside'),
     'account-blocked': whileBlocked(true, notice('account-blocked')),
+    'account-locked': whileBlocked(true, notice('account-locked')),
     'account-unblocked': whileBlocked(false, notice('account-unblocked')),
   };
 }

@@ -2,7 +2,7 @@ import type { LetterCatalogue } from './texts.ts';
 
 const ignore = 'If you did not ask for this, you can ignore this mail.';
 const notYou =
-  'If this was not you, set a new password at once with “Forgot password” and contact us.';
+  'If this was not you, press the button below within 72 hours. It logs every device out and locks your account, so that no money leaves it, until we have looked into it with you.';
 const knowsPassword =
   'If this was you, there is nothing to do. If not, set a new password at once with “Forgot password”. A new password logs every device out.';
 
@@ -81,7 +81,7 @@ export const en: LetterCatalogue = {
     paragraphs: [
       'Someone logged in to your {product} account from a network that you have not used before. “Security” in the app shows the device and the IP address.',
     ],
-    closing: knowsPassword,
+    closing: `If this was you, there is nothing to do. ${notYou}`,
   },
   'second-factor-wrong': {
     subject: 'Someone knows your password',
@@ -106,6 +106,15 @@ export const en: LetterCatalogue = {
     paragraphs: [
       'Your {product} account was blocked by our staff. Nobody can log in to it, and no money leaves it. If it was about to be closed, it stays open.',
       'This happens, for example, where somebody else may have got into an account. You can set a new password with “Forgot password” at any time.',
+    ],
+    closing: 'To have it looked into, please contact us{contact}.',
+  },
+  'account-locked': {
+    subject: 'Your account is locked',
+    greeting: 'Your account is locked',
+    paragraphs: [
+      'You told us that a change in your {product} account was not made by you. Every device was logged out, nobody can log in, and no money leaves the account. If it was about to be closed, it stays open.',
+      'Set a new password with “Forgot password” now, and then contact us. The account opens again once we have looked into it with you.',
     ],
     closing: 'To have it looked into, please contact us{contact}.',
   },

@@ -1,7 +1,8 @@
 import type { LetterCatalogue } from './texts.ts';
 
 const ignore = '若非您本人操作，請忽略此郵件。';
-const notYou = '若非您本人操作，請立即透過「忘記密碼」重設密碼，並與我們聯絡。';
+const notYou =
+  '若非您本人操作，請在 72 小時內點選下方按鈕。所有裝置都會登出，帳號會被鎖定，資金無法轉出，直到我們與您核實。';
 const knowsPassword =
   '如果是您本人操作，則無需處理；如果不是，請立即透過「忘記密碼」重設密碼。重設密碼後，所有裝置都會登出。';
 
@@ -73,7 +74,7 @@ export const tcn: LetterCatalogue = {
     paragraphs: [
       '您的 {product} 帳號剛剛透過一個從未使用過的網路登入。您可以在應用程式的「安全性」頁面查看裝置與 IP 位址。',
     ],
-    closing: knowsPassword,
+    closing: `如果是您本人操作，則無需處理。${notYou}`,
   },
   'second-factor-wrong': {
     subject: '有人知道您的密碼',
@@ -98,6 +99,15 @@ export const tcn: LetterCatalogue = {
     paragraphs: [
       '我們的工作人員鎖定了您的 {product} 帳號。任何人都無法登入，資金也無法轉出；如果您正在註銷帳號，註銷已停止。',
       '例如，當帳號可能被他人登入時，我們會這樣做。您可以隨時透過「忘記密碼」設定新密碼。',
+    ],
+    closing: '如需處理，請與我們聯絡{contact}。',
+  },
+  'account-locked': {
+    subject: '您的帳號已鎖定',
+    greeting: '您的帳號已鎖定',
+    paragraphs: [
+      '您告訴我們，{product} 帳號的一項變更並非您本人操作。所有裝置都已登出，任何人都無法登入，資金也無法轉出；如果帳號正在註銷，註銷已停止。',
+      '請立即透過「忘記密碼」設定新密碼，然後與我們聯絡。我們與您核實後，帳號會重新開放。',
     ],
     closing: '如需處理，請與我們聯絡{contact}。',
   },

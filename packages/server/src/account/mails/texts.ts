@@ -22,6 +22,7 @@ export type LetterKind =
   | 'second-factor-wrong'
   | 'second-factor-wrong-inside'
   | 'account-blocked'
+  | 'account-locked'
   | 'account-unblocked';
 
 /** `{product}` stands for the name of the product, `{contact}` for how to reach us, in brackets, if that is set. */

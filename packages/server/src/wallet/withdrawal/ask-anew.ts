@@ -9,7 +9,7 @@ import { tellOf } from './tell.ts';
  *
  * Locked first, and looked at after: whoever begins to pay or decides holds the same lock, and is seen.
  */
-export async function askAnew(tx: Tx, memberId: bigint, operatorId: bigint): Promise<void> {
+export async function askAnew(tx: Tx, memberId: bigint, operatorId: bigint | null): Promise<void> {
   await tx
     .selectFrom('withdrawal')
     .select('id')

@@ -1,0 +1,2 @@
+export { blockAccount } from './block-account.ts';
+export { takeoverCalls } from './calls.ts';
