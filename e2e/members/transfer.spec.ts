@@ -191,7 +191,7 @@ test('after a changed password money rests: said before, after, and where it wou
   await expect(page.getByRole('link', { name: say('To another member') })).toBeHidden();
   await page.getByRole('link', { name: say('Address book') }).click();
   await expect(page.getByText(say('New addresses wait 24 hours'))).toBeVisible();
-  await expect(page.getByRole('button', { name: say('Switch the waiting off') })).toBeHidden();
+  await expect(page.getByRole('button', { name: say('Stop the 24-hour wait') })).toBeHidden();
   await page.goto('/settings/export-data');
   await expect(main).toContainText(/this is possible again from/);
   await expect(page.getByRole('button', { name: say('Make the file') })).toBeDisabled();

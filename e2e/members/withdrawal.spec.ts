@@ -43,6 +43,8 @@ test('a withdrawal is asked for with a code, rejected with a reason, and the mon
   await page.getByRole('link', { name: say('To an address on a chain') }).click();
   await page.getByText('ERC20', { exact: true }).click();
 
+  // Before anything is typed, with the hour at which it would end.
+  await expect(page.getByRole('main')).toContainText(/one that you add now can be used from .*\d/);
   const to = page.getByLabel(say('Receiving address'), { exact: true });
   const amount = page.getByLabel(say('Amount'), { exact: true });
   await to.fill('0x12345');
@@ -55,7 +57,8 @@ test('a withdrawal is asked for with a code, rejected with a reason, and the mon
   await to.fill(address.replace('C8', 'C9'));
   await amount.fill('20');
   await expect(page.getByText('15.00 USDT')).toBeVisible();
-  await page.getByRole('button', { name: say('Review') }).click();
+  const add = page.getByRole('button', { name: say('Add the address; it waits 24 hours') });
+  await add.click();
   await expect(to).toHaveAccessibleDescription(/not an address of the chosen network/);
 
   await to.fill(address);
@@ -63,7 +66,10 @@ test('a withdrawal is asked for with a code, rejected with a reason, and the mon
   await page.reload();
   await expect(to).toHaveValue(address);
   await expect(amount).toHaveValue('20');
-  await page.getByRole('button', { name: say('Review') }).click();
+  await add.click();
+  await proveByMail(page, say, certified);
+  await expect(page.getByRole('button', { name: /^Can be used from .*\d/ })).toBeDisabled();
+  await expect(page.getByRole('alert').filter({ hasText: /new on your list/ })).toBeVisible();
   await switchWaitOff(page, say);
   const proof = page.getByRole('dialog', { name: say('Confirm that it is you') });
   await expect(proof).toContainText('Send to new addresses without the 24-hour wait');
@@ -73,7 +79,7 @@ test('a withdrawal is asked for with a code, rejected with a reason, and the mon
   await proof.getByRole('button', { name: say('Confirm') }).click();
   await expect(code).toHaveAccessibleDescription(/incorrect/);
   await proveByMail(page, say, certified);
-  await expect(page.getByText(say('The waiting period is off'))).toBeVisible();
+  await expect(page.getByText(say('New addresses can be used at once'))).toBeVisible();
   await expect(page.getByRole('heading', { name: say('Look it over') })).toBeFocused();
   await expect(page.getByText(address)).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/A person may have to look at it/);

@@ -81,9 +81,11 @@ interface Proving {
 
 /** Lets money go to new addresses at once; the sheet that asks who it is comes up next. */
 export async function switchWaitOff(page: Page, say: Words): Promise<void> {
-  await page.getByRole('button', { name: say('Switch the waiting off') }).click();
-  const question = page.getByRole('alertdialog', { name: say('Switch the waiting period off?') });
-  await question.getByRole('button', { name: say('waiting period|Switch off') }).click();
+  await page.getByRole('button', { name: say('Stop the 24-hour wait') }).click();
+  const question = page.getByRole('alertdialog', {
+    name: say('Stop the 24-hour wait for new addresses?'),
+  });
+  await question.getByRole('button', { name: say('Stop the wait') }).click();
 }
 
 /** Through the sheet that has come up, with the code from the mailbox. */

@@ -8,13 +8,16 @@ interface FormFrameProps {
   /** The call got no answer; or it was refused, in these words. */
   readonly failed: boolean | string;
   readonly submitLabel: ReactNode;
+  /** Its label says why. */
+  readonly disabled?: boolean;
   readonly children: ReactNode;
 }
 
 const problem = 'rounded-control bg-danger-soft px-3 py-2 text-body text-danger';
 
 /** Fields, what went wrong with the sending, and the one button that sends. */
-export function FormFrame({ onSubmit, busy, failed, submitLabel, children }: FormFrameProps) {
+export function FormFrame(props: FormFrameProps) {
+  const { onSubmit, busy, failed, submitLabel, disabled = false, children } = props;
   const refusalId = useId();
   const isRefused = typeof failed === 'string';
   return (
@@ -26,7 +29,7 @@ export function FormFrame({ onSubmit, busy, failed, submitLabel, children }: For
         // A sheet with a form of its own may belong to a field of this one: React's events go from a portal
         // to what rendered it, and the form behind would be sent as well.
         event.stopPropagation();
-        if (!busy) onSubmit(event);
+        if (!busy && !disabled) onSubmit(event);
       }}
     >
       {children}
@@ -46,7 +49,13 @@ export function FormFrame({ onSubmit, busy, failed, submitLabel, children }: For
           </p>
         )}
       </div>
-      <Button type="submit" busy={busy} wide aria-describedby={isRefused ? refusalId : undefined}>
+      <Button
+        type="submit"
+        busy={busy}
+        disabled={disabled}
+        wide
+        aria-describedby={isRefused ? refusalId : undefined}
+      >
         {submitLabel}
       </Button>
     </form>

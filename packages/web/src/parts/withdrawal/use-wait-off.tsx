@@ -10,15 +10,15 @@ export function useWaitOff(onOff?: () => void) {
   const refresh = useRefreshAddresses();
   const { run, busy, failed, sheet } = useProvenCall(async () => {
     await setAddressHold({ holdsNewAddresses: false });
-    showNotice(t`The waiting period is off`, 'success');
+    showNotice(t`New addresses can be used at once`, 'success');
     await refresh();
     onOff?.();
   });
   const { ask, close, dialog } = useConfirm({
-    title: t`Switch the waiting period off?`,
+    title: t`Stop the 24-hour wait for new addresses?`,
     text: t`Money can then go to any new address at once. If a stranger gets into your account, there is no day left to notice. You will get a notice and an email about it.`,
-    confirm: t({ context: 'waiting period', message: 'Switch off' }),
-    dismiss: <Trans>Keep it on</Trans>,
+    confirm: t`Stop the wait`,
+    dismiss: <Trans>Keep the 24-hour wait</Trans>,
     busy,
     onConfirm: () => {
       close();

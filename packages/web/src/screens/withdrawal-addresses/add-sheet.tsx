@@ -4,6 +4,7 @@ import { addressLabelMax } from '@tradewind/contract/withdrawal';
 import { useState } from 'react';
 import { useCoinNetworks } from '../../data/wallet.ts';
 import { addWithdrawalAddress, useRefreshAddresses } from '../../data/withdrawal.ts';
+import { useFormats } from '../../i18n/format.ts';
 import { Chip } from '../../parts/chip.tsx';
 import { Field } from '../../parts/form/field.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
@@ -29,6 +30,7 @@ const waits = (usableAt: string): boolean => new Date(usableAt).getTime() > Date
 
 export function AddSheet({ onAdded, ...sheet }: AddSheetProps) {
   const { t } = useLingui();
+  const { dateTime } = useFormats();
   const refresh = useRefreshAddresses();
   const proof = useProof();
   const open = useCoinNetworks().data?.items.filter(({ withdrawalsOn }) => withdrawalsOn) ?? [];
@@ -50,8 +52,9 @@ export function AddSheet({ onAdded, ...sheet }: AddSheetProps) {
         address: withoutSpaces(address),
         label: label.trim(),
       });
+      const from = dateTime(usableAt);
       showNotice(
-        waits(usableAt) ? t`Added. Money can go there in 24 hours.` : t`Added to the address book`,
+        waits(usableAt) ? t`Added. Money can go there from ${from}.` : t`Added to the address book`,
         'success',
       );
       await refresh();

@@ -51,12 +51,12 @@ export function HoldCard({ isOn }: { readonly isOn: boolean }) {
       <UnknownOutcome shown={on.failed || off.failed} />
       {isOn && canSwitchOff && (
         <Button look="plain" wide busy={off.busy} onClick={off.ask}>
-          <Trans>Switch the waiting off</Trans>
+          <Trans>Stop the 24-hour wait</Trans>
         </Button>
       )}
       {!isOn && (
         <Button look="soft" wide busy={on.busy} onClick={() => void on.run()}>
-          <Trans>Let new addresses wait</Trans>
+          <Trans>Let new addresses wait 24 hours</Trans>
         </Button>
       )}
       {on.sheet}
