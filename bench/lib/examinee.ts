@@ -9,6 +9,7 @@ export type Step = 'start' | 'subject' | 'save' | 'submit';
 interface Place {
   readonly address: string;
   readonly signSecret: string;
+  readonly forwardedFor?: string;
 }
 
 interface Person {
@@ -100,11 +101,13 @@ export class Examinee {
     const { method, path } = calls[step];
     const fields = sign(input, { signSecret: this.#place.signSecret, md5 }, Date.now());
     const isGet = method === 'GET';
+    const { forwardedFor } = this.#place;
     const text = await this.connection.ask({
       method,
       path: isGet ? `${path}?${queryOf(fields)}` : path,
       headers:
         `Authorization: Bearer ${this.#person.token}\r\nRspLanguage: en\r\n` +
+        (forwardedFor === undefined ? '' : `X-Forwarded-For: ${forwardedFor}\r\n`) +
         (isGet ? '' : 'Content-Type: application/json\r\n'),
       body: isGet ? '' : JSON.stringify(fields),
     });

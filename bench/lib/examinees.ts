@@ -7,6 +7,8 @@ import { percentile } from './report.ts';
 export interface ExamLoad {
   readonly address: string;
   readonly signSecret: string;
+  /** The address that a proxy in front of the server would report for all of them. */
+  readonly forwardedFor?: string;
   readonly people: readonly { readonly token: string; readonly openingId: string }[];
   readonly pace:
     | { readonly kind: 'without-thought'; readonly atOnce: number; readonly seconds: number }

@@ -2,8 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
 /** Members with a session each, made in the tables: ten thousand logins would be another bench. */
-export async function makeStreamMembers(pool: pg.Pool, count: number): Promise<string[]> {
-  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
+export async function makeStreamMembers(
+  pool: pg.Pool,
+  count: number,
+  newToken = (): string => randomBytes(32).toString('base64url'),
+): Promise<string[]> {
+  const tokens = Array.from({ length: count }, () => newToken());
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
   await pool.query(
     `with made as (
