@@ -27,6 +27,7 @@ const account = [
   '/purchased-courses',
   '/security',
   '/security/sessions',
+  '/security/activity',
   '/security/two-factor',
   '/realName',
   '/customer-service',

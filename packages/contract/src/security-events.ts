@@ -1,3 +1,5 @@
+import type { AlarmChange } from './alarm.ts';
+
 /** Words of the stream of security events that both sides of the wire share. No imports of schemas: the apps use it too. */
 
 /** What a security event can be about. The console and the members' app have a text for each. */
@@ -14,10 +16,14 @@ export const securityEventKinds = [
   'factor-changed',
   'factor-refused',
   'recovery-codes-renewed',
+  /** A member put an address on the list of addresses for withdrawals. */
+  'address-added',
+  /** A member let new addresses be used at once. */
+  'address-wait-off',
   'not-me',
   /** An operator opened a real name in plain text. */
   'reveal',
-  /** An operator opened a photo of a document. */
+  /** An operator opened a photo of a document, or a member got the addresses of their own. */
   'photo-opened',
   'reveal-quota',
   /** More reveals than usual, of one operator or of all together. */
@@ -39,3 +45,45 @@ export const securityEventKinds = [
   'person-disabled',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+/** What members see of their own account. The index `security_event_of_owner` has the same kinds. */
+export const ownEventKinds = [
+  'new-place',
+  'guess',
+  'proof-refused',
+  'factor-refused',
+  'factor-changed',
+  'recovery-codes-renewed',
+  'password-changed',
+  'password-reset',
+  'address-added',
+  'address-wait-off',
+  'photo-opened',
+  'not-me',
+] as const satisfies readonly SecurityEventKind[];
+export type OwnEventKind = (typeof ownEventKinds)[number];
+
+/** How the second factor changed; support resets it. */
+export const factorChanges = ['on', 'off', 'reset'] as const;
+export type FactorChange = (typeof factorChanges)[number];
+
+/** What the member denies with “This was not me”; null for an event that is no change, such as a wrong code. */
+export function changeOfEvent(kind: OwnEventKind, change: FactorChange | null): AlarmChange | null {
+  if (kind === 'factor-changed') return change === 'on' ? 'second-factor-on' : 'second-factor-off';
+  return changeOfKind[kind];
+}
+
+const changeOfKind: Readonly<Record<Exclude<OwnEventKind, 'factor-changed'>, AlarmChange | null>> =
+  {
+    'new-place': 'new-place',
+    'recovery-codes-renewed': 'recovery-codes-new',
+    'password-changed': 'password-changed',
+    'password-reset': 'password-changed',
+    'address-added': 'address-added',
+    'address-wait-off': 'address-wait-off',
+    'photo-opened': 'photos-opened',
+    guess: null,
+    'proof-refused': null,
+    'factor-refused': null,
+    'not-me': null,
+  };

@@ -16,7 +16,8 @@ import type { Area } from '../src/i18n/catalogues.ts';
  * a language to translate; only what travels is divided.
  */
 const areas: Readonly<Record<Area, RegExp>> = {
-  account: /^src\/screens\/(?:about-us|invite-friends|security|sessions|settings|two-factor)\//,
+  account:
+    /^src\/screens\/(?:about-us|invite-friends|security|security-activity|sessions|settings|two-factor)\//,
   entry: /^src\/screens\/(?:register|register-confirm|forget|not-me)\//,
   identity: /^src\/screens\/real-name\//,
   learning: /^src\/(?:screens\/(?:course|course-learning)|parts\/course)\//,

@@ -3,6 +3,7 @@ import { alarmChanges, alarmStates } from '../alarm.ts';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
 import type { Protection } from '../protection.ts';
+import { factorChanges, ownEventKinds } from '../security-events.ts';
 
 const byMail: Protection = {
   touches: ['access'],
@@ -40,5 +41,55 @@ export const raiseAlarm = defineCall({
   protection: byMail,
   input: z.strictObject({ token }),
   output: z.object({ state: z.enum(alarmStates) }),
+  errors: ['notFound'],
+});
+
+export const getOwnSecurityEvents = defineCall({
+  method: 'GET',
+  path: '/api/App/Account/GetOwnSecurityEvents',
+  summary: 'What happened to the security of the member’s account, newest first, for 400 days.',
+  caller: 'member',
+  signed: true,
+  input: z.strictObject({ ...f.pageInput }),
+  output: f.pageOf(
+    z.object({
+      eventId: f.id,
+      at: f.time,
+      kind: z.enum(ownEventKinds),
+      change: z
+        .enum(factorChanges)
+        .nullable()
+        .meta({ description: 'How the second factor changed; null for other kinds.' }),
+      device: z.string().nullable().meta({ description: 'Such as “Chrome 140 · Windows”.' }),
+      ip: z.string().nullable().meta({ description: 'Null where it was not the member’s side.' }),
+      count: z.int().min(1).meta({ description: 'Equal events of one second are one item.' }),
+      denial: z.enum(alarmStates).nullable().meta({
+        description: 'Whether the member can say that it was somebody else; null for wrong tries.',
+      }),
+    }),
+  ),
+  errors: [],
+});
+
+export const denySecurityEvent = defineCall({
+  method: 'POST',
+  path: '/api/App/Account/DenySecurityEvent',
+  summary:
+    '“This was not me”, said of an own security event: the same as the button in the mail about it, once for both.',
+  caller: 'member',
+  signed: true,
+  protection: {
+    touches: ['access'],
+    proof: 'session',
+    alone: 'It can only lock the account. Who needs it may have lost the second factor to a thief.',
+  },
+  input: z.strictObject({ eventId: f.id }),
+  output: z.object({
+    state: z.enum(alarmStates),
+    token: z
+      .string()
+      .nullable()
+      .meta({ description: 'For the page behind the mail, which needs no session.' }),
+  }),
   errors: ['notFound'],
 });

@@ -25,8 +25,8 @@ const hoursUntilHabit = 24;
 
 export interface LoggedIn extends OpenedSession {
   readonly principalId: bigint;
-  /** Nobody has had a session of theirs from that network, as long as sessions are kept. */
-  readonly isNewPlace: boolean;
+  /** The security event, if nobody has had a session of theirs from that network as long as sessions are kept. */
+  readonly newPlaceEvent: bigint | undefined;
 }
 
 /**
@@ -106,8 +106,10 @@ async function open(
     });
     if (!opened) throw await refusalOf(tx, principal);
     await onOpened(tx, principal, isHabit);
-    if (isNewPlace) await securityEvents.noteIn(tx, { ...visit, kind: 'new-place', principalId });
-    return { ...opened, principalId, isNewPlace };
+    const newPlaceEvent = isNewPlace
+      ? await securityEvents.noteIn(tx, { ...visit, kind: 'new-place', principalId })
+      : undefined;
+    return { ...opened, principalId, newPlaceEvent };
   });
 }
 

@@ -1,4 +1,11 @@
-export { type Alarm, findAlarm, purgeAlarms, spendAlarm } from './security-alarm.ts';
+export {
+  type Alarm,
+  alarmOfEvent,
+  alarmToken,
+  findAlarm,
+  purgeAlarms,
+  spendAlarm,
+} from './security-alarm.ts';
 export { tellOfChange } from './tell-of-change.ts';
 export { admitMember } from './admit-member.ts';
 export { accountCalls } from './calls.ts';

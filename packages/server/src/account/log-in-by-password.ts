@@ -15,7 +15,9 @@ export const loginByPwd =
       const session = await logIn(services, 'member', input, visit, async (tx, { id }, isHabit) => {
         if (isHabit) await rememberLanguage(tx, id, visit.language);
       });
-      if (session.isNewPlace) await tellOfNewPlace(services, session.principalId);
+      const { newPlaceEvent } = session;
+      if (newPlaceEvent !== undefined)
+        await tellOfNewPlace(services, session.principalId, newPlaceEvent);
       return {
         token: session.token,
         account: email,

@@ -55,8 +55,9 @@ async function resetPassword(
     const member = await findPrincipal(tx, 'member', email);
     if (!isUnused || !member) throw new AppError(ifUsed);
     await replacePassword(tx, member.id, passwordHash, false);
-    await tellOfChange(tx, member.id, 'password-changed');
-    await securityEvents.noteIn(tx, { ...visit, kind: 'password-reset', principalId: member.id });
+    const event = { ...visit, kind: 'password-reset', principalId: member.id } as const;
+    const eventId = await securityEvents.noteIn(tx, event);
+    await tellOfChange(tx, member.id, 'password-changed', eventId);
   });
   await throttle.forgive(...triesAt(loginSecret('member', email), visit.ip));
   return {};

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { AlarmChange, AlarmState } from '@tradewind/contract';
-import { isAlarmChange } from '@tradewind/contract/alarm';
+import type { AlarmChange, AlarmState, MailedChange } from '@tradewind/contract';
+import { alarmHours, isAlarmChange } from '@tradewind/contract/alarm';
 import { sql } from 'kysely';
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts';
 import type { Db, Reader, Tx } from '../platform/database/database.ts';
@@ -20,11 +20,21 @@ export interface Alarm {
   readonly state: AlarmState;
 }
 
-/** In the transaction of the change: both have the same time. */
-export async function openAlarm(tx: Tx, memberId: bigint, change: AlarmChange): Promise<string> {
+/**
+ * In the transaction of the change: both have the same time. The security event of the change has this alarm and no other,
+ * whether it is raised from the mail or from the list of events.
+ */
+export async function openAlarm(
+  tx: Tx,
+  memberId: bigint,
+  change: MailedChange,
+  eventId: bigint,
+): Promise<string> {
   const { id } = await tx
     .insertInto('securityAlarm')
-    .values({ memberId, change })
+    .values({ memberId, change, eventId })
+    // The mail about a login is written after it, and its owner may have been faster.
+    .onConflict((conflict) => conflict.column('eventId').doUpdateSet({ eventId }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -44,17 +54,50 @@ export async function findAlarm(
   const given = Buffer.from(token);
   const right = Buffer.from(alarmToken(secrets, id));
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-  const row = await db
+  const row = await alarms(db).where('id', '=', id).executeTakeFirst();
+  return row && toAlarm(row);
+}
+
+interface DeniedEvent {
+  readonly eventId: bigint;
+  readonly at: Date;
+  readonly change: AlarmChange;
+}
+
+/** The alarm of a security event, made now if the change had no mail; undefined if the time for one is over. */
+export async function alarmOfEvent(
+  db: Db,
+  memberId: bigint,
+  { eventId, at, change }: DeniedEvent,
+): Promise<Alarm | undefined> {
+  const expiresAt = new Date(at.getTime() + alarmHours * 3_600_000);
+  await db
+    .insertInto('securityAlarm')
+    .columns(['memberId', 'change', 'eventId', 'createdAt', 'expiresAt'])
+    .expression(
+      sql`select ${memberId}::bigint, ${change}, ${eventId}::bigint, ${at}::timestamptz, ${expiresAt}::timestamptz
+        where ${expiresAt}::timestamptz > now()`,
+    )
+    .onConflict((conflict) => conflict.column('eventId').doNothing())
+    .execute();
+  const row = await alarms(db)
+    .where('eventId', '=', eventId)
+    .where('memberId', '=', memberId)
+    .executeTakeFirst();
+  return row && toAlarm(row);
+}
+
+function alarms(db: Reader) {
+  return db
     .selectFrom('securityAlarm')
     .select(['id', 'memberId', 'change', 'createdAt', 'expiresAt'])
     .select(
       sql<AlarmState>`case when raised_at is not null then 'raised'
         when expires_at > now() then 'open' else 'over' end`.as('state'),
-    )
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { change } = row;
+    );
+}
+
+function toAlarm({ change, ...row }: Omit<Alarm, 'change'> & { readonly change: string }): Alarm {
   if (!isAlarmChange(change)) throw new Error(`An alarm about ${change}`);
   return { ...row, change };
 }

@@ -77,9 +77,10 @@ export function securityCalls(services: Services): Handlers<SecurityCalls> {
     await throttle.spend([changesPerHour, String(visit.memberId)]);
     return await database.transaction(async (tx) => {
       const result = await change(tx);
-      await tellOfChange(tx, visit.memberId, mail);
       const [kind, detail] = changes[mail];
-      await securityEvents.noteIn(tx, { ...visit, kind, principalId: visit.memberId, detail });
+      const event = { ...visit, kind, principalId: visit.memberId, detail };
+      const eventId = await securityEvents.noteIn(tx, event);
+      await tellOfChange(tx, visit.memberId, mail, eventId);
       return result;
     });
   }

@@ -1,4 +1,4 @@
-import type { AlarmChange } from '@tradewind/contract';
+import type { MailedChange } from '@tradewind/contract';
 import { queueMail } from '../mail/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { requireMember } from './read-members.ts';
@@ -7,9 +7,15 @@ import { openAlarm } from './security-alarm.ts';
 /**
  * The owner of the mailbox learns of a security change, whoever made it, in the owner's language, and can raise an alarm
  * from the mail.
+ * @param eventId The security event of the change.
  */
-export async function tellOfChange(tx: Tx, memberId: bigint, change: AlarmChange): Promise<void> {
+export async function tellOfChange(
+  tx: Tx,
+  memberId: bigint,
+  change: MailedChange,
+  eventId: bigint,
+): Promise<void> {
   const { email, language } = await requireMember(tx, memberId);
-  const alarm = await openAlarm(tx, memberId, change);
+  const alarm = await openAlarm(tx, memberId, change, eventId);
   await queueMail(tx, email, change, language, { about: alarm });
 }

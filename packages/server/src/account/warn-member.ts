@@ -36,9 +36,13 @@ export async function warnInside(
 const placesADay: Rule = { name: 'new-place-mail', times: 5, seconds: 86_400 };
 
 /** Somebody logged in from a network where the member has not been, as far as sessions are kept. */
-export async function tellOfNewPlace(services: Services, memberId: bigint): Promise<void> {
+export async function tellOfNewPlace(
+  services: Services,
+  memberId: bigint,
+  eventId: bigint,
+): Promise<void> {
   await writeOnce(services, [placesADay, String(memberId)], (tx) =>
-    tellOfChange(tx, memberId, 'new-place'),
+    tellOfChange(tx, memberId, 'new-place', eventId),
   );
 }
 

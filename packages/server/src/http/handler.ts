@@ -34,6 +34,7 @@ export interface RefusedRequest {
   readonly status: number;
   readonly principalId: bigint | undefined;
   readonly ip: string;
+  readonly userAgent: string;
   readonly requestId: string;
   readonly path: string | undefined;
 }

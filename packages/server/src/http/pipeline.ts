@@ -15,6 +15,7 @@ import { addOutcome } from './outcome.ts';
 import { readForm } from './read-form.ts';
 import { isUnattended } from './unattended.ts';
 import { parseStrictQuery } from './strict-query.ts';
+import { userAgentOf } from './user-agent.ts';
 import { uploadPlaces } from './upload-limits.ts';
 import type { MemberVisit, OperatorVisit, Visit } from './handler.ts';
 
@@ -224,10 +225,7 @@ export function visitOf(request: FastifyRequest, call?: Call): Visit {
   return {
     requestId: request.id,
     ip: ipOf(request),
-    userAgent: (request.headers['user-agent'] ?? '')
-      .slice(0, 400)
-      .toWellFormed()
-      .replaceAll('\0', ''),
+    userAgent: userAgentOf(request),
     language: languageOf(request.headers),
     ...(request.routeOptions.url !== undefined && { path: request.routeOptions.url }),
     ...lastEventOf(request),

@@ -17,6 +17,7 @@ import { createClientErrors } from './client-error.ts';
 import { errorEnvelope, expectedError } from './error-envelope.ts';
 import type { RefusedRequest } from './handler.ts';
 import { ipOf } from './ip-of.ts';
+import { userAgentOf } from './user-agent.ts';
 import { addOutcome, outcomeOf } from './outcome.ts';
 import { apiHeaders, transportHeaders } from './security-headers.ts';
 import { parseStrictJson } from './strict-json.ts';
@@ -141,6 +142,7 @@ function answerErrors(server: FastifyInstance, onRefused: (refused: RefusedReque
       status: errorStatus[expected.code],
       principalId,
       ip: ipOf(request),
+      userAgent: userAgentOf(request),
       requestId: request.id,
       path: request.routeOptions.url,
     });

@@ -12,6 +12,7 @@ interface SecurityEventTable {
   principalId: bigint | null;
   network: string | null;
   ip: string | null;
+  device: string | null;
   requestId: string | null;
   path: string | null;
   status: number | null;

@@ -152,6 +152,8 @@ interface SecurityAlarmTable {
   id: Generated<string>;
   memberId: bigint;
   change: string;
+  /** Null for alarms from before 0127. */
+  eventId: bigint | null;
   createdAt: CreatedAt;
   expiresAt: Generated<Date>;
   raisedAt: Date | null;

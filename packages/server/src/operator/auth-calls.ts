@@ -55,7 +55,7 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
     visit: OperatorVisit,
     kind: SecurityEventKind,
     detail: Record<string, string> = {},
-  ): Promise<void> =>
+  ): Promise<bigint> =>
     securityEvents.noteIn(tx, { ...visit, kind, principalId: visit.operatorId, detail });
 
   /** Whoever guesses at the second factor or the password in here may have stolen the session. */
@@ -97,7 +97,7 @@ export function authCalls(services: Services): Handlers<AuthCalls> {
             await writeAudit(tx, who.id, 'auth.login', {}, visit);
           },
         );
-        if (session.isNewPlace)
+        if (session.newPlaceEvent !== undefined)
           await writeOnce(services, [placesADay, String(session.principalId)], (tx) =>
             tellOperator(tx, session.principalId, 'console-new-place'),
           );

@@ -63,15 +63,15 @@ export function memberCalls({ securityEvents }: Services): Handlers<MemberCalls>
         await requireMember(tx, BigInt(memberId));
         if (!(await clearTotp(tx, BigInt(memberId)))) throw new AppError('totpOff');
         await endSessions(tx, BigInt(memberId), 'second-factor-reset');
-        await tellOfChange(tx, BigInt(memberId), 'second-factor-off');
         // Without the network: it is the operator's.
-        await securityEvents.noteIn(tx, {
+        const eventId = await securityEvents.noteIn(tx, {
           kind: 'factor-changed',
           principalId: BigInt(memberId),
           requestId: visit.requestId,
           path: visit.path,
           detail: { change: 'reset', by: String(visit.operatorId) },
         });
+        await tellOfChange(tx, BigInt(memberId), 'second-factor-off', eventId);
         return {};
       }),
   };

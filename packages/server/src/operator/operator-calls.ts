@@ -39,7 +39,7 @@ export function operatorCalls({
     { operatorId, requestId, path }: OperatorVisit,
     kind: SecurityEventKind,
     what: string,
-  ): Promise<void> =>
+  ): Promise<bigint> =>
     securityEvents.noteIn(tx, {
       kind,
       principalId,

@@ -9,6 +9,7 @@ import { mailSource } from '../mail/index.ts';
 import type { DataOwner, MemberSource, ReasonAgainstClosing } from '../member-source.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { realNameSource } from '../realname/index.ts';
+import { securityEventSource } from '../security-events/index.ts';
 import { supportSource } from '../support/index.ts';
 import { walletSource } from '../wallet/index.ts';
 import { watchSource } from '../watch/index.ts';
@@ -23,6 +24,7 @@ export const memberSources: readonly MemberSource[] = [
   walletSource,
   accountSource,
   accessSource,
+  securityEventSource,
   ownDataSource,
   courseSource,
   watchSource,

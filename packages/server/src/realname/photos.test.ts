@@ -70,6 +70,8 @@ describe('the photos of a member’s own document', () => {
       expect(await look(url, member)).toBe('image/jpeg');
       expect(await look(url, await newMember(server))).toContain('json');
     }
+    const { items } = (await server.member('getOwnSecurityEvents', {}, member)).response;
+    expect(items).toMatchObject([{ kind: 'photo-opened', denial: 'open' }]);
   });
 
   test('never open again once the member is certified, also at an address from before', async () => {

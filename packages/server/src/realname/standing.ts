@@ -15,9 +15,13 @@ export function getRealNameAuthentication(
 
 /** The pipeline has asked for a code that counts for this call alone. */
 export function openOwnPhotos(services: Services): Handler<AppCalls['openOwnPhotos']> {
-  return async (_, { memberId }) => {
-    const latest = await readLatest(services.database.db, memberId);
+  return async (_, visit) => {
+    const { memberId } = visit;
+    const { database, securityEvents } = services;
+    const latest = await readLatest(database.db, memberId);
     if (!latest || !mayOpen(latest, services)) throw new AppError('notFound');
+    const event = { ...visit, kind: 'photo-opened', principalId: memberId } as const;
+    await database.transaction((tx) => securityEvents.noteIn(tx, event));
     return photoAddresses(services, latest, { kind: 'member', id: memberId }, 'own');
   };
 }

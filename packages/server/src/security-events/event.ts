@@ -1,4 +1,5 @@
 import type { SecurityEventKind } from '@tradewind/contract';
+import { describeDevice } from '@tradewind/contract/device';
 import { networkOf } from '../platform/network.ts';
 
 /** An event as its place of origin tells it. A `Visit` can be spread into it. */
@@ -7,6 +8,8 @@ export interface SecurityEvent {
   /** The person whose session or account it concerns, if known. */
   readonly principalId?: bigint | undefined;
   readonly ip?: string | undefined;
+  /** Kept as the name of the device. */
+  readonly userAgent?: string | undefined;
   readonly requestId?: string | undefined;
   /** The declared path of the call. */
   readonly path?: string | undefined;
@@ -23,6 +26,7 @@ export interface EventRow {
   readonly principalId: bigint | null;
   readonly network: string | null;
   readonly ip: string | null;
+  readonly device: string | null;
   readonly requestId: string | null;
   readonly path: string | null;
   readonly status: number | null;
@@ -33,13 +37,14 @@ export interface EventRow {
 const longestText = 300;
 
 export function toRow(event: SecurityEvent, now: Date): EventRow {
-  const { kind, principalId, ip, requestId, path, status, detail = {} } = event;
+  const { kind, principalId, ip, userAgent = '', requestId, path, status, detail = {} } = event;
   return {
     at: now,
     kind,
     principalId: principalId ?? null,
     network: ip === undefined || ip === '' ? null : networkOf(ip),
     ip: ip === undefined || ip === '' ? null : ip,
+    device: storable(describeDevice(userAgent).name) || null,
     requestId: storable(requestId),
     path: storable(path),
     status: status ?? null,

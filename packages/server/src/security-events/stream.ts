@@ -15,8 +15,10 @@ import { type EventRow, type SecurityEvent, toRow } from './event.ts';
 export interface SecurityEvents {
   /** Never throws and never waits. */
   note(event: SecurityEvent): void;
-  /** Writes the row in the caller's transaction. The log line is written even if that transaction fails later. */
-  noteIn(tx: Tx, event: SecurityEvent): Promise<void>;
+  /**
+   * Writes the row in the caller's transaction and returns its id. The log line is written even if that transaction fails later.
+   */
+  noteIn(tx: Tx, event: SecurityEvent): Promise<bigint>;
   /** Writes what is queued. For tests, and for the end of the process. */
   flush(): Promise<void>;
   /** For the registry behind `/metrics`. */
@@ -87,7 +89,12 @@ export function createSecurityEvents(
     async noteIn(tx, event) {
       const row = toRow(event, new Date());
       announce(row);
-      await tx.insertInto('securityEvent').values(row).execute();
+      const { id } = await tx
+        .insertInto('securityEvent')
+        .values(row)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
     },
     flush,
     async stop() {

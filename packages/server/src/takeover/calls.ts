@@ -1,18 +1,37 @@
-import type { AppCalls } from '@tradewind/contract';
-import { findAlarm } from '../account/index.ts';
-import type { Handlers } from '../http/handler.ts';
+import type { AlarmState, AppCalls } from '@tradewind/contract';
+import { type Alarm, alarmOfEvent, alarmToken, findAlarm } from '../account/index.ts';
+import type { Handlers, Visit } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
+import { findOwnEvent, listOwnEvents } from '../security-events/index.ts';
 import type { Services } from '../services.ts';
 import { raise } from './raise.ts';
 
-type TakeoverCalls = Pick<AppCalls, 'readAlarm' | 'raiseAlarm'>;
+type TakeoverCalls = Pick<
+  AppCalls,
+  'readAlarm' | 'raiseAlarm' | 'getOwnSecurityEvents' | 'denySecurityEvent'
+>;
 
-/** For owners who learn from a mail that somebody else is in their account. */
+/** For owners who learn from a mail, or see in the app, that somebody else is in their account. */
 export function takeoverCalls({
   database,
   secrets,
   securityEvents,
 }: Services): Handlers<TakeoverCalls> {
+  /** Returns what has become of the alarm, whoever was first. */
+  async function raiseOnce(alarm: Alarm, visit: Visit): Promise<AlarmState> {
+    if (alarm.state !== 'open') return alarm.state;
+    return await database.transaction(async (tx) => {
+      if (await raise(tx, alarm)) {
+        const event = { ...visit, kind: 'not-me', principalId: alarm.memberId } as const;
+        await securityEvents.noteIn(tx, { ...event, detail: { change: alarm.change } });
+        return 'raised';
+      }
+      const now = await findAlarm(tx, secrets, alarmToken(secrets, alarm.id));
+      if (!now) throw new AppError('notFound');
+      return now.state;
+    });
+  }
+
   return {
     async readAlarm({ token }) {
       const alarm = await findAlarm(database.db, secrets, token);
@@ -29,17 +48,18 @@ export function takeoverCalls({
     async raiseAlarm({ token }, visit) {
       const alarm = await findAlarm(database.db, secrets, token);
       if (!alarm) throw new AppError('notFound');
-      if (alarm.state !== 'open') return { state: alarm.state };
-      return await database.transaction(async (tx) => {
-        if (await raise(tx, alarm)) {
-          const event = { ...visit, kind: 'not-me', principalId: alarm.memberId } as const;
-          await securityEvents.noteIn(tx, { ...event, detail: { change: alarm.change } });
-          return { state: 'raised' };
-        }
-        const now = await findAlarm(tx, secrets, token);
-        if (!now) throw new AppError('notFound');
-        return { state: now.state };
-      });
+      return { state: await raiseOnce(alarm, visit) };
+    },
+
+    getOwnSecurityEvents: (input, { memberId }) => listOwnEvents(database.db, memberId, input),
+
+    async denySecurityEvent({ eventId }, visit) {
+      const { memberId } = visit;
+      const event = await findOwnEvent(database.db, memberId, BigInt(eventId));
+      if (!event) throw new AppError('notFound');
+      const alarm = await alarmOfEvent(database.db, memberId, event);
+      if (!alarm) return { state: 'over', token: null };
+      return { state: await raiseOnce(alarm, visit), token: alarmToken(secrets, alarm.id) };
     },
   };
 }

@@ -115,6 +115,11 @@ const memberPages = [
   account('/security/sessions', () =>
     import('../screens/sessions/sessions-screen.tsx').then((m) => m.SessionsScreen),
   ),
+  account('/security/activity', () =>
+    import('../screens/security-activity/security-activity-screen.tsx').then(
+      (m) => m.SecurityActivityScreen,
+    ),
+  ),
   security('/security/two-factor', () =>
     import('../screens/two-factor/two-factor-screen.tsx').then((m) => m.TwoFactorScreen),
   ),

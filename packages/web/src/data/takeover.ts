@@ -1,6 +1,15 @@
 import * as wire from '@tradewind/contract/generated/app-wire';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { AppCalls, CallOutput } from '@tradewind/contract';
+import { isLoggedIn, logOut } from '../session/session-store.ts';
 import { clientSaying } from './client-saying.ts';
+import { clientOf } from './client.ts';
 import { missing, nullIfMissing } from './null-if-missing.ts';
 
 /** The screen says itself that a link is not one of ours. */
@@ -22,5 +31,40 @@ export function useRaiseAlarm(token: string) {
   return useMutation({
     mutationFn: () => nullIfMissing(client.raiseAlarm({ token })),
     onSettled: () => queries.invalidateQueries({ queryKey: alarmOf(token).queryKey }),
+  });
+}
+
+const member = clientOf({
+  denySecurityEvent: wire.denySecurityEvent,
+  getOwnSecurityEvents: wire.getOwnSecurityEvents,
+});
+const eventsKey = ['security', 'events'];
+
+export type OwnEvent = CallOutput<AppCalls['getOwnSecurityEvents']>['items'][number];
+
+export function useOwnEvents() {
+  return useInfiniteQuery({
+    queryKey: eventsKey,
+    queryFn: ({ pageParam }) =>
+      member.getOwnSecurityEvents(pageParam === null ? {} : { cursor: pageParam }),
+    enabled: isLoggedIn,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+/** Locks the account, this session included. The token is for the page that says so to somebody who is logged out. */
+export function useDenyEvent(eventId: string, onLocked: (token: string) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => member.denySecurityEvent({ eventId }),
+    onSuccess: async ({ state, token }) => {
+      if (state !== 'raised' || token === null) {
+        await queries.invalidateQueries({ queryKey: eventsKey });
+        return;
+      }
+      logOut();
+      onLocked(token);
+    },
   });
 }

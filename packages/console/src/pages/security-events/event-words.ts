@@ -13,6 +13,8 @@ export const eventWords: Readonly<Record<SecurityEventKind, MessageDescriptor>> 
   'factor-changed': msg`Two-step verification changed`,
   'factor-refused': msg`Wrong two-step code`,
   'recovery-codes-renewed': msg`New recovery codes`,
+  'address-added': msg`New withdrawal address`,
+  'address-wait-off': msg`Wait for new addresses switched off`,
   'not-me': msg`“This was not me”`,
   reveal: msg`Real name revealed`,
   'photo-opened': msg`Document photo opened`,

@@ -122,5 +122,8 @@ function useChangeWords(): Readonly<Record<AlarmChange, string>> {
     'recovery-codes-new': t`New recovery codes were made`,
     'password-changed': t`The password was changed`,
     'new-place': t`A login from a new place`,
+    'address-added': t`A withdrawal address was added`,
+    'address-wait-off': t`The wait for new addresses was switched off`,
+    'photos-opened': t`Photos of the document were opened`,
   };
 }

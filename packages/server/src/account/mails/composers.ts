@@ -1,4 +1,4 @@
-import type { AlarmChange, Language } from '@tradewind/contract';
+import type { Language, MailedChange } from '@tradewind/contract';
 import {
   findChallenge,
   findPrincipal,
@@ -53,7 +53,7 @@ export function accountMails(services: Services): Composers {
 
   /** A letter about a change that its reader can raise an alarm about. */
   const ofChange =
-    (kind: AlarmChange): Composer =>
+    (kind: MailedChange): Composer =>
     ({ language, about }) => {
       const whole = letter(kind, language);
       if (about === null) return Promise.resolve(whole);

@@ -6,6 +6,7 @@ import { bearerOf } from '../bearer.ts';
 import { errorEnvelope } from '../error-envelope.ts';
 import type { RefusedRequest } from '../handler.ts';
 import { ipOf } from '../ip-of.ts';
+import { userAgentOf } from '../user-agent.ts';
 import { languageOf } from '../language.ts';
 import { addOutcome } from '../outcome.ts';
 import { apiHeaders } from '../security-headers.ts';
@@ -87,6 +88,7 @@ function refusalOf(
     status: errorStatus.tooManyTries,
     principalId,
     ip: ipOf(request),
+    userAgent: userAgentOf(request),
     requestId: request.id,
     path,
   };

@@ -26,7 +26,11 @@ export type BookCalls = Pick<
 const openings: Rule = { name: 'address-book', times: 60, seconds: 86_400 };
 
 /** A member's own list of addresses. It locks like a door: who opens it must show that it is them. */
-export function addressBookCalls({ database, throttle }: Services): Handlers<BookCalls> {
+export function addressBookCalls({
+  database,
+  securityEvents,
+  throttle,
+}: Services): Handlers<BookCalls> {
   const { db } = database;
   return {
     getWithdrawalAddresses: async (_, { memberId }) => await readBook(db, memberId),
@@ -61,12 +65,18 @@ export function addressBookCalls({ database, throttle }: Services): Handlers<Boo
           .onConflict((conflict) => conflict.doNothing())
           .returning('id')
           .executeTakeFirst();
-        if (row)
+        if (row) {
+          await securityEvents.noteIn(tx, {
+            ...visit,
+            kind: 'address-added',
+            principalId: memberId,
+          });
           await warnOwner(tx, visit.memberId, 'address-added', {
             kind: 'addressAdded',
             params: { label, address: shortAddress(formatAddress(family, address)) },
             link: '/withdrawal/addresses',
           });
+        }
         return row;
       });
       if (!added) throw new AppError('addressListed');
@@ -114,12 +124,15 @@ export function addressBookCalls({ database, throttle }: Services): Handlers<Boo
           )
           .returning('memberId')
           .executeTakeFirst();
-        if (changed && !holdsNewAddresses)
+        if (changed && !holdsNewAddresses) {
+          const { memberId: principalId } = visit;
+          await securityEvents.noteIn(tx, { ...visit, kind: 'address-wait-off', principalId });
           await warnOwner(tx, visit.memberId, 'address-wait-off', {
             kind: 'addressWaitOff',
             params: {},
             link: '/withdrawal/addresses',
           });
+        }
       });
       return {};
     },

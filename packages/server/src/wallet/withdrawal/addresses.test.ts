@@ -224,6 +224,13 @@ describe('the list of addresses', () => {
     expect((await add(member, newAddress())).status).toBe(1334);
   });
 
+  test('tells of a new address among the security events of its owner', async () => {
+    const member = await newWithdrawer(server, '100');
+    await add(member, newAddress());
+    const { response } = await server.member('getOwnSecurityEvents', {}, member);
+    expect(response.items[0]).toMatchObject({ kind: 'address-added', denial: 'open' });
+  });
+
   test('is its owner’s alone; what was removed waits anew', async () => {
     const [member, stranger] = [await newPayer(server), await newPayer(server)];
     const address = newAddress();

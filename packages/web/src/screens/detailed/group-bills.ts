@@ -1,3 +1,5 @@
+import { dayKey, inRuns, type Run } from '../../parts/in-runs.ts';
+
 interface Timed {
   readonly time: string;
 }
@@ -19,18 +21,6 @@ export function groupBills<T extends Timed>(bills: readonly T[]): readonly Month
   return inRuns(days, ({ at }) => monthOf(at)).map((run) => ({ at: first(run).at, days: run }));
 }
 
-type Run<T> = [T, ...T[]];
-
-function inRuns<T>(items: readonly T[], keyOf: (item: T) => string): Run<T>[] {
-  const runs: Run<T>[] = [];
-  for (const item of items) {
-    const last = runs.at(-1);
-    if (last !== undefined && keyOf(last[0]) === keyOf(item)) last.push(item);
-    else runs.push([item]);
-  }
-  return runs;
-}
-
 function first<T>([item]: Run<T>): T {
   return item;
 }
@@ -40,6 +30,5 @@ function monthOf(at: Date): string {
 }
 
 function dayOf({ time }: Timed): string {
-  const at = new Date(time);
-  return `${monthOf(at)}-${at.getDate()}`;
+  return dayKey(new Date(time));
 }

@@ -138,5 +138,8 @@ function useChanges(): Readonly<Record<AlarmChange, string>> {
     'recovery-codes-new': t`New recovery codes were made`,
     'password-changed': t`The password was changed`,
     'new-place': t`Somebody logged in from a new place`,
+    'address-added': t`A withdrawal address was added`,
+    'address-wait-off': t`The wait for new addresses was switched off`,
+    'photos-opened': t`The photos of your document were opened`,
   };
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MonitorSmartphone, ShieldCheck } from 'lucide-react';
+import { History, MonitorSmartphone, ShieldCheck } from 'lucide-react';
 import { useMemberBaseInfo } from '../../data/member.ts';
 import { MoneyPause } from '../../parts/money/money-pause.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -19,6 +19,9 @@ export function SecurityScreen() {
         </LinkRow>
         <LinkRow to="/security/sessions" icon={MonitorSmartphone}>
           <Trans>Where you are logged in</Trans>
+        </LinkRow>
+        <LinkRow to="/security/activity" icon={History}>
+          <Trans>Security activity</Trans>
         </LinkRow>
       </Rows>
       <Section title={<Trans>Change password</Trans>}>
