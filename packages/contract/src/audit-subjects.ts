@@ -7,6 +7,7 @@ export const auditSubjectKinds = [
   'canned',
   'category',
   'certificate',
+  'change-request',
   'coin',
   'contract',
   'course',

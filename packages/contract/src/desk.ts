@@ -12,6 +12,7 @@ export const workKinds = [
   'withdrawal',
   'payoutRefused',
   'sendingStuck',
+  'changeRequest',
   'proposal',
   'endingHold',
   'reservesDiffer',

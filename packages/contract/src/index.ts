@@ -5,6 +5,7 @@ export * from './bulk.ts';
 export * from './call.ts';
 export * from './catalogue.ts';
 export * from './chain.ts';
+export * from './change-requests.ts';
 export * from './countries.ts';
 export * from './csv.ts';
 export * from './desk.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { appCalls } from './app/index.ts';
 import type { Call } from './call.ts';
+import { changeRequestCalls } from './change-requests.ts';
 import { consoleCalls } from './console/index.ts';
 import { withoutFreshProof } from './console/without-fresh-proof.ts';
 import type { ErrorCode } from './errors.ts';
@@ -117,6 +118,11 @@ describe('the declared protection', () => {
       return proof !== 'bound' && secondPerson === undefined && alone === undefined;
     });
     expect(unexplained.map(([name]) => name)).toEqual([]);
+  });
+
+  test('asks for a change request in the calls that the list of them names', () => {
+    const kept = operator.filter(([, { protection }]) => protection?.secondPerson === 'request');
+    expect(kept.map(([name]) => name).toSorted()).toEqual(changeRequestCalls.toSorted());
   });
 
   test('says whose case it is by a field of the input, wherever an own case is refused', () => {

@@ -38,7 +38,8 @@ export type Proof = 'none' | 'session' | 'fresh' | 'bound';
 
 /**
  * Who else decides.
- * - `request`: the pipeline keeps the call as a change request; it runs when another operator approves it
+ * - `request`: the pipeline keeps the call as a change request; it runs when another operator approves it. A hook beside the
+ *   handler may say that this content needs nobody else (see the server's `change-flow.ts`)
  * - `own-flow`: the domain has a flow with a second person, which the database enforces
  */
 export type SecondPerson = 'request' | 'own-flow';
@@ -65,6 +66,7 @@ export const caseKinds = [
   'opening',
   'sitting',
   'certificate',
+  'change-request',
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
@@ -111,6 +113,6 @@ export function protectionErrors({
     ...(proof === 'fresh' || proof === 'bound' ? (['proofNeeded'] as const) : []),
     ...(rest ? (['securityChangedLately'] as const) : []),
     ...(refuses?.includes('own-case') ? (['ownCase'] as const) : []),
-    ...(secondPerson === 'request' ? (['secondPersonNeeded'] as const) : []),
+    ...(secondPerson === 'request' ? (['secondPersonNeeded', 'changeRequestsFull'] as const) : []),
   ];
 }

@@ -111,6 +111,10 @@ export type Role = keyof typeof rolePermissions;
 
 export const roles = Object.keys(rolePermissions) as Role[];
 
+export function rolesWith(permission: Permission): Role[] {
+  return roles.filter((role) => permissionsOf([role]).has(permission));
+}
+
 export function permissionsOf(held: readonly Role[]): Set<Permission> {
   return new Set(held.flatMap((role): readonly Permission[] => rolePermissions[role]));
 }

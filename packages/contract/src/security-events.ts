@@ -41,6 +41,8 @@ export const securityEventKinds = [
   'permission-refused',
   'own-case-refused',
   'second-person-requested',
+  /** A call that takes two operators ran at once, because nobody else may approve it. */
+  'second-person-missing',
   'resting-refused',
   'person-disabled',
 ] as const;

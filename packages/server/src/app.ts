@@ -5,6 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { createGuard, createSessionLookup } from './access/index.ts';
 import { accountCalls, admitMember, proofSubjects, proofTitle } from './account/index.ts';
 import { bulkCalls } from './bulk/index.ts';
+import {
+  changeFlows,
+  changeRequestCalls,
+  createChangeRequests,
+  runGuarded,
+} from './change-request/index.ts';
 import { catalogueCalls, courseCalls } from './course/index.ts';
 import { examCalls } from './exam/index.ts';
 import { countUploadTry, fileCalls, serveStoredFiles } from './file/index.ts';
@@ -22,10 +28,13 @@ import { memberLiveCalls, operatorLiveCalls, startLive } from './live/index.ts';
 import { serveApiDocs } from './openapi/serve.ts';
 import { concerning } from './platform/app-error.ts';
 import {
+  actAs,
   admitOperator,
   consoleHandlers,
   raiseQuotaAlarm,
+  readPermissions,
   refuseOwnCase,
+  writeAudit,
 } from './operator/index.ts';
 import { realNameCalls } from './realname/index.ts';
 import { ownDataCalls } from './own-data/index.ts';
@@ -83,11 +92,19 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
   );
   serveApiDocs(server, () => settings.now().productName);
 
+  const changeRequests = createChangeRequests(services, {
+    flows: changeFlows(services),
+    handlers: () => console,
+    readPermissions,
+    actAs: (...acting) => actAs(services, ...acting),
+    audit: (tx, visit, action, note) => writeAudit(tx, visit.operatorId, action, note, visit),
+  });
   const options = {
     signSecret: config.signSecret,
     mediaCookie: (visit: MemberVisit | OperatorVisit) =>
       mediaCookie(services, 'memberId' in visit ? 'member' : 'operator', visit.sessionId),
     guard: createGuard(services, proofSubjects(settings), proofTitle, raiseQuotaAlarm(services)),
+    runGuarded: runGuarded(changeRequests),
     countUploadTry: (who: string) => countUploadTry(services, who),
     gatekeepers: {
       member: async (token: string, visit: Parameters<typeof admitMember>[1], call: Call) => {
@@ -126,6 +143,7 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
   const app: Handlers<AppCalls> = { ...appHandlers(services, home), ...memberLiveCalls(live.hub) };
   const console: Handlers<ConsoleCalls> = {
     ...consoleHandlers(services, home),
+    ...changeRequestCalls(changeRequests),
     ...operatorLiveCalls(live.hub),
   };
   bindCalls(server, appCalls, app, options);

@@ -17,10 +17,15 @@ export interface Waiting {
 /** One thing that can wait for a person. */
 export interface WorkLine {
   readonly kind: WorkKind;
-  /** Of those who can do something about it. */
-  readonly permission: Permission;
+  /** Of those who can do something about it; absent where the line itself looks at what they may. */
+  readonly permission?: Permission;
   /** One query, served by an index, that stops counting at `most`. */
-  readonly read: (db: Reader, operatorId: bigint, most: number) => Promise<Waiting>;
+  readonly read: (
+    db: Reader,
+    operatorId: bigint,
+    most: number,
+    permissions?: ReadonlySet<Permission>,
+  ) => Promise<Waiting>;
 }
 
 /** A line that counts rows: `found` lists them by an index, the first ones first, each with `since`. */

@@ -17,6 +17,7 @@ const owners: Readonly<Record<string, string>> = {
   auditEntry: 'operator',
   securityEvent: 'security-events',
   savedFilter: 'operator',
+  changeRequest: 'change-request',
   setting: 'setting',
   mail: 'mail',
   instance: 'demo',

@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import { endIdleSessions, purgeChallenges, purgeSessions } from './access/index.ts';
 import { accountMails, purgeAlarms, purgeCodes } from './account/index.ts';
+import { expireChangeRequests } from './change-request/index.ts';
 import { runOutgoing, startScanning, watchQuorums } from './chain/index.ts';
 import {
   gradeSubmitted,
@@ -119,6 +120,9 @@ export async function startWorkers(services: Services, transport: MailTransport)
     async 'end-idle-sessions'() {
       await endIdleSessions(services);
     },
+    async 'expire-change-requests'() {
+      await expireChangeRequests(database.db);
+    },
     async 'expire-holds'() {
       await expireHolds(database);
     },
@@ -164,6 +168,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
     cron: [
       ...hourly(purges),
       { task: 'end-idle-sessions', match: '*/10 * * * *' },
+      { task: 'expire-change-requests', match: '*/10 * * * *' },
       { task: 'expire-holds', match: '* * * * *' },
       { task: 'pay-owed-rewards', match: '* * * * *' },
       { task: 'remove-files', match: '*/10 * * * *' },

@@ -50,6 +50,11 @@ export const workPlaces: Record<WorkKind, WorkPlace> = {
     about: msg`Payouts or sweeps have not moved for ten minutes, or were given up; the network’s panel says why.`,
     path: '/chains',
   },
+  changeRequest: {
+    name: msg`Changes to approve`,
+    about: msg`Other operators asked for them; they take effect once you approve.`,
+    path: '/approvals',
+  },
   proposal: {
     name: msg`Proposals to decide`,
     about: msg`Proposed by others; they wait for your approval or rejection.`,

@@ -4,6 +4,7 @@ import * as bulk from './bulk.ts';
 import * as canned from './canned.ts';
 import * as broadcasts from './broadcasts.ts';
 import * as chains from './chains.ts';
+import * as changeRequests from './change-requests.ts';
 import * as categories from './categories.ts';
 import * as contracts from './contracts.ts';
 import * as courses from './courses.ts';
@@ -41,6 +42,7 @@ export const consoleCalls = {
   ...office,
   ...securityEvents,
   ...operators,
+  ...changeRequests,
   ...ledger,
   ...proposals,
   ...reserves,

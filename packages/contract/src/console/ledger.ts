@@ -205,7 +205,8 @@ export const freezeMemberFunds = defineCall({
 export const releaseMemberFunds = defineCall({
   method: 'POST',
   path: '/api/Console/Ledger/ReleaseMemberFunds',
-  summary: 'Give a frozen amount back. Releasing a second time changes nothing.',
+  summary:
+    'Give a frozen amount back; who froze it needs the approval of another operator. Releasing a second time changes nothing.',
   caller: 'ledger.hold',
   signed: true,
   protection: {

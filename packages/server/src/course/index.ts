@@ -6,5 +6,6 @@ export { takeVideo } from './editing/take-video.ts';
 export { courseFinders } from './finders.ts';
 export { contractCalls, courseCalls } from './calls.ts';
 export { courseSource } from './member-source.ts';
+export { contractFlow } from './review-contract.ts';
 export { saveContract } from './manage-contracts.ts';
 export { verifyPurchases } from './verify-purchases.ts';

@@ -46,6 +46,7 @@ const byConstraint: Readonly<Record<string, ErrorCode>> = {
   // The account was closed between the check of the session and the statement.
   member_is_open: 'sessionEnded',
   own_case: 'ownCase',
+  second_person: 'ownChangeRequest',
 };
 
 /** Undefined for what nobody expected: that is logged, and the caller learns only the request id. */

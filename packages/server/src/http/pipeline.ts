@@ -32,6 +32,8 @@ export interface PipelineOptions {
   readonly gatekeepers: Gatekeepers;
   /** Enforces what the call declares about quota and proof; throws if the caller has not shown it. */
   readonly guard: (call: Call, input: unknown, visit: Visit) => Promise<void>;
+  /** Makes a call that needs a second person, or keeps it and throws. */
+  readonly runGuarded: (name: string, input: unknown, visit: OperatorVisit) => Promise<unknown>;
   /** Goes along with an address of a video, of which it is the other half. */
   readonly mediaCookie: (visit: MemberVisit | OperatorVisit) => string;
   /** Throws if somebody sent too many forms; asked before a byte of the next is read. */
@@ -51,6 +53,8 @@ export function bindCalls(
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name];
     if (!handler) throw new Error(`${name} is declared but has no handler`);
+    if (call.protection?.secondPerson === 'request' && call.body === 'multipart')
+      throw new Error(`${name} takes a file, which no change request keeps`);
     if (call.body === 'multipart') bindUpload(server, call, handler, options);
     else
       server.route({
@@ -61,7 +65,7 @@ export function bindCalls(
           bodyLimit: call.largestBody,
           preParsing: (request: FastifyRequest) => knowSender(call, options.gatekeepers, request),
         }),
-        handler: (request, reply) => answer(call, handler, options, request, reply),
+        handler: (request, reply) => answer(name, call, handler, options, request, reply),
       });
   }
 }
@@ -143,6 +147,7 @@ function whoOf(visit: Visit | MemberVisit | OperatorVisit): string {
 const enterAsStranger = createGate(1000, 0);
 
 async function answer(
+  name: string,
   call: Call,
   handler: AnyHandler,
   options: PipelineOptions,
@@ -156,7 +161,9 @@ async function answer(
   if (isOperator(visit)) await options.gatekeepers.refuseOwnCase(visit, call, checked);
   await options.guard(call, checked, visit);
   const work = async (): Promise<unknown> =>
-    await handler(checked as never, visit as never, undefined as never);
+    isOperator(visit) && call.protection?.secondPerson === 'request'
+      ? await options.runGuarded(name, checked, visit)
+      : await handler(checked as never, visit as never, undefined as never);
   const output = await (call.caller === 'anyone' ? enterAsStranger(work) : work());
   requireAudit(call, visit, checked);
   return send(call, visit, output, reply, options);

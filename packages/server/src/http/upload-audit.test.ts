@@ -49,6 +49,7 @@ async function statusOf(isAudited: boolean): Promise<number> {
         refuseOwnCase: async () => {},
       },
       guard: async () => {},
+      runGuarded: () => Promise.resolve(),
       mediaCookie: () => '',
       countUploadTry: async () => {},
     },

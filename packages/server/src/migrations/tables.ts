@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BulkTables } from './bulk-tables.ts';
+import type { ChangeRequestTables } from './change-request-tables.ts';
 import type { DepositTables } from './deposit-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { ExamTables } from './exam-tables.ts';
@@ -24,6 +25,7 @@ export interface Tables
     LearningTables,
     LedgerTables,
     BulkTables,
+    ChangeRequestTables,
     DeskTables,
     ExamTables,
     FileTables,

@@ -1,5 +1,6 @@
 import type { ConsoleCalls } from '@tradewind/contract';
 import { bulkOfficeCalls } from '../bulk/index.ts';
+import type { changeRequestCalls } from '../change-request/index.ts';
 import { contractCalls, editingCalls, lessonCalls } from '../course/index.ts';
 import {
   bankCalls,
@@ -32,10 +33,13 @@ import { memberCalls } from './member-calls.ts';
 import { officeCalls } from './office-calls.ts';
 import { operatorCalls } from './operator-calls.ts';
 
+/** What `change-request` answers; it makes the calls of all the others. */
+type ChangeRequestCalls = ReturnType<typeof changeRequestCalls>;
+
 export function consoleHandlers(
   services: Services,
   home: Home,
-): Handlers<Omit<ConsoleCalls, 'followOperatorEvents'>> {
+): Handlers<Omit<ConsoleCalls, 'followOperatorEvents' | keyof ChangeRequestCalls>> {
   return {
     ...authCalls(services),
     ...memberCalls(services),

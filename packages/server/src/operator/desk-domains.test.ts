@@ -6,6 +6,7 @@ import { wordsInAll } from '../information/testing/words.ts';
 import { approve, submitted } from '../realname/testing/submissions.ts';
 import { answer, begin, write } from '../support/testing/talk.ts';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
+import { withApproval } from '../testing/second-person.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -79,7 +80,7 @@ describe('real names', () => {
     const changes = { identityFourEyes: true };
     const { response } = await server.operator('getSettings', {}, { token: owner.token });
     const { changedAt } = response;
-    await server.operator('saveSettings', { changedAt, changes }, { token: owner.token });
+    await withApproval(server, 'saveSettings', { changedAt, changes }, { token: owner.token });
     const realNameId = await submitted(server, await newMember(server));
     expect((await lineOf(reviewer, 'realName'))?.count).toBe(1);
     await approve(server, realNameId, reviewer);

@@ -1,3 +1,4 @@
+export { actAs, readPermissions } from './act-as.ts';
 export { admitOperator } from './admit-operator.ts';
 export { attachVideo } from './attach-video.ts';
 export { consoleHandlers } from './calls.ts';

@@ -20,6 +20,7 @@ import { certifySample, rejectRealName } from '../realname/decide.ts';
 import { approve, newNumber, submitted } from '../realname/testing/submissions.ts';
 import { arbitraryFor } from '../testing/arbitrary-input.ts';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
+import { changeRequestIn } from '../testing/second-person.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { resolveIncident } from '../wallet/deposit/office/resolve-incident.ts';
 import { holdFunds, releaseHold } from '../wallet/ledger/index.ts';
@@ -81,7 +82,15 @@ async function openCases(person: Person): Promise<typeof cases> {
     opening: String(exam.openingId),
     sitting: String(sitting),
     certificate: await idOf(person, 'certificate'),
+    'change-request': await requestOf(frozen.response.holdId),
   };
+}
+
+/** Asked for by the operator who froze the amount. */
+async function requestOf(holdId: string): Promise<string> {
+  return changeRequestIn(
+    await server.operator('releaseMemberFunds', { holdId, reason: why }, another),
+  );
 }
 
 async function withdrawalOf(person: Person): Promise<string> {

@@ -11,8 +11,8 @@ interface Reading {
 export async function readWork(db: Reader, { operatorId, permissions }: Reading) {
   const items = [];
   for (const { kind, permission, read } of workLines) {
-    if (!permissions.has(permission)) continue;
-    const { count, since, due } = await read(db, operatorId, workCountMost + 1);
+    if (permission !== undefined && !permissions.has(permission)) continue;
+    const { count, since, due } = await read(db, operatorId, workCountMost + 1, permissions);
     if (count === 0) continue;
     items.push({
       kind,

@@ -1,5 +1,6 @@
 import { accountFinders, accountWorkLines } from '../account/index.ts';
 import { bulkFinders } from '../bulk/index.ts';
+import { changeRequestWorkLines } from '../change-request/index.ts';
 import { courseFinders } from '../course/index.ts';
 import type { Finder, WorkLine } from '../desk.ts';
 import { examFinders, examWorkLines } from '../exam/index.ts';
@@ -26,6 +27,7 @@ export const workLines: readonly WorkLine[] = [
   ...supportWorkLines,
   ...examWorkLines,
   ...realNameWorkLines,
+  ...changeRequestWorkLines,
   ...withdrawalWorkLines,
   ...walletWorkLines,
   ...depositWorkLines,

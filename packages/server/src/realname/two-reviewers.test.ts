@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leave } from '../own-data/testing/close.ts';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
+import { withApproval } from '../testing/second-person.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { openOffice } from './testing/office.ts';
 import {
@@ -156,7 +157,7 @@ describe('the owner’s setting', () => {
     const owner = await newOperator(server, ['owner']);
     const fourEyes = async (identityFourEyes: boolean | null) => {
       const { changedAt } = (await lax.operator('getSettings', {}, owner)).response;
-      await lax.operator('saveSettings', { changedAt, changes: { identityFourEyes } }, owner);
+      await withApproval(lax, 'saveSettings', { changedAt, changes: { identityFourEyes } }, owner);
     };
     const [one, two] = [
       await submitted(server, member),

@@ -17,6 +17,7 @@ const kindOfRefusal: Partial<Record<ErrorCode, SecurityEventKind>> = {
   notOnYourself: 'own-case-refused',
   ownProposal: 'own-case-refused',
   ownBlock: 'own-case-refused',
+  ownChangeRequest: 'own-case-refused',
   ownCase: 'own-case-refused',
   secondPersonNeeded: 'second-person-requested',
   approverTooNew: 'resting-refused',

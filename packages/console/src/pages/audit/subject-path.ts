@@ -21,6 +21,7 @@ const pages: Readonly<Partial<Record<AuditSubjectKind, string>>> = {
   broadcast: '/notices/',
   'home-person': '/home-screen?person=',
   certificate: '/exam-certificates?certificate=',
+  'change-request': '/approvals?state=all&request=',
   proposal: '/proposals?state=all&proposal=',
   withdrawal: '/withdrawals?state=all&withdrawal=',
 };

@@ -31,6 +31,7 @@ export const eventWords: Readonly<Record<SecurityEventKind, MessageDescriptor>> 
   'permission-refused': msg`Call without permission`,
   'own-case-refused': msg`Decision on one’s own case refused`,
   'second-person-requested': msg`Approval of a second person requested`,
+  'second-person-missing': msg`Change made without a second person`,
   'resting-refused': msg`Refused soon after a security change`,
   'person-disabled': msg`Account blocked or disabled`,
 };

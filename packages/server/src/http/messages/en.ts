@@ -14,6 +14,16 @@ export const en: Texts = {
     sessionEnded: 'Your session has ended. Please log in again.',
     tooManyTries: 'Too many tries. Please wait {wait}.',
     notPermitted: 'You do not have permission for this.',
+    ownChangeRequest: 'You cannot decide your own request. Another operator must.',
+    changeRequestDecided: 'This request has already been decided.',
+    changeRequestExpired:
+      'This request has expired. If it is still needed, it can be asked for again.',
+    changeRequestStale:
+      'What this request changes is no longer as it was. If it is still needed, it can be asked for again.',
+    changeRequestFailed:
+      'This change can no longer be made. If it is still needed, it can be asked for again.',
+    changeRequestsFull:
+      'You have {most} requests waiting for approval. Withdraw one first, or wait until some are decided.',
     secondPersonNeeded:
       'Saved for approval. Another operator has to approve this before it takes effect.',
     ownCase: 'You cannot decide your own case. Another operator must.',

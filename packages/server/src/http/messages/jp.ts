@@ -14,6 +14,15 @@ export const jp: Texts = {
     sessionEnded: 'ログインの有効期限が切れました。もう一度ログインしてください。',
     tooManyTries: '試行回数が多すぎます。{wait}お待ちください。',
     notPermitted: 'この操作を行う権限がありません。',
+    ownChangeRequest: '自分の申請は承認も却下もできません。別の担当者が行ってください。',
+    changeRequestDecided: 'この申請はすでに処理されています。',
+    changeRequestExpired: 'この申請は期限切れです。必要な場合は、もう一度申請してください。',
+    changeRequestStale:
+      '変更対象の内容が申請時から変わっています。必要な場合は、もう一度申請してください。',
+    changeRequestFailed:
+      'この変更は実行できなくなりました。必要な場合は、もう一度申請してください。',
+    changeRequestsFull:
+      '承認待ちの申請が{most}件あります。取り下げるか、処理されるまでお待ちください。',
     secondPersonNeeded: '承認待ちとして保存しました。別の担当者が承認すると反映されます。',
     ownCase: 'ご自身に関する案件は処理できません。別の担当者が対応してください。',
     notFound: '見つかりません。削除された可能性があります。',

@@ -14,6 +14,14 @@ export const ko: Texts = {
     sessionEnded: '로그인이 만료되었습니다. 다시 로그인해 주세요.',
     tooManyTries: '시도 횟수가 너무 많습니다. {wait} 후 다시 시도해 주세요.',
     notPermitted: '이 작업을 할 권한이 없습니다.',
+    ownChangeRequest: '본인이 올린 요청은 직접 처리할 수 없습니다. 다른 운영자가 처리해야 합니다.',
+    changeRequestDecided: '이미 처리된 요청입니다.',
+    changeRequestExpired: '만료된 요청입니다. 여전히 필요하면 다시 요청하세요.',
+    changeRequestStale:
+      '이 요청이 변경하려는 내용이 그사이 달라졌습니다. 여전히 필요하면 다시 요청하세요.',
+    changeRequestFailed: '이 변경은 더 이상 적용할 수 없습니다. 여전히 필요하면 다시 요청하세요.',
+    changeRequestsFull:
+      '승인 대기 중인 요청이 {most}건 있습니다. 일부를 철회하거나 처리될 때까지 기다려 주세요.',
     secondPersonNeeded: '승인 대기로 저장되었습니다. 다른 운영자가 승인해야 적용됩니다.',
     ownCase: '본인과 관련된 건은 처리할 수 없습니다. 다른 운영자가 처리해야 합니다.',
     notFound: '찾을 수 없습니다. 삭제되었을 수 있습니다.',

@@ -142,7 +142,7 @@ describe('not reversible by its opposite alone', () => {
     const released = await server.operator(
       'releaseMemberFunds',
       { holdId: hold.holdId, reason: 'For a test' },
-      { token: author.token },
+      { token: judge.token },
     );
     const { response: adjustment } = await proposeReversal(
       server,

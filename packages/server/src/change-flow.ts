@@ -1,0 +1,49 @@
+import type { ChangeField, ChangeRequestCall, ConsoleCalls, Language } from '@tradewind/contract';
+import { languages } from '@tradewind/contract';
+import type * as z from 'zod';
+import type { AuditSubject } from '@tradewind/contract';
+import type { Reader } from './platform/database/database.ts';
+
+/**
+ * What a domain declares beside the handler of a call with `secondPerson: 'request'`. Its index.ts offers the flow, and
+ * `change-request/registry.ts` lists it.
+ *
+ * The handler must do all its work in `visit.audited`: a request is tried in a transaction that is rolled back before it is kept,
+ * and approving it runs the handler in the approver's transaction.
+ */
+export interface ChangeFlow<Input = never> {
+  /** What the call is about, as in the audit log. */
+  subject?(input: Input): AuditSubject;
+  /**
+   * Returns what is in force and what it becomes, or undefined if this content needs nobody else. It is asked again at the
+   * approval: if anything in force is different by then, the request is stale.
+   */
+  review(db: Reader, input: Input, authorId: bigint): Promise<readonly ChangeField[] | undefined>;
+  /**
+   * Returns the input with the version that is in force now, for a version that covers more than the fields of the review.
+   * Read it before anything else: what changes after it must make the handler refuse.
+   */
+  renew?(db: Reader, input: Input): Promise<Input>;
+  /** Runs once the approved call is committed, such as to read a cache again. */
+  applied?(): Promise<void>;
+}
+
+export type ChangeFlows = {
+  readonly [K in ChangeRequestCall]: ChangeFlow<z.output<ConsoleCalls[K]['input']>>;
+};
+
+type Value = ChangeField['before'];
+
+export function changed(name: string, before: Value, after: Value): ChangeField {
+  return { name, language: null, before, after };
+}
+
+type Texts = Readonly<Partial<Record<Language, string>>>;
+
+/** A field for each language in which a text changes. */
+export function changedTexts(name: string, before: Texts | null, after: Texts): ChangeField[] {
+  return languages.flatMap((language) => {
+    const [old, next] = [before?.[language] ?? null, after[language] ?? null];
+    return old === next ? [] : [{ name, language, before: old, after: next }];
+  });
+}

@@ -1,0 +1,72 @@
+import {
+  type Call,
+  type ChangeRequestCall,
+  changeRequestCalls,
+  consoleCalls,
+  type Permission,
+  type Role,
+  rolesWith,
+} from '@tradewind/contract';
+import type { ChangeFlow, ChangeFlows } from '../change-flow.ts';
+import type { AuditNote, OperatorVisit, Visit } from '../http/handler.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { Services } from '../services.ts';
+
+/** An operator in whose name a call is made in somebody else's transaction. */
+interface Acting {
+  readonly operatorId: bigint;
+  readonly call: Call;
+  /** Goes into the audit entry of the call. */
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+export interface ChangeRequestParts {
+  readonly flows: ChangeFlows;
+  /** The handlers of all calls of the console. */
+  readonly handlers: () => Readonly<Record<string, unknown>>;
+  /** What an operator may do as the transaction sees it. */
+  readonly readPermissions: (tx: Tx, operatorId: bigint) => Promise<ReadonlySet<Permission>>;
+  readonly actAs: (tx: Tx, visit: Visit, acting: Acting) => Promise<OperatorVisit>;
+  readonly audit: (tx: Tx, visit: OperatorVisit, action: string, note: AuditNote) => Promise<void>;
+}
+
+type Handler = (input: unknown, visit: OperatorVisit) => Promise<unknown>;
+
+/** A call that declares `secondPerson: 'request'`, with everything that belongs to it. */
+export interface GuardedCall {
+  readonly name: ChangeRequestCall;
+  readonly call: Call;
+  readonly permission: Permission;
+  /** Who may approve it. */
+  readonly roles: readonly Role[];
+  readonly flow: ChangeFlow<unknown>;
+  readonly handler: Handler;
+}
+
+export interface ChangeRequests extends ChangeRequestParts {
+  readonly services: Services;
+  readonly guarded: (name: ChangeRequestCall) => GuardedCall;
+}
+
+export function createChangeRequests(
+  services: Services,
+  parts: ChangeRequestParts,
+): ChangeRequests {
+  return {
+    ...parts,
+    services,
+    guarded: (name) => ({
+      name,
+      call: consoleCalls[name],
+      permission: consoleCalls[name].caller,
+      roles: rolesWith(consoleCalls[name].caller),
+      flow: parts.flows[name],
+      handler: parts.handlers()[name] as Handler,
+    }),
+  };
+}
+
+/** The calls that the operator may make, and so decide about. */
+export function callsOf(permissions: ReadonlySet<Permission>): ChangeRequestCall[] {
+  return changeRequestCalls.filter((name) => permissions.has(consoleCalls[name].caller));
+}

@@ -1,0 +1,192 @@
+import type { ChangeField, ChangeRequestCall } from '@tradewind/contract';
+import { errorStatus } from '@tradewind/contract';
+import { sql } from 'kysely';
+import { requireSettledApprover, requireSettledProposer } from '../access/index.ts';
+import type { OperatorVisit } from '../http/handler.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Reader, Tx } from '../platform/database/database.ts';
+import type { ChangeRequests, GuardedCall } from './change-requests.ts';
+
+/** What never changes about a request. */
+interface Request {
+  readonly id: bigint;
+  readonly call: ChangeRequestCall;
+  readonly authorId: bigint;
+}
+
+export async function findRequest(db: Reader, id: bigint): Promise<Request> {
+  const request = await db
+    .selectFrom('changeRequest')
+    .select(['id', 'call', 'authorId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!request) throw new AppError('notFound');
+  return request;
+}
+
+/**
+ * Makes the author's call in the approver's transaction. A request leaves `open` by one conditional statement, which comes
+ * first: of two approvers the second waits for it and finds the request decided, and nothing runs twice.
+ */
+export async function approveRequest(
+  requests: ChangeRequests,
+  tx: Tx,
+  { id, call, authorId }: Request,
+  visit: OperatorVisit,
+): Promise<void> {
+  const { config } = requests.services;
+  const guarded = requests.guarded(call);
+  await requireSettledApprover(tx, config, visit.operatorId);
+  await requirePermission(requests, tx, visit.operatorId, guarded);
+  const { input, fields } = await endRequest(tx, id, visit.operatorId, { state: 'approved' });
+  await requireSettledProposer(tx, config, authorId);
+  const detail = { changeRequest: String(id), approvedBy: String(visit.operatorId) };
+  const acting = { operatorId: authorId, call: guarded.call, detail };
+  const author = await requests.actAs(tx, visit, acting);
+  if (!author.permissions.has(guarded.permission)) throw new AppError('proposerDisabled');
+  try {
+    await make(guarded, tx, { input, fields, authorId }, author);
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+async function make(
+  { call, flow, handler }: GuardedCall,
+  tx: Tx,
+  kept: { input: unknown; fields: readonly ChangeField[]; authorId: bigint },
+  author: OperatorVisit,
+): Promise<void> {
+  // Another version of the server may have kept it.
+  const checked = call.input.safeParse(kept.input);
+  if (!checked.success) throw new AppError('invalidInput');
+  const input = (await flow.renew?.(tx, checked.data)) ?? checked.data;
+  const now = await flow.review(tx, input, kept.authorId);
+  if (!isAsBefore(kept.fields, now)) throw new AppError('changeRequestStale');
+  await handler(input, author);
+  if (!author.isAudited()) throw new Error(`${call.path} left no entry in the audit log`);
+}
+
+/** Whether nothing of what a request changes is different from when it was asked for. */
+export function isAsBefore(
+  then: readonly ChangeField[],
+  now: readonly ChangeField[] | undefined,
+): boolean {
+  return (
+    now !== undefined &&
+    then.length === now.length &&
+    then.every((field, nth) => isSame(field, now[nth]))
+  );
+}
+
+function isSame(one: ChangeField, other: ChangeField | undefined): boolean {
+  return (
+    one.name === other?.name &&
+    one.language === other.language &&
+    one.before === other.before &&
+    one.after === other.after
+  );
+}
+
+/** The versions that domains compare by themselves. */
+const staleCodes = new Set([
+  'changeRequestStale',
+  'settingsChanged',
+  'courseChanged',
+  'examChanged',
+]);
+
+/** A refusal of the call itself, which ends the request. What passes by itself leaves it open. */
+export class CallRefused extends AppError {
+  readonly refusal: AppError;
+
+  constructor(refusal: AppError) {
+    super(staleCodes.has(refusal.code) ? 'changeRequestStale' : 'changeRequestFailed');
+    this.refusal = refusal;
+  }
+}
+
+function failureOf(error: unknown): unknown {
+  const passes =
+    !(error instanceof AppError) || errorStatus[error.code] < 1000 || error.code === 'tooManyTries';
+  return passes ? error : new CallRefused(error);
+}
+
+/** The transaction of the approval is gone by then: the request may have been decided by somebody else meanwhile. */
+export async function failRequest(
+  tx: Tx,
+  id: bigint,
+  decidedBy: bigint,
+  { refusal }: CallRefused,
+): Promise<void> {
+  await tx
+    .updateTable('changeRequest')
+    .set({ state: 'failed', decidedBy, decidedAt: sql<Date>`now()`, reason: refusal.code })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+export async function declineRequest(
+  requests: ChangeRequests,
+  tx: Tx,
+  { id, call }: Request,
+  visit: OperatorVisit,
+  reason: string,
+): Promise<void> {
+  await requirePermission(requests, tx, visit.operatorId, requests.guarded(call));
+  await endRequest(tx, id, visit.operatorId, { state: 'declined', reason });
+}
+
+/** As the transaction sees it: roles may have been taken away since the session was looked up. */
+async function requirePermission(
+  { readPermissions }: ChangeRequests,
+  tx: Tx,
+  operatorId: bigint,
+  { permission }: GuardedCall,
+): Promise<void> {
+  if (!(await readPermissions(tx, operatorId)).has(permission)) throw new AppError('notPermitted');
+}
+
+async function endRequest(
+  tx: Tx,
+  id: bigint,
+  decidedBy: bigint,
+  end: { state: 'approved' } | { state: 'declined'; reason: string },
+) {
+  const ended = await tx
+    .updateTable('changeRequest')
+    .set({ ...end, decidedBy, decidedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .where('authorId', '<>', decidedBy)
+    .returning(['input', 'fields'])
+    .executeTakeFirst();
+  if (!ended) throw await whyNotEnded(tx, id, decidedBy);
+  return ended;
+}
+
+/** Only its author may. */
+export async function withdrawRequest(tx: Tx, id: bigint, authorId: bigint): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('changeRequest')
+    .set({ state: 'withdrawn', decidedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('authorId', '=', authorId)
+    .where('state', '=', 'open')
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw await whyNotEnded(tx, id);
+}
+
+async function whyNotEnded(tx: Tx, id: bigint, decidedBy?: bigint): Promise<AppError> {
+  const { authorId, state } = await tx
+    .selectFrom('changeRequest')
+    .select(['authorId', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (authorId === decidedBy) return new AppError('ownChangeRequest');
+  const isOver = state === 'open' || state === 'expired';
+  return new AppError(isOver ? 'changeRequestExpired' : 'changeRequestDecided');
+}

@@ -1,0 +1,170 @@
+import {
+  type Call,
+  type ChangeField,
+  type ChangeRequestCall,
+  changeRequestCalls,
+  openChangeRequestsMost,
+} from '@tradewind/contract';
+import { sql } from 'kysely';
+import type { AuditNote, OperatorVisit } from '../http/handler.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { fingerprintOf } from '../platform/made-of.ts';
+import type { ChangeRequests, GuardedCall } from './change-requests.ts';
+
+/** One request of an operator, past everything that the pipeline checks. */
+interface Asked {
+  readonly input: unknown;
+  readonly visit: OperatorVisit;
+}
+
+type NewRequest = Asked &
+  GuardedCall & {
+    readonly fields: readonly ChangeField[];
+  };
+
+/**
+ * Makes a call that declares `secondPerson: 'request'`, or keeps it as a change request and throws `secondPersonNeeded` with the
+ * number of that. It runs at once if its content needs nobody else, or if there is nobody else who may approve it.
+ */
+export function runGuarded(requests: ChangeRequests) {
+  const { database } = requests.services;
+  return async (name: string, input: unknown, visit: OperatorVisit): Promise<unknown> => {
+    if (!isGuarded(name)) throw new Error(`${name} has no flow of change requests`);
+    const guarded = requests.guarded(name);
+    const fields = await guarded.flow.review(database.db, input, visit.operatorId);
+    if (!fields) return await guarded.handler(input, visit);
+    const request = { ...guarded, input, visit, fields };
+    if (await isAlone(requests, request)) return await runAlone(requests, request);
+    await tryOut(requests, request);
+    const changeRequestId = await database.transaction((tx) => keep(requests, tx, request));
+    throw new AppError('secondPersonNeeded', {}, { changeRequestId: String(changeRequestId) });
+  };
+}
+
+function isGuarded(name: string): name is ChangeRequestCall {
+  return changeRequestCalls.some((known) => known === name);
+}
+
+async function isAlone(
+  { services: { database } }: ChangeRequests,
+  { visit, roles }: NewRequest,
+): Promise<boolean> {
+  const { rows } = await sql<{ isAlone: boolean }>`
+    select is_only_operator(${visit.operatorId}, ${roles}::text[]) as is_alone`.execute(
+    database.db,
+  );
+  return rows[0]?.isAlone === true;
+}
+
+/** The database refuses the row if there is somebody else after all. */
+async function runAlone(
+  { services: { securityEvents } }: ChangeRequests,
+  request: NewRequest,
+): Promise<unknown> {
+  const { visit, input, handler, name, call } = request;
+  return await handler(input, {
+    ...visit,
+    audited<T>(note: AuditNote | ((result: T) => AuditNote), work: (tx: Tx) => Promise<T>) {
+      let id = 0n;
+      return visit.audited<T>(
+        (result) => {
+          const entry = typeof note === 'function' ? note(result) : note;
+          return { ...entry, detail: { ...entry.detail, changeRequest: String(id), alone: true } };
+        },
+        async (tx) => {
+          const row = { ...rowOf(request), state: 'approved', ranAlone: true } as const;
+          const made = await tx
+            .insertInto('changeRequest')
+            .values({ ...row, decidedAt: sql<Date>`now()` })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          id = made.id;
+          await securityEvents.noteIn(tx, {
+            ...visit,
+            kind: 'second-person-missing',
+            principalId: visit.operatorId,
+            path: call.path,
+            detail: { call: name },
+          });
+          return await work(tx);
+        },
+      );
+    },
+  });
+}
+
+const triedOut = Symbol('tried out');
+
+/** Lets the domain refuse what it would refuse now, and undoes the rest. */
+async function tryOut(requests: ChangeRequests, request: NewRequest): Promise<void> {
+  const { visit, input, handler, call } = request;
+  const { operatorId } = visit;
+  try {
+    await requests.services.database.transaction(async (tx) => {
+      await handler(input, await requests.actAs(tx, visit, { operatorId, call, detail: {} }));
+      throw triedOut;
+    });
+  } catch (error) {
+    if (error !== triedOut) throw error;
+  }
+}
+
+/** Keeps the request, or finds the same one if it is open. */
+async function keep(requests: ChangeRequests, tx: Tx, request: NewRequest): Promise<bigint> {
+  const { visit, name } = request;
+  const author = visit.operatorId;
+  // One after the other, so that all of an author are counted.
+  await sql`select pg_advisory_xact_lock(hashtext(${`change-request:${author}`}))`.execute(tx);
+  const row = rowOf(request);
+  await tx
+    .updateTable('changeRequest')
+    .set({ state: 'expired', decidedAt: sql<Date>`now()` })
+    .where('authorId', '=', author)
+    .where('state', '=', 'open')
+    .where('expiresAt', '<=', sql<Date>`now()`)
+    .execute();
+  const open = await tx
+    .selectFrom('changeRequest')
+    .select(['id', 'digest'])
+    .where('authorId', '=', author)
+    .where('state', '=', 'open')
+    .limit(openChangeRequestsMost)
+    .execute();
+  const same = open.find(({ digest }) => digest.equals(row.digest));
+  if (same) return same.id;
+  if (open.length >= openChangeRequestsMost)
+    throw new AppError('changeRequestsFull', { most: openChangeRequestsMost });
+  const { id } = await tx
+    .insertInto('changeRequest')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const detail = { call: name, ...(row.subject !== null && { about: row.subject }) };
+  await requests.audit(tx, visit, 'change-request.ask', {
+    subject: `change-request:${id}`,
+    detail,
+  });
+  return id;
+}
+
+function rowOf({ name, call, flow, roles, input, visit, fields }: NewRequest) {
+  return {
+    call: name,
+    input: JSON.stringify(input),
+    digest: fingerprintOf({ name, input, fields }),
+    subject: flow.subject?.(input) ?? null,
+    ...caseOf(call, input),
+    fields: JSON.stringify(fields),
+    roles: [...roles],
+    authorId: visit.operatorId,
+  };
+}
+
+function caseOf({ protection }: Call, input: unknown) {
+  const about = protection?.about;
+  if (!about || about.kind === 'account') return { caseKind: null, caseId: null };
+  const value = new Map(Object.entries(input ?? {})).get(about.field) as string | undefined;
+  if (value === undefined) return { caseKind: null, caseId: null };
+  return { caseKind: about.kind, caseId: BigInt(value) };
+}

@@ -1,0 +1,32 @@
+import type { CallInput, ConsoleCalls } from '@tradewind/contract';
+import type { Person } from '../../testing/people.ts';
+import { changeRequestIn } from '../../testing/second-person.ts';
+import type { Answer, TestServer } from '../../testing/test-server.ts';
+
+type Changes = CallInput<ConsoleCalls['saveSettings']>['changes'];
+
+export async function settings(server: TestServer, { token }: Person) {
+  return (await server.operator('getSettings', {}, { token })).response;
+}
+
+export async function save(server: TestServer, by: Person, changes: Changes) {
+  const { changedAt } = await settings(server, by);
+  return await server.operator('saveSettings', { changedAt, changes }, by);
+}
+
+/** Asks for a change that takes two, and returns the number of the request. */
+export async function ask(server: TestServer, by: Person, changes: Changes): Promise<string> {
+  return changeRequestIn(await save(server, by, changes));
+}
+
+export async function approve(
+  server: TestServer,
+  { token }: Person,
+  changeRequestId: string,
+): Promise<Answer<unknown>> {
+  return await server.operator('approveChangeRequest', { changeRequestId }, { token });
+}
+
+export async function read(server: TestServer, { token }: Person, changeRequestId: string) {
+  return (await server.operator('getChangeRequest', { changeRequestId }, { token })).response;
+}

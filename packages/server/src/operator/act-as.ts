@@ -1,0 +1,49 @@
+import { type Call, type Permission, permissionsOf } from '@tradewind/contract';
+import type { OperatorVisit, Visit } from '../http/handler.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { Services } from '../services.ts';
+import { writeAudit } from './audit.ts';
+import { readRoles } from './roles.ts';
+import { withoutSearch } from './without-search.ts';
+
+interface Acting {
+  readonly operatorId: bigint;
+  readonly call: Call;
+  /** Added to the entry in the audit log. */
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+export async function readPermissions(
+  tx: Tx,
+  operatorId: bigint,
+): Promise<ReadonlySet<Permission>> {
+  return permissionsOf(await readRoles(tx, operatorId));
+}
+
+/** Returns a visit in which a call is made in the name of an operator, in a transaction that somebody else commits. */
+export async function actAs(
+  { secrets }: Pick<Services, 'secrets'>,
+  tx: Tx,
+  visit: Visit,
+  { operatorId, call, detail }: Acting,
+): Promise<OperatorVisit> {
+  const { audit, path } = call;
+  let written = false;
+  return {
+    ...visit,
+    operatorId,
+    // No session of theirs has to be open.
+    sessionId: 0n,
+    permissions: await readPermissions(tx, operatorId),
+    async audited(note, work) {
+      if (audit === undefined) throw new Error(`${path} is not declared as audited`);
+      const result = await work(tx);
+      const entry = typeof note === 'function' ? note(result) : note;
+      const whole = withoutSearch(secrets, { ...entry, detail: { ...entry.detail, ...detail } });
+      await writeAudit(tx, operatorId, audit, whole, visit);
+      written = true;
+      return result;
+    },
+    isAudited: () => written,
+  };
+}
