@@ -1,7 +1,7 @@
 import type { ChangeField, ChangeRequestCall, ChangeRequestState, Role } from '@tradewind/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Calls that wait for a second operator; see 0127-change-requests.sql. */
+/** Calls that wait for a second operator; see 0128-change-requests.sql. */
 export interface ChangeRequestTables {
   changeRequest: ChangeRequestTable;
 }
