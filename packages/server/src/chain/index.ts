@@ -17,7 +17,7 @@ export { createScanner, type Scanner } from './scan/scanner.ts';
 export type { TransferSink } from './scan/sink.ts';
 export { startScanning } from './scan/start-scanning.ts';
 export type { ChainTransfer, Reading } from './scan/transfer.ts';
-export { isOnChain } from './scan/witness.ts';
+export { isOnChain, type Testimony } from './scan/witness.ts';
 export { whatIsAt } from './what-is-at.ts';
 export { readGasPrice, readNativeBalance, readTokenBalances } from './balances/token-balances.ts';
 export { neededVoices } from './rpc/quorum.ts';

@@ -11,6 +11,9 @@ import { ProviderLies } from './transfer.ts';
  * a provider that has the very block with the transaction in it has left out a log, or forgotten it, whatever
  * it says of receipts. Nor is one believed that no longer has the block's number at all: nodes forget what is
  * old. What was settled is taken back only if others, as many as the network's quorum needs beside it, say so too.
+ *
+ * What is in doubt may be what an earlier provider forged of a true transaction, which the block does hold. It is let go: if it
+ * is true after all, the second reading finds it again.
  */
 export async function requireTruth(
   { rpc, network }: { readonly rpc: Pick<Rpc, 'providers'>; readonly network: Network },
@@ -18,6 +21,7 @@ export async function requireTruth(
   missing: readonly Recorded[],
 ): Promise<void> {
   for (const one of missing) {
+    if (one.isDoubted) continue;
     if (await holds(provider, one)) throw new ProviderLies('left out a log of a block');
     const others = rpc.providers.filter((other) => other !== provider);
     if (one.isSettled && others.length > 0)

@@ -10,6 +10,8 @@ export interface Recorded {
   readonly blockHash: string;
   /** More follows from it by now than that it was seen. */
   readonly isSettled: boolean;
+  /** Nothing follows from it yet, and a provider that was asked for it by name denied it. */
+  readonly isDoubted: boolean;
 }
 
 /** What a reading would change. */

@@ -18,7 +18,7 @@ export interface Testimony {
   readonly answer: 'there' | 'notThere' | 'notFinal';
   /** Whose, by name. */
   readonly provider: string;
-  /** Whether as many providers agree as the network's quorum asks for. */
+  /** Whether as many providers as the network's quorum asks for gave this very answer. */
   readonly isQuorum: boolean;
 }
 
@@ -39,11 +39,8 @@ export async function isOnChain(rpc: Rpc, network: Network, claim: Claim): Promi
   const said = (wanted: Answer) => voices.find(({ answer }) => answer === wanted);
   const found = said('notThere') ?? said('notFinal') ?? voices[0];
   if (!found) throw new RpcUnavailable(silent);
-  return {
-    answer: found.answer,
-    provider: found.provider.name,
-    isQuorum: voices.length >= needed,
-  };
+  const alike = voices.filter(({ answer }) => answer === found.answer).length;
+  return { answer: found.answer, provider: found.provider.name, isQuorum: alike >= needed };
 }
 
 async function answerOf(provider: Provider, network: Network, claim: Claim): Promise<Answer> {

@@ -10,20 +10,25 @@ export interface Question {
 }
 
 const question = z.object({ id: z.number(), method: z.string(), params: z.array(z.unknown()) });
-const answered = z.object({ result: z.unknown() });
+const answered = z.union([
+  z.object({ error: z.object({ code: z.number(), message: z.string() }) }),
+  z.object({ result: z.unknown() }),
+]);
 
 /** What to do with a question: answer it yourself, or undefined to pass it on. */
 export type Whim = (
   asked: Question,
-  /** What the chain says, to this question or to the same one with other words. */
-  truth: (params?: readonly unknown[]) => Promise<unknown>,
+  /** What the chain says, to this question or to the same one with other words, or to another one. */
+  truth: (params?: readonly unknown[], method?: string) => Promise<unknown>,
 ) => Promise<Said | undefined> | Said | undefined;
 
 export type Said =
   | { readonly result: unknown }
   | { readonly error: { readonly code: number; readonly message: string } }
   | { readonly status: number }
-  | 'drop';
+  | 'drop'
+  /** No answer, and the connection stays open until the provider behaves otherwise. */
+  | 'hang';
 
 const honest: Whim = () => undefined;
 
@@ -31,20 +36,25 @@ const honest: Whim = () => undefined;
 export async function openUnrulyProvider(url: string) {
   let whim: Whim = honest;
   const asked: Question[] = [];
+  const hanging = new Set<ServerResponse>();
 
-  async function forward({ method, params }: Question): Promise<unknown> {
+  async function forward({ method, params }: Omit<Question, 'id'>) {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
     });
-    return answered.parse(await response.json()).result;
+    return answered.parse(await response.json());
   }
 
   async function answer(one: Question, response: ServerResponse): Promise<void> {
-    const truth = (params = one.params) => forward({ ...one, params });
-    const said = (await whim(one, truth)) ?? { result: await truth() };
+    const truth = async (params = one.params, method = one.method): Promise<unknown> => {
+      const said = await forward({ method, params });
+      return 'result' in said ? said.result : undefined;
+    };
+    const said = (await whim(one, truth)) ?? (await forward(one));
     if (said === 'drop') return void response.destroy();
+    if (said === 'hang') return void hanging.add(response);
     if ('status' in said) return void response.writeHead(said.status).end('no');
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ jsonrpc: '2.0', id: one.id, ...said }));
@@ -65,6 +75,8 @@ export async function openUnrulyProvider(url: string) {
     behave(how: Whim = honest) {
       whim = how;
       asked.length = 0;
+      for (const response of hanging) response.destroy();
+      hanging.clear();
     },
     close: () =>
       new Promise<void>((resolve) => {

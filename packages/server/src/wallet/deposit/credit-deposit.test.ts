@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readNetwork } from '../../chain/index.ts';
 import { accountsMoved } from '../testing/accounts-moved.ts';
 import { creditDeposit } from './credit-deposit.ts';
+import type { DueDeposit } from './due-deposits.ts';
 import { type DepositWorld, network, openDepositWorld } from './testing/deposit-world.ts';
 import { verifyDeposits } from './verify-deposits.ts';
 
@@ -22,15 +23,18 @@ async function deepDeposit() {
   await world.mine(2);
   await world.read();
   await setNetwork('deposits_on = true');
-  const { id, blockHash } = await world.server.database.db
+  const { id, blockHash, rawAmount } = await world.server.database.db
     .selectFrom('deposit')
-    .select(['id', 'blockHash'])
+    .select(['id', 'blockHash', 'rawAmount'])
     .where('memberId', '=', payee.id)
     .executeTakeFirstOrThrow();
-  return { payee, id, blockHash: blockHash.toString('hex') };
+  const recipient = payee.address.slice(2);
+  return { payee, id, blockHash: blockHash.toString('hex'), rawAmount, recipient };
 }
 
-async function credit(of: { readonly id: bigint; readonly blockHash: string }): Promise<boolean> {
+async function credit(
+  of: Pick<DueDeposit, 'id' | 'blockHash' | 'rawAmount' | 'recipient'>,
+): Promise<boolean> {
   const { database } = world.server;
   const known = await readNetwork(database.db, network);
   if (!known) throw new Error('There is no network');
@@ -40,24 +44,30 @@ async function credit(of: { readonly id: bigint; readonly blockHash: string }): 
     transactionHash: '',
     blockNumber: 0n,
     sender: '',
-    recipient: '',
-    rawAmount: '',
     alike: 1,
+    doubts: 0,
   };
   return await database.transaction((tx) => creditDeposit(tx, known, due));
 }
 
-test('what was asked of the chain for another block than the deposit stands in by now is not credited', async () => {
-  const { payee, ...deposit } = await deepDeposit();
-  const moved = await accountsMoved(world.server, { payee }, async () => {
-    expect(await credit({ ...deposit, blockHash: 'ab'.repeat(32) })).toBe(false);
-  });
-  expect(moved).toEqual({});
-  expect(await credit(deposit)).toBe(true);
-  expect(await credit(deposit)).toBe(false);
-  expect(await world.depositsOf(payee)).toMatchObject([{ state: 'credited' }]);
-  await world.verify();
-});
+test.each([
+  ['block', { blockHash: 'ab'.repeat(32) }],
+  ['amount', { rawAmount: '5000001' }],
+  ['recipient', { recipient: 'cd'.repeat(20) }],
+])(
+  'what was asked of the chain for another %s than the deposit has by now is not credited',
+  async (_, other) => {
+    const { payee, ...deposit } = await deepDeposit();
+    const moved = await accountsMoved(world.server, { payee }, async () => {
+      expect(await credit({ ...deposit, ...other })).toBe(false);
+    });
+    expect(moved).toEqual({});
+    expect(await credit(deposit)).toBe(true);
+    expect(await credit(deposit)).toBe(false);
+    expect(await world.depositsOf(payee)).toMatchObject([{ state: 'credited' }]);
+    await world.verify();
+  },
+);
 
 test.each([
   ['the network takes no deposits', 'deposits_on = false'],

@@ -45,14 +45,16 @@ export async function creditDeposit(tx: Tx, network: Network, due: DueDeposit): 
   return true;
 }
 
-async function lock(tx: Tx, { id, blockHash }: DueDeposit): Promise<Locked | undefined> {
+async function lock(tx: Tx, due: DueDeposit): Promise<Locked | undefined> {
   const { rows } = await sql<Locked>`
     select d.id, d.member_id, d.address_id, d.amount, d.credits, n.minimum_deposit as minimum,
       encode(d.transaction_hash, 'hex') as transaction_hash
     from chain_cursor c
       join coin_network n on n.code = c.network
       join deposit d on d.network = c.network
-    where d.id = ${id} and d.state = 'seen' and d.block_hash = decode(${blockHash}, 'hex')
+      join deposit_address a on a.id = d.address_id
+    where d.id = ${due.id} and d.state = 'seen' and d.block_hash = decode(${due.blockHash}, 'hex')
+      and a.address = decode(${due.recipient}, 'hex') and d.raw_amount = ${due.rawAmount}::numeric
       and n.deposits_on and d.block_number <= ${deepEnough}
     for no key update of d for share of c`.execute(tx);
   return rows[0];

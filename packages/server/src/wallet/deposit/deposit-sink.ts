@@ -52,6 +52,8 @@ export function createDepositSink(
   };
 }
 
-function toRecorded({ transactionHash, blockNumber, blockHash, state }: Standing) {
-  return { transactionHash, blockNumber, blockHash, isSettled: state === 'credited' };
+function toRecorded({ transactionHash, blockNumber, blockHash, state, doubts }: Standing) {
+  const isSettled = state === 'credited';
+  const isDoubted = !isSettled && doubts > 0;
+  return { transactionHash, blockNumber, blockHash, isSettled, isDoubted };
 }

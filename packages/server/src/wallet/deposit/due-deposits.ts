@@ -13,6 +13,7 @@ export interface DueDeposit {
   readonly recipient: string;
   readonly rawAmount: string;
   readonly alike: number;
+  readonly doubts: number;
 }
 
 /**
@@ -33,7 +34,7 @@ const retrySecondsOnceResolved = 3600;
  */
 export async function listDue(db: Reader, { code }: Network, most: number): Promise<DueDeposit[]> {
   const { rows } = await sql<DueDeposit>`
-    select d.id, d.member_id, d.block_number, d.raw_amount::text,
+    select d.id, d.member_id, d.block_number, d.doubts, d.raw_amount::text,
       encode(d.transaction_hash, 'hex') as transaction_hash, encode(d.block_hash, 'hex') as block_hash,
       encode(d.sender, 'hex') as sender, encode(a.address, 'hex') as recipient,
       (select count(*)::int from deposit s

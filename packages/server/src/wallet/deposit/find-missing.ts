@@ -10,6 +10,8 @@ export interface Standing {
   readonly transactionHash: string;
   readonly blockNumber: bigint;
   readonly blockHash: string;
+  /** How often it was denied when a provider was asked for it. */
+  readonly doubts: number;
 }
 
 export interface Missing extends Standing {
@@ -45,7 +47,7 @@ export async function findMissing(
       union
       select d.* from found f join deposit d on d.network = ${code}
         and d.transaction_hash = f.transaction_hash and d.log_index = f.log_index)
-    select d.id, d.member_id, d.amount, d.state, d.credits, d.block_number,
+    select d.id, d.member_id, d.amount, d.state, d.credits, d.doubts, d.block_number,
       encode(d.transaction_hash, 'hex') as transaction_hash, encode(d.block_hash, 'hex') as block_hash
     from other d
     where d.state in ('seen', 'belowMinimum', 'credited') and not exists (

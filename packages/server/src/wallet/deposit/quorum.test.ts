@@ -51,6 +51,12 @@ async function readAnew(): Promise<void> {
   await readAll(scanner);
 }
 
+const cursor = () =>
+  world.server.database.db
+    .selectFrom('chainCursor')
+    .select(['readAgainFrom', 'checkProblem'])
+    .executeTakeFirstOrThrow();
+
 const looseLogs = z.array(z.looseObject({ transactionHash: z.string() }));
 
 /** Invents a deposit of this much: a transaction that nobody else knows, in a block that everybody has. */
@@ -96,6 +102,52 @@ test('a deposit of 1,000,000 that one provider invents is not credited while the
   await readAnew();
   expect(await states()).toEqual(['gone', 'credited']);
   expect(await available()).toBe('2.000000');
+});
+
+function timesThousand(logs: z.infer<typeof looseLogs>): object[] {
+  return logs.map((log) => ({
+    ...log,
+    data: `0x${(BigInt(String(log['data'])) * 1000n).toString(16).padStart(64, '0')}`,
+  }));
+}
+
+/** Tells of a thousand times as much as was sent, in the very transaction. */
+const forging: Whim = async ({ method }, truth) => {
+  if (method === 'eth_getLogs') return { result: timesThousand(looseLogs.parse(await truth())) };
+  if (method !== 'eth_getTransactionReceipt') return undefined;
+  const found = z.looseObject({ logs: looseLogs }).parse(await truth());
+  return { result: { ...found, logs: timesThousand(found.logs) } };
+};
+
+test('a deposit of which one provider forged the amount is credited as it is, once all tell the truth', async () => {
+  first.behave(forging);
+  await world.pay(payee.address, 2_000_000n);
+  await world.mine(3);
+  await readAll(scanner);
+  expect(await world.depositsOf(payee)).toEqual([{ state: 'seen', amount: 2_000_000_000n }]);
+
+  first.behave();
+  await readAnew();
+  await readAnew();
+  expect(await world.depositsOf(payee)).toEqual([{ state: 'credited', amount: 2_000_000n }]);
+  expect(await available()).toBe('2.000000');
+  expect((await cursor()).checkProblem).toBeNull();
+});
+
+test('for a deposit that the quorum denies again and again the chain is read anew less and less often', async () => {
+  first.behave(inventing(million));
+  await world.pay(payee.address, 2_000_000n);
+  await world.mine(3);
+  await readAll(scanner);
+  first.behave();
+  await world.server.database.pool.query('update deposit set doubts = 2');
+  await readAnew();
+  expect((await cursor()).readAgainFrom).toBeNull();
+  // The fourth time.
+  await readAnew();
+  expect((await cursor()).readAgainFrom).not.toBeNull();
+  await readAnew();
+  expect(await states()).toEqual(['gone', 'credited']);
 });
 
 test('a true deposit above the amount waits for the second provider and is credited when it answers', async () => {

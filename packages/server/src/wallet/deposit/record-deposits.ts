@@ -7,7 +7,7 @@ const bytes = (hex: string) => Buffer.from(hex, 'hex');
 
 /**
  * Notes what arrived, in one statement. The same transfer is noted once, whatever happens; one that was gone
- * begins again, one that moved to another block is counted from there. What we send ourselves between our own
+ * begins again, one that moved to another block is counted from there, and its doubts with it. What we send ourselves between our own
  * addresses (sweeps, their gas, from and to the cold one) is no deposit. Says how many are new or began again.
  */
 export async function recordDeposits(
@@ -52,7 +52,7 @@ export async function recordDeposits(
       dust = excluded.dust,
       state = case d.state when 'credited' then d.state else 'seen' end,
       tried_at = null,
-      doubts = 0,
+      doubts = case when d.block_hash <> excluded.block_hash then 0 else d.doubts end,
       changed_at = now()
     where d.block_hash <> excluded.block_hash or d.state in ('gone', 'reversed')`.execute(tx);
   return Number(numAffectedRows);

@@ -23,7 +23,7 @@ export async function findUntold(
     d as (
       select d.*, row_number() over (partition by ${alike} order by d.id) as nth from deposit d
       where d.network = ${code} and d.block_number between ${from} and ${to} and ${isStanding})
-    select d.state, d.block_number, encode(d.transaction_hash, 'hex') as transaction_hash,
+    select d.state, d.doubts, d.block_number, encode(d.transaction_hash, 'hex') as transaction_hash,
       encode(d.block_hash, 'hex') as block_hash
     from d where d.nth > (select count(*) from found f where ${isAlike})
     order by d.id`.execute(db);

@@ -1,5 +1,10 @@
-import { sql } from 'kysely';
-import { isOnChain, type Network, RpcUnavailable } from '../../chain/index.ts';
+import {
+  askToReadAgain,
+  isOnChain,
+  type Network,
+  RpcUnavailable,
+  type Testimony,
+} from '../../chain/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
@@ -14,6 +19,7 @@ type Needs = Pick<Services, 'database' | 'chains' | 'log'>;
 const most = 50;
 /** Once may be a reorganisation that we have not read yet. */
 const doubtsBeforeIncident = 3;
+const mostDoubts = 2 ** 14;
 
 /** Providers that do not answer cost their timeout for each deposit, and meanwhile no new block is read. */
 const longestMs = 15_000;
@@ -38,9 +44,10 @@ async function settle({ database, chains }: Needs, network: Network, due: DueDep
   const rpc = chains.rpcOf(network.code);
   if (!rpc) return;
   const claim = { ...due, rawAmount: BigInt(due.rawAmount) };
-  const { answer, provider, isQuorum } = await isOnChain(rpc, network, claim);
+  const testimony = await isOnChain(rpc, network, claim);
+  const { answer, isQuorum } = testimony;
   await database.transaction(async (tx) => {
-    if (answer === 'notThere') return await noteDoubt(tx, network, due, provider);
+    if (answer === 'notThere') return await noteDoubt(tx, network, due, testimony);
     if (answer === 'notFinal') return await noteTry(tx, due);
     if (!isQuorum && !(await isWithinDailyAmount(tx, network, due)))
       return await noteQuorumMissing(tx, due);
@@ -60,22 +67,27 @@ async function noteTry(tx: Tx, { id }: DueDeposit): Promise<void> {
 /**
  * A provider says that it is not there. It stays as it is until they agree, or the chain is read again. Where an
  * operator has resolved what this provider says, saying it again is nothing new.
+ *
+ * Where the quorum agrees that it is not there, the one that read the chain made it up or forged it, and what is there
+ * instead was never read: so the chain is read again from its block. If the same provider reads it once more nothing is
+ * gained; after twice as many doubts it is tried again.
  */
 async function noteDoubt(
   tx: Tx,
   network: Network,
   due: DueDeposit,
-  provider: string,
+  { provider, isQuorum }: Testimony,
 ): Promise<void> {
-  await noteQuorumMissing(tx, due);
   const { id: depositId, memberId } = due;
-  if (await isResolved(tx, { kind: 'disputed', depositId, detail: { provider } })) return;
-  const { doubts } = await tx
-    .updateTable('deposit')
-    .set({ doubts: sql<number>`least(doubts + 1, ${doubtsBeforeIncident}::int)` })
-    .where('id', '=', depositId)
-    .returning('doubts')
-    .executeTakeFirstOrThrow();
+  const cause = { kind: 'disputed', depositId, detail: { provider } } as const;
+  const doubts = Math.min(due.doubts + 1, mostDoubts);
+  const isTurn = isQuorum && Number.isInteger(Math.log2(doubts));
+  // Before the deposit's row, which the scanner locks after the cursor too.
+  if (isTurn && !(await isResolved(tx, cause)))
+    await askToReadAgain(tx, network.code, due.blockNumber);
+  await noteQuorumMissing(tx, due);
+  if (await isResolved(tx, cause)) return;
+  await tx.updateTable('deposit').set({ doubts }).where('id', '=', depositId).execute();
   if (doubts < doubtsBeforeIncident) return;
   await openIncident(tx, {
     kind: 'disputed',
