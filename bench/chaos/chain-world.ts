@@ -25,6 +25,7 @@ import { startServerProcess } from '../../scripts/testing/server-process.js';
 import { freePort, secretKey, unheardMailServer } from './killer.ts';
 import { mostPerPayout, network } from './payer.ts';
 import { coin } from './seed.ts';
+import { UnrulyProviders } from './unruly-providers.ts';
 
 /** Four blocks a second, and twelve of them make a payment sure: three seconds. */
 const blockSeconds = 0.25;
@@ -95,6 +96,8 @@ async function open(
   { folder, url, database }: { folder: string; url: string; database: Database },
 ) {
   await chain.start();
+  const providers = await UnrulyProviders.open(chain.url);
+  opened.push(() => providers.close());
   const client = createPublicClient({
     transport: http(chain.url),
     cacheTime: 0,
@@ -144,15 +147,26 @@ async function open(
     DEMO: 'false',
     SMTP_URL: unheardMailServer,
     LOG_LEVEL: 'silent',
-    RPC_DEVNET: chain.url,
+    RPC_DEVNET: providers.urls,
     SIGNER_SOCKET: signer.socket,
   };
   let server = await startServerProcess(env);
   opened.push(() => server.stop());
   return {
     client,
+    providers,
     token,
     treasury,
+    /** From outside, as anybody's wallet does it; says the transaction's hash. */
+    async pay(to: Hex, amount: bigint): Promise<Hex> {
+      const args = [to, amount] as const;
+      const data = encodeFunctionData({ abi: sampleDollarAbi, functionName: 'mint', args });
+      const params = [{ from: tokenOwner, to: token, data }];
+      return await client.request({
+        method: 'eth_sendTransaction' as never,
+        params: params as never,
+      });
+    },
     async killServer() {
       await server.kill();
       server = await startServerProcess(env);

@@ -68,12 +68,16 @@ async function checkTotal(database: Database, town: Town): Promise<Check> {
   };
 }
 
-export async function checkChain(database: Database, secretKey: string): Promise<Check> {
+export async function checkChain(
+  database: Database,
+  secretKey: string,
+  also: NonNullable<Parameters<typeof verifyLedger>[2]>['also'] = [],
+): Promise<Check> {
   const secrets = createSecretBox(secretKey);
   const name = 'the verifier is content';
   try {
     await sealJournals(database, secrets);
-    const { journals, accounts, head } = await verifyLedger(database.db, secrets);
+    const { journals, accounts, head } = await verifyLedger(database.db, secrets, { also });
     const found = `${journals} journals in ${head?.height} blocks, ${accounts} balances`;
     return { name, isRight: true, found };
   } catch (error) {
