@@ -98,6 +98,9 @@ test('an exam goes from the application to a certificate, over a killed tab, ano
   await expect(other.getByRole('article').filter({ hasText: say('Not answered') })).toHaveCount(0);
   await expect(other.getByText(say('Congratulations, you passed!'))).toBeVisible();
   await expect(other.getByText('+20.00 USDT')).toBeVisible();
+  await expect(
+    other.getByText(say('The reward is yours, and is paid when your real name is certified')),
+  ).toBeVisible();
   expect(await obstacles(other, 'exam details')).toEqual([]);
   await other.getByRole('link', { name: say('See the certificate') }).click();
   await expect(other).toHaveURL(/\/certificate\//);

@@ -26,6 +26,7 @@ export const workKinds = [
   'readByOne',
   'quorumBroken',
   'revealAlarm',
+  'budgetAlarm',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 

@@ -5,6 +5,16 @@ import * as f from './fields.ts';
 export { optionsMax, questionsMax, writtenMax } from './exam-limits.ts';
 
 /** Why what is right is not shown with a record yet. */
+/** Where a reward is that somebody has earned. */
+export const rewardStandings = [
+  'paid',
+  'onItsWay',
+  'waitsForName',
+  'waitsForTomorrow',
+  'waitsForBudget',
+] as const;
+export type RewardStanding = (typeof rewardStandings)[number];
+
 export const answersHeldBack = ['examRuns', 'attemptLeft'] as const;
 export type AnswersHeldBack = (typeof answersHeldBack)[number];
 

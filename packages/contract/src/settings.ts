@@ -61,6 +61,18 @@ export const productSettings = z.strictObject({
   withdrawalTwoApprovalsAbove: f.amount.meta({
     description: 'More than this in a day takes two operators.',
   }),
+  rewardsMemberDay: f.amount.meta({
+    description: 'What one member is paid in rewards within a day, at most.',
+  }),
+  rewardsPaperDay: f.amount.meta({
+    description: 'What one exam pays in rewards within a day, at most.',
+  }),
+  rewardsDay: f.amount.meta({
+    description: 'What all exams together pay in rewards within a day, at most.',
+  }),
+  rewardsAlarmBelow: f.amount.meta({
+    description: 'A payment that leaves less than this in the rewards budget raises an alarm.',
+  }),
   memberIdleDays: z.int().min(1).max(30).meta({
     description: 'A session of a member that was not used for so many days ends.',
   }),

@@ -79,6 +79,7 @@ const owners: Readonly<Record<string, string>> = {
   examGrading: 'exam',
   certificate: 'exam',
   examReward: 'exam',
+  examRewardDay: 'exam',
   examRegrade: 'exam',
   homeSection: 'home',
   homePerson: 'home',

@@ -109,10 +109,10 @@ export async function startWorkers(services: Services, transport: MailTransport)
       await notifyAway(database, idOf(payload, 'threadId'));
     },
     async [payRewardTask]() {
-      await payOwedRewards(database);
+      await payOwedRewards(services);
     },
     async 'pay-owed-rewards'() {
-      await payOwedRewards(database);
+      await payOwedRewards(services);
     },
     async [regradeTask](payload) {
       await runRegrade(services, idOf(payload, 'regradeId'));

@@ -83,6 +83,7 @@ const pages: RouteObject[] = [
     'exam.manage',
   ),
   guarded('/exam-questions/:questionId', () => import('../pages/exam-question/question-page.tsx')),
+  guarded('/exam-rewards', () => import('../pages/exam-rewards/rewards-page.tsx')),
   guarded('/exam-papers', () => import('../pages/exam-papers/papers-page.tsx')),
   guarded('/exam-papers/new', () => import('../pages/exam-paper/paper-page.tsx'), 'exam.manage'),
   guarded('/exam-papers/:paperId', () => import('../pages/exam-paper/paper-page.tsx')),

@@ -109,6 +109,11 @@ export const destinationGroups: readonly DestinationGroup[] = [
         name: msg`Purchases`,
         about: msg`See which contracts members bought.`,
       },
+      {
+        path: '/exam-rewards',
+        name: msg`Rewards`,
+        about: msg`See which exams pay for passing, and what is left of the budget.`,
+      },
     ],
   },
   {

@@ -16,6 +16,7 @@ const pagePermissions = {
   '/exam-questions': 'exam.read',
   '/exam-records': 'exam.read',
   '/exam-regrades': 'exam.read',
+  '/exam-rewards': 'exam.reward',
   '/exam-running': 'exam.read',
   '/exam-statistics': 'exam.read',
   '/holds': 'ledger.read',

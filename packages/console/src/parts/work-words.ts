@@ -120,6 +120,11 @@ export const workPlaces: Record<WorkKind, WorkPlace> = {
     about: msg`An operator looked at many identities within an hour or a day. Ask them why, and see the audit log. Shown for four days.`,
     path: '/security-events?kind=reveal-alarm',
   },
+  budgetAlarm: {
+    name: msg`Alarms of the rewards budget`,
+    about: msg`The budget runs low, or a cap of the day holds rewards back. Look at what pays and to whom. Shown for four days.`,
+    path: '/exam-rewards',
+  },
 };
 
 const kindsAt = Map.groupBy(workKinds, (kind) => workPlaces[kind].path.replace(/\?.*/, ''));

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { ordinary } from '../protection.ts';
 import {
   answersHeldBack,
+  rewardStandings,
   examStates,
   questionsMax,
   questionTypes,
@@ -51,6 +52,9 @@ export const myExam = defineCall({
           }),
           isRewardCovered: z.boolean().meta({
             description: 'Whether the rewards budget would pay the reward now.',
+          }),
+          rewardNeedsName: z.boolean().meta({
+            description: 'Paid only once the real name is certified, which it is not.',
           }),
           certificateCode: z.string().nullable().meta({ description: 'Of one that is valid.' }),
           isRevoked: z.boolean().meta({
@@ -240,9 +244,9 @@ export const getExamSubjectDetailList = defineCall({
       .object({
         coin: f.coin,
         amount: f.money,
-        isPaid: z.boolean(),
-        isCovered: z.boolean().meta({
-          description: 'Paid, or about to be; else it waits until the rewards budget covers it.',
+        standing: z.enum(rewardStandings).meta({
+          description:
+            'Paid or about to be; else it waits until the real name is certified, for the next day or until the rewards budget covers it.',
         }),
       })
       .nullable()

@@ -16,6 +16,7 @@ import * as examOpenings from './exam-openings.ts';
 import * as examBanks from './exam-banks.ts';
 import * as examImport from './exam-import.ts';
 import * as examPapers from './exam-papers.ts';
+import * as examRewards from './exam-rewards.ts';
 import * as files from './files.ts';
 import * as desk from './desk.ts';
 import * as home from './home.ts';
@@ -55,6 +56,7 @@ export const consoleCalls = {
   ...examBanks,
   ...examImport,
   ...examPapers,
+  ...examRewards,
   ...support,
   ...canned,
   ...files,

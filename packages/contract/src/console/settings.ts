@@ -24,6 +24,10 @@ const changes = z.strictObject({
   purchaseProofAbove: shape.purchaseProofAbove.nullable().optional(),
   withdrawalsPerHour: shape.withdrawalsPerHour.nullable().optional(),
   withdrawalTwoApprovalsAbove: shape.withdrawalTwoApprovalsAbove.nullable().optional(),
+  rewardsMemberDay: shape.rewardsMemberDay.nullable().optional(),
+  rewardsPaperDay: shape.rewardsPaperDay.nullable().optional(),
+  rewardsDay: shape.rewardsDay.nullable().optional(),
+  rewardsAlarmBelow: shape.rewardsAlarmBelow.nullable().optional(),
   memberIdleDays: shape.memberIdleDays.nullable().optional(),
   operatorIdleMinutes: shape.operatorIdleMinutes.nullable().optional(),
 });

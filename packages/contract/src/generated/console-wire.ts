@@ -105,6 +105,7 @@ export const getRealNameList = { method: 'GET', path: '/api/Console/RealName/Get
 export const getReconciliationList = { method: 'GET', path: '/api/Console/Reserves/GetReconciliationList', signed: true } as const;
 export const getRegradeList = { method: 'GET', path: '/api/Console/Exam/GetRegradeList', signed: true } as const;
 export const getReserves = { method: 'GET', path: '/api/Console/Reserves/GetReserves', signed: true } as const;
+export const getRewards = { method: 'GET', path: '/api/Console/Exam/GetRewards', signed: true } as const;
 export const getRunningSittingList = { method: 'GET', path: '/api/Console/Exam/GetRunningSittingList', signed: true } as const;
 export const getSavedFilterList = { method: 'GET', path: '/api/Console/Desk/GetSavedFilterList', signed: true } as const;
 export const getSecurityEventList = { method: 'GET', path: '/api/Console/SecurityEvent/GetSecurityEventList', signed: true } as const;

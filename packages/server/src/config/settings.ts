@@ -26,6 +26,10 @@ export function defaultSettings(config: Config): ProductSettings {
     withdrawalsPerHour: 3,
     purchaseProofAbove: '100',
     withdrawalTwoApprovalsAbove: '5000',
+    rewardsMemberDay: '100',
+    rewardsPaperDay: '1000',
+    rewardsDay: '2000',
+    rewardsAlarmBelow: '500',
     memberIdleDays: 30,
     operatorIdleMinutes: 30,
   };

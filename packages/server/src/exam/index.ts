@@ -11,6 +11,7 @@ export { examWorkLines } from './opening/work-lines.ts';
 export { paperCalls } from './papers/calls.ts';
 export { recordCalls } from './record/office-calls.ts';
 export { regradeTask, runRegrade } from './regrading/run-regrade.ts';
+export { rewardCalls } from './reward/office-calls.ts';
 export { payRewardTask } from './reward/owe.ts';
 export { payOwedRewards } from './reward/pay.ts';
 export { verifyRewards } from './reward/verify-rewards.ts';

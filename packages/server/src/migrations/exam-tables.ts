@@ -18,6 +18,7 @@ export interface ExamTables {
   examGrading: ExamGradingTable;
   certificate: CertificateTable;
   examReward: ExamRewardTable;
+  examRewardDay: ExamRewardDayTable;
   examRegrade: ExamRegradeTable;
 }
 
@@ -224,4 +225,12 @@ interface ExamRewardTable {
   state: Generated<'owed' | 'paid' | 'dropped'>;
   owedAt: CreatedAt;
   paidAt: Generated<Date | null>;
+  dueAt: Generated<Date | null>;
+}
+
+interface ExamRewardDayTable {
+  day: string;
+  paperId: bigint | null;
+  paid: bigint;
+  alarmedAt: Generated<Date | null>;
 }

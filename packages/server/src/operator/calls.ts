@@ -8,6 +8,7 @@ import {
   liveViewCalls,
   openingOfficeCalls,
   paperCalls,
+  rewardCalls,
   recordCalls,
 } from '../exam/index.ts';
 import { operatorFileCalls } from '../file/index.ts';
@@ -60,6 +61,7 @@ export function consoleHandlers(
     ...bankCalls(services),
     ...exchangeCalls(),
     ...paperCalls(services),
+    ...rewardCalls(services),
     ...inboxCalls(services),
     ...cannedCalls(services),
     ...operatorFileCalls(services),

@@ -11,4 +11,11 @@ const revealAlarm = workLine(
     where kind = 'reveal-alarm' and at > now() - ${shownFor} order by id desc`,
 );
 
-export const securityWorkLines = [revealAlarm];
+const budgetAlarm = workLine(
+  'budgetAlarm',
+  'exam.reward',
+  () => sql`select at as since from security_event
+    where kind = 'budget-alarm' and at > now() - ${shownFor} order by id desc`,
+);
+
+export const securityWorkLines = [revealAlarm, budgetAlarm];

@@ -20,6 +20,10 @@ const configured: Settings = {
   purchaseProofAbove: '100',
   withdrawalsPerHour: 3,
   withdrawalTwoApprovalsAbove: '5000',
+  rewardsMemberDay: '100',
+  rewardsPaperDay: '1000',
+  rewardsDay: '2000',
+  rewardsAlarmBelow: '500',
   memberIdleDays: 30,
   operatorIdleMinutes: 30,
 };

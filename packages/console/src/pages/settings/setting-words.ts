@@ -19,6 +19,10 @@ export const settingNames: Record<keyof Settings, MessageDescriptor> = {
   purchaseProofAbove: msg`Purchase confirmed with a code above`,
   withdrawalsPerHour: msg`More than so many within an hour`,
   withdrawalTwoApprovalsAbove: msg`Within a day above, by two operators`,
+  rewardsMemberDay: msg`Rewards of a member in a day`,
+  rewardsPaperDay: msg`Rewards of an exam in a day`,
+  rewardsDay: msg`Rewards of all exams in a day`,
+  rewardsAlarmBelow: msg`Alarm when the rewards budget falls below`,
   memberIdleDays: msg`Members’ sessions end after days without use`,
   operatorIdleMinutes: msg`Operators are asked again after minutes without use`,
 };

@@ -13,6 +13,7 @@ import { changesOf, plainNames, trimmed } from './changes.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { JoiningFields } from './joining-fields.tsx';
 import { LegalFields } from './legal-fields.tsx';
+import { RewardFields } from './reward-fields.tsx';
 import { SessionFields } from './session-fields.tsx';
 import { WithdrawalFields } from './withdrawal-fields.tsx';
 import { WordFields } from './word-fields.tsx';
@@ -81,6 +82,7 @@ export function SettingsForm({ settings }: SettingsFormProps) {
       <LegalFields />
       <JoiningFields defaults={defaults} />
       <WithdrawalFields defaults={defaults} />
+      <RewardFields />
       <SessionFields defaults={defaults} />
       <WordFields />
       <FormProblem problem={version.isFound ? null : problem} />

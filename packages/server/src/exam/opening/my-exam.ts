@@ -20,6 +20,7 @@ interface Row {
   readonly texts: Partial<Record<Language, PaperText>>;
   readonly type: 'practice' | 'formal';
   readonly reward: bigint;
+  readonly rewardNeedsName: boolean;
   readonly questions: number;
   readonly paperMinutes: number;
   readonly passPercent: number;
@@ -50,6 +51,8 @@ export async function listExams(
 ): Promise<CallOutput<typeof appCalls.myExam>> {
   const reading = sql<Row>`
     select p.id as "paperId", p.number, p.texts, p.type, p.reward, p.minutes as "paperMinutes",
+      p.reward > 0 and not exists (select from real_name
+        where member_id = ${memberId} and state = 'successful') as "rewardNeedsName",
       p.pass_percent as "passPercent", p.penalty_percent as "penaltyPercent", c.code as "certificateCode",
       exists (select from certificate r where r.sitting_id = s.id and r.revoked_by is not null) as "isRevoked",
       (select coalesce(sum(draws), 0)::int from exam_paper_part t where t.paper_id = p.id) as questions,
@@ -90,6 +93,7 @@ function view(row: Row, language: Language, covers: Budget['covers']) {
     questions: row.questions,
     reward: formatMoney(row.reward),
     isRewardCovered: covers(row.reward),
+    rewardNeedsName: row.rewardNeedsName,
     state: stateOf(row),
     openingId: textOf(row.openingId),
     sittingId: textOf(row.sittingId),

@@ -5,6 +5,7 @@ import {
   formatMoney,
   inLanguage,
   type Language,
+  type RewardStanding,
 } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
@@ -61,6 +62,7 @@ export async function showRecord(
       'r.coin',
       'r.amount',
       'r.state as rewardState',
+      'r.dueAt',
     ])
     .select(heldBack.as('heldBack'))
     .select(sql<number>`extract(epoch from s.submitted_at - s.started_at)::int`.as('used'))
@@ -110,11 +112,23 @@ async function rewardIn(
     readonly coin: string | null;
     readonly amount: bigint | null;
     readonly rewardState: string | null;
+    readonly dueAt: Date | null;
   },
 ) {
-  const { coin, amount, rewardState } = row;
+  const { coin, amount } = row;
   if (coin === null || amount === null) return null;
-  const isPaid = rewardState === 'paid';
-  const isCovered = isPaid || (await readBudget(db)).covers(amount);
-  return { coin, amount: formatMoney(amount), isPaid, isCovered };
+  return { coin, amount: formatMoney(amount), standing: await standingOf(db, { ...row, amount }) };
+}
+
+interface Reward {
+  readonly amount: bigint;
+  readonly rewardState: string | null;
+  readonly dueAt: Date | null;
+}
+
+async function standingOf(db: Db, { amount, rewardState, dueAt }: Reward): Promise<RewardStanding> {
+  if (rewardState === 'paid') return 'paid';
+  if (dueAt === null) return 'waitsForName';
+  if (dueAt > new Date()) return 'waitsForTomorrow';
+  return (await readBudget(db)).covers(amount) ? 'onItsWay' : 'waitsForBudget';
 }

@@ -3,8 +3,8 @@ import type { Reader } from '../../platform/database/database.ts';
 import { readRewardsBudget } from '../../wallet/index.ts';
 import { rewardCoin } from './coin.ts';
 
-/** Longer than the payer takes to come by. What is owed for longer waits for money. */
-const paidWithin = sql`interval '2 minutes'`;
+/** Longer than the payer takes to come by. What is due for longer waits for money, or for a new day. */
+export const paidWithin = sql`interval '2 minutes'`;
 
 export interface Budget {
   readonly coin: string;
@@ -16,7 +16,7 @@ export interface Budget {
 export async function readBudget(db: Reader): Promise<Budget> {
   const [available, waiting] = await Promise.all([
     readRewardsBudget(db, rewardCoin),
-    sql`select from exam_reward where state = 'owed' and owed_at < now() - ${paidWithin} limit 1`.execute(
+    sql`select from exam_reward where state = 'owed' and due_at < now() - ${paidWithin} limit 1`.execute(
       db,
     ),
   ]);

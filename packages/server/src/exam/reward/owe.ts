@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import { rewardCoin } from './coin.ts';
 
-/** Pays all that is owed, and not this one: those who have waited for longer come first. */
+/** Pays all that is due, and not this one: those who have waited for longer come first. */
 export const payRewardTask = 'pay-exam-reward';
 const tries = 5;
 /** That of the rounds which do the same: a class that passes together takes one place from other work. */
@@ -15,13 +15,21 @@ interface Owed {
   readonly reward: bigint;
 }
 
-/** Once for a member and a paper: whoever passes again is owed nothing more. */
+/**
+ * Once for a member and a paper: whoever passes again is owed nothing more. It is due at once if the name of the member is certified, else with
+ * the review that certifies it.
+ */
 export async function oweReward(tx: Tx, { memberId, paperId, reward }: Owed): Promise<void> {
   if (reward === 0n) return;
+  // The lock keeps a review that ends now from missing the reward.
   const { rows } = await sql`
-    insert into exam_reward (member_id, paper_id, coin, amount)
-    values (${memberId}, ${paperId}, ${rewardCoin}, ${reward})
-    on conflict (member_id, paper_id) do update set state = 'owed', amount = excluded.amount
+    with name as materialized (
+      select state from real_name where member_id = ${memberId} and state <> 'failed' for share)
+    insert into exam_reward (member_id, paper_id, coin, amount, due_at)
+    values (${memberId}, ${paperId}, ${rewardCoin}, ${reward},
+      case when exists (select from name where state = 'successful') then now() end)
+    on conflict (member_id, paper_id) do update
+      set state = 'owed', amount = excluded.amount, due_at = excluded.due_at
       where exam_reward.state = 'dropped'
     returning member_id`.execute(tx);
   if (rows.length === 0) return;

@@ -1,12 +1,16 @@
-import { formatMoney } from '@tradewind/contract';
+import { formatMoney, parseMoney } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { lockMember } from '../../account/index.ts';
 import { raiseNotice } from '../../information/index.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Database, Tx } from '../../platform/database/database.ts';
-import { academy, post, requestIdFor } from '../../wallet/index.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Services } from '../../services.ts';
+import { academy, post, readRewardsBudget, requestIdFor } from '../../wallet/index.ts';
 import { namesOf } from '../paper-names.ts';
+import { CapReached, countTowardsCaps, isFirstHeldBack, rewardCaps, tomorrow } from './caps.ts';
 import { dropReward } from './owe.ts';
+
+type Payer = Pick<Services, 'database' | 'settings' | 'securityEvents'>;
 
 interface RewardKey {
   readonly memberId: bigint;
@@ -17,25 +21,27 @@ interface RewardKey {
 const mostAtOnce = 200;
 
 /**
- * Pays what is owed, the longest owed first, until the budget covers the next one no more. Several servers may
- * do it at the same time. One that fails for another reason does not keep the others waiting.
+ * Pays what is due, the longest due first, until the budget or the cap of the day covers the next one no more. Several servers
+ * may do it at the same time. One that fails for another reason does not keep the others waiting.
  */
-export async function payOwedRewards(database: Database): Promise<number> {
-  const owed = await database.db
+export async function payOwedRewards(services: Payer): Promise<number> {
+  const due = await services.database.db
     .selectFrom('examReward')
     .select(['memberId', 'paperId'])
     .where('state', '=', 'owed')
-    .orderBy('owedAt')
+    .where('dueAt', '<=', sql<Date>`now()`)
+    .orderBy('dueAt')
     .orderBy('memberId')
     .orderBy('paperId')
     .limit(mostAtOnce)
     .execute();
   const failures: unknown[] = [];
   let paid = 0;
-  for (const key of owed) {
+  for (const key of due) {
     try {
-      if (!(await payReward(database, key))) break;
-      paid += 1;
+      const outcome = await payReward(services, key);
+      if (outcome === 'no money left') break;
+      if (outcome === 'settled') paid += 1;
     } catch (error) {
       failures.push(error);
     }
@@ -44,23 +50,28 @@ export async function payOwedRewards(database: Database): Promise<number> {
   return paid;
 }
 
-/** False if the budget does not cover it: then it is still owed. */
-async function payReward(database: Database, key: RewardKey): Promise<boolean> {
+/** After `no money left` it is still owed, and nobody behind it is paid before it. */
+async function payReward(
+  services: Payer,
+  key: RewardKey,
+): Promise<'settled' | 'put off' | 'no money left'> {
   try {
-    await database.transaction((tx) => pay(tx, key));
-    return true;
+    await services.database.transaction((tx) => pay(services, tx, key));
+    return 'settled';
   } catch (error) {
+    if (error instanceof CapReached) return await putOff(services, key, error);
     if (!(error instanceof AppError)) throw error;
-    if (error.code === 'balanceTooLow') return false;
+    if (error.code === 'balanceTooLow') return 'no money left';
     if (error.code !== 'memberClosed') throw error;
     // Whoever has left has no account to pay to.
-    await database.transaction((tx) => dropReward(tx, key));
-    return true;
+    await services.database.transaction((tx) => dropReward(tx, key));
+    return 'settled';
   }
 }
 
 /** The member first, as everybody who posts and then tells them does. */
-async function pay(tx: Tx, { memberId, paperId }: RewardKey): Promise<void> {
+async function pay(services: Payer, tx: Tx, { memberId, paperId }: RewardKey): Promise<void> {
+  const settings = services.settings.now();
   await lockMember(tx, memberId);
   const reward = await tx
     .selectFrom('examReward as r')
@@ -69,10 +80,12 @@ async function pay(tx: Tx, { memberId, paperId }: RewardKey): Promise<void> {
     .where('r.memberId', '=', memberId)
     .where('r.paperId', '=', paperId)
     .where('r.state', '=', 'owed')
+    .where('r.dueAt', '<=', sql<Date>`now()`)
     .forUpdate('r')
     .executeTakeFirst();
   if (!reward) return;
   const { coin, amount, number, texts } = reward;
+  await countTowardsCaps(tx, { memberId, paperId, amount }, rewardCaps(settings));
   await post(tx, {
     kind: 'reward',
     coin,
@@ -95,4 +108,37 @@ async function pay(tx: Tx, { memberId, paperId }: RewardKey): Promise<void> {
     params: { exam: namesOf(texts), amount: formatMoney(amount), coin },
     link: '/detailed',
   });
+  const left = await readRewardsBudget(tx, coin);
+  const low = parseMoney(settings.rewardsAlarmBelow);
+  // The posting has locked the account: of all payments, one crosses the line.
+  if (left < low && left + amount >= low)
+    await services.securityEvents.noteIn(tx, {
+      kind: 'budget-alarm',
+      detail: { reason: 'budget low', left: formatMoney(left), coin },
+    });
+}
+
+/** A day that is full stops all of them; what the cap of a member or a paper holds back lets others pass. */
+async function putOff(
+  { database, securityEvents }: Payer,
+  { memberId, paperId }: RewardKey,
+  { cap }: CapReached,
+): Promise<'put off' | 'no money left'> {
+  await database.transaction(async (tx) => {
+    if (cap !== 'day')
+      await tx
+        .updateTable('examReward')
+        .set({ dueAt: tomorrow })
+        .where('memberId', '=', memberId)
+        .where('paperId', '=', paperId)
+        .where('state', '=', 'owed')
+        .execute();
+    if (!(await isFirstHeldBack(tx, cap === 'day' ? null : paperId))) return;
+    await securityEvents.noteIn(tx, {
+      kind: 'budget-alarm',
+      ...(cap === 'member' && { principalId: memberId }),
+      detail: { reason: `cap of the ${cap}`, paper: String(paperId) },
+    });
+  });
+  return cap === 'day' ? 'no money left' : 'put off';
 }

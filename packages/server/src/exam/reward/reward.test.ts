@@ -1,69 +1,35 @@
 import { parseMoney } from '@tradewind/contract';
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, afterEach, expect, test } from 'vitest';
 import { leave } from '../../own-data/testing/close.ts';
-import { newOperator, type Person } from '../../testing/people.ts';
+import { newMember, newOperator } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { academy, post, verifyLedger } from '../../wallet/index.ts';
+import { verifyLedger } from '../../wallet/index.ts';
 import { accountsMoved } from '../../wallet/testing/accounts-moved.ts';
-import { giveCapital } from '../../wallet/testing/money.ts';
 import { reconsider } from '../certificate/reconsider.ts';
 import { openFormal, turnInto } from '../testing/passing.ts';
+import { openRewards } from '../testing/rewards.ts';
 import { payRewardTask } from './owe.ts';
-import { payOwedRewards } from './pay.ts';
 import { verifyRewards } from './verify-rewards.ts';
 
 let server: TestServer;
+let rewards: ReturnType<typeof openRewards>;
 
 beforeEach(async () => {
   server = await startTestServer({ workers: false });
+  rewards = openRewards(server);
 });
 afterEach(() => server.stop());
 
-async function fund(amount: string): Promise<void> {
-  await giveCapital(server, amount);
-  const size = parseMoney(amount);
-  await server.database.transaction((tx) =>
-    post(tx, {
-      kind: 'rewardsFunding',
-      coin: 'USDT',
-      actorId: academy,
-      requestId: randomUUID(),
-      detail: { reason: 'For a test' },
-      lines: [
-        { holder: academy, account: 'capital', amount: -size },
-        { holder: academy, account: 'rewards', amount: size },
-      ],
-    }),
-  );
-}
-
-const billsOf = async (person: Person) =>
-  (await server.member('getWalletBill', {}, person)).response.items;
-const stateOf = async (memberId: bigint) =>
-  await server.database.db
-    .selectFrom('examReward')
-    .select(['state', 'amount'])
-    .where('memberId', '=', memberId)
-    .executeTakeFirst();
-const payAll = () => payOwedRewards(server.database);
-
-async function passed(reward: string) {
-  const exam = await openFormal(server, { reward: parseMoney(reward) });
-  const sittingId = await exam.sit(true);
-  await exam.grade(sittingId);
-  return { ...exam, sittingId };
-}
-
 test('is paid once, as a bill and with a word, however many grade and pay at once', async () => {
-  await fund('100');
-  const exam = await openFormal(server, { reward: parseMoney('20') });
+  await rewards.fund('100');
+  const member = await rewards.certified(await newMember(server));
+  const exam = await openFormal(server, { reward: parseMoney('20'), member });
   const both = [await exam.sit(true), await exam.sit(true)];
   await Promise.all([...both, ...both].map((one) => exam.grade(one)));
-  await Promise.all([payAll(), payAll(), payAll(), payAll()]);
-  await payAll();
-  expect(await billsOf(exam.person)).toMatchObject([
+  await Promise.all([rewards.payAll(), rewards.payAll(), rewards.payAll(), rewards.payAll()]);
+  await rewards.payAll();
+  expect(await rewards.billsOf(exam.person)).toMatchObject([
     { category: 'reward', amount: '20.000000', reason: expect.stringMatching(/\S/) },
   ]);
   const sender = { token: exam.person.token, language: 'en' } as const;
@@ -73,24 +39,24 @@ test('is paid once, as a bill and with a word, however many grade and pay at onc
 });
 
 test('waits where the budget is too small, and is paid when it is funded', async () => {
-  await fund('25');
-  const [first, second] = [await passed('20'), await passed('20')];
-  await payAll();
-  expect(await stateOf(first.person.id)).toMatchObject({ state: 'paid' });
-  expect(await stateOf(second.person.id)).toMatchObject({ state: 'owed' });
-  expect(await billsOf(second.person)).toEqual([]);
-  await fund('15');
-  expect(await accountsMoved(server, { second: second.person }, payAll)).toEqual({
+  await rewards.fund('25');
+  const [first, second] = [await rewards.passed('20'), await rewards.passed('20')];
+  await rewards.payAll();
+  expect(await rewards.stateOf(first.person.id)).toMatchObject({ state: 'paid' });
+  expect(await rewards.stateOf(second.person.id)).toMatchObject({ state: 'owed' });
+  expect(await rewards.billsOf(second.person)).toEqual([]);
+  await rewards.fund('15');
+  expect(await accountsMoved(server, { second: second.person }, rewards.payAll)).toEqual({
     rewards: '-20.000000',
     'second available': '20.000000',
   });
-  expect(await stateOf(second.person.id)).toMatchObject({ state: 'paid' });
-  expect(await billsOf(second.person)).toMatchObject([{ amount: '20.000000' }]);
+  expect(await rewards.stateOf(second.person.id)).toMatchObject({ state: 'paid' });
+  expect(await rewards.billsOf(second.person)).toMatchObject([{ amount: '20.000000' }]);
 });
 
 test('waits for those who were owed one before, also when the budget would cover it @long', async () => {
-  await fund('25');
-  const [large, small] = [await passed('40'), await passed('20')];
+  await rewards.fund('25');
+  const [large, small] = [await rewards.passed('40'), await rewards.passed('20')];
   const payer = await startTestServer({ beside: server });
   const jobsLeft = async () => {
     const { rows } = await sql`select from graphile_worker.jobs
@@ -99,25 +65,25 @@ test('waits for those who were owed one before, also when the budget would cover
   };
   try {
     await expect.poll(jobsLeft, { timeout: 30_000 }).toBe(0);
-    expect(await stateOf(large.person.id)).toMatchObject({ state: 'owed' });
-    expect(await stateOf(small.person.id)).toMatchObject({ state: 'owed' });
-    await fund('20');
-    const next = await passed('1');
+    expect(await rewards.stateOf(large.person.id)).toMatchObject({ state: 'owed' });
+    expect(await rewards.stateOf(small.person.id)).toMatchObject({ state: 'owed' });
+    await rewards.fund('20');
+    const next = await rewards.passed('1');
     await expect
-      .poll(() => stateOf(large.person.id), { timeout: 30_000 })
+      .poll(() => rewards.stateOf(large.person.id), { timeout: 30_000 })
       .toMatchObject({ state: 'paid' });
     await expect.poll(jobsLeft, { timeout: 30_000 }).toBe(0);
     for (const { person } of [small, next])
-      expect(await stateOf(person.id)).toMatchObject({ state: 'owed' });
+      expect(await rewards.stateOf(person.id)).toMatchObject({ state: 'owed' });
   } finally {
     await payer.stop();
   }
 });
 
 test('is verified against what its journal paid, and to whom', async () => {
-  await fund('100');
-  const [{ person }] = [await passed('20'), await passed('5')];
-  await payAll();
+  await rewards.fund('100');
+  const [{ person }] = [await rewards.passed('20'), await rewards.passed('5')];
+  await rewards.payAll();
   const { db, pool } = server.database;
   await verifyRewards(db);
   await pool.query('alter table exam_reward disable trigger user');
@@ -143,16 +109,16 @@ test('is verified against what its journal paid, and to whom', async () => {
 });
 
 test('shows in the record of the attempt that earned it: owed, then paid', async () => {
-  const { person, sittingId } = await passed('20');
+  const { person, sittingId } = await rewards.passed('20');
   const record = async () =>
     (await server.member('getExamSubjectDetailList', { sittingId: String(sittingId) }, person))
       .response;
   const { items } = (await server.member('getCertificateList', {}, person)).response;
-  const reward = { coin: 'USDT', amount: '20.000000', isPaid: false, isCovered: false };
+  const reward = { coin: 'USDT', amount: '20.000000', standing: 'waitsForBudget' };
   expect(await record()).toMatchObject({ certificateCode: items[0]?.code, reward });
-  await fund('20');
-  await payAll();
-  expect(await record()).toMatchObject({ reward: { ...reward, isPaid: true, isCovered: true } });
+  await rewards.fund('20');
+  await rewards.payAll();
+  expect(await record()).toMatchObject({ reward: { ...reward, standing: 'paid' } });
   await turnInto(server, sittingId, false);
   await server.database.transaction((tx) => reconsider(tx, sittingId));
   expect(await record()).toMatchObject({ certificateCode: null, reward: null });
@@ -167,50 +133,50 @@ test('is promised only while the published budget covers it', async () => {
   const budget = async () => (await server.member('getRewardsBudget', {})).response;
   expect(await budget()).toEqual({ coin: 'USDT', available: '0.000000' });
   expect(await isPromised()).toBe(false);
-  await fund('19.999999');
+  await rewards.fund('19.999999');
   expect(await isPromised()).toBe(false);
   // The very amount of it is enough.
-  await fund('0.000001');
+  await rewards.fund('0.000001');
   expect(await isPromised()).toBe(true);
-  await fund('10');
+  await rewards.fund('10');
   expect(await budget()).toEqual({ coin: 'USDT', available: '30.000000' });
   // Who has waited for longer comes first, and takes what there is.
-  await passed('40');
-  await sql`update exam_reward set owed_at = now() - interval '3 minutes'`.execute(
+  await rewards.passed('40');
+  await sql`update exam_reward set due_at = now() - interval '3 minutes'`.execute(
     server.database.db,
   );
   expect(await isPromised()).toBe(false);
 });
 
 test('stays with the member when a regrading fails them after it was paid', async () => {
-  await fund('20');
-  const { person, sittingId } = await passed('20');
-  await payAll();
+  await rewards.fund('20');
+  const { person, sittingId } = await rewards.passed('20');
+  await rewards.payAll();
   await turnInto(server, sittingId, false);
   await server.database.transaction((tx) => reconsider(tx, sittingId));
-  expect(await stateOf(person.id)).toMatchObject({ state: 'paid' });
+  expect(await rewards.stateOf(person.id)).toMatchObject({ state: 'paid' });
   await turnInto(server, sittingId, true);
   await server.database.transaction((tx) => reconsider(tx, sittingId));
-  await payAll();
-  expect(await billsOf(person)).toHaveLength(1);
+  await rewards.payAll();
+  expect(await rewards.billsOf(person)).toHaveLength(1);
 });
 
 test('is dropped when a regrading fails them before it was paid, and owed again if they pass', async () => {
-  const { person, sittingId } = await passed('20');
+  const { person, sittingId } = await rewards.passed('20');
   await turnInto(server, sittingId, false);
   await server.database.transaction((tx) => reconsider(tx, sittingId));
-  expect(await stateOf(person.id)).toMatchObject({ state: 'dropped' });
-  await fund('20');
-  await payAll();
-  expect(await billsOf(person)).toEqual([]);
+  expect(await rewards.stateOf(person.id)).toMatchObject({ state: 'dropped' });
+  await rewards.fund('20');
+  await rewards.payAll();
+  expect(await rewards.billsOf(person)).toEqual([]);
   await turnInto(server, sittingId, true);
   await server.database.transaction((tx) => reconsider(tx, sittingId));
-  await payAll();
-  expect(await billsOf(person)).toHaveLength(1);
+  await rewards.payAll();
+  expect(await rewards.billsOf(person)).toHaveLength(1);
 });
 
 test('is dropped when a teacher recalls the certificate before it was paid, and stays when after', async () => {
-  const [cheat, paid] = [await passed('20'), await passed('20')];
+  const [cheat, paid] = [await rewards.passed('20'), await rewards.passed('20')];
   const teacher = await newOperator(server, ['teacher']);
   const recall = async ({ sittingId }: { readonly sittingId: bigint }) => {
     const { id } = await server.database.db
@@ -224,12 +190,12 @@ test('is dropped when a teacher recalls the certificate before it was paid, and 
     });
   };
   await recall(cheat);
-  expect(await stateOf(cheat.person.id)).toMatchObject({ state: 'dropped' });
-  await fund('40');
-  await payAll();
+  expect(await rewards.stateOf(cheat.person.id)).toMatchObject({ state: 'dropped' });
+  await rewards.fund('40');
+  await rewards.payAll();
   await recall(paid);
-  expect(await billsOf(cheat.person)).toEqual([]);
-  expect(await stateOf(paid.person.id)).toMatchObject({ state: 'paid' });
+  expect(await rewards.billsOf(cheat.person)).toEqual([]);
+  expect(await rewards.stateOf(paid.person.id)).toMatchObject({ state: 'paid' });
 });
 
 test('is what the paper promised when the attempt began', async () => {
@@ -248,21 +214,21 @@ test('is what the paper promised when the attempt began', async () => {
   await nothing.grade(second);
   await change(nothing.paperId, '100');
   await server.database.transaction((tx) => reconsider(tx, second));
-  expect(await stateOf(promised.person.id)).toMatchObject({ amount: parseMoney('100') });
-  expect(await stateOf(nothing.person.id)).toBeUndefined();
+  expect(await rewards.stateOf(promised.person.id)).toMatchObject({ amount: parseMoney('100') });
+  expect(await rewards.stateOf(nothing.person.id)).toBeUndefined();
 });
 
 test('a paper without one owes nothing', async () => {
-  const { person } = await passed('0');
-  expect(await stateOf(person.id)).toBeUndefined();
+  const { person } = await rewards.passed('0');
+  expect(await rewards.stateOf(person.id)).toBeUndefined();
 });
 
 test('is dropped when its member leaves, and keeps nobody else waiting', async () => {
-  const leaving = await passed('20');
-  const staying = await passed('20');
+  const leaving = await rewards.passed('20');
+  const staying = await rewards.passed('20');
   await leave(server, leaving.person);
-  expect(await stateOf(leaving.person.id)).toMatchObject({ state: 'dropped' });
-  await fund('40');
-  await payAll();
-  expect(await stateOf(staying.person.id)).toMatchObject({ state: 'paid' });
+  expect(await rewards.stateOf(leaving.person.id)).toMatchObject({ state: 'dropped' });
+  await rewards.fund('40');
+  await rewards.payAll();
+  expect(await rewards.stateOf(staying.person.id)).toMatchObject({ state: 'paid' });
 });

@@ -4,6 +4,7 @@ import { picture } from '../../file/testing/pictures.ts';
 import { upload } from '../../testing/form.ts';
 import type { Person } from '../../testing/people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
+import { certifySample } from '../decide.ts';
 
 type Input = CallInput<AppCalls['submitRealName']>;
 
@@ -61,6 +62,12 @@ export async function submitted(
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   return String(id);
+}
+
+/** Certified from now on, by nobody in particular. */
+export async function certify(server: TestServer, member: Person, by: Person): Promise<void> {
+  const realNameId = BigInt(await submitted(server, member));
+  await server.database.transaction((tx) => certifySample(tx, realNameId, by.id));
 }
 
 /** Looks at name and number, and approves. */

@@ -38,6 +38,11 @@ export function ExamFacts({ exam }: { readonly exam: Exam }) {
               <Trans>The rewards budget does not cover it at the moment.</Trans>
             </span>
           )}
+          {exam.rewardNeedsName && (
+            <span className="mt-0.5 block text-hint font-normal text-ink-2">
+              <Trans>Paid once your real name is certified.</Trans>
+            </span>
+          )}
         </Fact>
       )}
       {exam.penaltyPercent > 0 && (

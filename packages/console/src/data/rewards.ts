@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallOutput, ConsoleCalls } from '@tradewind/contract';
+import { examKey } from './banks.ts';
+import { client } from './client.ts';
+
+export type Rewards = CallOutput<ConsoleCalls['getRewards']>;
+export type PayingPaper = Rewards['papers'][number];
+
+export const useRewards = () =>
+  useQuery({ queryKey: [...examKey, 'rewards'], queryFn: () => client.getRewards() });

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { papersMax } from '../exam-bank.ts';
+import { paperTexts } from '../exam-question.ts';
+import { workCountMost } from '../desk.ts';
+import * as f from '../fields.ts';
+
+export const getRewards = defineCall({
+  method: 'GET',
+  path: '/api/Console/Exam/GetRewards',
+  summary:
+    'The rewards budget, what was paid today and how much more may be, and the papers that pay.',
+  caller: 'exam.reward',
+  signed: true,
+  input: f.nothing,
+  output: z.object({
+    coin: f.coin,
+    available: f.money,
+    paidToday: f.money.meta({ description: 'Days begin at midnight, UTC.' }),
+    most: z
+      .object({ member: f.money, paper: f.money, day: f.money })
+      .meta({ description: 'What a member, an exam and all of them are paid in a day.' }),
+    waiting: z
+      .int()
+      .min(0)
+      .max(workCountMost + 1)
+      .meta({ description: `Rewards that are due and not paid; above ${workCountMost}: more.` }),
+    papers: z
+      .array(
+        z.object({
+          paperId: f.id,
+          number: z.string(),
+          texts: paperTexts,
+          isPublished: z.boolean(),
+          reward: f.money,
+          passPercent: z.int().min(1).max(100),
+          attempts: z.int().min(1).max(20),
+          paidToday: f.money,
+        }),
+      )
+      .max(papersMax),
+  }),
+  errors: [],
+});
