@@ -14,7 +14,12 @@ export const changeRequestStates = [
 export type ChangeRequestState = (typeof changeRequestStates)[number];
 
 /** The calls that declare `secondPerson: 'request'`. A test holds this list against the declarations. */
-export const changeRequestCalls = ['saveSettings', 'saveContract', 'releaseMemberFunds'] as const;
+export const changeRequestCalls = [
+  'saveSettings',
+  'saveContract',
+  'releaseMemberFunds',
+  'setPaperReward',
+] as const;
 export type ChangeRequestCall = (typeof changeRequestCalls)[number];
 
 /** A part of what a change request changes. Where both are the same it is there to be seen. */
@@ -37,4 +42,8 @@ export const guardedSettings: ReadonlySet<SettingKey> = new Set<SettingKey>([
   'withdrawalsPerHour',
   'withdrawalTwoApprovalsAbove',
   'purchaseProofAbove',
+  'rewardsMemberDay',
+  'rewardsPaperDay',
+  'rewardsDay',
+  'rewardsAlarmBelow',
 ]);

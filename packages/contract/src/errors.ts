@@ -128,8 +128,11 @@ export const errorStatus = {
   fileUnreadable: 1527,
   paperNumberTaken: 1528,
   paperUnfit: 1529,
+  paperPays: 1530,
+  rewardAboveCap: 1534,
   openingChanged: 1531,
   openingRunning: 1532,
+  attemptsOfPayingPaper: 1533,
   regradeRunning: 1541,
   alreadyRevoked: 1542,
 

@@ -48,3 +48,9 @@ export const paperText = z.strictObject({
   origin: named(max.paperOriginMax, 0),
 });
 export const paperTexts = inSomeLanguages(paperText);
+
+/** What it takes to pass a paper: of one that pays, two people decide it. */
+export const passTerms = {
+  attempts: z.int().min(1).max(20),
+  passPercent: z.int().min(1).max(100),
+};

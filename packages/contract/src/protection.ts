@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors.ts';
+import type { Permission } from './roles.ts';
 import type { SecurityEventKind } from './security-events.ts';
 
 /**
@@ -83,6 +84,8 @@ export interface Protection {
   readonly touches: readonly Stake[];
   readonly proof: Proof;
   readonly secondPerson?: SecondPerson;
+  /** What a second person of `request` needs; the permission of the call where nothing is said. */
+  readonly decidedBy?: Permission;
   /** Why a call of the console with something at stake needs nobody else and no bound proof. */
   readonly alone?: string;
   readonly refuses?: readonly Conflict[];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput, ConsoleCalls } from '@tradewind/contract';
-import { examKey } from './banks.ts';
+import { examKey, useDeed } from './banks.ts';
 import { client } from './client.ts';
 
 export type Rewards = CallOutput<ConsoleCalls['getRewards']>;
@@ -8,3 +8,5 @@ export type PayingPaper = Rewards['papers'][number];
 
 export const useRewards = () =>
   useQuery({ queryKey: [...examKey, 'rewards'], queryFn: () => client.getRewards() });
+
+export const useSetPaperReward = () => useDeed(client.setPaperReward);

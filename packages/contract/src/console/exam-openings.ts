@@ -144,7 +144,7 @@ export const acceptExamApplication = defineCall({
   },
   input: z.strictObject({ openingId: f.id, ...terms }),
   output: f.done,
-  errors: ['notFound', 'applicationDecided', 'memberClosed'],
+  errors: ['notFound', 'applicationDecided', 'memberClosed', 'attemptsOfPayingPaper'],
   audit: 'exam.accept',
 });
 
@@ -195,7 +195,7 @@ export const openExamForMembers = defineCall({
       .max(openForMost)
       .meta({ description: 'In the order of the addresses.' }),
   }),
-  errors: ['paperUnknown', 'requestIdReused'],
+  errors: ['paperUnknown', 'requestIdReused', 'attemptsOfPayingPaper'],
   audit: 'exam.open',
 });
 
@@ -238,7 +238,7 @@ export const changeExamOpening = defineCall({
   output: z.object({
     deadlineAt: f.time.nullable().meta({ description: 'Of the sitting that runs, if one does.' }),
   }),
-  errors: ['notFound', 'openingChanged'],
+  errors: ['notFound', 'openingChanged', 'attemptsOfPayingPaper'],
   audit: 'exam.change-opening',
 });
 

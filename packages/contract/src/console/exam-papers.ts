@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import * as max from '../exam-bank.ts';
-import { named, paperText, paperTexts } from '../exam-question.ts';
+import { named, paperText, paperTexts, passTerms } from '../exam-question.ts';
 import { testTypes } from '../exam.ts';
 import * as f from '../fields.ts';
 import { languages } from '../languages.ts';
-import { amountPattern } from '../money.ts';
 
 /** As it was read: whoever changed it since is not overwritten. */
 const target = { paperId: f.id, changedAt: f.time };
@@ -14,8 +13,7 @@ const number = named(max.paperNumberMax).meta({ example: 'GOLD-101' });
 const terms = {
   type: z.enum(testTypes),
   minutes: z.int().min(1).max(600),
-  attempts: z.int().min(1).max(20),
-  passPercent: z.int().min(1).max(100),
+  ...passTerms,
   penaltyPercent: z
     .int()
     .min(0)
@@ -34,10 +32,6 @@ const content = {
   number,
   texts: paperTexts,
   ...terms,
-  reward: z
-    .string()
-    .regex(amountPattern)
-    .meta({ description: 'Paid for passing; only of formal exams.', example: '10' }),
   parts: z.array(z.strictObject(part)).max(max.partsMax),
 };
 
@@ -92,11 +86,11 @@ export const createPaper = defineCall({
   protection: {
     touches: ['rule'],
     proof: 'fresh',
-    alone: 'Pays nothing: what a paper pays is decided by two people.',
+    alone: 'A new paper pays nothing.',
   },
   input: z.strictObject({ requestId: f.requestId, ...content }),
   output: z.object(target),
-  errors: ['notPermitted', 'paperNumberTaken', 'paperUnfit', 'bankFull', 'requestIdReused'],
+  errors: ['paperNumberTaken', 'paperUnfit', 'bankFull', 'requestIdReused'],
   audit: 'paper.create',
 });
 
@@ -115,8 +109,8 @@ export const savePaper = defineCall({
   output: z.object({ changedAt: f.time }),
   errors: [
     'notFound',
-    'notPermitted',
     'examChanged',
+    'paperPays',
     'paperNumberTaken',
     'paperUnfit',
     'paperIncomplete',

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { papersMax } from '../exam-bank.ts';
-import { paperTexts } from '../exam-question.ts';
+import { paperTexts, passTerms } from '../exam-question.ts';
 import { workCountMost } from '../desk.ts';
 import * as f from '../fields.ts';
+import { amountPattern } from '../money.ts';
 
 export const getRewards = defineCall({
   method: 'GET',
@@ -33,12 +34,38 @@ export const getRewards = defineCall({
           texts: paperTexts,
           isPublished: z.boolean(),
           reward: f.money,
-          passPercent: z.int().min(1).max(100),
-          attempts: z.int().min(1).max(20),
+          ...passTerms,
           paidToday: f.money,
         }),
       )
       .max(papersMax),
   }),
   errors: [],
+});
+
+export const setPaperReward = defineCall({
+  method: 'POST',
+  path: '/api/Console/Exam/SetPaperReward',
+  summary:
+    'Ask for what passing an exam pays, and for its pass mark and attempts, if nobody changed the paper since it was read. Finance or an owner decides.',
+  caller: 'exam.manage',
+  signed: true,
+  protection: {
+    touches: ['money', 'rule'],
+    proof: 'fresh',
+    secondPerson: 'request',
+    decidedBy: 'exam.reward',
+  },
+  input: z.strictObject({
+    paperId: f.id,
+    changedAt: f.time,
+    reward: z
+      .string()
+      .regex(amountPattern)
+      .meta({ description: 'Paid once for passing; 0 for nothing.', example: '10' }),
+    ...passTerms,
+  }),
+  output: z.object({ changedAt: f.time }),
+  errors: ['notFound', 'examChanged', 'paperUnfit', 'rewardAboveCap'],
+  audit: 'paper.reward',
 });

@@ -195,6 +195,7 @@ export const sendMediaPart = { method: 'POST', path: '/api/Console/Media/SendMed
 export const setNetworkQuorum = { method: 'POST', path: '/api/Console/Chain/SetNetworkQuorum', signed: true } as const;
 export const setOperatorDisabled = { method: 'POST', path: '/api/Console/Operator/SetOperatorDisabled', signed: true } as const;
 export const setOperatorRoles = { method: 'POST', path: '/api/Console/Operator/SetOperatorRoles', signed: true } as const;
+export const setPaperReward = { method: 'POST', path: '/api/Console/Exam/SetPaperReward', signed: true } as const;
 export const startRegrade = { method: 'POST', path: '/api/Console/Exam/StartRegrade', signed: true } as const;
 export const submitForMember = { method: 'POST', path: '/api/Console/Exam/SubmitForMember', signed: true } as const;
 export const switchNetwork = { method: 'POST', path: '/api/Console/Chain/SwitchNetwork', signed: true } as const;

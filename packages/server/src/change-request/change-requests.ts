@@ -4,6 +4,7 @@ import {
   changeRequestCalls,
   consoleCalls,
   type Permission,
+  type Protection,
   type Role,
   rolesWith,
 } from '@tradewind/contract';
@@ -37,6 +38,8 @@ export interface GuardedCall {
   readonly name: ChangeRequestCall;
   readonly call: Call;
   readonly permission: Permission;
+  /** What whoever approves it needs. */
+  readonly decidedBy: Permission;
   /** Who may approve it. */
   readonly roles: readonly Role[];
   readonly flow: ChangeFlow<unknown>;
@@ -59,14 +62,25 @@ export function createChangeRequests(
       name,
       call: consoleCalls[name],
       permission: consoleCalls[name].caller,
-      roles: rolesWith(consoleCalls[name].caller),
+      decidedBy: deciderOf(name),
+      roles: rolesWith(deciderOf(name)),
       flow: parts.flows[name],
       handler: parts.handlers()[name] as Handler,
     }),
   };
 }
 
-/** The calls that the operator may make, and so decide about. */
+function deciderOf(name: ChangeRequestCall): Permission {
+  const { caller, protection }: GuardedDeclaration = consoleCalls[name];
+  return protection.decidedBy ?? caller;
+}
+
+interface GuardedDeclaration {
+  readonly caller: Permission;
+  readonly protection: Protection;
+}
+
+/** The calls that the operator may decide about. */
 export function callsOf(permissions: ReadonlySet<Permission>): ChangeRequestCall[] {
-  return changeRequestCalls.filter((name) => permissions.has(consoleCalls[name].caller));
+  return changeRequestCalls.filter((name) => permissions.has(deciderOf(name)));
 }

@@ -143,9 +143,9 @@ async function requirePermission(
   { readPermissions }: ChangeRequests,
   tx: Tx,
   operatorId: bigint,
-  { permission }: GuardedCall,
+  { decidedBy }: GuardedCall,
 ): Promise<void> {
-  if (!(await readPermissions(tx, operatorId)).has(permission)) throw new AppError('notPermitted');
+  if (!(await readPermissions(tx, operatorId)).has(decidedBy)) throw new AppError('notPermitted');
 }
 
 async function endRequest(

@@ -97,9 +97,9 @@ export async function readRequest(
     .where('r.id', '=', id)
     .executeTakeFirst();
   if (!row) throw new AppError('notFound');
-  const { flow, permission } = requests.guarded(row.call);
+  const { flow, decidedBy } = requests.guarded(row.call);
   const isOwn = row.authorId === operatorId;
-  if (!isOwn && !permissions.has(permission)) throw new AppError('notFound');
+  if (!isOwn && !permissions.has(decidedBy)) throw new AppError('notFound');
   const isOpen = row.state === 'open';
   const now = isOpen ? await flow.review(database.db, row.input, row.authorId) : undefined;
   return {

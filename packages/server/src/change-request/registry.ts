@@ -1,5 +1,6 @@
 import type { ChangeFlows } from '../change-flow.ts';
 import { contractFlow } from '../course/index.ts';
+import { rewardFlow } from '../exam/index.ts';
 import type { Services } from '../services.ts';
 import { settingsFlow } from '../setting/index.ts';
 import { releaseFlow } from '../wallet/index.ts';
@@ -10,5 +11,6 @@ export function changeFlows(services: Services): ChangeFlows {
     saveSettings: settingsFlow(services),
     saveContract: contractFlow,
     releaseMemberFunds: releaseFlow,
+    setPaperReward: rewardFlow,
   };
 }

@@ -48,8 +48,10 @@ function isGuarded(name: string): name is ChangeRequestCall {
 
 async function isAlone(
   { services: { database } }: ChangeRequests,
-  { visit, roles }: NewRequest,
+  { visit, roles, decidedBy }: NewRequest,
 ): Promise<boolean> {
+  // Whoever may ask and not decide is never the one who decides alone.
+  if (!visit.permissions.has(decidedBy)) return false;
   const { rows } = await sql<{ isAlone: boolean }>`
     select is_only_operator(${visit.operatorId}, ${roles}::text[]) as is_alone`.execute(
     database.db,

@@ -14,6 +14,7 @@ export { regradeTask, runRegrade } from './regrading/run-regrade.ts';
 export { rewardCalls } from './reward/office-calls.ts';
 export { payRewardTask } from './reward/owe.ts';
 export { payOwedRewards } from './reward/pay.ts';
+export { rewardFlow } from './reward/review-reward.ts';
 export { verifyRewards } from './reward/verify-rewards.ts';
 export { addSampleBank, type SampleQuestion } from './sample/bank.ts';
 export { correctSampleKey } from './sample/correction.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentOf, draftOf, sumOf } from './paper-draft.ts';
+import { sumOf } from './paper-draft.ts';
 
 const folder = (folderId: string, usable: number) => ({
   folderId,
@@ -37,10 +37,4 @@ test('parts of one folder draw from it together', () => {
 test('a part whose numbers do not fit is not counted', () => {
   const parts = [part('1', 2, 1), part('2', 101, 1), part('3', 1, Number.NaN)];
   expect(sumOf(parts, [folder('a', 3)])).toMatchObject({ questions: 2, points: 2 });
-});
-
-test('only a formal exam keeps its reward', () => {
-  const draft = { ...draftOf(undefined), reward: '10' };
-  expect(contentOf(draft).reward).toBe('0');
-  expect(contentOf({ ...draft, type: 'formal' }).reward).toBe('10');
 });

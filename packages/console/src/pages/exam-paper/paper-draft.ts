@@ -1,7 +1,6 @@
 import { questionsMax } from '@tradewind/contract/exam-limits';
 import type { Folder } from '../../data/banks.ts';
 import type { Paper } from '../../data/papers.ts';
-import { plainAmount } from '../../parts/amount-input.ts';
 import { isWithin } from '../../parts/number/read-number.ts';
 import { type Drafts, draftsOf, writtenIn } from '../../parts/texts/text-drafts.ts';
 
@@ -36,7 +35,6 @@ export interface PaperDraft {
   passPercent: number;
   penaltyPercent: number;
   shuffles: boolean;
-  reward: string;
   parts: readonly PartDraft[];
   texts: Drafts<PaperWords>;
 }
@@ -50,7 +48,6 @@ export function draftOf(paper: Paper | undefined): PaperDraft {
     passPercent: paper?.passPercent ?? 60,
     penaltyPercent: paper?.penaltyPercent ?? 0,
     shuffles: paper?.shuffles ?? true,
-    reward: plainAmount(paper?.reward ?? '0'),
     parts: (paper?.parts ?? []).map(({ folderId, draws, points }, place) => ({
       id: String(place + 1),
       folderId,
@@ -61,12 +58,10 @@ export function draftOf(paper: Paper | undefined): PaperDraft {
   };
 }
 
-export function contentOf({ parts, texts, number, reward, type, ...terms }: PaperDraft) {
+export function contentOf({ parts, texts, number, ...terms }: PaperDraft) {
   return {
     ...terms,
     number: number.trim(),
-    type,
-    reward: type === 'formal' ? plainAmount(reward) : '0',
     parts: parts.map(({ folderId, draws, points }) => ({ folderId, draws, points })),
     texts: writtenIn(texts, 'name'),
   };

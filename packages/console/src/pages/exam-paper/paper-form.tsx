@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paperNameMax, paperOriginMax } from '@tradewind/contract/exam-bank';
 import { languageTags } from '@tradewind/contract/languages';
+import { parseMoney } from '@tradewind/contract/money';
 import { App, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -32,7 +33,7 @@ export function PaperForm({ paper, folders, mayWrite }: PaperFormProps) {
   const { message } = App.useApp();
   const navigate = useNavigate();
   const [form] = Form.useForm<PaperDraft>();
-  const { problem, clear, fail } = useFormProblem(form, ['number', 'minutes', 'reward']);
+  const { problem, clear, fail } = useFormProblem(form, ['number', 'minutes']);
   const [initial] = useState(() => draftOf(paper));
   const version = useVersion(
     paper,
@@ -43,14 +44,12 @@ export function PaperForm({ paper, folders, mayWrite }: PaperFormProps) {
   const save = useSavePaper();
   const rules = useTitleRules(form, 'name');
   const texts = Form.useWatch('texts', form) ?? initial.texts;
-  const type = Form.useWatch('type', form) ?? initial.type;
   const missing = missingIn(texts, 'name');
   const [sending, setSending] = useState(false);
   const [isTried, setTried] = useState(false);
 
   const submit = async () => {
     clear();
-    // Also the reward of a practice exam, which has no field.
     const written = { ...initial, ...(form.getFieldsValue(true) as PaperDraft) };
     setTried(true);
     if (written.parts.some(isHomeless)) {
@@ -98,7 +97,7 @@ export function PaperForm({ paper, folders, mayWrite }: PaperFormProps) {
       onValuesChange={version.touch}
       onFinish={() => void submit()}
     >
-      <PaperTerms isFormal={type === 'formal'} rewardBefore={paper?.reward ?? '0'} />
+      <PaperTerms pays={parseMoney(paper?.reward ?? '0') > 0n} />
       <Form.Item name="parts" label={t`Parts`}>
         <PaperParts folders={folders} mayWrite={mayWrite} isTried={isTried} />
       </Form.Item>

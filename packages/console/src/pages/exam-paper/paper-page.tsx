@@ -10,6 +10,7 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { usePreferences } from '../../session/use-preferences.ts';
 import { useMay } from '../../session/use-self.ts';
 import { PaperForm } from './paper-form.tsx';
+import { PaperReward } from './paper-reward.tsx';
 import { PaperStanding } from './paper-standing.tsx';
 import './paper.css';
 
@@ -57,6 +58,7 @@ function OnePaper({ paperId }: { readonly paperId: string }) {
       ) : (
         <>
           <PaperStanding paper={data} name={name} mayWrite={mayWrite} />
+          {data.type === 'formal' ? <PaperReward paper={data} mayWrite={mayWrite} /> : null}
           <PaperForm paper={data} folders={inTreeOrder(folders.data.items)} mayWrite={mayWrite} />
         </>
       )}

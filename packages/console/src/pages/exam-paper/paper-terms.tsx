@@ -1,34 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { paperNumberMax } from '@tradewind/contract/exam-bank';
-import { amountPattern, parseMoney } from '@tradewind/contract/money';
 import { Form, Input, Segmented, Switch } from 'antd';
-import { typedAmount } from '../../parts/amount-input.ts';
 import { examTypeNames } from '../../parts/exam/question/words.ts';
 import { NumberField } from '../../parts/number/number-field.tsx';
-import { useMay } from '../../session/use-self.ts';
 
 interface PaperTermsProps {
-  /** Only of a formal exam there is something to win. */
-  readonly isFormal: boolean;
-  /** What passing pays now: more than that is not everybody's to promise. */
-  readonly rewardBefore: string;
+  /** Then its pass mark and attempts are decided together with the reward. */
+  readonly pays: boolean;
 }
 
-export function PaperTerms({ isFormal, rewardBefore }: PaperTermsProps) {
+export function PaperTerms({ pays }: PaperTermsProps) {
   const { i18n, t } = useLingui();
-  const mayReward = useMay('exam.reward');
-  const isAmount = (_: unknown, typed: string) =>
-    amountPattern.test(typed)
-      ? Promise.resolve()
-      : Promise.reject(
-          new Error(t`Write digits, with a point before up to six decimals, such as 1250.5`),
-        );
-  const isAllowed = (_: unknown, typed: string) =>
-    mayReward || !amountPattern.test(typed) || parseMoney(typed) <= parseMoney(rewardBefore)
-      ? Promise.resolve()
-      : Promise.reject(
-          new Error(t`Raising it takes an owner, or whoever is in charge of money as well.`),
-        );
   return (
     <div className="long-form-terms">
       <Form.Item
@@ -42,6 +24,7 @@ export function PaperTerms({ isFormal, rewardBefore }: PaperTermsProps) {
       </Form.Item>
       <Form.Item name="type" label={t`Exam type`}>
         <Segmented
+          disabled={pays}
           aria-label={t`Exam type`}
           options={[
             { value: 'practice', label: i18n._(examTypeNames.practice) },
@@ -55,11 +38,14 @@ export function PaperTerms({ isFormal, rewardBefore }: PaperTermsProps) {
         label={t({ message: 'Attempts', context: 'of an exam' })}
         least={1}
         most={20}
+        disabled={pays}
+        {...(pays ? { extra: t`Decided with the reward.` } : {})}
       />
       <NumberField
         name="passPercent"
         label={t`Passed from`}
-        extra={t`Of all points.`}
+        extra={pays ? t`Of all points. Decided with the reward.` : t`Of all points.`}
+        disabled={pays}
         least={1}
         most={100}
         suffix="%"
@@ -80,21 +66,6 @@ export function PaperTerms({ isFormal, rewardBefore }: PaperTermsProps) {
       >
         <Switch />
       </Form.Item>
-      {isFormal ? (
-        <Form.Item
-          name="reward"
-          label={t`Reward for passing`}
-          extra={
-            mayReward
-              ? t`Once for each member, from the rewards budget; 0 for none.`
-              : t`Once for each member, from the rewards budget. Raising it takes an owner, or whoever is in charge of money as well.`
-          }
-          normalize={typedAmount}
-          rules={[{ validator: isAmount }, { validator: isAllowed }]}
-        >
-          <Input className="figures" inputMode="decimal" maxLength={20} suffix="USDT" />
-        </Form.Item>
-      ) : null}
     </div>
   );
 }

@@ -13,12 +13,22 @@ interface NumberFieldProps extends Bounds {
   readonly mayBeEmpty?: boolean;
   /** Where the form does not begin with one. */
   readonly initialValue?: number;
+  readonly disabled?: boolean;
   readonly onChange?: (value: number | null) => void;
 }
 
 /** A number with bounds. What does not fit is refused and stays, to be mended by who typed it. */
 export function NumberField(props: NumberFieldProps) {
-  const { name, label, extra, suffix, mayBeEmpty = false, initialValue, onChange } = props;
+  const {
+    name,
+    label,
+    extra,
+    suffix,
+    mayBeEmpty = false,
+    initialValue,
+    disabled,
+    onChange,
+  } = props;
   const boundsText = useBoundsText();
   const rule = {
     validator: (_: unknown, value: number | null = null) =>
@@ -34,7 +44,11 @@ export function NumberField(props: NumberFieldProps) {
       rules={[rule]}
       {...(initialValue === undefined ? {} : { initialValue })}
     >
-      <NumberInput suffix={suffix} {...(onChange === undefined ? {} : { onChange })} />
+      <NumberInput
+        suffix={suffix}
+        {...(disabled === undefined ? {} : { disabled })}
+        {...(onChange === undefined ? {} : { onChange })}
+      />
     </Form.Item>
   );
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { publish } from '../../live/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { withinAttempts } from './within-attempts.ts';
 
 export interface Changeable {
   readonly validUntil: Date;
@@ -16,14 +17,16 @@ export async function changeOpening(
   seen: Changeable,
   to: Changeable,
 ): Promise<Date | null> {
-  const { rows } = await sql<Changed>`
+  const { rows } = await withinAttempts(
+    sql<Changed>`
     update exam_opening set valid_until = ${to.validUntil}, extra_minutes = ${to.extraMinutes},
       attempts = ${to.attempts}
     where id = ${openingId} and state = 'opened'
       and (valid_until, extra_minutes, attempts) in (
         (${seen.validUntil}::timestamptz, ${seen.extraMinutes}::int, ${seen.attempts}::int),
         (${to.validUntil}::timestamptz, ${to.extraMinutes}::int, ${to.attempts}::int))
-    returning id, member_id`.execute(tx);
+    returning id, member_id`.execute(tx),
+  );
   return await settle(tx, openingId, rows[0]);
 }
 

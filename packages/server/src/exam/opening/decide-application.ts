@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { tellDeclined, tellOpened } from './tell-decision.ts';
 import type { Terms } from './terms.ts';
+import { withinAttempts } from './within-attempts.ts';
 
 interface Decided {
   readonly memberId: bigint;
@@ -16,14 +17,16 @@ export async function acceptApplication(
   operatorId: bigint,
   terms: Terms,
 ): Promise<void> {
-  const { rows } = await sql<Decided>`
+  const { rows } = await withinAttempts(
+    sql<Decided>`
     update exam_opening o set state = 'opened', decided_at = now(), decided_by = ${operatorId},
       valid_until = ${terms.validUntil}, minutes = ${terms.minutes},
       extra_minutes = ${terms.extraMinutes}, attempts = ${terms.attempts}
     from member m
     where o.id = ${openingId} and o.state = 'applied'
       and m.id = o.member_id and m.closed_at is null
-    returning o.member_id, o.paper_id`.execute(tx);
+    returning o.member_id, o.paper_id`.execute(tx),
+  );
   const [decided] = rows;
   if (!decided) throw await refusal(tx, openingId);
   const { memberId, paperId } = decided;

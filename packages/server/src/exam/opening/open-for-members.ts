@@ -7,6 +7,7 @@ import { type Addressee, findAddressees } from './addressees.ts';
 import { retireSpent } from './retire-spent.ts';
 import { tellOpened } from './tell-decision.ts';
 import type { Terms } from './terms.ts';
+import { withinAttempts } from './within-attempts.ts';
 
 export interface OpenOrder extends Terms {
   readonly requestId: string;
@@ -80,7 +81,8 @@ async function openAll(
   order: OpenOrder,
   memberIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, bigint>> {
-  const { rows } = await sql<{ id: bigint; memberId: bigint }>`
+  const { rows } = await withinAttempts(
+    sql<{ id: bigint; memberId: bigint }>`
     insert into exam_opening as o (paper_id, member_id, state, decided_at, decided_by,
       valid_until, minutes, extra_minutes, attempts)
     select ${order.paperId}, id, 'opened', now(), ${order.operatorId},
@@ -92,7 +94,8 @@ async function openAll(
         valid_until = excluded.valid_until, minutes = excluded.minutes,
         extra_minutes = excluded.extra_minutes, attempts = excluded.attempts
       where o.state = 'applied'
-    returning o.id, o.member_id`.execute(tx);
+    returning o.id, o.member_id`.execute(tx),
+  );
   return new Map(rows.map(({ id, memberId }) => [memberId, id]));
 }
 

@@ -1,8 +1,8 @@
 import type { AuditSubject, ConsoleCalls } from '@tradewind/contract';
-import type { Handlers, OperatorVisit } from '../../http/handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { listPapers, readPaper } from './read-papers.ts';
-import { createPaper, publishPaper, type RewardRule, savePaper } from './save-paper.ts';
+import { createPaper, publishPaper, savePaper } from './save-paper.ts';
 
 type PaperCalls = Pick<
   ConsoleCalls,
@@ -10,10 +10,6 @@ type PaperCalls = Pick<
 >;
 
 const paper = ({ paperId }: { readonly paperId: string }): AuditSubject => `paper:${paperId}`;
-
-/** Whoever writes an exam, opens and grades it does not also say what passing it pays. */
-const mostOf = ({ permissions }: OperatorVisit): RewardRule =>
-  permissions.has('exam.reward') ? 'any' : 'no more than before';
 
 /** What teachers see of papers and do to them. */
 export function paperCalls({ database: { db } }: Services): Handlers<PaperCalls> {
@@ -26,9 +22,9 @@ export function paperCalls({ database: { db } }: Services): Handlers<PaperCalls>
       visit.audited(
         (made) => ({
           subject: paper(made),
-          detail: { number: input.number, reward: input.reward },
+          detail: { number: input.number },
         }),
-        (tx) => createPaper(tx, input, mostOf(visit)),
+        (tx) => createPaper(tx, input),
       ),
 
     savePaper: (input, visit) =>
@@ -38,10 +34,9 @@ export function paperCalls({ database: { db } }: Services): Handlers<PaperCalls>
           detail: {
             passPercent: input.passPercent,
             penaltyPercent: input.penaltyPercent,
-            reward: input.reward,
           },
         },
-        (tx) => savePaper(tx, input, mostOf(visit)),
+        (tx) => savePaper(tx, input),
       ),
 
     publishPaper: (input, visit) =>

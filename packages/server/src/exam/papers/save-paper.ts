@@ -1,10 +1,4 @@
-import {
-  type CallInput,
-  type ConsoleCalls,
-  papersMax,
-  parseMoney,
-  questionsMax,
-} from '@tradewind/contract';
+import { type CallInput, type ConsoleCalls, papersMax, questionsMax } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import {
@@ -21,14 +15,10 @@ type NewPaper = CallInput<ConsoleCalls['createPaper']>;
 type ChangedPaper = CallInput<ConsoleCalls['savePaper']>;
 type Content = Omit<NewPaper, 'requestId'>;
 
-/** What a reward may become. */
-export type RewardRule = 'any' | 'no more than before';
-
-/** The same request again gives the same paper. */
+/** The same request again gives the same paper. It pays nothing yet. */
 export async function createPaper(
   tx: Tx,
   { requestId, ...content }: NewPaper,
-  rewards: RewardRule,
 ): Promise<{ paperId: string; changedAt: string }> {
   // One after the other, so that their number stays below its limit.
   await sql`select pg_advisory_xact_lock(hashtext('exam papers'))`.execute(tx);
@@ -41,7 +31,6 @@ export async function createPaper(
     requireSame(known.madeOf, content);
     return versionOf(known.id, known.madeAt ?? known.changedAt);
   }
-  requireReward(rewards, content, 0n);
   const { count } = await tx
     .selectFrom('examPaper')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -66,16 +55,16 @@ const versionOf = (id: bigint, at: Date) => ({ paperId: String(id), changedAt: a
 export async function savePaper(
   tx: Tx,
   { paperId, changedAt, ...content }: ChangedPaper,
-  rewards: RewardRule,
 ): Promise<{ changedAt: string }> {
   const id = BigInt(paperId);
   const before = await tx
     .selectFrom('examPaper')
-    .select('reward')
+    .select(['reward', 'type', 'passPercent', 'attempts'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  requireReward(rewards, content, before?.reward ?? 0n);
+  if (before && before.reward > 0n && !keepsPassTerms(before, content))
+    throw new AppError('paperPays');
   const row = await unlessTaken(
     () =>
       tx
@@ -94,9 +83,15 @@ export async function savePaper(
   return { changedAt: row.changedAt.toISOString() };
 }
 
-function requireReward(rewards: RewardRule, { reward }: Content, before: bigint): void {
-  if (rewards === 'no more than before' && parseMoney(reward) > before)
-    throw new AppError('notPermitted');
+type PassTerms = Pick<Content, 'type' | 'passPercent' | 'attempts'>;
+
+/** Of a paper that pays they are decided by two people, as its reward is. */
+function keepsPassTerms(before: PassTerms, after: PassTerms): boolean {
+  return (
+    before.type === after.type &&
+    before.passPercent === after.passPercent &&
+    before.attempts === after.attempts
+  );
 }
 
 /** Shown only as it was read, and only while every part can be drawn. */
@@ -137,9 +132,8 @@ async function whyNot(
 
 function columnsOf(content: Content) {
   const { number, texts, type, minutes, attempts, passPercent, penaltyPercent, shuffles } = content;
-  const reward = parseMoney(content.reward);
   const drawn = content.parts.reduce((sum, { draws }) => sum + draws, 0);
-  if (drawn > questionsMax || (reward > 0n && type !== 'formal')) throw new AppError('paperUnfit');
+  if (drawn > questionsMax) throw new AppError('paperUnfit');
   return {
     number,
     texts: JSON.stringify(texts),
@@ -149,7 +143,6 @@ function columnsOf(content: Content) {
     passPercent,
     penaltyPercent,
     shuffles,
-    reward,
   };
 }
 

@@ -2,10 +2,21 @@ import type { ConsoleCalls } from '@tradewind/contract';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { readRewards } from './read-rewards.ts';
+import { setReward } from './set-reward.ts';
 
-type RewardCalls = Pick<ConsoleCalls, 'getRewards'>;
+type RewardCalls = Pick<ConsoleCalls, 'getRewards' | 'setPaperReward'>;
 
-/** What finance sees of exams. */
+/** What finance sees of exams, and decides about them. */
 export function rewardCalls(services: Services): Handlers<RewardCalls> {
-  return { getRewards: () => readRewards(services) };
+  return {
+    getRewards: () => readRewards(services),
+
+    setPaperReward: (input, visit) => {
+      const { reward, passPercent, attempts } = input;
+      return visit.audited(
+        { subject: `paper:${input.paperId}`, detail: { reward, passPercent, attempts } },
+        (tx) => setReward(tx, input, services.settings),
+      );
+    },
+  };
 }

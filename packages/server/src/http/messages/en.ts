@@ -94,6 +94,8 @@ export const en: Texts = {
     openingChanged: 'This opening was changed in the meantime. Please look at it again.',
     openingRunning:
       'The member is sitting this exam right now. Wait until it ends, or submit it for the member.',
+    attemptsOfPayingPaper:
+      'An exam that pays a reward cannot be opened with more attempts than it has itself.',
     examChanged: 'This was just changed by somebody else. Load it again.',
     folderNameTaken: 'There is a folder of this name in the same place.',
     folderTooDeep: 'Folders go five levels deep at most, and never into themselves.',
@@ -103,6 +105,9 @@ export const en: Texts = {
     fileUnreadable: 'The file cannot be read. Check that its format is the chosen one.',
     paperNumberTaken: 'There is a paper with this number.',
     paperUnfit: 'The paper cannot be sat like this. Check its parts and its reward.',
+    rewardAboveCap: 'This is more than a member or an exam is paid in a day by the settings.',
+    paperPays:
+      'This exam pays a reward: its pass mark and attempts are changed together with that, by two people.',
     courseChanged: 'Somebody changed this meanwhile. Please load it again.',
     courseInUse: 'There are lessons in this course.',
     lessonWatched:

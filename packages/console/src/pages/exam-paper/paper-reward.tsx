@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { parseMoney } from '@tradewind/contract/money';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { Paper } from '../../data/papers.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { Details } from '../../parts/details.tsx';
+import { PanelSection } from '../../parts/panel-section.tsx';
+import { RewardDialog } from './reward-dialog.tsx';
+
+interface PaperRewardProps {
+  readonly paper: Paper;
+  readonly mayWrite: boolean;
+}
+
+/** What a formal exam pays, which whoever writes it proposes and somebody in charge of money decides. */
+export function PaperReward({ paper, mayWrite }: PaperRewardProps) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const { reward, passPercent, attempts } = paper;
+  const pays = parseMoney(reward) > 0n;
+  return (
+    <PanelSection title={t`Reward`}>
+      {pays ? (
+        <Details
+          rows={[
+            [t`Reward for passing`, <Amount key="reward" amount={reward} coin="USDT" />],
+            [t`Passed from`, `${passPercent} %`],
+            [t({ message: 'Attempts', context: 'of an exam' }), String(attempts)],
+          ]}
+        />
+      ) : (
+        <p className="quiet">
+          <Trans>This exam pays nothing for passing.</Trans>
+        </p>
+      )}
+      {mayWrite ? (
+        <p>
+          <Button onClick={() => setOpen(true)}>
+            {pays ? <Trans>Propose a change</Trans> : <Trans>Propose a reward</Trans>}
+          </Button>
+        </p>
+      ) : null}
+      <RewardDialog paper={paper} open={open} onClose={() => setOpen(false)} />
+    </PanelSection>
+  );
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { amountPattern } from '@tradewind/contract/money';
+import { App, Form, Input } from 'antd';
+import type { Paper } from '../../data/papers.ts';
+import { useSetPaperReward } from '../../data/rewards.ts';
+import { plainAmount, typedAmount } from '../../parts/amount-input.ts';
+import { DialogForm } from '../../parts/dialog-form.tsx';
+import { FormDialog } from '../../parts/form-dialog.tsx';
+import { NumberField } from '../../parts/number/number-field.tsx';
+import { useFormProblem } from '../../parts/use-form-problem.ts';
+
+interface RewardDialogProps {
+  readonly paper: Paper;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+interface Terms {
+  reward: string;
+  passPercent: number;
+  attempts: number;
+}
+
+export function RewardDialog({ paper, open, onClose }: RewardDialogProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Terms>();
+  const { problem, clear, fail } = useFormProblem(form, ['reward', 'passPercent', 'attempts']);
+  const propose = useSetPaperReward();
+  const { paperId, changedAt, passPercent, attempts } = paper;
+  const isAmount = (_: unknown, typed: string) =>
+    amountPattern.test(typed)
+      ? Promise.resolve()
+      : Promise.reject(
+          new Error(t`Write digits, with a point before up to six decimals, such as 1250.5`),
+        );
+  const submit = async (terms: Terms) => {
+    clear();
+    try {
+      await propose.mutateAsync({ paperId, changedAt, ...terms });
+      void message.success(t`Saved`);
+      onClose();
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return (
+    <FormDialog
+      title={t`Reward and pass mark`}
+      open={open}
+      action={t`Propose it`}
+      sending={propose.isPending}
+      onClose={onClose}
+      afterClose={clear}
+    >
+      {(id) => (
+        <DialogForm<Terms>
+          id={id}
+          form={form}
+          initialValues={{ reward: plainAmount(paper.reward), passPercent, attempts }}
+          problem={problem}
+          onSubmit={(terms) => void submit(terms)}
+        >
+          <p>
+            <Trans>
+              Finance or an owner decides. Members who have begun the exam keep what it promised
+              then.
+            </Trans>
+          </p>
+          <Form.Item
+            name="reward"
+            label={t`Reward for passing`}
+            extra={t`Once for each member, from the rewards budget; 0 for none.`}
+            normalize={typedAmount}
+            rules={[{ validator: isAmount }]}
+          >
+            <Input className="figures" inputMode="decimal" maxLength={20} suffix="USDT" />
+          </Form.Item>
+          <NumberField
+            name="passPercent"
+            label={t`Passed from`}
+            extra={t`Of all points.`}
+            least={1}
+            most={100}
+            suffix="%"
+          />
+          <NumberField
+            name="attempts"
+            label={t({ message: 'Attempts', context: 'of an exam' })}
+            least={1}
+            most={20}
+          />
+        </DialogForm>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { type CallInput, type consoleCalls, formatMoney, parseMoney } from '@tradewind/contract';
+import { changed, type ChangeFlow } from '../../change-flow.ts';
+
+type Input = CallInput<typeof consoleCalls.setPaperReward>;
+
+/** What an exam pays and what it takes to pass it are one decision: a high reward for an easy pass is a gift. */
+export const rewardFlow: ChangeFlow<Input> = {
+  subject: ({ paperId }) => `paper:${paperId}`,
+  async review(db, { paperId, reward, passPercent, attempts }) {
+    const paper = await db
+      .selectFrom('examPaper')
+      .select(['number', 'reward', 'passPercent', 'attempts'])
+      .where('id', '=', BigInt(paperId))
+      .executeTakeFirst();
+    if (!paper) return undefined;
+    return [
+      changed('paper', paper.number, paper.number),
+      changed('reward', formatMoney(paper.reward), formatMoney(parseMoney(reward))),
+      changed('passPercent', paper.passPercent, passPercent),
+      changed('attempts', paper.attempts, attempts),
+    ];
+  },
+  /** Words and parts may have been saved since; what is decided here is compared by itself. */
+  async renew(db, input) {
+    const paper = await db
+      .selectFrom('examPaper')
+      .select('changedAt')
+      .where('id', '=', BigInt(input.paperId))
+      .executeTakeFirst();
+    return paper ? { ...input, changedAt: paper.changedAt.toISOString() } : input;
+  },
+};

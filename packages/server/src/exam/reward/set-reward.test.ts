@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { type CallInput, type ConsoleCalls, errorStatus } from '@tradewind/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newMember, newOperator, type Person } from '../../testing/people.ts';
+import { changeRequestIn } from '../../testing/second-person.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { auditOf } from '../../wallet/testing/office.ts';
+import { addQuestions } from '../testing/papers.ts';
+
+let server: TestServer;
+let teacher: Person;
+let finance: Person;
+let owner: Person;
+let folderId: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ workers: false });
+  teacher = await newOperator(server, ['teacher']);
+  finance = await newOperator(server, ['finance']);
+  owner = await newOperator(server, ['owner']);
+  folderId = String(await addQuestions(server.database.db, 3));
+});
+afterAll(() => server.stop());
+
+const content = (given: Partial<CallInput<ConsoleCalls['createPaper']>> = {}) => ({
+  number: `R-${randomUUID().slice(0, 8)}`,
+  texts: { en: { name: 'Gold', origin: 'Sample bank' } },
+  type: 'formal' as const,
+  minutes: 30,
+  attempts: 2,
+  passPercent: 60,
+  penaltyPercent: 0,
+  shuffles: true,
+  parts: [{ folderId, draws: 3, points: 1.5 }],
+  ...given,
+});
+
+async function newPaper(given: Parameters<typeof content>[0] = {}): Promise<string> {
+  const input = { requestId: randomUUID(), ...content(given) };
+  return (await server.operator('createPaper', input, teacher)).response.paperId;
+}
+
+const read = async (paperId: string) =>
+  (await server.operator('getPaper', { paperId }, teacher)).response;
+
+async function propose(
+  paperId: string,
+  terms: { reward?: string; passPercent?: number; attempts?: number } = {},
+  by: Person = teacher,
+) {
+  const { changedAt, passPercent, attempts } = await read(paperId);
+  const input = { paperId, changedAt, reward: '10', passPercent, attempts, ...terms };
+  return await server.operator('setPaperReward', input, by);
+}
+
+const decide = async (changeRequestId: string, by: Person) =>
+  (await server.operator('approveChangeRequest', { changeRequestId }, by)).status;
+
+async function pays(paperId: string, reward = '10'): Promise<void> {
+  const id = changeRequestIn(await propose(paperId, { reward }));
+  expect(await decide(id, finance)).toBe(200);
+}
+
+describe('what a paper pays', () => {
+  test('is nothing until somebody in charge of money approves what a teacher proposes', async () => {
+    const paperId = await newPaper();
+    expect(await read(paperId)).toMatchObject({ reward: '0.000000' });
+    const id = changeRequestIn(
+      await propose(paperId, { reward: '10', passPercent: 70, attempts: 1 }),
+    );
+    expect(await read(paperId)).toMatchObject({ reward: '0.000000', passPercent: 60 });
+    const { response } = await server.operator(
+      'getChangeRequest',
+      { changeRequestId: id },
+      finance,
+    );
+    expect(response.fields).toMatchObject([
+      { name: 'paper' },
+      { name: 'reward', before: '0.000000', after: '10.000000' },
+      { name: 'passPercent', before: 60, after: 70 },
+      { name: 'attempts', before: 2, after: 1 },
+    ]);
+    const listed = await server.operator('getChangeRequestList', { state: 'open' }, finance);
+    expect(listed.response.items.map(({ changeRequestId }) => changeRequestId)).toContain(id);
+    expect(await decide(id, finance)).toBe(200);
+    expect(await read(paperId)).toMatchObject({
+      reward: '10.000000',
+      passPercent: 70,
+      attempts: 1,
+    });
+    const rewards = await server.operator('getRewards', {}, finance);
+    expect(rewards.response.papers).toContainEqual(
+      expect.objectContaining({ paperId, reward: '10.000000', passPercent: 70, attempts: 1 }),
+    );
+    expect(await auditOf(server, teacher)).toContainEqual(
+      expect.objectContaining({
+        action: 'paper.reward',
+        subject: `paper:${paperId}`,
+        detail: expect.objectContaining({ approvedBy: String(finance.id), reward: '10' }),
+      }),
+    );
+  });
+
+  test('is not decided by teachers, nor by an owner who asked for it', async () => {
+    const paperId = await newPaper();
+    const asked = changeRequestIn(await propose(paperId));
+    const colleague = await newOperator(server, ['teacher']);
+    expect(await decide(asked, colleague)).toBe(errorStatus.notPermitted);
+    expect(await decide(asked, teacher)).not.toBe(200);
+    const ofOwner = changeRequestIn(await propose(paperId, { reward: '11' }, owner));
+    expect(await decide(ofOwner, owner)).not.toBe(200);
+    expect(await read(paperId)).toMatchObject({ reward: '0.000000' });
+  });
+
+  test('is not set by whoever is in charge of money alone', async () => {
+    const paperId = await newPaper();
+    expect((await propose(paperId, {}, finance)).status).toBe(errorStatus.notPermitted);
+  });
+
+  test('is refused for a practice exam, and above what is paid in a day', async () => {
+    const practice = await newPaper({ type: 'practice' });
+    expect((await propose(practice)).status).toBe(errorStatus.paperUnfit);
+    const paperId = await newPaper();
+    expect((await propose(paperId, { reward: '100.000001' })).status).toBe(
+      errorStatus.rewardAboveCap,
+    );
+    changeRequestIn(await propose(paperId, { reward: '100' }));
+  });
+
+  test('is decided although its words were saved meanwhile, and not if its terms were', async () => {
+    const paperId = await newPaper();
+    const [early, late] = [
+      changeRequestIn(await propose(paperId, { reward: '3' })),
+      changeRequestIn(await propose(paperId, { reward: '5' })),
+    ];
+    const { changedAt, number } = await read(paperId);
+    const saved = await server.operator(
+      'savePaper',
+      { paperId, changedAt, ...content({ number, minutes: 45 }) },
+      teacher,
+    );
+    expect(saved.status).toBe(200);
+    expect(await decide(early, finance)).toBe(200);
+    expect(await decide(late, finance)).toBe(errorStatus.changeRequestStale);
+    expect(await read(paperId)).toMatchObject({ reward: '3.000000', minutes: 45 });
+  });
+});
+
+describe('a paper that pays', () => {
+  test.each([{ passPercent: 1 }, { attempts: 20 }, { type: 'practice' as const }])(
+    'is not made easier by one person: %o',
+    async (easier) => {
+      const paperId = await newPaper();
+      await pays(paperId);
+      const { changedAt, number } = await read(paperId);
+      const save = (given: typeof easier) =>
+        server.operator(
+          'savePaper',
+          { paperId, changedAt, ...content({ number, ...given }) },
+          teacher,
+        );
+      expect((await save(easier)).status).toBe(errorStatus.paperPays);
+      expect(await read(paperId)).toMatchObject({ changedAt, passPercent: 60, attempts: 2 });
+      expect(
+        (
+          await server.operator(
+            'savePaper',
+            { paperId, changedAt, ...content({ number, minutes: 45 }) },
+            teacher,
+          )
+        ).status,
+      ).toBe(200);
+    },
+  );
+
+  test('is not opened with more attempts than it has, in any of the three ways', async () => {
+    const paperId = await newPaper();
+    await pays(paperId);
+    const { changedAt } = await read(paperId);
+    await server.operator('publishPaper', { paperId, changedAt, isPublished: true }, teacher);
+    const validUntil = new Date(Date.now() + 86_400_000).toISOString();
+    const terms = { validUntil, minutes: 30, extraMinutes: 0 };
+    const [invited, applicant] = [await newMember(server), await newMember(server)];
+    const open = (attempts: number) =>
+      server.operator(
+        'openExamForMembers',
+        { requestId: randomUUID(), paperId, accounts: [invited.email], ...terms, attempts },
+        teacher,
+      );
+    expect((await open(3)).status).toBe(errorStatus.attemptsOfPayingPaper);
+    const opened = await open(2);
+    const openingId = opened.response.lines[0]?.openingId ?? '';
+    const seen = { validUntil, extraMinutes: 0, attempts: 2 };
+    const change = (to: Partial<typeof seen>) =>
+      server.operator('changeExamOpening', { openingId, seen, to: { ...seen, ...to } }, teacher);
+    expect((await change({ attempts: 3 })).status).toBe(errorStatus.attemptsOfPayingPaper);
+    expect((await change({ extraMinutes: 5 })).status).toBe(200);
+    const applied = await server.member(
+      'applyForExam',
+      { paperId, messageId: randomUUID(), message: 'Please' },
+      applicant,
+    );
+    const accept = (attempts: number) =>
+      server.operator(
+        'acceptExamApplication',
+        { openingId: applied.response.openingId, ...terms, attempts },
+        teacher,
+      );
+    expect((await accept(3)).status).toBe(errorStatus.attemptsOfPayingPaper);
+    expect((await accept(2)).status).toBe(200);
+  });
+});

@@ -1,0 +1,41 @@
+import { type CallInput, type ConsoleCalls, parseMoney } from '@tradewind/contract';
+import type { Settings } from '../../config/settings.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { isAsRead, nextChange } from '../../platform/database/changed-at.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { rewardCaps } from './caps.ts';
+
+type Input = CallInput<ConsoleCalls['setPaperReward']>;
+
+/** Who has begun the exam keeps what it promised then. */
+export async function setReward(
+  tx: Tx,
+  { paperId, changedAt, passPercent, attempts, ...input }: Input,
+  settings: Settings,
+): Promise<{ changedAt: string }> {
+  const reward = parseMoney(input.reward);
+  const { member, paper } = rewardCaps(settings.now());
+  // It would wait for a day that never comes.
+  if (reward > member || reward > paper) throw new AppError('rewardAboveCap');
+  const id = BigInt(paperId);
+  const row = await tx
+    .updateTable('examPaper')
+    .set({ reward, passPercent, attempts, changedAt: nextChange })
+    .where('id', '=', id)
+    .where(isAsRead(changedAt))
+    .$if(reward > 0n, (query) => query.where('type', '=', 'formal'))
+    .returning('changedAt')
+    .executeTakeFirst();
+  if (row) return { changedAt: row.changedAt.toISOString() };
+  throw await whyNot(tx, id, reward);
+}
+
+async function whyNot(tx: Tx, id: bigint, reward: bigint): Promise<AppError> {
+  const paper = await tx
+    .selectFrom('examPaper')
+    .select('type')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!paper) return new AppError('notFound');
+  return new AppError(reward > 0n && paper.type !== 'formal' ? 'paperUnfit' : 'examChanged');
+}
