@@ -38,8 +38,9 @@ function oneOf<T>(list: readonly T[]): T {
   return chosen;
 }
 
+/** From the smallest transfer on. */
 function anyAmount(): bigint {
-  return BigInt(1 + Math.floor(Math.random() * 20_000_000));
+  return BigInt(10_000 + Math.floor(Math.random() * 20_000_000));
 }
 
 /** Someone who does one thing after the other until told to stop. */
@@ -58,8 +59,10 @@ export async function actAtRandom(world: World, until: () => boolean): Promise<v
     async transfer() {
       const [from, to, sent] = [oneOf(town.members), oneOf(town.members), anyAmount()];
       if (from === to) return;
-      const input = { requestId: randomUUID(), coin, email: to.email, amount: formatMoney(sent) };
-      const { journalId } = await ask(() => memberClient(world, from).transferToMember(input));
+      const client = memberClient(world, from);
+      const { recipientId } = await ask(() => client.lookUpRecipient({ email: to.email }));
+      const input = { requestId: randomUUID(), coin, recipientId, amount: formatMoney(sent) };
+      const { journalId } = await ask(() => client.transferToMember(input));
       const changes = [[from.id, -sent] as const, [to.id, sent] as const];
       book.acknowledge({ kind: 'transfer', changes, journalId });
       transfers.push({ journalId, from: from.id, to: to.id, amount: sent });

@@ -67,7 +67,7 @@ export async function foundTown(database: Database, size: number): Promise<Town>
   return town;
 }
 
-/** Confirms each challenge as soon as it is asked, and lets as many be asked as the chaos likes. */
+/** Confirms each challenge as soon as it is asked, and lets as many be asked, and as much be sent, as the chaos likes. */
 async function confirmEverything({ pool }: Database): Promise<void> {
   await pool.query(`
     create function confirm_at_once() returns trigger language plpgsql as $$ begin
@@ -76,12 +76,13 @@ async function confirmEverything({ pool }: Database): Promise<void> {
     end $$;
     create trigger confirm_at_once before insert or update on proof_challenge
       for each row execute function confirm_at_once();
-    create function count_no_challenges() returns trigger language plpgsql as $$ begin
+    create function count_nothing() returns trigger language plpgsql as $$ begin
       new.tries := 0;
       return new;
     end $$;
-    create trigger count_no_challenges before insert or update on throttle
-      for each row when (new.key like 'proof-challenge%') execute function count_no_challenges();
+    create trigger count_nothing before insert or update on throttle
+      for each row when (new.key ~ '^(proof-challenge|transfer-hour|transfer-day|recipient-)')
+      execute function count_nothing();
     update session set proven_until = now() + interval '1 day'
       where principal_id in (select id from principal where kind = 'operator')`);
 }

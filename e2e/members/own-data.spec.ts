@@ -61,10 +61,10 @@ test('an account closes only when it is empty, and then for good @long', async (
 }) => {
   test.slow();
   const person = await newMember('leaving', ip);
-  await endow(person, '5', ip);
+  await endow(person, '15', ip);
   await logIn(page, person, '/settings');
   await page.getByRole('link', { name: say('Close my account') }).click();
-  await expect(page.getByText(/There is still 5\.000000 USDT in your wallet/)).toBeVisible();
+  await expect(page.getByText(/There is still 15\.000000 USDT in your wallet/)).toBeVisible();
   await expect(page.getByRole('button', { name: say('Close my account…') })).toBeHidden();
   expect(await obstacles(page, 'closing refused')).toEqual([]);
 
@@ -72,13 +72,20 @@ test('an account closes only when it is empty, and then for good @long', async (
   await page
     .getByLabel(say('Recipient’s email address'), { exact: true })
     .fill('sample.student.22@demo.example');
-  await page.getByLabel(say('Amount'), { exact: true }).fill('5');
+  await page.getByRole('button', { name: say('Find the recipient') }).click();
+  await page.getByLabel(say('Amount'), { exact: true }).fill('12');
   await page.getByRole('button', { name: say('Review') }).click();
-  await page.getByRole('button', { name: 'Send 5.00 USDT' }).click();
+  await page.getByRole('button', { name: 'Send 12.00 USDT' }).click();
   await proveByMail(page, say, person);
   await expect(page.getByRole('heading', { name: say('Sent'), exact: true })).toBeVisible();
 
+  // Too little to be withdrawn, so it keeps nobody; said before.
   await page.goto('/settings/close-account');
+  await expect(page.getByRole('main')).toContainText(
+    say('At the moment that is {now}. You can still send it to another member.', {
+      now: '3.00 USDT',
+    }),
+  );
   await page.getByRole('button', { name: say('Close my account…') }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(say('It closes at once and for good.'));

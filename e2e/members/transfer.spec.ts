@@ -16,8 +16,13 @@ const student = (number: string): Person => ({
 
 const transferCall = '**/api/App/Wallet/TransferToMember';
 
-async function fillIn(page: Page, say: Words, email: string, amount: string): Promise<void> {
+async function find(page: Page, say: Words, email: string): Promise<void> {
   await page.getByLabel(say('Recipient’s email address'), { exact: true }).fill(email);
+  await page.getByRole('button', { name: say('Find the recipient') }).click();
+}
+
+async function fillIn(page: Page, say: Words, email: string, amount: string): Promise<void> {
+  await find(page, say, email);
   await page.getByLabel(say('Amount'), { exact: true }).fill(amount);
   await page.getByRole('button', { name: say('Review') }).click();
 }
@@ -32,10 +37,22 @@ test('a transfer is looked over, proven and sent, and the other member has it at
   await page.getByRole('link', { name: say('Send to a member') }).click();
   await expect(page).toHaveURL('/withdrawal/USDT?method=internal');
 
+  // That nobody is there is said at the field, before anything is confirmed.
+  const email = page.getByLabel(say('Recipient’s email address'), { exact: true });
+  await find(page, say, 'sample.student.1333@demo.example');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('There is no member with this email account.');
+  await expect(page.getByLabel(say('Amount'), { exact: true })).toBeHidden();
+
+  await find(page, say, recipient.email);
+  await expect(page.getByText(recipient.email)).toBeVisible();
+  await expect(page.getByText(say('You have never paid them before'))).toBeVisible();
   // A comma is as good as a point.
-  await fillIn(page, say, recipient.email, '12,5');
+  await page.getByLabel(say('Amount'), { exact: true }).fill('12,5');
+  await page.getByRole('button', { name: say('Review') }).click();
   await expect(page.getByRole('heading', { name: say('Look it over') })).toBeFocused();
   await expect(page.getByText(recipient.email)).toBeVisible();
+  await expect(page.getByText(say('You have never paid them before'))).toBeVisible();
   await expect(page.getByText('237.500000 USDT')).toBeVisible();
   const send = page.getByRole('button', { name: 'Send 12.50 USDT' });
   await send.click();
@@ -49,8 +66,7 @@ test('a transfer is looked over, proven and sent, and the other member has it at
   await page.keyboard.press('Escape');
   // Phones forget a page while its owner is in the mail app.
   await page.reload();
-  const email = page.getByLabel(say('Recipient’s email address'), { exact: true });
-  await expect(email).toHaveValue(recipient.email);
+  await expect(page.getByText(recipient.email)).toBeVisible();
   await expect(page.getByLabel(say('Amount'), { exact: true })).toHaveValue('12,5');
   await page.getByRole('button', { name: say('Review') }).click();
   await send.click();
@@ -69,6 +85,9 @@ test('a transfer is looked over, proven and sent, and the other member has it at
   await expect(done).toBeVisible();
   await page.reload();
   await expect(email).toHaveValue('');
+  // Offered again, and known from now on.
+  await page.getByRole('button', { name: 'sa***13@demo.example' }).click();
+  await expect(page.getByText(/^You first paid them on/)).toBeVisible();
   await page.goto('/wallet');
   await expect(page.getByText('237.500000').first()).toBeVisible();
   await expect(page.getByRole('button', { name: say('Transfer sent') })).toContainText(
@@ -80,6 +99,9 @@ test('a transfer is looked over, proven and sent, and the other member has it at
   const received = other.getByRole('button', { name: say('Transfer received') });
   await expect(received).toContainText('+12.500000');
   await expect(received).not.toContainText(sender.email);
+  await other.goto('/information');
+  await other.getByText(say('Transfer received')).click();
+  await expect(other.getByRole('main')).toContainText('sa***12@demo.example sent you 12.50 USDT.');
 });
 
 test('a transfer whose answer was lost is asked for again, and moved the money once', async ({
@@ -120,34 +142,42 @@ test('whatever is wrong is said at its field, before money moves @long', async (
   const email = page.getByLabel(say('Recipient’s email address'), { exact: true });
   const amount = page.getByLabel(say('Amount'), { exact: true });
 
-  await page.getByRole('button', { name: say('Review') }).click();
+  await page.getByRole('button', { name: say('Find the recipient') }).click();
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(say('Enter the recipient’s email address'));
-  await expect(amount).toHaveAccessibleDescription(say('Enter an amount'));
-
-  await fillIn(page, say, person.email, '250.000001');
+  await find(page, say, person.email);
   await expect(email).toHaveAccessibleDescription(say('This is your own address'));
+  await find(page, say, 'nobody@people.example');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('There is no member with this email account.');
+  await expect(email).toHaveValue('nobody@people.example');
+
+  await find(page, say, student('13').email);
+  await page.getByRole('button', { name: say('Review') }).click();
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveAccessibleDescription(say('Enter an amount'));
+  const review = async (typed: string) => {
+    await amount.fill(typed);
+    await page.getByRole('button', { name: say('Review') }).click();
+  };
+  await review('0.009999');
+  await expect(amount).toHaveAccessibleDescription(say('At least {least}', { least: '0.01' }));
+  await review('250.000001');
   await expect(amount).toHaveAccessibleDescription(
     say('This is more than the {most} that you have', { most: '250.00' }),
   );
   await page.getByRole('button', { name: say('amount|All'), exact: true }).click();
   await expect(amount).toHaveValue('250');
-
   // A thousand, or one? Never guessed, and never rewritten under the finger.
-  await fillIn(page, say, student('13').email, '1,000');
+  await review('1,000');
   await expect(amount).toHaveAccessibleDescription(/in two ways\. Write 1000 or 1$/);
   await expect(amount).toHaveValue('1,000');
 
-  await fillIn(page, say, 'nobody@people.example', '1');
-  await page.getByRole('button', { name: 'Send 1.00 USDT' }).click();
-  // Refused, perhaps for a balance that is another by now: it is asked for again.
-  const reread = page.waitForRequest('**/api/App/Wallet/GetCoinBalance*');
-  await proveByMail(page, say, person);
-  await reread;
-  await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription('There is no member with this email account.');
-  await expect(email).toHaveValue('nobody@people.example');
-  await expect(amount).toHaveValue('1');
+  // Somebody else, and back: the amount stays.
+  await page.getByRole('button', { name: say('Choose somebody else') }).click();
+  await expect(email).toHaveValue(student('13').email);
+  await find(page, say, student('16').email);
+  await expect(amount).toHaveValue('1,000');
 });
 
 test('after a changed password money rests: said before, after, and where it would leave @long', async ({

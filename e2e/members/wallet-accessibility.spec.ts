@@ -36,7 +36,12 @@ test('the sheets and questions of the wallet keep nobody out @long', async ({ pa
   expect(await obstacles(page, 'the purchase')).toEqual([]);
 
   await page.goto('/withdrawal/USDT?method=internal');
-  await page.getByLabel(say('Recipient’s email address'), { exact: true }).fill('x@people.example');
+  await page
+    .getByLabel(say('Recipient’s email address'), { exact: true })
+    .fill('sample.student.22@demo.example');
+  await page.getByRole('button', { name: say('Find the recipient') }).click();
+  await expect(page.getByLabel(say('Amount'), { exact: true })).toBeVisible();
+  expect(await obstacles(page, 'the recipient')).toEqual([]);
   await page.getByLabel(say('Amount'), { exact: true }).fill('1');
   await page.getByRole('button', { name: say('Review') }).click();
   expect(await obstacles(page, 'the review')).toEqual([]);

@@ -85,6 +85,7 @@ export const errorStatus = {
   addressListed: 1333,
   addressBookFull: 1334,
   approvedByYou: 1335,
+  transferTooSmall: 1339,
   transfersStopped: 1340,
   incidentOpen: 1341,
   memberSecurityChanged: 1342,

@@ -55,6 +55,7 @@ export const journalKinds = [
   'adjustment',
   'rewardsFunding',
   'capital',
+  'waiver',
   'reversal',
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];
@@ -77,6 +78,24 @@ export type StatementFormat = (typeof statementFormats)[number];
 /** A statement covers at most this much; a longer time is asked for in parts. */
 export const statementMostDays = 366;
 export const statementMostLines = 5000;
+
+/** The smallest amount that a member can send to another: what is less floods records and buys nothing. */
+export const smallestTransfer = '0.01';
+
+/** How often one member may send money to members; with the smallest amount it bounds how fast records of others grow. */
+export const transferQuotas = [
+  { name: 'transfer-hour', times: 20, seconds: 3600 },
+  { name: 'transfer-day', times: 60, seconds: 86_400 },
+] as const;
+
+/** How often one member may look up a recipient, right addresses and wrong ones alike. */
+export const lookUpQuotas = [
+  { name: 'recipient-hour', times: 30, seconds: 3600 },
+  { name: 'recipient-day', times: 100, seconds: 86_400 },
+] as const;
+
+/** The number of members that a sender is offered again. */
+export const recentRecipientsMost = 8;
 
 /** Chains that share their keys and the look of their addresses. */
 export const chainFamilies = ['evm', 'tron'] as const;

@@ -44,6 +44,7 @@ import { supportCalls } from './support/index.ts';
 import { takeoverCalls } from './takeover/index.ts';
 import {
   createAnchor,
+  createRecipientEmails,
   longestUnsealedSeconds,
   readSealingState,
   walletCalls,
@@ -103,7 +104,12 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
     signSecret: config.signSecret,
     mediaCookie: (visit: MemberVisit | OperatorVisit) =>
       mediaCookie(services, 'memberId' in visit ? 'member' : 'operator', visit.sessionId),
-    guard: createGuard(services, proofSubjects(settings), proofTitle, raiseQuotaAlarm(services)),
+    guard: createGuard(
+      services,
+      proofSubjects(settings, createRecipientEmails(database.db)),
+      proofTitle,
+      raiseQuotaAlarm(services),
+    ),
     runGuarded: runGuarded(changeRequests),
     countUploadTry: (who: string) => countUploadTry(services, who),
     gatekeepers: {

@@ -14,6 +14,13 @@ export interface ReasonAgainstClosing {
   readonly about: string | null;
 }
 
+/** Amounts as they go over the wire. */
+export interface Waived {
+  readonly coin: string;
+  readonly amount: string;
+  readonly below: string;
+}
+
 /**
  * What a domain contributes to a member's own data. Each domain that holds something about members
  * offers one in its index, and `own-data/sources.ts` lists them.
@@ -25,6 +32,8 @@ export interface MemberSource {
   >;
   /** What must be settled before the member can leave. */
   reasonsAgainstClosing?(db: Reader, owner: DataOwner): Promise<readonly ReasonAgainstClosing[]>;
+  /** What a member who leaves gives up, since it is too small to keep the account open; zero where there is nothing of it. */
+  waivedAtClosing?(db: Reader, owner: DataOwner): Promise<readonly Waived[]>;
   /**
    * Locks what others lock before they write something that refers to the member. Whoever closes the
    * account takes it in the same order: this first, then the member, then the rest.

@@ -52,6 +52,7 @@ import {
   payoutSteps,
   proveLiabilities,
   proveLiabilitiesTask,
+  purgeLookUps,
   reconcile,
   reconcileTask,
   sweep,
@@ -227,6 +228,7 @@ export async function startWorkers(services: Services, transport: MailTransport)
 /** What is over and goes, once an hour. A job each: one that fails does not keep the others. */
 export function purgeTasks({ database: { db, jobsPool }, log }: Services): TaskList {
   return {
+    'purge-look-ups': () => purgeLookUps(db),
     'purge-sessions': () => purgeSessions(db),
     'purge-codes': () => purgeCodes(db),
     'purge-alarms': () => purgeAlarms(db),

@@ -37,6 +37,7 @@ export const journalNames: Record<JournalKind, MessageDescriptor> = {
   adjustment: msg`Adjustment`,
   rewardsFunding: msg`Rewards funding`,
   capital: msg`Capital`,
+  waiver: msg`Small balance given up`,
   reversal: msg`Reversal`,
 };
 

@@ -102,6 +102,18 @@ export const getClosing = defineCall({
         about: z.string().nullable().meta({ description: 'Such as the amount that is left.' }),
       }),
     ),
+    waives: z
+      .array(
+        z.object({
+          coin: f.coin,
+          amount: f.money.meta({ description: 'Given up if the account closed now; may be zero.' }),
+          below: f.money.meta({ description: 'An available balance below it is given up.' }),
+        }),
+      )
+      .meta({
+        description:
+          'Balances that are too small to be withdrawn keep no account open and are given up when it closes.',
+      }),
   }),
   errors: [],
 });

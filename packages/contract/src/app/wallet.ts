@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
-import { billCategories, chainFamilies, statementFormats } from '../wallet.ts';
+import {
+  billCategories,
+  chainFamilies,
+  lookUpQuotas,
+  recentRecipientsMost,
+  statementFormats,
+  transferQuotas,
+} from '../wallet.ts';
 import { withdrawalStates } from '../withdrawal.ts';
 
 export const getWalletTotalPrice = defineCall({
@@ -194,18 +201,58 @@ export const getCoinWithdrawType = defineCall({
   errors: [],
 });
 
+/** A member as a sender sees them before money goes there. */
+const recipient = {
+  recipientId: f.id.meta({ description: 'Good for this sender alone, and for this member alone.' }),
+  email: z.string().meta({ description: 'Masked.' }),
+  memberSince: f.time.meta({ description: 'The day on which they joined.' }),
+  firstPaidAt: f.time
+    .nullable()
+    .meta({ description: 'When the caller first sent them money; null if never.' }),
+};
+
+export const lookUpRecipient = defineCall({
+  method: 'POST',
+  path: '/api/App/Wallet/LookUpRecipient',
+  summary: 'Find the member that an email address belongs to, before a transfer.',
+  caller: 'member',
+  signed: true,
+  protection: {
+    touches: ['money'],
+    proof: 'session',
+    alone: 'It moves nothing: the transfer that follows asks for a code.',
+    quotas: lookUpQuotas,
+  },
+  input: z.strictObject({ email: f.email }),
+  output: z.object(recipient),
+  errors: ['recipientUnknown', 'transferToYourself'],
+});
+
+export const getRecentRecipients = defineCall({
+  method: 'GET',
+  path: '/api/App/Wallet/GetRecentRecipients',
+  summary: 'The members whom the caller sent money last, latest first.',
+  caller: 'member',
+  signed: true,
+  input: f.nothing,
+  output: z.object({
+    items: z.array(z.object({ ...recipient, lastPaidAt: f.time })).max(recentRecipientsMost),
+  }),
+  errors: [],
+});
+
 export const transferToMember = defineCall({
   method: 'POST',
   path: '/api/App/Wallet/TransferToMember',
-  summary: 'Send coins to another member by email address: free, at once, and for good.',
+  summary: 'Send coins to another member: free, at once, and for good.',
   caller: 'member',
   signed: true,
-  protection: { touches: ['money'], proof: 'bound', rest: true },
+  protection: { touches: ['money'], proof: 'bound', rest: true, quotas: transferQuotas },
   input: z.strictObject({
     requestId: f.requestId,
     coin: f.coin,
-    email: f.email,
-    amount: f.amount,
+    recipientId: f.id.meta({ description: 'From LookUpRecipient or GetRecentRecipients.' }),
+    amount: f.amount.meta({ description: 'At least 0.01.' }),
   }),
   output: z.object({
     journalId: f.id,
@@ -218,7 +265,7 @@ export const transferToMember = defineCall({
     'balanceTooHigh',
     'requestIdReused',
     'recipientUnknown',
-    'transferToYourself',
+    'transferTooSmall',
     'transfersStopped',
   ],
 });

@@ -48,6 +48,7 @@ export const withdrawalApply = defineCall({
     'requestIdReused',
     'recipientUnknown',
     'transferToYourself',
+    'transferTooSmall',
     'realNameNeeded',
     'networkClosed',
     'withdrawalTooSmall',

@@ -167,6 +167,7 @@ export const totpNotStarted = 1209;
 export const totpOff = 1210;
 export const totpSetupNeeded = 1215;
 export const transferToYourself = 1304;
+export const transferTooSmall = 1339;
 export const transfersStopped = 1340;
 export const unauthenticated = 401;
 export const unavailable = 503;

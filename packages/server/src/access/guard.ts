@@ -6,7 +6,11 @@ import type { Services } from '../services.ts';
 import { type ProofSubject, spendOrAsk } from './bound-proof.ts';
 
 /** Returns what the member confirms with this content, or undefined if this content needs no code. */
-export type ProofSubjectOf = (call: Call, input: unknown) => ProofSubject | undefined;
+export type ProofSubjectOf = (
+  call: Call,
+  input: unknown,
+  visit: MemberVisit,
+) => ProofSubject | undefined | Promise<ProofSubject | undefined>;
 
 /** In which words a subject is shown to the caller. */
 export type ProofTitleOf = (subject: ProofSubject, language: Visit['language']) => string;
@@ -36,14 +40,16 @@ export function createGuard(
     if (!protection) return;
     const { quotas = [], proof, rest = false } = protection;
     const callerId = callerOf(visit);
-    if (quotas.length > 0 && callerId !== undefined) {
-      const used = await throttle.spend(...quotas.map((quota): Try => [quota, String(callerId)]));
+    const tries =
+      callerId === undefined ? [] : quotas.map((quota): Try => [quota, String(callerId)]);
+    if (callerId !== undefined && tries.length > 0) {
+      const used = await throttle.spend(...tries);
       for (const alarm of alarmsOf(quotas, used))
         await raiseAlarm({ ...alarm, callerId, path: call.path }, visit);
     }
     if (proof !== 'bound') return;
     if (!isMember(visit)) throw new Error(`${call.path}: only members have proofs that are bound`);
-    const subject = subjectOf(call, input);
+    const subject = await subjectOf(call, input, visit);
     if (!subject) return;
     const challenge = await spendOrAsk(
       { pool: database.pool, throttle },
@@ -59,12 +65,14 @@ export function createGuard(
       },
       visit,
     );
-    if (challenge)
-      throw new AppError(
-        'proofNeeded',
-        {},
-        { challengeId: challenge.id, by: challenge.by, title: titleOf(subject, visit.language) },
-      );
+    if (!challenge) return;
+    // What asks for a code is not done yet, and counts when it is.
+    if (tries.length > 0) await throttle.giveBack(...tries);
+    throw new AppError(
+      'proofNeeded',
+      {},
+      { challengeId: challenge.id, by: challenge.by, title: titleOf(subject, visit.language) },
+    );
   };
 }
 

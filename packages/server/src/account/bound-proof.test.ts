@@ -7,6 +7,7 @@ import { goodPassword, newMember, newOperator, type Person } from '../testing/pe
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { untilOneWaits } from '../testing/until-one-waits.ts';
 import { availableOf, giveMoney } from '../wallet/testing/money.ts';
+import { recipientIdOf } from '../wallet/testing/transfers.ts';
 import { codeOf, switchOn } from './testing/authenticator.ts';
 import {
   anotherSession,
@@ -41,7 +42,7 @@ async function sender() {
   const wish: Transfer = {
     requestId: randomUUID(),
     coin: 'USDT',
-    email: friend.email,
+    recipientId: await recipientIdOf(server, person, friend),
     amount: '60',
   };
   const send = (change: Partial<Transfer> = {}, { token } = person) =>
@@ -89,7 +90,7 @@ describe('a confirmation', () => {
     await confirm(refused);
     const others = [
       { amount: '61' },
-      { email: stranger.email },
+      { recipientId: await recipientIdOf(server, person, stranger) },
       { requestId: randomUUID() },
       { requestId: randomUUID(), amount: '1' },
     ];
@@ -139,7 +140,10 @@ describe('a confirmation', () => {
     const refused = await send();
     await confirm(refused);
     expect((await send({}, elsewhere)).status).toBe(1216);
-    expect((await send({}, friend)).status).toBe(1216);
+    // The id of a recipient is good for the member alone who looked them up.
+    expect((await send({}, friend)).status).toBe(1303);
+    const recipientId = await recipientIdOf(server, friend, person);
+    expect((await send({ recipientId }, friend)).status).toBe(1216);
     const code = await askForCode(server, friend, await challengeOf(server, friend.token));
     const input = { challengeId: challengeIn(await send({ amount: '2' })), code };
     expect((await server.member('prove', input, friend)).status).toBe(1202);
@@ -299,7 +303,7 @@ test('every call of the app that asks for a bound proof says in all languages wh
     transferToMember: {
       requestId: randomUUID(),
       coin: 'USDT',
-      email: person.email,
+      recipientId: await recipientIdOf(server, person, await newMember(server)),
       amount: '0.123456',
     },
     withdrawalApply: {

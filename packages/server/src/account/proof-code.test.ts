@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newEmail, newMember } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { giveMoney } from '../wallet/testing/money.ts';
+import { recipientIdOf } from '../wallet/testing/transfers.ts';
 import { accountMails } from './mails/composers.ts';
 import { codeOf, switchOn } from './testing/authenticator.ts';
 import {
@@ -40,7 +41,7 @@ async function sender() {
   const wish: Transfer = {
     requestId: randomUUID(),
     coin: 'USDT',
-    email: friend.email,
+    recipientId: await recipientIdOf(server, person, friend),
     amount: '60',
   };
   const send = (change: Partial<Transfer> = {}, { token } = person) =>

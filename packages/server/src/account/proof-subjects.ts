@@ -7,6 +7,8 @@ import {
 } from '@tradewind/contract';
 import type * as z from 'zod';
 import type { ProofSubject, ProofSubjectOf } from '../access/index.ts';
+import type { MemberVisit } from '../http/handler.ts';
+import { AppError } from '../platform/app-error.ts';
 import { maskEmail } from './mask-email.ts';
 
 export type ProofKind =
@@ -24,13 +26,25 @@ export type ProofKind =
 
 type Subject = ProofSubject & { readonly kind: ProofKind };
 
+type Describe = (input: unknown, visit: MemberVisit) => Subject | undefined | Promise<Subject>;
+
+/** The address of a recipient whom the sender has looked up or paid. */
+type EmailOfRecipient = (senderId: bigint, recipientId: bigint) => Promise<string | undefined>;
+
 /**
  * What a member confirms when they make a call whose proof is bound to its content: the words of the mail and of the sheet
  * that asks for the code follow from it. A call that is declared `bound` and is missing here cannot be made at all.
  */
-export function proofSubjects(settings: { now(): ProductSettings }): ProofSubjectOf {
-  const describe = new Map<string, (input: unknown) => Subject | undefined>([
-    on(appCalls.transferToMember, (input) => transfer(input.amount, input.coin, input.email)),
+export function proofSubjects(
+  settings: { now(): ProductSettings },
+  emailOfRecipient: EmailOfRecipient,
+): ProofSubjectOf {
+  const describe = new Map<string, Describe>([
+    on(appCalls.transferToMember, async ({ amount, coin, recipientId }, { memberId }) => {
+      const email = await emailOfRecipient(memberId, BigInt(recipientId));
+      if (email === undefined) throw new AppError('recipientUnknown');
+      return transfer(amount, coin, email);
+    }),
     on(appCalls.withdrawalApply, ({ method, amount, coin, address, network = '' }) =>
       method === 'internal'
         ? transfer(amount, coin, address)
@@ -57,19 +71,25 @@ export function proofSubjects(settings: { now(): ProductSettings }): ProofSubjec
     on(appCalls.beginTotp, () => ({ kind: 'second-factor', params: {}, bindsInput: false })),
   ]);
 
-  return (call, input) => {
+  return (call, input, visit) => {
     const subjectOf = describe.get(call.path);
     if (!subjectOf) throw new Error(`${call.path}: nothing says what its code confirms`);
-    return subjectOf(input);
+    return subjectOf(input, visit);
   };
 }
 
 /** The pipeline has checked the input against the same declaration. */
 function on<C extends Call>(
   call: C,
-  describe: (input: z.output<C['input']>) => Subject | undefined,
-): [string, (input: unknown) => Subject | undefined] {
-  return [call.path, (input) => describe(call.input.parse(input) as z.output<C['input']>)];
+  describe: (
+    input: z.output<C['input']>,
+    visit: MemberVisit,
+  ) => Subject | undefined | Promise<Subject>,
+): [string, Describe] {
+  return [
+    call.path,
+    (input, visit) => describe(call.input.parse(input) as z.output<C['input']>, visit),
+  ];
 }
 
 function transfer(amount: string, coin: string, email: string): Subject {

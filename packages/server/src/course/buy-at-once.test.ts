@@ -4,6 +4,7 @@ import { newMember } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { journalsThatAddUp, tally } from '../wallet/testing/all-money.ts';
 import { availableOf, giveMoney, newPayer } from '../wallet/testing/money.ts';
+import { recipientIdOf } from '../wallet/testing/transfers.ts';
 import { offerContracts } from './testing/contracts.ts';
 import { buy, levelOf, purchasesOf } from './testing/purchases.ts';
 
@@ -104,11 +105,12 @@ describe('buying a contract many times at once', () => {
 
   test('does not spend money twice: a purchase and transfers want the same hundred', async () => {
     const [person, friend] = [await newPayer(server, '100'), await newMember(server)];
+    const recipientId = await recipientIdOf(server, person, friend);
     const answers = await atOnce(20, (on, nth): Promise<{ status: number }> => {
       if (nth % 3 === 0) return buy(on, person, 1, '100.000000');
       const transfer = { requestId: randomUUID(), coin: 'USDT', amount: '100' };
       const { token } = person;
-      return on.member('transferToMember', { ...transfer, email: friend.email }, { token });
+      return on.member('transferToMember', { ...transfer, recipientId }, { token });
     });
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await availableOf(server, person)).toBe('0.000000');

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newEmail, newMember, type Person } from '../testing/people.ts';
+import { newMember, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { academy, holdFunds } from '../wallet/index.ts';
 import { refusalOf } from '../wallet/testing/all-money.ts';
 import { accountsMoved } from '../wallet/testing/accounts-moved.ts';
 import { availableOf, giveMoney, newPayer } from '../wallet/testing/money.ts';
+import { transfer } from '../wallet/testing/transfers.ts';
 import { offer, offerContracts } from './testing/contracts.ts';
 import { buy, levelOf, purchasesOf } from './testing/purchases.ts';
 
@@ -222,8 +223,7 @@ describe('the same request again', () => {
   test('is refused where the id was a transfer’s', async () => {
     const [person, friend] = [await newPayer(server, '1000'), await newMember(server)];
     const requestId = randomUUID();
-    const transfer = { requestId, coin: 'USDT', email: friend.email, amount: '100' };
-    const sent = await server.member('transferToMember', transfer, { token: person.token });
+    const sent = await transfer(server, person, friend, '100', { requestId });
     expect(sent.status).toBe(200);
     expect(await refusalOf(server, () => buy(server, person, 1, '100.000000', { requestId }))).toBe(
       1302,
@@ -234,9 +234,8 @@ describe('the same request again', () => {
     const [person, friend] = [await newPayer(server, '200'), await newMember(server)];
     const requestId = randomUUID();
     await buy(server, person, 1, '100.000000', { requestId });
-    for (const { email } of [friend, { email: newEmail() }]) {
-      const input = { requestId, coin: 'USDT', email, amount: '100' };
-      const send = () => server.member('transferToMember', input, { token: person.token });
+    for (const recipient of [friend, await newMember(server)]) {
+      const send = () => transfer(server, person, recipient, '100', { requestId });
       expect(await refusalOf(server, send)).toBe(1302);
     }
   });

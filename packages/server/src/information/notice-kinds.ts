@@ -21,6 +21,8 @@ export interface NoticeParams {
   readonly depositReversedInPart: OnNetwork & OfWhole;
   /** The same where nothing was there. */
   readonly depositReversedSpent: OnNetwork;
+  /** From another member, whose address is masked. */
+  readonly transferReceived: Money & { readonly sender: string };
   readonly addressWaitOff: NoParams;
   readonly addressAdded: { readonly label: string; readonly address: string };
   readonly withdrawalRequested: OnNetwork & { readonly address: string };

@@ -30,6 +30,7 @@ interface CoinTable {
   code: string;
   name: string;
   position: number;
+  waivedBelow: Generated<bigint>;
 }
 
 interface CoinNetworkTable {

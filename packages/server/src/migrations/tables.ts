@@ -17,6 +17,7 @@ import type { OwnDataTables } from './own-data-tables.ts';
 import type { ReserveTables } from './reserve-tables.ts';
 import type { SecurityEventTables } from './security-event-tables.ts';
 import type { SupportTables } from './support-tables.ts';
+import type { TransferTables } from './transfer-tables.ts';
 import type { WithdrawalTables } from './withdrawal-tables.ts';
 
 /** What the migrations make, as Kysely sees it. Columns are camelCase here and snake_case in SQL. */
@@ -40,6 +41,7 @@ export interface Tables
     OutgoingTables,
     ReserveTables,
     SecurityEventTables,
+    TransferTables,
     WithdrawalTables {
   instance: InstanceTable;
   principal: PrincipalTable;

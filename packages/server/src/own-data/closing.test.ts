@@ -11,7 +11,7 @@ import {
   type Person,
 } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { coin, giveMoney, newPayer, setProven } from '../wallet/testing/money.ts';
+import { availableOf, coin, giveMoney, newPayer, setProven } from '../wallet/testing/money.ts';
 import { freeze } from '../wallet/testing/office.ts';
 import { transfer } from '../wallet/testing/transfers.ts';
 import { verifyLedger } from '../wallet/index.ts';
@@ -183,10 +183,79 @@ describe('closing an account', () => {
     expect(again.status).toBe(200);
   });
 
+  test('gives up what is too small to be withdrawn, says so before, and keeps the ledger whole', async () => {
+    const { db } = server.database;
+    const [person, friend] = [await newPayer(server, '9.999999'), await newPayer(server, '1')];
+    const { response } = await server.member('getClosing', {}, person);
+    expect(response).toMatchObject({
+      against: [],
+      waives: [{ coin, amount: '9.999999', below: '10.000000' }],
+    });
+    await transfer(server, person, friend, '9');
+    expect((await request(person)).status).toBe(200);
+    // Sent by somebody who would keep the account open.
+    await transfer(server, friend, person, '0.01');
+    await dayComes(person);
+    await closeDueAccounts(server.services);
+    expect(await stateOf(person)).toEqual(['closed']);
+    expect(await availableOf(server, person)).toBe('0.000000');
+    const { rows } = await sql<{ kind: string; amount: bigint; about: string }>`
+      select a.kind, p.amount, j.detail ->> 'reason' as about
+      from journal j join posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id
+      where j.kind = 'waiver' and exists (select from posting o join ledger_account x on x.id = o.account_id
+        where o.journal_id = j.id and x.holder = ${person.id})
+      order by p.amount`.execute(db);
+    expect(rows).toMatchObject([
+      { kind: 'available', amount: -1_009_999n },
+      { kind: 'adjustments', amount: 1_009_999n },
+    ]);
+    await verifyLedger(db, server.services.secrets);
+  });
+
+  test('is refused with as much as the smallest withdrawal, and with any amount that is frozen', async () => {
+    const [rich, poor] = [await newPayer(server, '10'), await newPayer(server, '2')];
+    const finance = await newOperator(server, ['finance']);
+    await freeze(server, finance, poor, '1');
+    for (const person of [rich, poor]) {
+      expect((await server.member('getClosing', {}, person)).response.waives).toEqual([
+        { coin, amount: '0.000000', below: '10.000000' },
+      ]);
+      expect((await request(person)).status).toBe(1219);
+    }
+  });
+
+  test('gives up no more than the coin’s own limit, however high the smallest withdrawal is', async () => {
+    const { db } = server.database;
+    const person = await newPayer(server, '10');
+    const smallest = (amount: bigint) =>
+      db.updateTable('coinNetwork').set({ minimumWithdrawal: amount }).where('coin', '=', coin);
+    await smallest(1_000_000_000n).execute();
+    expect((await request(person)).status).toBe(1219);
+    await smallest(10_000_000n).execute();
+  });
+
+  test('of an account that gets a small transfer at that moment loses and strands nothing', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => newPayer(server, '3')));
+    const sender = await newPayer(server, '100');
+    for (const person of people) {
+      await request(person);
+      await dayComes(person);
+    }
+    await Promise.all([
+      closeDueAccounts(server.services),
+      ...people.map((person) => transfer(server, sender, person, '0.5').catch(() => {})),
+    ]);
+    for (const person of people) {
+      const isClosed = (await stateOf(person)).includes('closed');
+      expect((await availableOf(server, person)) === '0.000000').toBe(isClosed);
+    }
+    await verifyLedger(server.database.db, server.services.secrets);
+  });
+
   test('is stopped, and nothing is lost, when money arrives meanwhile', async () => {
     const person = await newPayer(server);
     await request(person);
-    await giveMoney(server, person, '3');
+    await giveMoney(server, person, '13');
     await dayComes(person);
     await closeDueAccounts(server.services);
     expect(await stateOf(person)).toEqual(['stopped']);
@@ -201,7 +270,7 @@ describe('closing an account', () => {
       await dayComes(person);
     }
     const [sent] = await Promise.all([
-      Promise.all(people.map((person) => transfer(server, sender, person, '1'))),
+      Promise.all(people.map((person) => transfer(server, sender, person, '12'))),
       closeDueAccounts(server.services),
     ]);
     for (const [nth, person] of people.entries()) {

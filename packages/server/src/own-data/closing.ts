@@ -10,7 +10,7 @@ import { addJob } from '../platform/jobs/index.ts';
 import type { Rule } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
 import { closeAccountsTask } from './close-due-accounts.ts';
-import { reasonsAgainst } from './sources.ts';
+import { reasonsAgainst, waivedBy } from './sources.ts';
 
 type ClosingCalls = Pick<AppCalls, 'getClosing' | 'requestClosing' | 'cancelClosing'>;
 
@@ -27,11 +27,13 @@ export function closingCalls({ config, database, throttle }: Services): Handlers
 
   return {
     async getClosing(_, visit) {
+      const owner = await ownerOf(visit);
       const row = await findOpen(db, visit.memberId);
       return {
         closing: row ? viewClosing(row) : null,
         coolingOffDays: config.closingDays,
-        against: await reasonsAgainst(db, await ownerOf(visit)),
+        against: await reasonsAgainst(db, owner),
+        waives: await waivedBy(db, owner),
       };
     },
 

@@ -6,7 +6,7 @@ import { examSource } from '../exam/index.ts';
 import { fileSource } from '../file/index.ts';
 import { informationSource } from '../information/index.ts';
 import { mailSource } from '../mail/index.ts';
-import type { DataOwner, MemberSource, ReasonAgainstClosing } from '../member-source.ts';
+import type { DataOwner, MemberSource, ReasonAgainstClosing, Waived } from '../member-source.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { realNameSource } from '../realname/index.ts';
 import { securityEventSource } from '../security-events/index.ts';
@@ -45,4 +45,11 @@ export async function reasonsAgainst(
   for (const source of memberSources)
     reasons.push(...((await source.reasonsAgainstClosing?.(db, owner)) ?? []));
   return reasons;
+}
+
+export async function waivedBy(db: Reader, owner: DataOwner): Promise<Waived[]> {
+  const waived: Waived[] = [];
+  for (const source of memberSources)
+    waived.push(...((await source.waivedAtClosing?.(db, owner)) ?? []));
+  return waived;
 }

@@ -7,7 +7,7 @@ import { getWalletBill } from './get-wallet-bill.ts';
 import { readBalances } from './ledger/index.ts';
 import { listWithdrawTypes } from './read-coins.ts';
 import { memberReserveCalls } from './reserves/calls.ts';
-import { transferToMember } from './transfer-to-member.ts';
+import { type TransferCalls, transferCalls } from './transfer-calls.ts';
 import { type WithdrawalCalls, withdrawalCalls } from './withdrawal/calls.ts';
 
 type WalletCalls = Pick<
@@ -18,7 +18,6 @@ type WalletCalls = Pick<
   | 'getBillCategory'
   | 'getStatement'
   | 'getCoinWithdrawType'
-  | 'transferToMember'
   | 'getLiabilityProofs'
   | 'getLiabilityBranch'
 >;
@@ -28,7 +27,7 @@ const unit = 'USDT';
 
 export function walletCalls(
   services: Services,
-): Handlers<WalletCalls & DepositCalls & WithdrawalCalls> {
+): Handlers<WalletCalls & TransferCalls & DepositCalls & WithdrawalCalls> {
   const { db } = services.database;
   return {
     getWalletTotalPrice: async (_, { memberId }) => {
@@ -63,7 +62,7 @@ export function walletCalls(
     getStatement: getStatement(services),
     ...depositCalls(services),
     getCoinWithdrawType: async (_, { memberId }) => await listWithdrawTypes(db, memberId),
-    transferToMember: transferToMember(services),
+    ...transferCalls(services),
     ...withdrawalCalls(services),
     ...memberReserveCalls(services),
   };

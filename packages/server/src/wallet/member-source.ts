@@ -9,8 +9,15 @@ import {
 import type { Reader } from '../platform/database/database.ts';
 import { viewBills } from './bill-view.ts';
 import { isArriving, ownAddresses, ownDeposits } from './deposit/own-data.ts';
-import { closeLedgerAccounts, readBalances, readBills } from './ledger/index.ts';
+import {
+  closeLedgerAccounts,
+  readBalances,
+  readBills,
+  readWaived,
+  waiveBalances,
+} from './ledger/index.ts';
 import { isStopped } from './open-incidents.ts';
+import { allRecipients, eraseRecipients } from './recipient/recipients.ts';
 import {
   allAddresses,
   allWithdrawals,
@@ -28,13 +35,24 @@ export const walletSource: MemberSource = {
     holds: allHolds,
     depositAddresses: (db, owner) => atOnce(ownAddresses(db, owner)),
     deposits: ownDeposits,
+    transferRecipients: allRecipients,
     withdrawals: allWithdrawals,
     withdrawalAddresses: allAddresses,
     withdrawalPreference: (db, owner) => atOnce(readPreference(db, owner)),
   },
   reasonsAgainstClosing,
+  async waivedAtClosing(db, { memberId }) {
+    const waived = await readWaived(db, memberId);
+    return waived.map(({ coin, amount, below }) => ({
+      coin,
+      amount: formatMoney(amount),
+      below: formatMoney(below),
+    }));
+  },
   async erase(tx, owner) {
+    await waiveBalances(tx, owner.memberId);
     await closeLedgerAccounts(tx, owner.memberId);
+    await eraseRecipients(tx, owner);
     await eraseAddressBook(tx, owner);
   },
 };
@@ -97,8 +115,10 @@ async function reasonsAgainstClosing(
 ): Promise<ReasonAgainstClosing[]> {
   const { memberId } = owner;
   const reasons: ReasonAgainstClosing[] = [];
+  const waives = (await readWaived(db, memberId)).filter(({ amount }) => amount > 0n);
+  const waived = new Set(waives.map(({ coin }) => coin));
   for (const { coin, available, frozen } of await readBalances(db, memberId)) {
-    if (available + frozen > 0n)
+    if (available + frozen > 0n && !waived.has(coin))
       reasons.push({ reason: 'balance', about: `${formatMoney(available + frozen)} ${coin}` });
   }
   if (await hasOpenWithdrawal(db, owner)) reasons.push({ reason: 'withdrawal', about: null });

@@ -1,10 +1,16 @@
-import { type CallOutput, type appCalls, formatMoney } from '@tradewind/contract';
+import {
+  type CallOutput,
+  type appCalls,
+  formatMoney,
+  parseMoney,
+  smallestTransfer,
+} from '@tradewind/contract';
 import { sql } from 'kysely';
 import { restsUntil } from '../access/index.ts';
 import { InvalidInput } from '../platform/invalid-input.ts';
 import type { Db, Reader } from '../platform/database/database.ts';
 
-const smallest = 1n;
+const smallest = formatMoney(parseMoney(smallestTransfer));
 
 /** To another member always; out to a chain where the coin has a network, if one of them is open. */
 export async function listWithdrawTypes(
@@ -38,8 +44,7 @@ export async function listWithdrawTypes(
 }
 
 function internal(coin: string) {
-  const minimum = formatMoney(smallest);
-  return { coin, type: 'internal', isOpen: true, minimum, isFree: true } as const;
+  return { coin, type: 'internal', isOpen: true, minimum: smallest, isFree: true } as const;
 }
 
 function onChain(coin: string, minimum: bigint, isOpen: boolean) {

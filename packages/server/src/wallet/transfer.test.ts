@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Language, statementMostLines, transferQuotas } from '@tradewind/contract';
+import { maskEmail } from '../account/index.ts';
 import { block } from '../account/testing/block.ts';
 import { leave } from '../own-data/testing/close.ts';
-import { goodPassword, newEmail, newMember, newOperator, type Person } from '../testing/people.ts';
+import { goodPassword, newMember, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { notePaid } from './recipient/recipients.ts';
 import { refusalOf } from './testing/all-money.ts';
 import { openIncidentOf, resolveIncidentsOf } from './testing/incidents.ts';
 import { availableOf, giveMoney, newPayer, setProven } from './testing/money.ts';
-import { transfer } from './testing/transfers.ts';
+import { recipientIdOf, transfer } from './testing/transfers.ts';
 
 let server: TestServer;
 
@@ -25,6 +28,15 @@ function unprove({ id }: Person): void {
 async function changeSecurity({ id }: Person): Promise<void> {
   await sql`update principal set security_changed_at = now(), created_at = now() - interval '2 days'
     where id = ${id}`.execute(server.database.db);
+}
+
+async function noticesOf({ token }: Person, language?: Language) {
+  const { response } = await server.member(
+    'getInformationList',
+    { type: 'notice' },
+    { token, ...(language !== undefined && { language }) },
+  );
+  return response.items;
 }
 
 describe('a transfer to another member', () => {
@@ -52,16 +64,26 @@ describe('a transfer to another member', () => {
     expect((await transfer(server, sender, recipient, '1')).status).toBe(200);
   });
 
-  test('may be the smallest amount that there is, and the last of it', async () => {
-    const [sender, recipient] = [await newPayer(server, '0.000002'), await newMember(server)];
-    for (const left of ['0.000001', '0.000000'])
-      expect((await transfer(server, sender, recipient, '0.000001')).response.balanceAfter).toBe(
-        left,
-      );
-    expect(await refusalOf(server, () => transfer(server, sender, recipient, '0.000001'))).toBe(
-      1301,
+  test('may be the smallest transfer that there is, with six places above it, and no smaller one', async () => {
+    const [sender, recipient] = [await newPayer(server, '0.030001'), await newMember(server)];
+    expect((await transfer(server, sender, recipient, '0.01')).status).toBe(200);
+    expect((await transfer(server, sender, recipient, '0.010001')).status).toBe(200);
+    const small = await transfer(server, sender, recipient, '0.009999');
+    expect(small).toMatchObject({ status: 1339, msg: expect.stringContaining('0.01 USDT') });
+    expect(await availableOf(server, recipient)).toBe('0.020001');
+    const { response } = await server.member('getCoinWithdrawType', {}, sender);
+    expect(response.items).toContainEqual(
+      expect.objectContaining({ type: 'internal', minimum: '0.010000' }),
     );
-    expect(await availableOf(server, recipient)).toBe('0.000002');
+  });
+
+  test('below the smallest amount is refused by the database too, with the posting', async () => {
+    const { database } = server;
+    const [sender, recipient] = [await newPayer(server, '1'), await newMember(server)];
+    const small = { senderId: sender.id, recipientId: recipient.id, amount: 9999n };
+    await expect(database.transaction((tx) => notePaid(tx, [small]))).rejects.toThrow(
+      'transfer_is_large_enough',
+    );
   });
 
   test('reaches a recipient who is blocked as it reaches anybody: the sender learns nothing', async () => {
@@ -71,16 +93,10 @@ describe('a transfer to another member', () => {
     expect(await availableOf(server, recipient)).toBe('2.000000');
   });
 
-  test('finds the recipient however the address is typed', async () => {
-    const [sender, recipient] = [await newPayer(server, '1'), await newMember(server)];
-    const email = `  ${recipient.email.toUpperCase()} `;
-    expect((await transfer(server, sender, { email }, '1')).status).toBe(200);
-    expect(await availableOf(server, recipient)).toBe('1.000000');
-  });
-
   test('asked for again tells what came of it, also when it would be refused by now', async () => {
     const [sender, recipient] = [await newPayer(server, '5'), await newMember(server)];
-    const input = { requestId: randomUUID(), coin: 'USDT', email: recipient.email, amount: '2' };
+    const recipientId = await recipientIdOf(server, sender, recipient);
+    const input = { requestId: randomUUID(), coin: 'USDT', recipientId, amount: '2' };
     const send = () => server.member('transferToMember', input, { token: sender.token });
     const first = await send();
     unprove(sender);
@@ -101,7 +117,8 @@ describe('a transfer to another member', () => {
     expect(await refusalOf(server, tooMuch)).toBe(1301);
     expect(await mails()).toEqual([]);
     // Whoever sends it may have chosen words that the owner does not know.
-    const input = { coin: 'USDT', email: recipient.email, amount: '1' };
+    const recipientId = await recipientIdOf(server, sender, recipient);
+    const input = { coin: 'USDT', recipientId, amount: '1' };
     for (let nth = 0; nth < 2; nth += 1)
       await server.member(
         'transferToMember',
@@ -149,19 +166,21 @@ describe('refused, and nothing is changed:', () => {
     expect((await transfer(server, sender, recipient, '1')).status).toBe(200);
   });
 
-  test('to nobody, to an operator and to a member who has left', async () => {
-    const sender = await newPayer(server, '10');
-    const operator = await newOperator(server, ['owner']);
-    const gone = await newMember(server);
+  test('to a recipient of another sender, to one who has left and to one who was never looked up', async () => {
+    const [sender, other] = [await newPayer(server, '10'), await newMember(server)];
+    const [recipient, gone] = [await newMember(server), await newMember(server)];
+    const ids = [
+      await recipientIdOf(server, other, recipient),
+      await recipientIdOf(server, sender, gone),
+      '999999999',
+    ];
     await leave(server, gone);
-    const tombstone = { email: `closed-${gone.id}@closed.invalid` };
-    for (const recipient of [{ email: newEmail() }, operator, gone, tombstone])
-      expect(await refusalOf(server, () => transfer(server, sender, recipient, '1'))).toBe(1303);
-  });
-
-  test('to yourself', async () => {
-    const sender = await newPayer(server, '10');
-    expect(await refusalOf(server, () => transfer(server, sender, sender, '1'))).toBe(1304);
+    for (const recipientId of ids) {
+      const input = { requestId: randomUUID(), coin: 'USDT', recipientId, amount: '1' };
+      const answer = await server.member('transferToMember', input, sender);
+      expect(answer.status).toBe(1303);
+    }
+    expect(await availableOf(server, sender)).toBe('10.000000');
   });
 
   test('more than is available, by a member with money and by one who never had any', async () => {
@@ -173,9 +192,7 @@ describe('refused, and nothing is changed:', () => {
       1301,
     );
     const newcomer = await newPayer(server);
-    expect(await refusalOf(server, () => transfer(server, newcomer, recipient, '0.000001'))).toBe(
-      1301,
-    );
+    expect(await refusalOf(server, () => transfer(server, newcomer, recipient, '0.01'))).toBe(1301);
   });
 
   test('a coin that there is not', async () => {
@@ -221,12 +238,10 @@ describe('the same request again', () => {
     unprove(sender);
     expect(await transfer(server, sender, recipient, '4', { requestId })).toEqual(first);
     setProven(server, sender);
-    const refused = (to: { email: string }, amount: string, given = {}) =>
+    const refused = (to: Pick<Person, 'id'>, amount: string, given = {}) =>
       refusalOf(server, () => transfer(server, sender, to, amount, { requestId, ...given }));
     expect(await refused(recipient, '3')).toBe(1302);
     expect(await refused(other, '4')).toBe(1302);
-    expect(await refused(sender, '4')).toBe(1302);
-    expect(await refused({ email: newEmail() }, '4')).toBe(1302);
     expect(await refused(recipient, '4', { coin: 'NONE' })).toBe(1302);
     expect(await availableOf(server, sender)).toBe('6.000000');
   });
@@ -257,32 +272,65 @@ describe('the same request again', () => {
   });
 });
 
-describe('finding out by transfers who is a member', () => {
-  test('ends after thirty refusals, whether they were for the address or for the money', async () => {
-    const [sender, known] = [await newPayer(server), await newMember(server)];
-    const statuses = [];
-    for (let nth = 0; nth < 30; nth += 1) {
-      const recipient = nth % 2 === 0 ? known : { email: newEmail() };
-      statuses.push((await transfer(server, sender, recipient, '1')).status);
-    }
-    expect(new Set(statuses)).toEqual(new Set([1301, 1303]));
-    expect((await transfer(server, sender, known, '1')).status).toBe(1004);
-    expect((await transfer(server, sender, { email: newEmail() }, '1')).status).toBe(1004);
-  });
-
-  test('does not go on with the smallest amount: then every answer is the same', async () => {
-    const [sender, known] = [await newPayer(server, '1'), await newMember(server)];
-    for (let nth = 0; nth < 30; nth += 1)
-      expect((await transfer(server, sender, { email: newEmail() }, '0.000001')).status).toBe(1303);
-    for (const recipient of [known, { email: newEmail() }])
-      expect(await refusalOf(server, () => transfer(server, sender, recipient, '0.000001'))).toBe(
-        1004,
-      );
-  });
-
-  test('is not what somebody does who sends as often as they like', async () => {
+describe('how often a member sends', () => {
+  test('is bounded, and what is only asked to be confirmed is not counted', async () => {
     const [sender, recipient] = [await newPayer(server, '40'), await newMember(server)];
-    for (let nth = 0; nth < 40; nth += 1)
+    unprove(sender);
+    for (let nth = 0; nth < 21; nth += 1)
+      expect((await transfer(server, sender, recipient, '1')).status).toBe(1216);
+    setProven(server, sender);
+    for (let nth = 0; nth < 20; nth += 1)
       expect((await transfer(server, sender, recipient, '1')).status).toBe(200);
+    expect((await transfer(server, sender, recipient, '1')).status).toBe(1004);
+    const inside = { method: 'internal', coin: 'USDT', address: recipient.email } as const;
+    const wish = { ...inside, requestId: randomUUID(), amount: '1' };
+    expect((await server.member('withdrawalApply', wish, sender)).status).toBe(1004);
+    expect(await availableOf(server, recipient)).toBe('20.000000');
+  });
+
+  test('lets one sender fill no more than a fortieth of a day’s statement of a recipient', () => {
+    const aDay = transferQuotas.find(({ seconds }) => seconds === 86_400)?.times ?? Infinity;
+    // Two windows may lie in one day. One sender fills a fortieth of a statement, and pays for each line.
+    expect(2 * aDay).toBeLessThanOrEqual(statementMostLines / 40);
+  });
+});
+
+describe('the recipient of a transfer', () => {
+  test('is told once, with the amount and without the sender’s whole address', async () => {
+    const [sender, recipient] = [await newPayer(server, '20'), await newMember(server)];
+    const requestId = randomUUID();
+    for (let nth = 0; nth < 3; nth += 1)
+      await transfer(server, sender, recipient, '12.5', { requestId });
+    const [notice, ...others] = await noticesOf(recipient);
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({ title: 'Transfer received', isRead: false });
+    const { response } = await server.member(
+      'getInformation',
+      { informationId: notice?.informationId ?? '' },
+      recipient,
+    );
+    expect(response.body).toContain('12.50 USDT');
+    expect(response.body).toContain(maskEmail(sender.email));
+    expect(response.body).not.toContain(sender.email);
+    expect((await noticesOf(recipient, 'cn'))[0]?.title).toBe('收到转账');
+  });
+
+  test('is told nothing of a transfer that was refused', async () => {
+    const [sender, recipient] = [await newPayer(server, '1'), await newMember(server)];
+    expect((await transfer(server, sender, recipient, '2')).status).toBe(1301);
+    expect(await noticesOf(recipient)).toEqual([]);
+  });
+
+  test('is told of each of many that arrive together', async () => {
+    const recipient = await newMember(server);
+    const senders = await Promise.all(Array.from({ length: 12 }, () => newPayer(server, '1')));
+    await Promise.all(
+      senders.flatMap((sender) => [
+        transfer(server, sender, recipient, '1'),
+        transfer(server, sender, recipient, '1'),
+      ]),
+    );
+    expect(await availableOf(server, recipient)).toBe('12.000000');
+    expect(await noticesOf(recipient)).toHaveLength(12);
   });
 });

@@ -13,6 +13,8 @@ const client = clientOf({
   getStatement: wire.getStatement,
   getWalletBill: wire.getWalletBill,
   getWalletTotalPrice: wire.getWalletTotalPrice,
+  getRecentRecipients: wire.getRecentRecipients,
+  lookUpRecipient: wire.lookUpRecipient,
   transferToMember: wire.transferToMember,
 });
 
@@ -54,6 +56,16 @@ const categories = queryOptions({
   enabled: isLoggedIn,
 });
 
+const recents = queryOptions({
+  queryKey: [...walletKey, 'recent-recipients'],
+  queryFn: () => client.getRecentRecipients(),
+  ...always,
+});
+
+/** A member as a sender sees them before money goes there. */
+export type Recipient = CallOutput<AppCalls['lookUpRecipient']>;
+
+export const useRecentRecipients = () => useQuery(recents);
 export const useWalletTotal = () => useQuery(total);
 export const useCoinBalances = () => useQuery(balances);
 export const useCoinNetworks = () => useQuery(networks);
@@ -92,7 +104,7 @@ export function useBills(filter: BillFilter) {
   });
 }
 
-export const { getStatement, transferToMember } = client;
+export const { getStatement, lookUpRecipient, transferToMember } = client;
 
 export async function hasBills(filter: BillFilter): Promise<boolean> {
   const { items } = await client.getWalletBill({ ...filter, size: '1' });

@@ -53,6 +53,7 @@ export const cn: Texts = {
     requestIdReused: '该请求已用于其他内容，请重新操作。',
     recipientUnknown: '没有使用此邮箱账号的会员。',
     transferToYourself: '不能转给自己的账号。',
+    transferTooSmall: '单笔转账最低 {minimum} {coin}。',
     statementTooLong: '对账单内容过多，请选择更短的时间范围。',
     holdOver: '该冻结已经结束。',
     proposalDecided: '该申请已处理。',

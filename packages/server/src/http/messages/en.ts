@@ -59,6 +59,7 @@ export const en: Texts = {
     requestIdReused: 'This request was already made with other content. Please start again.',
     recipientUnknown: 'There is no member with this email account.',
     transferToYourself: 'You cannot send to your own account.',
+    transferTooSmall: 'The smallest transfer is {minimum} {coin}.',
     statementTooLong: 'This statement would be too long. Please choose a shorter time.',
     holdOver: 'This hold has already ended.',
     proposalDecided: 'This proposal has already been decided.',

@@ -59,6 +59,7 @@ export const jp: Texts = {
     requestIdReused: 'このリクエストは別の内容で使用済みです。もう一度やり直してください。',
     recipientUnknown: 'このメールアドレスの会員は見つかりません。',
     transferToYourself: '自分のアカウントには送れません。',
+    transferTooSmall: '送金は {minimum} {coin} からです。',
     statementTooLong: '明細が長すぎます。期間を短くしてください。',
     holdOver: 'この凍結はすでに終了しています。',
     proposalDecided: 'この申請はすでに処理されています。',

@@ -56,6 +56,7 @@ export const ko: Texts = {
     requestIdReused: '이 요청은 다른 내용으로 이미 사용되었습니다. 처음부터 다시 시도해 주세요.',
     recipientUnknown: '이 이메일 계정의 회원이 없습니다.',
     transferToYourself: '자신의 계정으로는 보낼 수 없습니다.',
+    transferTooSmall: '최소 송금액은 {minimum} {coin}입니다.',
     statementTooLong: '내역서가 너무 깁니다. 더 짧은 기간을 선택해 주세요.',
     holdOver: '이 동결은 이미 종료되었습니다.',
     proposalDecided: '이미 처리된 요청입니다.',

@@ -59,6 +59,7 @@ export const ru: Texts = {
     requestIdReused: 'Этот запрос уже использован с другим содержанием. Начните заново.',
     recipientUnknown: 'Участника с такой почтой нет.',
     transferToYourself: 'Нельзя отправить средства самому себе.',
+    transferTooSmall: 'Минимальная сумма перевода — {minimum} {coin}.',
     statementTooLong: 'Выписка получится слишком длинной. Выберите период короче.',
     holdOver: 'Эта заморозка уже завершена.',
     proposalDecided: 'По этой заявке уже принято решение.',

@@ -53,6 +53,7 @@ export const tcn: Texts = {
     requestIdReused: '此請求已用於其他內容，請重新操作。',
     recipientUnknown: '沒有使用此電子郵件帳號的會員。',
     transferToYourself: '不能轉給自己的帳號。',
+    transferTooSmall: '單筆轉帳最低 {minimum} {coin}。',
     statementTooLong: '對帳單內容過多，請選擇較短的時間範圍。',
     holdOver: '此凍結已經結束。',
     proposalDecided: '此申請已處理。',

@@ -37,6 +37,10 @@ export const cn: NoticeCatalogue = {
     title: '充值已撤回',
     body: '您的 {amount} {coin} 充值因 {network} 区块重组而失效。钱包中没有可用余额，因此未扣款，全部金额为尚未补足的差额。如该笔转账重新上链，将先补足届时仍有的差额，余下部分再为您入账。如有疑问，请联系客服。',
   },
+  transferReceived: {
+    title: '收到转账',
+    body: '{sender} 向您转账 {amount} {coin}，已存入您的钱包，可立即使用。',
+  },
   addressWaitOff: {
     title: '新地址等待期已关闭',
     body: '新提现地址的 24 小时等待期已关闭，资金可立即转到任何新地址。如非本人操作，请重新开启，立即修改密码并联系客服。',

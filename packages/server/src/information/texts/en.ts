@@ -37,6 +37,10 @@ export const en: NoticeCatalogue = {
     title: 'Deposit taken back',
     body: '{network} has dropped the transfer of {amount} {coin} that had arrived. Your wallet had nothing available, so nothing was taken out and the whole amount is missing. If the network includes the transfer again, what is still missing then is deducted first. Customer service can tell you more.',
   },
+  transferReceived: {
+    title: 'Transfer received',
+    body: '{sender} sent you {amount} {coin}. It is available in your wallet.',
+  },
   addressWaitOff: {
     title: 'New addresses no longer wait',
     body: 'The 24-hour wait for new withdrawal addresses was switched off. Money can now go to any new address at once. If this was not you, switch it on again, set a new password and contact customer service.',

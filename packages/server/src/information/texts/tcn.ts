@@ -37,6 +37,10 @@ export const tcn: NoticeCatalogue = {
     title: '加值已撤回',
     body: '您的 {amount} {coin} 加值因 {network} 區塊重組而失效。錢包中沒有可用餘額，因此未扣款，全部金額為尚未補足的差額。若該筆轉帳重新上鏈，將先補足屆時仍有的差額，餘下部分再為您入帳。如有疑問，請聯絡客服。',
   },
+  transferReceived: {
+    title: '收到轉帳',
+    body: '{sender} 向您轉帳 {amount} {coin}，已存入您的錢包，可立即使用。',
+  },
   addressWaitOff: {
     title: '新地址等待期已關閉',
     body: '新提領地址的 24 小時等待期已關閉，資金可立即轉到任何新地址。若非您本人操作，請重新開啟，立即變更密碼並聯絡客服。',

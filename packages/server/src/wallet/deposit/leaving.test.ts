@@ -26,7 +26,7 @@ async function against({ token }: Payee): Promise<string[]> {
 
 test('nobody leaves while a deposit is arriving', async () => {
   const payee = await newLeaver();
-  await world.pay(payee.address, 5_000_000n);
+  await world.pay(payee.address, 15_000_000n);
   await world.read();
   expect((await request(payee)).status).toBe(1219);
   expect(await against(payee)).toEqual(['deposit']);
@@ -38,7 +38,7 @@ test('nobody leaves while a deposit is arriving', async () => {
 test('one that arrives on the last day stops the closing, and is credited', async () => {
   const payee = await newLeaver();
   expect((await request(payee)).status).toBe(200);
-  await world.pay(payee.address, 5_000_000n);
+  await world.pay(payee.address, 15_000_000n);
   await world.read();
   await dayComes(world.server, payee);
   await closeDueAccounts(world.server.services);
@@ -50,7 +50,7 @@ test('one that arrives on the last day stops the closing, and is credited', asyn
   expect(state).toBe('stopped');
   await world.mine(2);
   await world.read();
-  expect(await availableOf(world.server, payee)).toBe('5.000000');
+  expect(await availableOf(world.server, payee)).toBe('15.000000');
 });
 
 test('dust keeps nobody, but small ones that would add up do', async () => {

@@ -32,22 +32,28 @@ export async function postAlone(
 
 /** In the transaction of what it pays for: they happen together or not at all. */
 export async function post(tx: Tx, journal: NewJournal): Promise<Posted> {
-  const sorted = sortLines(journal);
-  const [kinds, coins, actors, requests, prints, details, reversed] = journalColumns([sorted]);
-  const [journals, holders, accounts, amounts, categories, abouts] = lineColumns([sorted]);
-  const posting = sql<PostRow>`select outcome, journal_id, balances from ledger_post(
-    ${kinds}::text[], ${coins}::text[], ${actors}::bigint[], ${requests}::uuid[],
-    ${prints}::bytea[], ${details}::jsonb[], ${reversed}::bigint[], ${journals}::integer[],
-    ${holders}::bigint[], ${accounts}::account_kind[], ${amounts}::bigint[],
-    ${categories}::bill_category[], ${abouts}::bigint[])`.execute(tx);
   try {
-    return toPosted((await refuseOverflow(posting)).rows[0], sorted);
+    return toPosted((await postTogether(tx, [journal]))[0], sortLines(journal));
   } catch (error) {
     // By a request that touched other accounts and so was not waited for: it had other content.
     if (isTaken(error)) throw new AppError('requestIdReused');
     if (isToClosed(error)) throw new AppError('memberClosed');
     throw error;
   }
+}
+
+/** The same for many, each posted or refused for itself: what became of each, in their order. */
+export async function postTogether(tx: Tx, list: readonly NewJournal[]): Promise<PostRow[]> {
+  const sorted = list.map(sortLines);
+  const [kinds, coins, actors, requests, prints, details, reversed] = journalColumns(sorted);
+  const [journals, holders, accounts, amounts, categories, abouts] = lineColumns(sorted);
+  const posting = sql<PostRow>`select outcome, journal_id, balances from ledger_post(
+    ${kinds}::text[], ${coins}::text[], ${actors}::bigint[], ${requests}::uuid[],
+    ${prints}::bytea[], ${details}::jsonb[], ${reversed}::bigint[], ${journals}::integer[],
+    ${holders}::bigint[], ${accounts}::account_kind[], ${amounts}::bigint[],
+    ${categories}::bill_category[], ${abouts}::bigint[]) order by nth`.execute(tx);
+  // Of many nobody can say which one it was; they are posted one by one then.
+  return (await (sorted.length === 1 ? refuseOverflow(posting) : posting)).rows;
 }
 
 function isTaken(error: unknown): boolean {

@@ -1,9 +1,10 @@
 import type pg from 'pg';
+import type { Database, Tx } from '../../platform/database/database.ts';
 import { createGatherer } from '../../platform/gather.ts';
 import { fingerprint, inLockingOrder, type NewJournal } from './journal.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { isRefusal, isToClosed } from './is-refusal.ts';
-import { postAlone } from './post.ts';
+import { postAlone, postTogether } from './post.ts';
 import { type Posted, type PostRow, toPosted } from './posted.ts';
 
 export type Poster = (journal: NewJournal) => Promise<Posted>;
@@ -14,21 +15,63 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+/** Posts journals in a transaction of their own, each posted or refused for itself. */
+type PostBatch = (journals: readonly NewJournal[]) => Promise<PostRow[]>;
+
+/** Posts journals that nothing else must happen with. */
+export function createPoster(pool: pg.Pool, options: BatchOptions = {}): Poster {
+  return createPosterOf((journals) => postAlone(pool, journals), options);
+}
+
+/** What else happens in the transaction of a batch. */
+interface Beside {
+  /** Locks what others lock before they lock accounts. */
+  readonly lockBefore: (tx: Tx, journals: readonly NewJournal[]) => Promise<void>;
+  /** Writes down what happens with the journals that are new. */
+  readonly follow: (tx: Tx, posted: readonly NewJournal[]) => Promise<void>;
+}
+
+/** Posts journals that something else happens with. */
+export function createPosterWith(
+  database: Pick<Database, 'transaction'>,
+  { lockBefore, follow }: Beside,
+  options: BatchOptions = {},
+): Poster {
+  return createPosterOf(
+    (journals) =>
+      database.transaction(async (tx) => {
+        await lockBefore(tx, journals);
+        const rows = await postTogether(tx, journals);
+        await follow(
+          tx,
+          journals.filter((_, nth) => rows[nth]?.outcome === 'posted'),
+        );
+        return rows;
+      }),
+    options,
+  );
+}
+
+interface BatchOptions {
+  readonly inFlight?: number;
+  readonly batch?: number;
+  readonly longestQueue?: number;
+}
+
 /**
- * Posts journals that nothing else must happen with. Those that come while `inFlight` statements are
- * under way share the statement after, and with it the commit. An answer means that the journal is on
- * disk.
+ * Journals that come while `inFlight` batches are under way share the batch after, and with it the commit. An answer means
+ * that the journal is on disk.
  */
-export function createPoster(
-  pool: pg.Pool,
-  { inFlight = 2, batch = 100, longestQueue = 10_000 } = {},
+function createPosterOf(
+  postAll: PostBatch,
+  { inFlight = 2, batch = 100, longestQueue = 10_000 }: BatchOptions,
 ): Poster {
   const add = createGatherer<Waiting, Group[]>({
     inFlight,
     batch,
     longestQueue,
     take: takeBatch,
-    run: (taken) => postBatch(pool, taken),
+    run: (taken) => postBatch(postAll, taken),
   });
   return async (journal) => {
     const row = await new Promise<PostRow | undefined>((resolve, reject) =>
@@ -58,12 +101,9 @@ function isSame(one: NewJournal, other: NewJournal): boolean {
   return fingerprint(one).equals(fingerprint(other));
 }
 
-async function postBatch(pool: pg.Pool, taken: readonly Group[]): Promise<void> {
+async function postBatch(postAll: PostBatch, taken: readonly Group[]): Promise<void> {
   try {
-    const rows = await postAlone(
-      pool,
-      taken.map(([{ journal }]) => journal),
-    );
+    const rows = await postAll(taken.map(([{ journal }]) => journal));
     for (const [index, [first, ...same]] of taken.entries()) {
       const row = rows[index];
       first.resolve(row);
@@ -77,6 +117,6 @@ async function postBatch(pool: pg.Pool, taken: readonly Group[]): Promise<void> 
       return;
     }
     // One of them broke a constraint; the others must not suffer for it.
-    for (const one of taken) await postBatch(pool, [one]);
+    for (const one of taken) await postBatch(postAll, [one]);
   }
 }

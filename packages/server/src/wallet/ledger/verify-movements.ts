@@ -26,6 +26,7 @@ const movements: Readonly<
   adjustment: { adjustments: 'either', available: 'either' },
   rewardsFunding: { capital: 'either', rewards: 'either' },
   capital: { custody: 'either', capital: 'either' },
+  waiver: { available: 'down', adjustments: 'up' },
 };
 
 const signs: Readonly<Record<Direction, readonly number[]>> = {

@@ -1,13 +1,22 @@
-import { appCalls, type CallInput, formatMoney, parseMoney } from '@tradewind/contract';
+import {
+  appCalls,
+  type CallInput,
+  formatMoney,
+  lookUpQuotas,
+  parseMoney,
+  transferQuotas,
+} from '@tradewind/contract';
 import { whatIsAt } from '../../chain/index.ts';
 import type { Handler, MemberVisit } from '../../http/handler.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { InvalidInput } from '../../platform/invalid-input.ts';
-import type { Rule } from '../../platform/throttle.ts';
+import type { Rule, Try } from '../../platform/throttle.ts';
 import { isCertified } from '../../realname/index.ts';
 import type { Services } from '../../services.ts';
 import { createCoinCheck } from '../read-coins.ts';
-import { transferToMember } from '../transfer-to-member.ts';
+import { readEmails } from '../../account/index.ts';
+import { createRecipientLookUp } from '../recipient/look-up.ts';
+import { createTransfer } from '../transfer.ts';
 import {
   type AddressStanding,
   readStanding,
@@ -29,10 +38,10 @@ const noAnswer = new Set(['sessionEnded', 'unavailable']);
 export function withdrawalApply(services: Services): Handler<typeof appCalls.withdrawalApply> {
   const { db } = services.database;
   const requireCoin = createCoinCheck(db);
-  const transfer = transferToMember(services);
+  const inside = createInside(services);
 
   return async (input, visit) => {
-    if (input.method === 'internal') return await sendInside(transfer, input, visit);
+    if (input.method === 'internal') return await inside(input, visit);
     const { memberId } = visit;
     try {
       await requireCoin(input.coin);
@@ -105,28 +114,39 @@ function requireUsable({ usableAt }: AddressStanding): void {
 
 const shortMoney = (amount: bigint) => formatMoney(amount).replace(/\.?0+$/, '');
 
-/** To another member it is the transfer that there is anyway; its address is an email address. */
-async function sendInside(
-  transfer: Handler<typeof appCalls.transferToMember>,
-  { requestId, coin, address, amount }: Input,
-  visit: MemberVisit,
-) {
-  const parsed = appCalls.transferToMember.input.safeParse({
-    requestId,
-    coin,
-    email: address,
-    amount,
-  });
-  if (!parsed.success) throw new InvalidInput({ address: { kind: 'format' } });
-  const sent = await transfer(parsed.data, visit);
-  return {
-    withdrawalId: null,
-    method: 'internal' as const,
-    state: 'confirmed' as const,
-    coin,
-    amount: sent.amount,
-    serviceCharge: formatMoney(0n),
-    arrives: sent.amount,
-    journalId: sent.journalId,
+/** To another member it is the transfer that there is anyway; its address is an email address, which is looked up first. */
+function createInside(services: Services) {
+  const { throttle, database } = services;
+  const lookUp = createRecipientLookUp(services);
+  const transfer = createTransfer(services);
+  return async ({ requestId, coin, address, amount }: Input, visit: MemberVisit) => {
+    const parsed = appCalls.lookUpRecipient.input.safeParse({ email: address });
+    if (!parsed.success) throw new InvalidInput({ address: { kind: 'format' } });
+    const { email } = parsed.data;
+    const { memberId } = visit;
+    // As often as the calls for it may be made.
+    await throttle.spend(...transferQuotas.map((quota): Try => [quota, String(memberId)]));
+    const sent = await transfer({
+      senderId: memberId,
+      requestId,
+      coin,
+      amount,
+      async findRecipient() {
+        await throttle.spend(...lookUpQuotas.map((quota): Try => [quota, String(memberId)]));
+        return (await lookUp(email, visit)).memberId;
+      },
+      isRecipient: async (member) =>
+        (await readEmails(database.db, [member])).get(member) === email,
+    });
+    return {
+      withdrawalId: null,
+      method: 'internal' as const,
+      state: 'confirmed' as const,
+      coin,
+      amount: sent.amount,
+      serviceCharge: formatMoney(0n),
+      arrives: sent.amount,
+      journalId: sent.journalId,
+    };
   };
 }

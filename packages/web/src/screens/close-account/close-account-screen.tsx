@@ -20,7 +20,7 @@ export function CloseAccountScreen() {
   return (
     <Page title={t`Close my account`} parent="/settings">
       {data?.closing && <Underway closing={data.closing} />}
-      <WhatHappens days={data?.coolingOffDays} />
+      <WhatHappens days={data?.coolingOffDays} waives={data?.waives ?? []} />
       {isKnown && !data.closing && (
         <>
           <MoneyPause rests="this" />

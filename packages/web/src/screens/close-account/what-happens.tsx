@@ -1,9 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { parseMoney } from '@tradewind/contract/money';
 import type { ReactNode } from 'react';
+import type { Closing } from '../../data/own-data.ts';
+import { useMoneyFormats } from '../../i18n/money.ts';
 import { Card } from '../../parts/card.tsx';
 
 /** Said before anybody presses anything. */
-export function WhatHappens({ days }: { readonly days: number | undefined }) {
+interface WhatHappensProps {
+  readonly days: number | undefined;
+  readonly waives: Closing['waives'];
+}
+
+export function WhatHappens({ days, waives }: WhatHappensProps) {
+  const { short } = useMoneyFormats();
   return (
     <Card className="flex flex-col gap-4 p-5">
       <Part title={<Trans>What is deleted</Trans>}>
@@ -27,12 +36,28 @@ export function WhatHappens({ days }: { readonly days: number | undefined }) {
           Your contract and your progress. They do not come back when you register anew.
         </Trans>
       </Part>
+      {waives.map(({ coin, amount, below }) => {
+        const [limit, now] = [`${short(below)} ${coin}`, `${short(amount)} ${coin}`];
+        return (
+          <Part key={coin} title={<Trans>Small balances</Trans>}>
+            <Trans>
+              Less than {limit} cannot be withdrawn and does not keep the account open: what is left
+              of it on that day goes to the academy.
+            </Trans>
+            {parseMoney(amount) > 0n && (
+              <b className="mt-1 block text-gold">
+                <Trans>At the moment that is {now}. You can still send it to another member.</Trans>
+              </b>
+            )}
+          </Part>
+        );
+      })}
       {days !== undefined && days > 0 && (
         <Part title={<Trans>Time to think</Trans>}>
           <Plural
             value={days}
-            one="The account closes after # day. Until then you can log in as usual and keep it with one tap. If money arrives meanwhile, the account stays open."
-            other="The account closes after # days. Until then you can log in as usual and keep it with one tap. If money arrives meanwhile, the account stays open."
+            one="The account closes after # day. Until then you can log in as usual and keep it with one tap. If enough money to be withdrawn arrives meanwhile, the account stays open."
+            other="The account closes after # days. Until then you can log in as usual and keep it with one tap. If enough money to be withdrawn arrives meanwhile, the account stays open."
           />
         </Part>
       )}

@@ -8,6 +8,7 @@ export const fieldOfStatus: Readonly<Record<number, 'email' | 'amount'>> = {
   [errorStatus.recipientUnknown]: 'email',
   [errorStatus.transferToYourself]: 'email',
   [errorStatus.balanceTooLow]: 'amount',
+  [errorStatus.transferTooSmall]: 'amount',
 };
 
 /** The same of a withdrawal to a chain. */

@@ -1,17 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { formatMoney, parseMoney } from '@tradewind/contract/money';
 import { useMoneyFormats } from '../../i18n/money.ts';
-import { Breakable } from '../../parts/breakable.tsx';
 import { Line, Lines } from '../../parts/money/lines.tsx';
+import type { Payee } from './payee.ts';
+import { PayeeLines } from './payee-lines.tsx';
 
 interface ReviewLinesProps {
   readonly coin: string;
   readonly available: string;
-  readonly email: string;
+  readonly to: Payee;
   readonly amount: string;
 }
 
-export function ReviewLines({ coin, available, email, amount }: ReviewLinesProps) {
+export function ReviewLines({ coin, available, to, amount }: ReviewLinesProps) {
   const { money } = useMoneyFormats();
   const left = parseMoney(available) - parseMoney(amount);
   return (
@@ -20,9 +21,9 @@ export function ReviewLines({ coin, available, email, amount }: ReviewLinesProps
         <p className="text-ink-2">
           <Trans>To</Trans>
         </p>
-        <p className="text-section font-semibold select-all">
-          <Breakable text={email} />
-        </p>
+        <div className="mt-2">
+          <PayeeLines payee={to} />
+        </div>
       </div>
       <Lines>
         <Line name={<Trans>Amount</Trans>} strong>

@@ -3,6 +3,7 @@ import { formatMoney, parseMoney } from '@tradewind/contract/money';
 import { transferToMember } from '../../data/wallet.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';
 import { useMoneyCall } from '../../parts/money/use-money-call.ts';
+import { nameOf, type Payee } from './payee.ts';
 import { isAboutForm, type Refused } from './refused.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewLines } from './review-lines.tsx';
@@ -12,7 +13,7 @@ import { useReview } from './use-review.ts';
 interface ReviewProps {
   readonly coin: string;
   readonly available: string;
-  readonly email: string;
+  readonly to: Payee;
   readonly amount: string;
   readonly onEdit: () => void;
   readonly onRefused: (refusal: Refused) => void;
@@ -20,7 +21,7 @@ interface ReviewProps {
 }
 
 export function Review(props: ReviewProps) {
-  const { coin, email, onEdit, onRefused, onSent } = props;
+  const { coin, to, onEdit, onRefused, onSent } = props;
   const { t } = useLingui();
   const { short } = useMoneyFormats();
   const { send, busy, figures } = useMoneyCall('transfer', transferToMember, {
@@ -30,8 +31,9 @@ export function Review(props: ReviewProps) {
   });
   const { amount } = figures;
   const sum = short(amount);
+  const email = nameOf(to);
   const review = useReview({
-    send: () => send({ coin, email, amount }),
+    send: () => send({ coin, recipientId: to.recipientId, amount }),
     onDone: (result, isRepeat) => onSent({ ...result, email, isRepeat }),
     doneNotice: t`${sum} ${coin} sent to ${email}`,
     onRefused: (refusal) => {
@@ -49,9 +51,9 @@ export function Review(props: ReviewProps) {
       }
       onEdit={onEdit}
     >
-      <ReviewLines coin={coin} email={email} {...figures} />
+      <ReviewLines coin={coin} to={to} {...figures} />
       <p className="rounded-control bg-gold-soft px-3 py-2 text-gold">
-        <Trans>A transfer cannot be taken back. Make sure that the address is right.</Trans>
+        <Trans>A transfer cannot be taken back. Make sure that this is the right person.</Trans>
       </p>
     </ReviewCard>
   );

@@ -1,62 +1,55 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { useMoneyFormats } from '../../i18n/money.ts';
+import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
-import { Field } from '../../parts/form/field.tsx';
 import { FormFrame } from '../../parts/form/form-frame.tsx';
-import { useRules } from '../../parts/form/rules.ts';
 import type { useCallForm } from '../../parts/form/use-call-form.ts';
 import { AmountField } from '../../parts/money/amount-field.tsx';
 import { asTyped } from '../../parts/money/typed-amount.ts';
-import { useSession } from '../../session/session-store.ts';
 import { useAmountRules } from './amount-rules.ts';
+import type { Payee } from './payee.ts';
+import { PayeeLines } from './payee-lines.tsx';
 
 interface TransferFormProps {
-  readonly callForm: ReturnType<typeof useCallForm<{ email: string; amount: string }>>;
+  readonly callForm: ReturnType<typeof useCallForm<{ amount: string }>>;
   readonly coin: string;
   readonly available: string;
   readonly minimum: string;
+  readonly payee: Payee;
+  readonly onOther: () => void;
   readonly onFilled: () => void;
 }
 
+/** Who was found, and how much they get. */
 export function TransferForm(props: TransferFormProps) {
-  const { callForm, coin, available, minimum, onFilled } = props;
+  const { callForm, coin, available, minimum, payee, onOther, onFilled } = props;
   const { t } = useLingui();
-  const rules = useRules();
   const amountRules = useAmountRules(available, minimum);
   const { short, decimalSign } = useMoneyFormats();
-  const account = useSession((session) => session.account);
   const { fields, fill, submit, busy, failed } = callForm;
   const balance = short(available);
-
-  const isOther = (email: string) =>
-    email.trim().toLowerCase() !== account || t`This is your own address`;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const fillAll = () => fill('amount', asTyped(available, decimalSign));
 
   return (
-    <Card className="p-5">
+    <Card className="flex flex-col gap-4 p-5">
+      <section className="flex flex-col gap-3 rounded-control bg-sunken p-4">
+        <h2 ref={heading} tabIndex={-1} className="text-ink-2">
+          {t`To`}
+        </h2>
+        <PayeeLines payee={payee} />
+        <Button look="plain" wide onClick={onOther}>
+          <Trans>Choose somebody else</Trans>
+        </Button>
+      </section>
       <FormFrame
         onSubmit={submit(onFilled)}
         busy={busy}
         failed={failed}
         submitLabel={<Trans>Review</Trans>}
       >
-        <Field
-          {...fields.bind('email', {
-            ...rules.email,
-            required: t`Enter the recipient’s email address`,
-            validate: (email) => {
-              const isAddress = rules.email.validate(email);
-              return isAddress === true ? isOther(email) : isAddress;
-            },
-          })}
-          label={t`Recipient’s email address`}
-          hint={t`The one they log in with`}
-          type="email"
-          autoComplete="off"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
         <AmountField
           {...fields.bind('amount', amountRules)}
           label={t`Amount`}

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
 import { useKeptFields } from '../../parts/use-kept-fields.ts';
 import { useTyped } from '../../parts/use-typed.ts';
 import { useMoneyFormats } from '../../i18n/money.ts';
 import { readAmount } from '../../parts/money/typed-amount.ts';
+import { keepPayee, type Payee, readPayee } from './payee.ts';
+import { RecipientStep } from './recipient-step.tsx';
 import { fieldOfStatus, type Refused } from './refused.ts';
 import { Review } from './review.tsx';
 import { type Sent, SentCard } from './sent-card.tsx';
@@ -16,41 +18,76 @@ interface TransferProps {
   readonly minimum: string;
 }
 
-const empty = { email: '', amount: '' };
+const empty = { amount: '' };
 
-/** Fill in → look it over → done. What was typed stays until the money has moved. */
+/** Find the recipient → say how much → look it over → done. What was typed stays until the money has moved. */
 export function Transfer({ coin, available, minimum }: TransferProps) {
   const kept = useKeptFields(`transfer:${coin}`);
-  const callForm = useCallForm({ defaultValues: { ...empty, ...kept.read() } });
+  const [start] = useState(() => kept.read());
+  const callForm = useCallForm({ defaultValues: { amount: start['amount'] ?? '' } });
   const { decimalSign } = useMoneyFormats();
+  const [payee, setPayee] = useState(() => readPayee(start));
+  const [refused, setRefused] = useState<string>();
   const [isReviewing, setReviewing] = useState(false);
   const [sent, setSent] = useState<Sent>();
   const { form, fields } = callForm;
-  useTyped(form, kept.keep);
+  useTyped(
+    form,
+    useCallback((values: typeof empty) => kept.keep({ ...kept.read(), ...values }), [kept]),
+  );
+  const keepTyped = useCallback(
+    ({ email }: { email: string }) => kept.keep({ email, amount: form.getValues('amount') }),
+    [kept, form],
+  );
 
   if (sent !== undefined) {
     const again = () => {
       form.reset(empty);
+      setPayee(undefined);
       setReviewing(false);
       setSent(undefined);
     };
     return <SentCard sent={sent} onAgain={again} />;
   }
 
+  if (payee === undefined) {
+    const choose = (found: Payee) => {
+      setRefused(undefined);
+      setPayee(found);
+      const amount = form.getValues('amount');
+      kept.keep({ email: found.typed ?? '', amount, ...keepPayee(found) });
+    };
+    return (
+      <RecipientStep
+        email={kept.read()['email'] ?? ''}
+        refused={refused}
+        onTyped={keepTyped}
+        onFound={choose}
+      />
+    );
+  }
+
+  const chooseOther = () => {
+    setReviewing(false);
+    setPayee(undefined);
+    keepTyped({ email: payee.typed ?? '' });
+  };
   if (isReviewing) {
-    const { email, amount } = form.getValues();
     const backToField = ({ status, message, fields: named }: Refused) => {
-      const field = fieldOfStatus[status] ?? (named['amount'] === undefined ? 'email' : 'amount');
+      if (fieldOfStatus[status] === 'email') {
+        setRefused(message);
+        return chooseOther();
+      }
       // The field must be there before it can be marked and take the focus.
       flushSync(() => setReviewing(false));
-      fields.refuse(field, named[field] ?? message);
+      fields.refuse('amount', named['amount'] ?? message);
     };
     return (
       <Review
         coin={coin}
         available={available}
-        email={email.trim().toLowerCase()}
-        amount={readAmount(amount, decimalSign) ?? '0'}
+        to={payee}
+        amount={readAmount(form.getValues('amount'), decimalSign) ?? '0'}
         onEdit={() => setReviewing(false)}
         onRefused={backToField}
         onSent={(done) => {
@@ -66,6 +103,8 @@ export function Transfer({ coin, available, minimum }: TransferProps) {
       coin={coin}
       available={available}
       minimum={minimum}
+      payee={payee}
+      onOther={chooseOther}
       onFilled={() => setReviewing(true)}
     />
   );

@@ -1,0 +1,16 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Recipients of transfers; see 0129-transfers-between-members.sql for why it is as it is. */
+export interface TransferTables {
+  transferRecipient: TransferRecipientTable;
+}
+
+interface TransferRecipientTable {
+  id: ColumnType<bigint, never, never>;
+  memberId: bigint;
+  recipientId: bigint;
+  lookedUpAt: Generated<Date>;
+  firstPaidAt: Date | null;
+  lastPaidAt: Date | null;
+  leastAmount: bigint | null;
+}

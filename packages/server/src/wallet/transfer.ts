@@ -1,0 +1,145 @@
+import {
+  type appCalls,
+  type CallOutput,
+  formatMoney,
+  parseMoney,
+  smallestTransfer,
+} from '@tradewind/contract';
+import { sql } from 'kysely';
+import { maskEmail, readEmails } from '../account/index.ts';
+import { raiseNotices } from '../information/index.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { Services } from '../services.ts';
+import { createPosterWith, findPosted, type NewJournal, transferLines } from './ledger/index.ts';
+import { createIncidentGuard } from './open-incidents.ts';
+import { createCoinCheck } from './read-coins.ts';
+import { notePaid } from './recipient/recipients.ts';
+import { createTransferWarning } from './warn-of-transfers.ts';
+
+export interface TransferWish {
+  readonly senderId: bigint;
+  readonly requestId: string;
+  readonly coin: string;
+  /** As it came over the wire. */
+  readonly amount: string;
+  /** Throws if there is no such member. */
+  readonly findRecipient: () => Promise<bigint>;
+  /** Whether this member is the recipient that the request names, also if they are blocked by now. */
+  readonly isRecipient: (memberId: bigint) => Promise<boolean>;
+}
+
+type Sent = CallOutput<typeof appCalls.transferToMember>;
+
+/** No answer reached the caller, or the outcome is not known. */
+const noAnswer = new Set(['sessionEnded', 'unavailable']);
+
+const smallest = parseMoney(smallestTransfer);
+
+/** Sends money from one member to another: free, at once and for good. Transfers that arrive together are posted together. */
+export function createTransfer(services: Services): (wish: TransferWish) => Promise<Sent> {
+  const { database } = services;
+  const warnOwner = createTransferWarning(services);
+  const requireCoin = createCoinCheck(database.db);
+  const requireNoIncident = createIncidentGuard(database.pool);
+  const post = createPosterWith(database, { lockBefore: lockMembers, follow });
+
+  async function send({ senderId, requestId, coin, amount, findRecipient }: TransferWish) {
+    const sent = parseMoney(amount);
+    await Promise.all([requireCoin(coin), requireNoIncident(senderId)]);
+    if (sent < smallest)
+      throw new AppError('transferTooSmall', { minimum: smallestTransfer, coin });
+    const posted = await post({
+      kind: 'transfer',
+      coin,
+      actorId: senderId,
+      requestId,
+      detail: {},
+      lines: transferLines(senderId, await findRecipient(), sent),
+    });
+    if (posted.isNew) await warnOwner(senderId);
+    return answer(posted.journalId, coin, sent, posted.balanceAfter(senderId, 'available'));
+  }
+
+  /** The answer that the same request had; `other` if its id was used for anything else. */
+  async function findEarlier(wish: TransferWish): Promise<Sent | 'other' | undefined> {
+    const { senderId: actorId, requestId } = wish;
+    const earlier = await findPosted(database.db, { actorId, requestId });
+    if (!earlier) return undefined;
+    const { kind, journalId, coin, amount, balanceAfter, about } = earlier;
+    const sent = parseMoney(wish.amount);
+    const isSame =
+      kind === 'transfer' &&
+      coin === wish.coin &&
+      amount === -sent &&
+      about !== null &&
+      (await wish.isRecipient(about));
+    return isSame ? answer(journalId, coin, sent, balanceAfter ?? 0n) : 'other';
+  }
+
+  return async (wish) => {
+    try {
+      return await send(wish);
+    } catch (error) {
+      if (!(error instanceof AppError) || noAnswer.has(error.code)) throw error;
+      // Whoever asks again after a lost answer must hear what came of it, whatever is refused by now.
+      const earlier = await findEarlier(wish);
+      if (earlier === 'other') throw new AppError('requestIdReused');
+      if (earlier) return earlier;
+      // Closed between the look and the posting: by now there is no such member.
+      throw error.code === 'memberClosed' ? new AppError('recipientUnknown') : error;
+    }
+  };
+}
+
+/**
+ * The notice and the note refer to both members. A closing locks the member before their accounts; so does this, or each would
+ * wait for the other.
+ */
+async function lockMembers(tx: Tx, journals: readonly NewJournal[]): Promise<void> {
+  const ids = journals.flatMap(({ lines }) => lines.map(({ holder }) => String(holder)));
+  await sql`select from member where id = any(${ids}::bigint[]) order by id for key share`.execute(
+    tx,
+  );
+}
+
+/** What happens with each transfer, in its transaction: the sender knows the recipient now, and the recipient is told. */
+async function follow(tx: Tx, posted: readonly NewJournal[]): Promise<void> {
+  const sent = posted.map(readLines);
+  if (sent.length === 0) return;
+  await notePaid(tx, sent);
+  const emails = await readEmails(
+    tx,
+    sent.map(({ senderId }) => senderId),
+  );
+  await raiseNotices(
+    tx,
+    sent.map(({ senderId, recipientId, coin, amount }) => ({
+      memberId: recipientId,
+      notice: {
+        kind: 'transferReceived',
+        params: {
+          amount: formatMoney(amount),
+          coin,
+          sender: maskEmail(emails.get(senderId) ?? ''),
+        },
+        link: '/detailed',
+      },
+    })),
+  );
+}
+
+function readLines({ actorId, coin, lines }: NewJournal) {
+  const incoming = lines.find(({ category }) => category === 'transferIn');
+  if (!incoming) throw new Error('A transfer that nobody receives');
+  return { senderId: actorId, recipientId: incoming.holder, coin, amount: incoming.amount };
+}
+
+function answer(journalId: bigint, coin: string, sent: bigint, balanceAfter: bigint): Sent {
+  return {
+    journalId: String(journalId),
+    coin,
+    amount: formatMoney(sent),
+    balanceAfter: formatMoney(balanceAfter),
+  };
+}
