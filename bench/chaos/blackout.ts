@@ -23,8 +23,9 @@ export async function blackOut(
   database: Database,
   world: ChainWorld,
   misbehave: (trouble: Trouble) => Promise<string>,
+  { isQuick }: { readonly isQuick: boolean },
 ): Promise<Blackout> {
-  await misbehave({ lying: Math.random() < 0.5 ? 0 : 1, failing: 2 });
+  await misbehave({ lying: Math.random() < 0.5 ? 0 : 1, failing: 2, isQuick });
   const isNoticed = await untilBroken(database, true);
   await sleep(begunMs);
   const before = await countSigned(database);

@@ -85,9 +85,9 @@ async function cause(folder: string, url: string, database: Database): Promise<v
       if (round % 10 === 1 || isShort) progress(`round ${round}: ${what}; the ${victim} is killed`);
       await blow(world, victim);
       if (round % blackoutEvery === 0 && round < rounds)
-        blackouts.push(await blackOut(database, world, misbehave));
+        blackouts.push(await blackOut(database, world, misbehave, { isQuick: isShort }));
     }
-    blackouts.push(await blackOut(database, world, misbehave));
+    blackouts.push(await blackOut(database, world, misbehave, { isQuick: isShort }));
     await untilOver(database, world, wanted, payees);
     const { checks, paid } = await checkPayouts(database, world, wanted);
     for (const [misdeed, count] of world.providers.misdeeds)

@@ -17,6 +17,8 @@ const failureNames = Object.keys(failures) as (keyof typeof failures)[];
 export interface Trouble {
   readonly lying: 0 | 1;
   readonly failing: 0 | 1 | 2;
+  /** True if nobody is to be waited for until a timeout. */
+  readonly isQuick?: boolean;
 }
 
 type Known = Pick<Liar, 'token' | 'payees'>;
@@ -49,13 +51,13 @@ export class UnrulyProviders {
   }
 
   /** Says who does what now. */
-  async misbehave({ lying, failing }: Trouble, known: Known): Promise<string> {
+  async misbehave({ lying, failing, isQuick = false }: Trouble, known: Known): Promise<string> {
     await this.heal();
     this.#turn += 1;
     const done: string[] = [];
     for (let place = 0; place < lying + failing; place += 1) {
       const nth = (this.#turn + place) % count;
-      const what = place < lying ? this.#lie(nth, known) : this.#fail(nth);
+      const what = place < lying ? this.#lie(nth, known) : this.#fail(nth, isQuick);
       done.push(`provider ${nth + 1} ${what}`);
     }
     return done.join(', ');
@@ -71,8 +73,9 @@ export class UnrulyProviders {
     return name;
   }
 
-  #fail(nth: number): string {
-    const name = failureNames[randomInt(failureNames.length)];
+  #fail(nth: number, isQuick: boolean): string {
+    const names = failureNames.filter((name) => !isQuick || name !== 'does not answer');
+    const name = names[randomInt(names.length)];
     if (name === undefined) throw new Error('There is no failure');
     this.#note(name);
     this.#providers[nth]?.behave(failures[name]());
