@@ -99,7 +99,7 @@ test('a transfer is looked over, proven and sent, and the other member has it at
   const received = other.getByRole('button', { name: say('Transfer received') });
   await expect(received).toContainText('+12.500000');
   await expect(received).not.toContainText(sender.email);
-  await other.goto('/information');
+  await other.goto('/notice');
   await other.getByText(say('Transfer received')).click();
   await expect(other.getByRole('main')).toContainText('sa***12@demo.example sent you 12.50 USDT.');
 });
