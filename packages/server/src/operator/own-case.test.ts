@@ -6,9 +6,7 @@ import {
   type ConsoleCalls,
   consoleCalls,
 } from '@tradewind/contract';
-import fc from 'fast-check';
 import { sql } from 'kysely';
-import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blockMember, liftBlock } from '../account/index.ts';
 import { revokeCertificate } from '../exam/certificate/revoke.ts';
@@ -18,9 +16,9 @@ import { expectedError } from '../http/error-envelope.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { certifySample, rejectRealName } from '../realname/decide.ts';
 import { approve, newNumber, submitted } from '../realname/testing/submissions.ts';
-import { arbitraryFor } from '../testing/arbitrary-input.ts';
 import { newMember, newOperator, type Person } from '../testing/people.ts';
 import { changeRequestIn } from '../testing/second-person.ts';
+import { sampleInput } from '../testing/sample-input.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { resolveIncident } from '../wallet/deposit/office/resolve-incident.ts';
 import { holdFunds, releaseHold } from '../wallet/ledger/index.ts';
@@ -137,17 +135,11 @@ const proposal = () => ({
 });
 const request = () => ({ actorId: insider.id, requestId: randomUUID() });
 
-/** Anything that the call takes: whose case it is comes first. */
-function inputFor({ input }: Call): object {
-  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
-  const given = fc.sample(arbitraryFor(schema), { numRuns: 50, seed: 7 });
-  return given.find((value) => input.safeParse(value).success) as object;
-}
-
 describe('an operator who is a member as well', () => {
   test.each(guarded)('is refused by $name', async ({ name, call, about }) => {
     const concerned = { [about.field]: cases[about.kind] };
-    const asked = { ...inputFor(call), ...concerned } as never;
+    // Whose case it is comes before the rest of the content.
+    const asked = { ...sampleInput(call), ...concerned } as never;
     const refused = await server.operator(name, asked, insider);
     expect(refused.status).toBe(ownCase);
     expect(refused.msg).toContain('Another operator must');
