@@ -1,13 +1,23 @@
 import { expect, type Page } from '@playwright/test';
+import type { Role } from '../../packages/contract/src/roles.ts';
 import { consoleClient } from '../steps/api.ts';
 import { demoMember, type Person, stranger } from '../steps/people.ts';
 import type { Words } from '../steps/words.ts';
 
+/** The console's calls as the demo's owner. */
+export async function ownerClient(ip: string) {
+  return await clientOf({ email: 'owner@demo.example', password: demoMember.password }, ip);
+}
+
 /** Someone of the finance department, who has been here before. */
 export async function newFinance(name: string, ip: string): Promise<Person> {
+  return await newStaff(name, ['finance'], ip);
+}
+
+export async function newStaff(name: string, roles: Role[], ip: string): Promise<Person> {
   const { email, password } = stranger(name);
-  const owner = await clientOf({ email: 'owner@demo.example', password: demoMember.password }, ip);
-  const { temporaryPassword } = await owner.createOperator({ email, name, roles: ['finance'] });
+  const owner = await ownerClient(ip);
+  const { temporaryPassword } = await owner.createOperator({ email, name, roles });
   const client = await clientOf({ email, password: temporaryPassword }, ip);
   const currentPassword = temporaryPassword;
   await client.changePassword({ currentPassword, password, passwordRepeat: password });

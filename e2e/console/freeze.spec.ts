@@ -12,6 +12,7 @@ const balance = (page: Page, name: string) =>
 
 test('an amount is frozen and released, and both stay on record @long', async ({
   page,
+  newDevice,
   sayInConsole: word,
   ip,
 }) => {
@@ -39,20 +40,24 @@ test('an amount is frozen and released, and both stay on record @long', async ({
   await expect(balance(page, word('Available'))).toHaveText('59.50 USDT');
   await expect(balance(page, word('Frozen'))).toHaveText('40.50 USDT');
 
-  await page.getByRole('tab', { name: word('Holds') }).click();
-  const hold = page.getByRole('row').filter({ hasText: 'Identity under review' });
+  // Whoever froze it does not release it alone.
+  const other = await newDevice();
+  await enterAs(other, await newFinance('second', ip));
+  await openMoney(other, word, member.email);
+  await other.getByRole('tab', { name: word('Holds') }).click();
+  const hold = other.getByRole('row').filter({ hasText: 'Identity under review' });
   await hold.getByRole('button', { name: word('Release…') }).click();
-  const question = page.getByRole('dialog', { name: word('Release this amount?') });
+  const question = other.getByRole('dialog', { name: word('Release this amount?') });
   await question.getByLabel(word('Reason'), { exact: true }).fill('It was really them');
   await question.getByRole('button', { name: 'Release 40.50 USDT' }).click();
   await expect(question).toBeHidden();
   await expect(hold).toContainText(word('Released'));
   await expect(hold.getByRole('button')).toHaveCount(0);
-  await expect(balance(page, word('Available'))).toHaveText('100.00 USDT');
+  await expect(balance(other, word('Available'))).toHaveText('100.00 USDT');
 
-  await page.getByRole('tab', { name: word('Available'), exact: true }).click();
+  await other.getByRole('tab', { name: word('Available'), exact: true }).click();
   for (const kind of ['Funds frozen', 'Funds released']) {
-    await expect(page.getByRole('row').filter({ hasText: word(kind) })).toHaveCount(1);
+    await expect(other.getByRole('row').filter({ hasText: word(kind) })).toHaveCount(1);
   }
 });
 

@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts';
+import type { Permission } from './roles.ts';
 import type { SettingKey } from './settings.ts';
 
 /** Words of change requests that both sides of the wire share. No imports of schemas: the apps use it too. */
@@ -21,6 +22,14 @@ export const changeRequestCalls = [
   'setPaperReward',
 ] as const;
 export type ChangeRequestCall = (typeof changeRequestCalls)[number];
+
+/** What an operator needs who approves each of them. */
+export const changeRequestPermissions = {
+  saveSettings: 'settings.manage',
+  saveContract: 'contract.manage',
+  releaseMemberFunds: 'ledger.hold',
+  setPaperReward: 'exam.reward',
+} as const satisfies Record<ChangeRequestCall, Permission>;
 
 /** A part of what a change request changes. Where both are the same it is there to be seen. */
 export interface ChangeField {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { appCalls } from './app/index.ts';
 import type { Call } from './call.ts';
-import { changeRequestCalls } from './change-requests.ts';
+import { changeRequestCalls, changeRequestPermissions } from './change-requests.ts';
 import { consoleCalls } from './console/index.ts';
 import { withoutFreshProof } from './console/without-fresh-proof.ts';
 import type { ErrorCode } from './errors.ts';
@@ -122,6 +122,11 @@ describe('the declared protection', () => {
 
   test('asks for a change request in the calls that the list of them names', () => {
     const kept = operator.filter(([, { protection }]) => protection?.secondPerson === 'request');
+    const deciders = kept.map(([name, { caller, protection }]) => [
+      name,
+      protection?.decidedBy ?? caller,
+    ]);
+    expect(Object.fromEntries(deciders)).toEqual(changeRequestPermissions);
     expect(kept.map(([name]) => name).toSorted()).toEqual(changeRequestCalls.toSorted());
   });
 

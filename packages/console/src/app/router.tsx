@@ -37,6 +37,7 @@ const pages: RouteObject[] = [
   guarded('/ledger/journals/:journalId', () => import('../pages/journal/journal-page.tsx')),
   guarded('/withdrawals', () => import('../pages/withdrawals/withdrawals-page.tsx')),
   guarded('/proposals', () => import('../pages/proposals/proposals-page.tsx')),
+  { path: 'approvals', lazy: lazyPage(() => import('../pages/approvals/approvals-page.tsx')) },
   guarded('/holds', () => import('../pages/holds/holds-page.tsx')),
   guarded('/chains', () => import('../pages/chains/chains-page.tsx')),
   guarded('/deposits', () => import('../pages/deposits/deposits-page.tsx')),

@@ -1,3 +1,4 @@
+import { changeRequestPermissions } from '@tradewind/contract/change-requests';
 import type { Permission } from '@tradewind/contract/roles';
 import type { Destination, DestinationGroup } from './destinations.ts';
 import { permissionOf } from './page-permissions.ts';
@@ -20,7 +21,10 @@ export function allowedGroups(
     .filter((group) => group.destinations.length > 0);
 }
 
+const approvers: readonly Permission[] = Object.values(changeRequestPermissions);
+
 function mayOpen(held: readonly Permission[], path: Destination['path']): boolean {
+  if (path === '/approvals') return approvers.some((permission) => held.includes(permission));
   return path === '/roles' || held.includes(permissionOf(path));
 }
 

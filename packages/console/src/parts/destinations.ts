@@ -4,7 +4,7 @@ import type { Permission } from '@tradewind/contract/roles';
 import type { GuardedPage } from './page-permissions.ts';
 
 export interface Destination {
-  readonly path: GuardedPage | '/roles';
+  readonly path: GuardedPage | '/approvals' | '/roles';
   readonly name: MessageDescriptor;
   /** What one does there, for the start page. */
   readonly about: MessageDescriptor;
@@ -44,6 +44,11 @@ export const destinationGroups: readonly DestinationGroup[] = [
           permission: 'identity.review',
           about: msg`Compare documents with what members say of themselves, and decide.`,
         },
+      },
+      {
+        path: '/approvals',
+        name: msg`Approvals`,
+        about: msg`See which changes wait for a second operator, and decide about those of others.`,
       },
       {
         path: '/proposals',

@@ -3,6 +3,10 @@ import { msg } from '@lingui/core/macro';
 
 /** What the log keeps beside an action; a name that is not known here stands for itself. */
 export const detailWords: Readonly<Record<string, MessageDescriptor>> = {
+  alone: msg`Without a second person`,
+  approvedBy: msg`Approved by operator no.`,
+  author: msg`Asked for by operator no.`,
+  changeRequest: msg`Change request no.`,
   amount: msg`Amount`,
   code: msg`Code`,
   changed: msg`Changed`,

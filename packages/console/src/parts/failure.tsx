@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import { Link } from 'react-router';
 import { MadeBefore } from '../data/making.ts';
 import { textsOfFields } from './field-errors.ts';
+import { KeptRequest, keptRequestOf } from './kept-request.tsx';
 import { useErrorText } from './use-error-text.ts';
 
 interface FailureProps {
@@ -14,6 +15,8 @@ interface FailureProps {
 export function Failure({ error, retry }: FailureProps) {
   const describe = useErrorText();
   const texts = textsOfFields(error);
+  const kept = keptRequestOf(error);
+  if (kept !== undefined) return <KeptRequest changeRequestId={kept} text={describe(error)} />;
   return (
     <Alert
       type="error"

@@ -5,6 +5,7 @@ import { useSaveContract } from '../../data/contracts.ts';
 import type { Contract } from '../../data/shapes.ts';
 import { AmountField } from '../../parts/amount-field.tsx';
 import { missingIn } from '../../parts/contract-texts.ts';
+import { keptRequestOf } from '../../parts/kept-request.tsx';
 import { LanguageGrid } from '../../parts/texts/language-grid.tsx';
 import { useVersion } from '../../parts/texts/use-version.ts';
 import { VersionedForm } from '../../parts/texts/versioned-form.tsx';
@@ -48,7 +49,12 @@ export function ContractForm({ level, contract, coin }: ContractFormProps) {
       setBefore(draft.price);
       void message.success(t`Level ${level} is saved`);
     } catch (error) {
-      version.miss(contractOf(level, '', draft));
+      // What waits for approval is in the request; here stands what is in force.
+      if (keptRequestOf(error) === undefined) version.miss(contractOf(level, '', draft));
+      else {
+        form.setFieldsValue(draftOf(contract));
+        version.drop();
+      }
       fail(error);
     }
   };

@@ -5,7 +5,7 @@ import { AccountText } from '../../parts/account-text.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { type Column, RowTable } from '../../parts/row-table.tsx';
 import { SettingValue } from './setting-value.tsx';
-import { settingNames } from './setting-words.ts';
+import { settingNames } from '../../parts/setting-words.ts';
 
 export function SettingHistory() {
   const { t } = useLingui();

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useSaveSettings } from '../../data/settings.ts';
 import type { Settings } from '../../data/shapes.ts';
 import { FormProblem } from '../../parts/form-problem.tsx';
+import { keptRequestOf } from '../../parts/kept-request.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { Overtaken } from '../../parts/texts/overtaken.tsx';
 import { useVersion } from '../../parts/texts/use-version.ts';
@@ -57,7 +58,12 @@ export function SettingsForm({ settings }: SettingsFormProps) {
           void message.success(t`The settings are saved`);
         },
         onError: (error) => {
-          version.miss(trimmed(draft));
+          // What waits for approval is in the request; here stands what is in force.
+          if (keptRequestOf(error) === undefined) version.miss(trimmed(draft));
+          else {
+            form.setFieldsValue(values);
+            version.drop();
+          }
           fail(error);
         },
       },

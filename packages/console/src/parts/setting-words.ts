@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Settings } from '../../data/shapes.ts';
+import type { Settings } from '../data/shapes.ts';
 
 export const settingNames: Record<keyof Settings, MessageDescriptor> = {
   productName: msg`Product name`,
@@ -14,11 +14,11 @@ export const settingNames: Record<keyof Settings, MessageDescriptor> = {
   invitationRequired: msg`Registering needs an invitation`,
   identityFourEyes: msg`Identity reviews take two operators`,
   identityPhotoDays: msg`Photos of documents are erased after days`,
-  withdrawalReviewAbove: msg`Single withdrawal above`,
-  withdrawalDailyLimit: msg`Of a member within a day above`,
+  withdrawalReviewAbove: msg`Review of single withdrawals above`,
+  withdrawalDailyLimit: msg`Review of a member’s withdrawals in a day above`,
   purchaseProofAbove: msg`Purchase confirmed with a code above`,
-  withdrawalsPerHour: msg`More than so many within an hour`,
-  withdrawalTwoApprovalsAbove: msg`Within a day above, by two operators`,
+  withdrawalsPerHour: msg`Review from more withdrawals in an hour than`,
+  withdrawalTwoApprovalsAbove: msg`Two approvals for withdrawals in a day above`,
   rewardsMemberDay: msg`Rewards of a member in a day`,
   rewardsPaperDay: msg`Rewards of an exam in a day`,
   rewardsDay: msg`Rewards of all exams in a day`,

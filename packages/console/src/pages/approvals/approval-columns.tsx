@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ChangeRequestRow } from '../../data/shapes.ts';
+import { Below } from '../../parts/below.tsx';
+import { changeNames } from '../../parts/change-words.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { OpenLink } from '../../parts/open-link.tsx';
+import type { Column } from '../../parts/row-table.tsx';
+import { StateLook } from './state-look.tsx';
+
+export function useApprovalColumns(
+  searchOf: (changeRequestId: string) => string,
+  isOpen: boolean,
+): readonly Column<ChangeRequestRow>[] {
+  const { i18n, t } = useLingui();
+  const whenOpen: Column<ChangeRequestRow> = {
+    key: 'expires',
+    title: t`Waits until`,
+    render: ({ expiresAt }) => <Moment at={expiresAt} />,
+  };
+  const whenDecided: Column<ChangeRequestRow>[] = [
+    {
+      key: 'decided',
+      title: t`Decided`,
+      render: ({ decidedAt, decidedBy }) =>
+        decidedAt === null ? (
+          '–'
+        ) : (
+          <>
+            <Moment at={decidedAt} />
+            <Below>{decidedBy?.email ?? ''}</Below>
+          </>
+        ),
+    },
+    { key: 'state', title: t`State`, render: (row) => <StateLook request={row} /> },
+  ];
+  return [
+    {
+      key: 'change',
+      title: t`Change`,
+      wide: true,
+      render: ({ changeRequestId, call, subject }) => (
+        <>
+          <OpenLink search={searchOf(changeRequestId)}>{i18n._(changeNames[call])}</OpenLink>
+          <Below>{numberIn(subject)}</Below>
+        </>
+      ),
+    },
+    {
+      key: 'asked',
+      title: t`Asked for`,
+      render: ({ requestedAt, author }) => (
+        <>
+          <Moment at={requestedAt} />
+          <Below>{author.email}</Below>
+        </>
+      ),
+    },
+    ...(isOpen ? [whenOpen] : whenDecided),
+  ];
+}
+
+/** Of the level or the hold that it is about. */
+const numberIn = (subject: string | null): string =>
+  subject === null ? '' : `# ${subject.slice(subject.indexOf(':') + 1)}`;

@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ChangeRequestCall, ChangeRequestState } from '@tradewind/contract/change-requests';
+import type { TagProps } from 'antd';
+import { settingNames } from './setting-words.ts';
+
+/** What each call that takes two operators does. */
+export const changeNames: Record<ChangeRequestCall, MessageDescriptor> = {
+  saveSettings: msg`Change settings`,
+  saveContract: msg`Change a contract level`,
+  releaseMemberFunds: msg`Release a frozen amount`,
+  setPaperReward: msg`Change what an exam pays`,
+};
+
+/** What a request changes; a name that is not known here stands for itself. */
+export const changeFieldNames: Readonly<Record<string, MessageDescriptor>> = {
+  ...settingNames,
+  price: msg`Price`,
+  isOffered: msg`Offered to members`,
+  name: msg({ message: 'Name', context: 'of a contract' }),
+  description: msg`Description`,
+  equity: msg`What it entitles to`,
+  member: msg`Member no.`,
+  coin: msg`Coin`,
+  frozen: msg`Frozen amount`,
+  paper: msg`Exam paper`,
+  reward: msg`Reward for passing`,
+  passPercent: msg`Pass mark (%)`,
+  attempts: msg({ message: 'Attempts', context: 'of an exam' }),
+  reason: msg`Reason`,
+};
+
+type Look = readonly [MessageDescriptor, NonNullable<TagProps['color']>];
+
+export const requestLooks: Record<ChangeRequestState, Look> = {
+  open: [msg`Waiting for approval`, 'warning'],
+  approved: [msg`Approved`, 'success'],
+  declined: [msg`Declined`, 'default'],
+  withdrawn: [msg`Withdrawn`, 'default'],
+  expired: [msg`Expired`, 'default'],
+  failed: [msg`Could not be made`, 'error'],
+};

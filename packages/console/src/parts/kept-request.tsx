@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { CallRefused } from '@tradewind/contract/client';
+import { secondPersonNeeded } from '@tradewind/contract/generated/error-status';
+import { Alert } from 'antd';
+import { Link } from 'react-router';
+
+/** The number of the change request that a call was kept as, if it was. */
+export function keptRequestOf(error: unknown): string | undefined {
+  if (!(error instanceof CallRefused) || error.status !== secondPersonNeeded) return undefined;
+  const { response } = error;
+  const given =
+    typeof response === 'object' && response !== null && Reflect.get(response, 'changeRequestId');
+  return typeof given === 'string' ? given : undefined;
+}
+
+const requestPath = (changeRequestId: string) => `/approvals?state=all&request=${changeRequestId}`;
+
+interface KeptRequestProps {
+  readonly changeRequestId: string;
+  /** The server’s words for it. */
+  readonly text: string;
+}
+
+/** Not a failure: the change waits for somebody else. */
+export function KeptRequest({ changeRequestId, text }: KeptRequestProps) {
+  return (
+    <Alert
+      type="info"
+      showIcon
+      role="alert"
+      title={text}
+      description={
+        <Link to={requestPath(changeRequestId)}>
+          <Trans>See the request</Trans>
+        </Link>
+      }
+    />
+  );
+}
