@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createPublicClient, encodeFunctionData, getContractAddress, type Hex, http } from 'viem';
 import { createSigner } from '../../packages/server/src/chain/signer/signer-client.ts';
 import {
@@ -31,14 +32,20 @@ import { UnrulyProviders } from './unruly-providers.ts';
 const blockSeconds = 0.25;
 const confirmations = 12;
 
-const saveEveryMs = 1000;
+const saveEveryMs = 500;
+/** It may lose less than what makes a payment sure: deeper than that no payment is. */
+const mostLostMs = (confirmations * blockSeconds * 1000) / 2;
+const savesWithinMs = 60_000;
 
-/** A chain that is killed loses what was not saved: up to the last second. */
+/** A chain that is killed loses what was not saved: the last second or so, however slow the machine is. */
 export class ChainVictim {
   readonly #options: AnvilOptions;
   readonly #file: string;
   #anvil: Anvil | undefined;
   #saving: { stop(): Promise<void> } | undefined;
+  /** When the last save began that has come to its end. */
+  #savedAt = 0;
+  #problem: unknown;
 
   static async on(folder: string): Promise<ChainVictim> {
     const options = { port: await freePort(), chainId: 31_337, blockSeconds };
@@ -61,11 +68,28 @@ export class ChainVictim {
     });
     const rpc = createRpc([this.url]);
     // Where it dies meanwhile, what was saved before counts.
-    const save = () => saveChain(rpc, this.#file);
-    this.#saving = repeat(save, saveEveryMs, () => {});
+    const save = async (): Promise<void> => {
+      const begun = performance.now();
+      await saveChain(rpc, this.#file);
+      this.#savedAt = begun;
+    };
+    this.#saving = repeat(save, saveEveryMs, (error) => {
+      this.#problem = error;
+    });
   }
 
+  /** At once, unless its last save is too old. */
   async kill(): Promise<void> {
+    const deadline = performance.now() + savesWithinMs;
+    while (performance.now() - this.#savedAt > mostLostMs) {
+      if (performance.now() > deadline)
+        throw new Error('The chain was not saved in time', { cause: this.#problem });
+      await sleep(5);
+    }
+    await this.end();
+  }
+
+  async end(): Promise<void> {
     const child = this.#anvil?.process;
     if (child && child.exitCode === null && child.signalCode === null) {
       const ended = new Promise((resolve) => child.once('close', resolve));
@@ -81,7 +105,7 @@ export type ChainWorld = Awaited<ReturnType<typeof openChainWorld>>;
 /** Chain, token, signer and server, each a process of its own that can be killed. */
 export async function openChainWorld(folder: string, url: string, database: Database) {
   const chain = await ChainVictim.on(folder);
-  const opened: (() => Promise<void>)[] = [() => chain.kill()];
+  const opened: (() => Promise<void>)[] = [() => chain.end()];
   try {
     return await open(chain, opened, { folder, url, database });
   } catch (error) {
@@ -175,9 +199,12 @@ async function open(
       await signer.kill();
       await signer.start();
     },
-    async killChain() {
+    /** Says how many blocks it has lost. */
+    async killChain(): Promise<number> {
+      const before = await client.getBlockNumber();
       await chain.kill();
       await chain.start();
+      return Number(before - (await client.getBlockNumber()));
     },
     async close() {
       for (const close of opened.toReversed()) await close();

@@ -67,6 +67,7 @@ async function cause(folder: string, url: string, database: Database): Promise<v
     const wanted: Wanted[] = [];
     const sent: SentDeposit[] = [];
     const blackouts: Blackout[] = [];
+    let deepestLoss = 0;
     const kills = { server: 0, signer: 0, chain: 0 };
     const known = { token: world.token, payees: payees.map(({ address }) => address) };
     const misbehave = (trouble: Trouble) => world.providers.misbehave(trouble, known);
@@ -83,7 +84,7 @@ async function cause(folder: string, url: string, database: Database): Promise<v
       if (victim === undefined) continue;
       kills[victim] += 1;
       if (round % 10 === 1 || isShort) progress(`round ${round}: ${what}; the ${victim} is killed`);
-      await blow(world, victim);
+      deepestLoss = Math.max(deepestLoss, await blow(world, victim));
       if (round % blackoutEvery === 0 && round < rounds)
         blackouts.push(await blackOut(database, world, misbehave, { isQuick: isShort }));
     }
@@ -106,6 +107,7 @@ async function cause(folder: string, url: string, database: Database): Promise<v
       serverKills: kills.server,
       signerKills: kills.signer,
       chainKills: kills.chain,
+      deepestLoss,
       invented: world.providers.invented.size,
       seconds: Math.round((performance.now() - begun) / 1000),
     });
@@ -114,10 +116,12 @@ async function cause(folder: string, url: string, database: Database): Promise<v
   }
 }
 
-async function blow(world: ChainWorld, victim: 'server' | 'signer' | 'chain'): Promise<void> {
+/** Says how many blocks the chain has lost by it. */
+async function blow(world: ChainWorld, victim: 'server' | 'signer' | 'chain'): Promise<number> {
+  if (victim === 'chain') return await world.killChain();
   if (victim === 'server') await world.killServer();
-  else if (victim === 'signer') await world.killSigner();
-  else await world.killChain();
+  else await world.killSigner();
+  return 0;
 }
 
 /** Everybody lives and tells the truth: what was begun comes to its end. */

@@ -15,10 +15,11 @@ const answersWithinMs = 10_000;
 const megabyte = 1024 * 1024;
 /** A block of ten thousand transactions, of which only the hashes are asked for, stays below. */
 const usualAnswer = 2 * megabyte;
-/** Logs of many blocks; and a receipt has as much data as its sender paid for. */
+/** Logs of many blocks; a receipt has as much data as its sender paid for; a development chain is saved whole. */
 const longAnswers: Readonly<Record<string, number>> = {
   eth_getLogs: 64 * megabyte,
   eth_getTransactionReceipt: 32 * megabyte,
+  anvil_dumpState: 64 * megabyte,
 };
 
 const envelope = z.object({

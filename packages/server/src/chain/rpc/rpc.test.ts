@@ -37,6 +37,12 @@ test('a receipt is read also where its sender paid for megabytes of logs', async
   expect(await rpc.ask('eth_getTransactionReceipt', ['0x1'], answer)).toEqual({ status: '0x1' });
 });
 
+test('the state of a development chain is read also where it has megabytes', async () => {
+  const state = `0x${'1f'.repeat(3_000_000)}`;
+  first.behave(() => ({ result: state }));
+  expect(await createRpc([first.url]).ask('anvil_dumpState', [], z.string())).toBe(state);
+});
+
 test('what one provider refuses another is asked, and only what all refuse is refused', async () => {
   const error = { code: -32_000, message: 'missing trie node' };
   first.behave(() => ({ error }));
