@@ -1,0 +1,68 @@
+import { enterAs, enterConsole, demoOperator } from '../steps/operator.ts';
+import { expect, test } from '../steps/test.ts';
+import { clientOf, newStaff } from './finance.ts';
+
+test('an exam pays what a teacher proposed once finance has approved it @long', async ({
+  page,
+  newDevice,
+  sayInConsole: word,
+  ip,
+}) => {
+  test.slow();
+  const teacher = await clientOf(demoOperator('teacher'), ip);
+  const { items } = await teacher.getPaperList({ search: 'SAMPLE-F-01', size: '1' });
+  const sample = await teacher.getPaper({ paperId: items[0]?.paperId ?? '' });
+  const number = `PAYS-${crypto.randomUUID().slice(0, 8)}`;
+  const { parts, texts, type, minutes, attempts, penaltyPercent, shuffles } = sample;
+  const content = { parts, texts, type, minutes, attempts, penaltyPercent, shuffles };
+  const { paperId } = await teacher.createPaper({
+    requestId: crypto.randomUUID(),
+    ...content,
+    number,
+    passPercent: 60,
+  });
+  const standing = async () => {
+    const { reward, passPercent } = await teacher.getPaper({ paperId });
+    return { reward, passPercent };
+  };
+
+  await enterConsole(page, 'teacher', `/console/exam-papers/${paperId}`);
+  await expect(page.getByText(word('This exam pays nothing for passing.'))).toBeVisible();
+  await page.getByRole('button', { name: word('Propose a reward') }).click();
+  const dialog = page.getByRole('dialog', { name: word('Reward and pass mark') });
+  await dialog.getByLabel(word('Reward for passing')).fill('5');
+  await dialog.getByLabel(word('Passed from')).fill('75');
+  await dialog.getByRole('button', { name: word('Propose it') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: word('See the request') })).toBeVisible();
+  expect(await standing()).toEqual({ reward: '0.000000', passPercent: 60 });
+
+  const finance = await newStaff('pays.rewards', ['finance'], ip);
+  const other = await newDevice();
+  await enterAs(other, finance);
+  await other
+    .getByRole('link')
+    .filter({ hasText: word('Changes to approve') })
+    .click();
+  await other
+    .getByRole('row')
+    .filter({ hasText: 'teacher@demo.example' })
+    .first()
+    .getByRole('link')
+    .click();
+  const panel = other.getByRole('dialog', { name: word('Set what an exam pays') });
+  await expect(panel).toContainText(number);
+  await expect(panel).toContainText('75');
+  await panel.getByRole('button', { name: word('Approve…') }).click();
+  const question = other.getByRole('dialog', { name: word('Approve this change?') });
+  await question.getByRole('button', { name: word('Approve change') }).click();
+  await expect(question).toBeHidden();
+  await expect(panel).toContainText(word('Approved'));
+  expect(await standing()).toEqual({ reward: '5.000000', passPercent: 75 });
+
+  await other.goto('/console/exam-rewards');
+  await expect(other.getByRole('row').filter({ hasText: number })).toContainText('75');
+  // What it takes to pass is not the teacher's alone any more.
+  await page.reload();
+  await expect(page.getByLabel(word('Passed from'), { exact: true })).toBeDisabled();
+});
