@@ -50,7 +50,7 @@ test('an exam pays what a teacher proposed once finance has approved it @long', 
     .first()
     .getByRole('link')
     .click();
-  const panel = other.getByRole('dialog', { name: word('Set what an exam pays') });
+  const panel = other.getByRole('dialog', { name: word('Change what an exam pays') });
   await expect(panel).toContainText(number);
   await expect(panel).toContainText('75');
   await panel.getByRole('button', { name: word('Approve…') }).click();

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ChangeRequestState } from '@tradewind/contract/change-requests';
 import { client } from './client.ts';
 import { usePagedList } from './paging.ts';
-import { proven } from './proven.ts';
 
 const requestsKey = ['change-requests'];
 
@@ -27,7 +26,7 @@ export const useWithdrawRequest = () => useDecision(client.withdrawChangeRequest
 function useDecision<I>(decide: (input: I) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: proven(decide),
+    mutationFn: decide,
     onSettled: () => queryClient.invalidateQueries(),
   });
 }

@@ -2,10 +2,12 @@ import { md5 } from '@noble/hashes/legacy.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { ConsoleCalls } from '@tradewind/contract';
 import { type CallRefused, createClient } from '@tradewind/contract/client';
+import * as errorStatus from '@tradewind/contract/generated/error-status';
 import * as consoleWire from '@tradewind/contract/generated/console-wire';
 import { boot } from '../session/boot.ts';
 import { isUnattended } from '../session/attendance.ts';
 import { showFactorAgain } from '../session/idle-question.ts';
+import { askForProof } from '../session/proof-question.ts';
 import { usePreferences } from '../session/use-preferences.ts';
 import { useSession } from '../session/use-session.ts';
 
@@ -18,6 +20,12 @@ export function watchRefusals(next: Watcher): void {
   watcher = next;
 }
 
+/** Whatever the server wants the second factor for asks for it, and is then sent once more. */
+async function askAgain(error: CallRefused, tokenSent: string): Promise<boolean> {
+  if (error.status === errorStatus.proofNeeded) return await askForProof();
+  return await showFactorAgain(error, tokenSent);
+}
+
 /** Also for what is followed and not only asked. */
 export const clientOptions = {
   signSecret: boot.signSecret,
@@ -25,7 +33,7 @@ export const clientOptions = {
   language: () => usePreferences.getState().language,
   token: () => useSession.getState().token,
   isUnattended,
-  recover: showFactorAgain,
+  recover: askAgain,
   onRefused: (error: CallRefused, tokenSent: string) => watcher?.(error, tokenSent),
 };
 

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from './client.ts';
-import { proven } from './proven.ts';
 import { createIntent } from './intent.ts';
 import { usePagedList } from './paging.ts';
 import type { Fields } from './shapes.ts';
@@ -57,7 +56,7 @@ export function useFreezeFunds() {
 
 export function useReleaseFunds() {
   const refresh = useRefreshLedger();
-  return useMutation({ mutationFn: proven(client.releaseMemberFunds), onSettled: refresh });
+  return useMutation({ mutationFn: client.releaseMemberFunds, onSettled: refresh });
 }
 
 /** Everything that is on the screen: one entry changes several accounts at once. */

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { client } from './client.ts';
 import { createIntent } from './intent.ts';
 import { usePagedList } from './paging.ts';
-import { proven } from './proven.ts';
 
 const memberKey = (memberId: string) => ['member', memberId];
 
@@ -59,7 +58,7 @@ export function useEndAllMemberSessions(memberId: string) {
 export function useResetMemberTotp(memberId: string) {
   const refresh = useRefresh(memberId);
   return useMutation({
-    mutationFn: proven((reason: string) => client.resetMemberTotp({ memberId, reason })),
+    mutationFn: (reason: string) => client.resetMemberTotp({ memberId, reason }),
     onSettled: refresh,
   });
 }
@@ -69,7 +68,7 @@ export function useBlockMember(memberId: string) {
   const [intend] = useState(() => createIntent());
   return useMutation({
     mutationFn: (reason: string) =>
-      intend(proven((requestId) => client.blockMember({ memberId, reason, requestId }))),
+      intend((requestId) => client.blockMember({ memberId, reason, requestId })),
     onSettled: refresh,
   });
 }
@@ -77,9 +76,8 @@ export function useBlockMember(memberId: string) {
 export function useLiftBlock(memberId: string) {
   const refresh = useRefreshWithList(memberId);
   return useMutation({
-    mutationFn: proven((fields: { blockId: string; reason: string }) =>
+    mutationFn: (fields: { blockId: string; reason: string }) =>
       client.liftBlock({ ...fields, memberId }),
-    ),
     onSettled: refresh,
   });
 }

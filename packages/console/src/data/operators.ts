@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Role } from '@tradewind/contract/roles';
 import { client } from './client.ts';
 import { usePagedList } from './paging.ts';
-import { proven } from './proven.ts';
 
 export interface NewRoles {
   readonly roles: Role[];
@@ -17,13 +16,13 @@ export const useOperators = (enabled = true) =>
 
 export function useCreateOperator() {
   const refresh = useRefresh();
-  return useMutation({ mutationFn: proven(client.createOperator), onSettled: refresh });
+  return useMutation({ mutationFn: client.createOperator, onSettled: refresh });
 }
 
 export function useSetOperatorRoles(operatorId: string) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: proven((given: NewRoles) => client.setOperatorRoles({ operatorId, ...given })),
+    mutationFn: (given: NewRoles) => client.setOperatorRoles({ operatorId, ...given }),
     onSettled: refresh,
   });
 }
@@ -31,9 +30,8 @@ export function useSetOperatorRoles(operatorId: string) {
 export function useRenameOperator(operatorId: string) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: proven((given: { readonly name: string; readonly nameBefore: string }) =>
+    mutationFn: (given: { readonly name: string; readonly nameBefore: string }) =>
       client.renameOperator({ operatorId, ...given }),
-    ),
     onSettled: refresh,
   });
 }
@@ -41,7 +39,7 @@ export function useRenameOperator(operatorId: string) {
 export function useSetOperatorDisabled(operatorId: string) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: proven((disabled: boolean) => client.setOperatorDisabled({ operatorId, disabled })),
+    mutationFn: (disabled: boolean) => client.setOperatorDisabled({ operatorId, disabled }),
     onSettled: refresh,
   });
 }
@@ -57,7 +55,7 @@ export function useEndOperatorSessions(operatorId: string) {
 export function useResetOperatorTotp(operatorId: string) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: proven((reason: string) => client.resetOperatorTotp({ operatorId, reason })),
+    mutationFn: (reason: string) => client.resetOperatorTotp({ operatorId, reason }),
     onSettled: refresh,
   });
 }
@@ -65,7 +63,7 @@ export function useResetOperatorTotp(operatorId: string) {
 export function useResetOperatorAccess(operatorId: string) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: proven(() => client.resetOperatorAccess({ operatorId })),
+    mutationFn: () => client.resetOperatorAccess({ operatorId }),
     onSettled: refresh,
   });
 }

@@ -5,7 +5,6 @@ import { client } from './client.ts';
 import { createIntent } from './intent.ts';
 import { useRefreshLedger } from './ledger.ts';
 import { usePagedList } from './paging.ts';
-import { proven } from './proven.ts';
 import { queryClient } from './query-client.ts';
 import type { Fields, Proposal } from './shapes.ts';
 
@@ -57,7 +56,7 @@ export const useProposeReversal = () =>
 
 export function useApproveProposal() {
   const refresh = useRefreshLedger();
-  return useMutation({ mutationFn: proven(client.approveProposal), onSettled: refresh });
+  return useMutation({ mutationFn: client.approveProposal, onSettled: refresh });
 }
 
 export function useRejectProposal() {

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from './client.ts';
 import { usePagedList } from './paging.ts';
-import { proven } from './proven.ts';
 
 const settingsKey = ['settings'];
 
@@ -18,7 +17,7 @@ export const useSettingHistory = () =>
 export function useSaveSettings() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: proven(client.saveSettings),
+    mutationFn: client.saveSettings,
     // Whatever came of it: another owner may have changed them meanwhile.
     onSettled: () => queryClient.invalidateQueries({ queryKey: settingsKey }),
   });

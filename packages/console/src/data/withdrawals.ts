@@ -4,7 +4,6 @@ import { client } from './client.ts';
 import { spanOf } from './day-span.ts';
 import { workKey } from './desk.ts';
 import { usePagedList } from './paging.ts';
-import { proven } from './proven.ts';
 import { queryClient } from './query-client.ts';
 import type { WithdrawalDetail } from './shapes.ts';
 import { askedForKey, readListsWith, withdrawalsKey } from './withdrawal-lists.ts';
@@ -81,7 +80,7 @@ export const withdrawalRead = (withdrawalId: string): WithdrawalDetail | undefin
   queryClient.getQueryData(detailKey(withdrawalId));
 
 export function useApproveWithdrawal() {
-  return useMutation({ mutationFn: proven(client.approveWithdrawal), onSettled: useRefresh() });
+  return useMutation({ mutationFn: client.approveWithdrawal, onSettled: useRefresh() });
 }
 
 export function useRejectWithdrawal() {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Paper } from '../../data/papers.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { Details } from '../../parts/details.tsx';
+import { FormProblem } from '../../parts/form-problem.tsx';
 import { PanelSection } from '../../parts/panel-section.tsx';
 import { RewardDialog } from './reward-dialog.tsx';
 
@@ -17,6 +18,7 @@ interface PaperRewardProps {
 export function PaperReward({ paper, mayWrite }: PaperRewardProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
+  const [kept, setKept] = useState<unknown>(null);
   const { reward, passPercent, attempts } = paper;
   const pays = parseMoney(reward) > 0n;
   return (
@@ -34,14 +36,20 @@ export function PaperReward({ paper, mayWrite }: PaperRewardProps) {
           <Trans>This exam pays nothing for passing.</Trans>
         </p>
       )}
+      <FormProblem problem={kept} />
       {mayWrite ? (
         <p>
-          <Button onClick={() => setOpen(true)}>
+          <Button
+            onClick={() => {
+              setKept(null);
+              setOpen(true);
+            }}
+          >
             {pays ? <Trans>Propose a change</Trans> : <Trans>Propose a reward</Trans>}
           </Button>
         </p>
       ) : null}
-      <RewardDialog paper={paper} open={open} onClose={() => setOpen(false)} />
+      <RewardDialog paper={paper} open={open} onClose={() => setOpen(false)} onKept={setKept} />
     </PanelSection>
   );
 }

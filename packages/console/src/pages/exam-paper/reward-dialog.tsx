@@ -6,6 +6,7 @@ import { useSetPaperReward } from '../../data/rewards.ts';
 import { plainAmount, typedAmount } from '../../parts/amount-input.ts';
 import { DialogForm } from '../../parts/dialog-form.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
+import { keptRequestOf } from '../../parts/kept-request.tsx';
 import { NumberField } from '../../parts/number/number-field.tsx';
 import { useFormProblem } from '../../parts/use-form-problem.ts';
 
@@ -13,6 +14,8 @@ interface RewardDialogProps {
   readonly paper: Paper;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** With what the server says to a change that waits for somebody else. */
+  readonly onKept: (answer: unknown) => void;
 }
 
 interface Terms {
@@ -21,7 +24,7 @@ interface Terms {
   attempts: number;
 }
 
-export function RewardDialog({ paper, open, onClose }: RewardDialogProps) {
+export function RewardDialog({ paper, open, onClose, onKept }: RewardDialogProps) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const [form] = Form.useForm<Terms>();
@@ -41,7 +44,12 @@ export function RewardDialog({ paper, open, onClose }: RewardDialogProps) {
       void message.success(t`Saved`);
       onClose();
     } catch (error) {
-      fail(error);
+      if (keptRequestOf(error) === undefined) {
+        fail(error);
+        return;
+      }
+      onKept(error);
+      onClose();
     }
   };
   return (
