@@ -53,4 +53,9 @@ export const paperTexts = inSomeLanguages(paperText);
 export const passTerms = {
   attempts: z.int().min(1).max(20),
   passPercent: z.int().min(1).max(100),
+  penaltyPercent: z
+    .int()
+    .min(0)
+    .max(100)
+    .meta({ description: 'What a wrong answer costs, in percent of its points.' }),
 };

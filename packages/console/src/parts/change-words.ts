@@ -27,6 +27,8 @@ export const changeFieldNames: Readonly<Record<string, MessageDescriptor>> = {
   reward: msg`Reward for passing`,
   passPercent: msg`Pass mark (%)`,
   attempts: msg({ message: 'Attempts', context: 'of an exam' }),
+  penaltyPercent: msg`A wrong answer costs`,
+  questions: msg`Questions`,
   reason: msg`Reason`,
 };
 

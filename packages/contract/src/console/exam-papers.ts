@@ -14,11 +14,6 @@ const terms = {
   type: z.enum(testTypes),
   minutes: z.int().min(1).max(600),
   ...passTerms,
-  penaltyPercent: z
-    .int()
-    .min(0)
-    .max(100)
-    .meta({ description: 'What a wrong answer costs, in percent of its points.' }),
   shuffles: z.boolean(),
 };
 

@@ -54,6 +54,7 @@ export function PaperTerms({ pays }: PaperTermsProps) {
         name="penaltyPercent"
         label={t`A wrong answer costs`}
         extra={t`Of its points; 0 for nothing.`}
+        disabled={pays}
         least={0}
         most={100}
         suffix="%"

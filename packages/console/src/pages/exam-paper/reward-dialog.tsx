@@ -22,15 +22,21 @@ interface Terms {
   reward: string;
   passPercent: number;
   attempts: number;
+  penaltyPercent: number;
 }
 
 export function RewardDialog({ paper, open, onClose, onKept }: RewardDialogProps) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const [form] = Form.useForm<Terms>();
-  const { problem, clear, fail } = useFormProblem(form, ['reward', 'passPercent', 'attempts']);
+  const { problem, clear, fail } = useFormProblem(form, [
+    'reward',
+    'passPercent',
+    'attempts',
+    'penaltyPercent',
+  ]);
   const propose = useSetPaperReward();
-  const { paperId, changedAt, passPercent, attempts } = paper;
+  const { paperId, changedAt, passPercent, attempts, penaltyPercent } = paper;
   const isAmount = (_: unknown, typed: string) =>
     amountPattern.test(typed)
       ? Promise.resolve()
@@ -65,7 +71,12 @@ export function RewardDialog({ paper, open, onClose, onKept }: RewardDialogProps
         <DialogForm<Terms>
           id={id}
           form={form}
-          initialValues={{ reward: plainAmount(paper.reward), passPercent, attempts }}
+          initialValues={{
+            reward: plainAmount(paper.reward),
+            passPercent,
+            attempts,
+            penaltyPercent,
+          }}
           problem={problem}
           onSubmit={(terms) => void submit(terms)}
         >
@@ -97,6 +108,14 @@ export function RewardDialog({ paper, open, onClose, onKept }: RewardDialogProps
             label={t({ message: 'Attempts', context: 'of an exam' })}
             least={1}
             most={20}
+          />
+          <NumberField
+            name="penaltyPercent"
+            label={t`A wrong answer costs`}
+            extra={t`Of its points; 0 for nothing.`}
+            least={0}
+            most={100}
+            suffix="%"
           />
         </DialogForm>
       )}

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../../platform/database/keyset.ts';
 import { isDrawable } from './drawable.ts';
+import { drawnBy } from './drawn-by.ts';
 
 export interface PaperFilter {
   readonly search?: string | undefined;
@@ -65,8 +66,7 @@ function papers(db: Reader) {
     .select(['p.penaltyPercent', 'p.shuffles', 'p.reward', 'p.isPublished', 'p.changedAt'])
     .select([
       isDrawable.as('isDrawable'),
-      sql<number>`coalesce((select sum(t.draws) from exam_paper_part t
-        where t.paper_id = p.id), 0)::int`.as('questions'),
+      drawnBy('p.id').as('questions'),
       sql<number>`coalesce((select sum(t.draws * t.points) from exam_paper_part t
         where t.paper_id = p.id), 0)::int`.as('totalPoints'),
     ]);

@@ -10,6 +10,7 @@ import {
 import type { Tx } from '../../platform/database/database.ts';
 import { fingerprintOf, requireSame } from '../../platform/made-of.ts';
 import { isDrawable } from './drawable.ts';
+import { drawnBy } from './drawn-by.ts';
 
 type NewPaper = CallInput<ConsoleCalls['createPaper']>;
 type ChangedPaper = CallInput<ConsoleCalls['savePaper']>;
@@ -59,7 +60,8 @@ export async function savePaper(
   const id = BigInt(paperId);
   const before = await tx
     .selectFrom('examPaper')
-    .select(['reward', 'type', 'passPercent', 'attempts'])
+    .select(['reward', 'type', 'passPercent', 'attempts', 'penaltyPercent'])
+    .select(drawnBy('examPaper.id').as('questions'))
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -83,16 +85,22 @@ export async function savePaper(
   return { changedAt: row.changedAt.toISOString() };
 }
 
-type PassTerms = Pick<Content, 'type' | 'passPercent' | 'attempts'>;
+interface PassTerms extends Pick<Content, 'type' | 'passPercent' | 'attempts' | 'penaltyPercent'> {
+  readonly questions: number;
+}
 
-/** Of a paper that pays they are decided by two people, as its reward is. */
-function keepsPassTerms(before: PassTerms, after: PassTerms): boolean {
+/** Of a paper that pays they are decided by two people, as its reward is. More questions make nothing easier. */
+function keepsPassTerms(before: PassTerms, after: Content): boolean {
   return (
     before.type === after.type &&
     before.passPercent === after.passPercent &&
-    before.attempts === after.attempts
+    before.attempts === after.attempts &&
+    before.penaltyPercent === after.penaltyPercent &&
+    before.questions <= drawnIn(after)
   );
 }
+
+const drawnIn = ({ parts }: Content) => parts.reduce((sum, { draws }) => sum + draws, 0);
 
 /** Shown only as it was read, and only while every part can be drawn. */
 export async function publishPaper(
@@ -132,8 +140,7 @@ async function whyNot(
 
 function columnsOf(content: Content) {
   const { number, texts, type, minutes, attempts, passPercent, penaltyPercent, shuffles } = content;
-  const drawn = content.parts.reduce((sum, { draws }) => sum + draws, 0);
-  if (drawn > questionsMax) throw new AppError('paperUnfit');
+  if (drawnIn(content) > questionsMax) throw new AppError('paperUnfit');
   return {
     number,
     texts: JSON.stringify(texts),

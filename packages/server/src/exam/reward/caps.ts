@@ -14,10 +14,13 @@ export type Cap = 'member' | 'paper' | 'day';
 export class CapReached extends Error {
   override readonly name = 'CapReached';
   readonly cap: Cap;
+  /** The day is full, for whoever is paid next too; not so if this reward alone is more than a day pays. */
+  readonly endsTheDay: boolean;
 
-  constructor(cap: Cap) {
+  constructor(cap: Cap, endsTheDay = false) {
     super(`no more rewards today: ${cap}`);
     this.cap = cap;
+    this.endsTheDay = endsTheDay;
   }
 }
 
@@ -57,7 +60,7 @@ export async function countTowardsCaps(
   if (!(await addWithin(tx, { paperId, amount, most: caps.paper }))) throw new CapReached('paper');
   // The row that all payments share is locked last.
   if (!(await addWithin(tx, { paperId: null, amount, most: caps.day })))
-    throw new CapReached('day');
+    throw new CapReached('day', amount <= caps.day);
 }
 
 interface Addition {

@@ -12,9 +12,12 @@ export function rewardCalls(services: Services): Handlers<RewardCalls> {
     getRewards: () => readRewards(services),
 
     setPaperReward: (input, visit) => {
-      const { reward, passPercent, attempts } = input;
+      const { reward, passPercent, attempts, penaltyPercent } = input;
       return visit.audited(
-        { subject: `paper:${input.paperId}`, detail: { reward, passPercent, attempts } },
+        {
+          subject: `paper:${input.paperId}`,
+          detail: { reward, passPercent, attempts, penaltyPercent },
+        },
         (tx) => setReward(tx, input, services.settings),
       );
     },

@@ -122,10 +122,10 @@ async function pay(services: Payer, tx: Tx, { memberId, paperId }: RewardKey): P
 async function putOff(
   { database, securityEvents }: Payer,
   { memberId, paperId }: RewardKey,
-  { cap }: CapReached,
+  { cap, endsTheDay }: CapReached,
 ): Promise<'put off' | 'no money left'> {
   await database.transaction(async (tx) => {
-    if (cap !== 'day')
+    if (!endsTheDay)
       await tx
         .updateTable('examReward')
         .set({ dueAt: tomorrow })
@@ -133,12 +133,13 @@ async function putOff(
         .where('paperId', '=', paperId)
         .where('state', '=', 'owed')
         .execute();
-    if (!(await isFirstHeldBack(tx, cap === 'day' ? null : paperId))) return;
+    // Of a member at most one a day for each reward: it is put off.
+    if (cap !== 'member' && !(await isFirstHeldBack(tx, cap === 'day' ? null : paperId))) return;
     await securityEvents.noteIn(tx, {
       kind: 'budget-alarm',
       ...(cap === 'member' && { principalId: memberId }),
       detail: { reason: `cap of the ${cap}`, paper: String(paperId) },
     });
   });
-  return cap === 'day' ? 'no money left' : 'put off';
+  return endsTheDay ? 'no money left' : 'put off';
 }

@@ -24,7 +24,16 @@ export async function readRewards({
       limit ${workCountMost + 1}) due`.execute(db),
     db
       .selectFrom('examPaper')
-      .select(['id', 'number', 'texts', 'isPublished', 'reward', 'passPercent', 'attempts'])
+      .select([
+        'id',
+        'number',
+        'texts',
+        'isPublished',
+        'reward',
+        'passPercent',
+        'attempts',
+        'penaltyPercent',
+      ])
       .where('reward', '>', 0n)
       .orderBy('number')
       .execute(),
@@ -50,6 +59,7 @@ export async function readRewards({
       reward: formatMoney(paper.reward),
       passPercent: paper.passPercent,
       attempts: paper.attempts,
+      penaltyPercent: paper.penaltyPercent,
       paidToday: paidOf(paper.id),
     })),
   };

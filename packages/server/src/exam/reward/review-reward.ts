@@ -1,15 +1,17 @@
 import { type CallInput, type consoleCalls, formatMoney, parseMoney } from '@tradewind/contract';
 import { changed, type ChangeFlow } from '../../change-flow.ts';
+import { drawnBy } from '../papers/drawn-by.ts';
 
 type Input = CallInput<typeof consoleCalls.setPaperReward>;
 
 /** What an exam pays and what it takes to pass it are one decision: a high reward for an easy pass is a gift. */
 export const rewardFlow: ChangeFlow<Input> = {
   subject: ({ paperId }) => `paper:${paperId}`,
-  async review(db, { paperId, reward, passPercent, attempts }) {
+  async review(db, { paperId, reward, passPercent, attempts, penaltyPercent }) {
     const paper = await db
       .selectFrom('examPaper')
-      .select(['number', 'reward', 'passPercent', 'attempts'])
+      .select(['number', 'reward', 'passPercent', 'attempts', 'penaltyPercent'])
+      .select(drawnBy('examPaper.id').as('questions'))
       .where('id', '=', BigInt(paperId))
       .executeTakeFirst();
     if (!paper) return undefined;
@@ -18,6 +20,8 @@ export const rewardFlow: ChangeFlow<Input> = {
       changed('reward', formatMoney(paper.reward), formatMoney(parseMoney(reward))),
       changed('passPercent', paper.passPercent, passPercent),
       changed('attempts', paper.attempts, attempts),
+      changed('penaltyPercent', paper.penaltyPercent, penaltyPercent),
+      changed('questions', paper.questions, paper.questions),
     ];
   },
   /** Words and parts may have been saved since; what is decided here is compared by itself. */

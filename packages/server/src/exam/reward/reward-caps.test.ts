@@ -176,3 +176,43 @@ async function yesterday(): Promise<void> {
   await pool.query('alter table exam_reward enable trigger user');
   await pool.query(`update exam_reward_day set day = day - 1`);
 }
+
+test('larger than a whole day pays waits alone, and keeps nobody else waiting', async () => {
+  await rewards.fund('200');
+  const large = await rewards.passed('60');
+  const small = await rewards.passed('20');
+  await rewards.payWith({ rewardsDay: '40' });
+  expect(await rewards.stateOf(large.person.id)).toMatchObject({ state: 'owed' });
+  expect(await rewards.stateOf(small.person.id)).toMatchObject({ state: 'paid' });
+});
+
+test('held back by the cap of a member leaves the alarm of the paper to the paper', async () => {
+  await rewards.fund('200');
+  const { person, paperId } = await rewards.passed('20');
+  await rewards.payWith({ rewardsMemberDay: '10' });
+  const other = await rewards.certified(await newMember(server));
+  await server.database.transaction((tx) =>
+    oweReward(tx, { memberId: other.id, paperId, reward: parseMoney('20') }),
+  );
+  await rewards.payWith({ rewardsPaperDay: '10' });
+  expect(await rewards.alarms()).toMatchObject([
+    { principalId: person.id, detail: { reason: 'cap of the member' } },
+    { principalId: null, detail: { reason: 'cap of the paper' } },
+  ]);
+});
+
+test('is promised for as many attempts as the paper has, however many an opening gives', async () => {
+  const exam = await openFormal(server, { reward: parseMoney('20'), attempts: 2 });
+  const { db } = server.database;
+  await db.updateTable('examPaper').set({ attempts: 1 }).where('id', '=', exam.paperId).execute();
+  await exam.grade(await exam.sit(false));
+  const second = await exam.sit(true);
+  const { reward } = await db
+    .selectFrom('examSitting')
+    .select('reward')
+    .where('id', '=', second)
+    .executeTakeFirstOrThrow();
+  expect(reward).toBe(0n);
+  await exam.grade(second);
+  expect(await rewards.stateOf(exam.person.id)).toBeUndefined();
+});

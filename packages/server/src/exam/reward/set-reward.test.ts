@@ -6,6 +6,7 @@ import { changeRequestIn } from '../../testing/second-person.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { auditOf } from '../../wallet/testing/office.ts';
 import { addQuestions } from '../testing/papers.ts';
+import { submitSitting } from '../testing/submit-sitting.ts';
 
 let server: TestServer;
 let teacher: Person;
@@ -45,11 +46,12 @@ const read = async (paperId: string) =>
 
 async function propose(
   paperId: string,
-  terms: { reward?: string; passPercent?: number; attempts?: number } = {},
+  terms: Partial<Omit<CallInput<ConsoleCalls['setPaperReward']>, 'paperId' | 'changedAt'>> = {},
   by: Person = teacher,
 ) {
-  const { changedAt, passPercent, attempts } = await read(paperId);
-  const input = { paperId, changedAt, reward: '10', passPercent, attempts, ...terms };
+  const { changedAt, passPercent, attempts, penaltyPercent } = await read(paperId);
+  const now = { passPercent, attempts, penaltyPercent };
+  const input = { paperId, changedAt, reward: '10', ...now, ...terms };
   return await server.operator('setPaperReward', input, by);
 }
 
@@ -79,6 +81,8 @@ describe('what a paper pays', () => {
       { name: 'reward', before: '0.000000', after: '10.000000' },
       { name: 'passPercent', before: 60, after: 70 },
       { name: 'attempts', before: 2, after: 1 },
+      { name: 'penaltyPercent', before: 0, after: 0 },
+      { name: 'questions', before: 3, after: 3 },
     ]);
     const listed = await server.operator('getChangeRequestList', { state: 'open' }, finance);
     expect(listed.response.items.map(({ changeRequestId }) => changeRequestId)).toContain(id);
@@ -147,31 +151,35 @@ describe('what a paper pays', () => {
 });
 
 describe('a paper that pays', () => {
-  test.each([{ passPercent: 1 }, { attempts: 20 }, { type: 'practice' as const }])(
-    'is not made easier by one person: %o',
-    async (easier) => {
-      const paperId = await newPaper();
-      await pays(paperId);
-      const { changedAt, number } = await read(paperId);
-      const save = (given: typeof easier) =>
-        server.operator(
+  test.each([
+    { passPercent: 1 },
+    { attempts: 20 },
+    { type: 'practice' as const },
+    { penaltyPercent: 1 },
+  ])('is not made easier by one person: %o', async (easier) => {
+    const paperId = await newPaper();
+    await pays(paperId);
+    const { changedAt, number } = await read(paperId);
+    const fewer = { parts: [{ folderId, draws: 2, points: 1.5 }] };
+    const save = (given: typeof easier | typeof fewer) =>
+      server.operator(
+        'savePaper',
+        { paperId, changedAt, ...content({ number, ...given }) },
+        teacher,
+      );
+    expect((await save(easier)).status).toBe(errorStatus.paperPays);
+    expect((await save(fewer)).status).toBe(errorStatus.paperPays);
+    expect(await read(paperId)).toMatchObject({ changedAt, passPercent: 60, attempts: 2 });
+    expect(
+      (
+        await server.operator(
           'savePaper',
-          { paperId, changedAt, ...content({ number, ...given }) },
+          { paperId, changedAt, ...content({ number, minutes: 45 }) },
           teacher,
-        );
-      expect((await save(easier)).status).toBe(errorStatus.paperPays);
-      expect(await read(paperId)).toMatchObject({ changedAt, passPercent: 60, attempts: 2 });
-      expect(
-        (
-          await server.operator(
-            'savePaper',
-            { paperId, changedAt, ...content({ number, minutes: 45 }) },
-            teacher,
-          )
-        ).status,
-      ).toBe(200);
-    },
-  );
+        )
+      ).status,
+    ).toBe(200);
+  });
 
   test('is not opened with more attempts than it has, in any of the three ways', async () => {
     const paperId = await newPaper();
@@ -208,5 +216,25 @@ describe('a paper that pays', () => {
       );
     expect((await accept(3)).status).toBe(errorStatus.attemptsOfPayingPaper);
     expect((await accept(2)).status).toBe(200);
+  });
+
+  test('is not opened again for more attempts than it has', async () => {
+    const paperId = await newPaper({ attempts: 1 });
+    await pays(paperId);
+    const { changedAt } = await read(paperId);
+    await server.operator('publishPaper', { paperId, changedAt, isPublished: true }, teacher);
+    const member = await newMember(server);
+    const validUntil = new Date(Date.now() + 86_400_000).toISOString();
+    const terms = { paperId, validUntil, minutes: 30, extraMinutes: 0, attempts: 1 };
+    const open = () =>
+      server.operator(
+        'openExamForMembers',
+        { requestId: randomUUID(), accounts: [member.email], ...terms },
+        teacher,
+      );
+    const openingId = (await open()).response.lines[0]?.openingId ?? '';
+    const { sittingId } = (await server.member('startExam', { openingId }, member)).response;
+    await submitSitting(server.database, { sittingId: BigInt(sittingId), memberId: member.id });
+    expect((await open()).status).toBe(errorStatus.attemptsOfPayingPaper);
   });
 });

@@ -10,17 +10,17 @@ type Input = CallInput<ConsoleCalls['setPaperReward']>;
 /** Who has begun the exam keeps what it promised then. */
 export async function setReward(
   tx: Tx,
-  { paperId, changedAt, passPercent, attempts, ...input }: Input,
+  { paperId, changedAt, passPercent, attempts, penaltyPercent, ...input }: Input,
   settings: Settings,
 ): Promise<{ changedAt: string }> {
   const reward = parseMoney(input.reward);
-  const { member, paper } = rewardCaps(settings.now());
+  const caps = rewardCaps(settings.now());
   // It would wait for a day that never comes.
-  if (reward > member || reward > paper) throw new AppError('rewardAboveCap');
+  if (Object.values(caps).some((cap) => reward > cap)) throw new AppError('rewardAboveCap');
   const id = BigInt(paperId);
   const row = await tx
     .updateTable('examPaper')
-    .set({ reward, passPercent, attempts, changedAt: nextChange })
+    .set({ reward, passPercent, attempts, penaltyPercent, changedAt: nextChange })
     .where('id', '=', id)
     .where(isAsRead(changedAt))
     .$if(reward > 0n, (query) => query.where('type', '=', 'formal'))

@@ -84,7 +84,10 @@ async function addSitting(
           pass_percent, penalty_percent, type, reward)
       select o.id, o.member_id, o.paper_id, 1 + u.attempts, ${language}, now(), now(),
         now() + make_interval(mins => o.minutes + o.extra_minutes), ${most},
-        p.pass_percent, p.penalty_percent, p.type, p.reward
+        p.pass_percent, p.penalty_percent, p.type,
+        -- More attempts than two people decided about pay nothing, whoever opened the exam how often.
+        case when (select count(*) from exam_sitting e
+          where e.member_id = o.member_id and e.paper_id = o.paper_id) < p.attempts then p.reward else 0 end
       from exam_opening o join exam_paper p on p.id = o.paper_id, used u
       where o.id = ${openingId} and o.member_id = ${memberId} and o.state = 'opened'
         and o.valid_until > now() and u.attempts < o.attempts and not u.is_done

@@ -96,7 +96,7 @@ export const en: Texts = {
     openingRunning:
       'The member is sitting this exam right now. Wait until it ends, or submit it for the member.',
     attemptsOfPayingPaper:
-      'An exam that pays a reward cannot be opened with more attempts than it has itself.',
+      'An exam that pays a reward cannot be opened with more attempts than it has itself, counting those already used.',
     examChanged: 'This was just changed by somebody else. Load it again.',
     folderNameTaken: 'There is a folder of this name in the same place.',
     folderTooDeep: 'Folders go five levels deep at most, and never into themselves.',
@@ -108,7 +108,7 @@ export const en: Texts = {
     paperUnfit: 'The paper cannot be sat like this. Check its parts and its reward.',
     rewardAboveCap: 'This is more than a member or an exam is paid in a day by the settings.',
     paperPays:
-      'This exam pays a reward: its pass mark and attempts are changed together with that, by two people.',
+      'This exam pays a reward: what it takes to pass it is changed together with that, by two people.',
     courseChanged: 'Somebody changed this meanwhile. Please load it again.',
     courseInUse: 'There are lessons in this course.',
     lessonWatched:

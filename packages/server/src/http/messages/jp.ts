@@ -94,7 +94,8 @@ export const jp: Texts = {
     alreadyRevoked: 'この証明書はすでに取り消されています。',
     openingChanged: 'この受験許可は変更されています。もう一度ご確認ください。',
     openingRunning: '会員は現在受験中です。終了を待つか、代わりに提出してください。',
-    attemptsOfPayingPaper: '報酬のある試験は、試験に定めた回数を超えて開放できません。',
+    attemptsOfPayingPaper:
+      '報酬のある試験は、すでに使った回数を含め、試験に定めた回数を超えて開放できません。',
     examChanged: 'ほかの担当者が変更しました。再読み込みしてください。',
     folderNameTaken: '同じ場所に同名のフォルダーがあります。',
     folderTooDeep: 'フォルダーは5階層までで、自身の中には移動できません。',
@@ -105,7 +106,7 @@ export const jp: Texts = {
     paperNumberTaken: 'この番号の試験はすでにあります。',
     paperUnfit: '試験の設定に誤りがあります。出題範囲と報酬を確認してください。',
     rewardAboveCap: '設定された会員または試験の 1 日の報酬の上限を超えています。',
-    paperPays: 'この試験には報酬があります。合格点と受験回数は、報酬と合わせて 2 人で変更します。',
+    paperPays: 'この試験には報酬があります。合格の条件は、報酬と合わせて 2 人で変更します。',
     courseChanged: 'ほかの人が内容を変更しました。読み込み直してください。',
     courseInUse: 'このコースにはレッスンがあります。',
     lessonWatched:

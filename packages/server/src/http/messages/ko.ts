@@ -92,7 +92,8 @@ export const ko: Texts = {
     openingChanged: '그사이 응시 허용 내용이 변경되었습니다. 다시 확인해 주세요.',
     openingRunning:
       '회원이 지금 시험을 치르고 있습니다. 끝날 때까지 기다리거나 대신 제출해 주세요.',
-    attemptsOfPayingPaper: '보상이 있는 시험은 시험지에 정해진 횟수보다 많이 열 수 없습니다.',
+    attemptsOfPayingPaper:
+      '보상이 있는 시험은 이미 사용한 횟수를 포함해 시험지에 정해진 횟수보다 많이 열 수 없습니다.',
     examChanged: '다른 담당자가 방금 변경했습니다. 다시 불러오세요.',
     folderNameTaken: '같은 위치에 같은 이름의 폴더가 있습니다.',
     folderTooDeep: '폴더는 5단계까지만 가능하며 자기 자신 안으로 옮길 수 없습니다.',
@@ -103,7 +104,7 @@ export const ko: Texts = {
     paperNumberTaken: '같은 번호의 시험지가 있습니다.',
     paperUnfit: '시험지 설정이 올바르지 않습니다. 출제 영역과 보상을 확인하세요.',
     rewardAboveCap: '설정된 회원 또는 시험의 하루 보상 한도를 넘습니다.',
-    paperPays: '보상이 있는 시험입니다. 합격 점수와 응시 횟수는 보상과 함께 두 사람이 변경합니다.',
+    paperPays: '보상이 있는 시험입니다. 합격 조건은 보상과 함께 두 사람이 변경합니다.',
     courseChanged: '다른 사람이 내용을 변경했습니다. 다시 불러와 주세요.',
     courseInUse: '이 강의에 수업이 있습니다.',
     lessonWatched: '이미 시청한 회원이 있어 삭제할 수 없습니다. 대신 비공개로 바꿔 주세요.',
