@@ -150,6 +150,28 @@ test('for a deposit that the quorum denies again and again the chain is read ane
   expect(await states()).toEqual(['gone', 'credited']);
 });
 
+test('for a deposit that the quorum has denied as often as is counted the chain is read anew no more', async () => {
+  first.behave(inventing(million));
+  await world.pay(payee.address, 2_000_000n);
+  await world.mine(3);
+  await readAll(scanner);
+  first.behave();
+  await world.server.database.pool.query('update deposit set doubts = 2 ^ 14 - 1');
+  await readAnew();
+  // The turn of 2 ** 14.
+  expect((await cursor()).readAgainFrom).not.toBeNull();
+  await world.server.database.pool.query('update chain_cursor set read_again_from = null');
+  await readAnew();
+  expect((await cursor()).readAgainFrom).toBeNull();
+  await world.server.database.pool.query('update deposit set doubts = 2 ^ 15 - 1');
+  await readAnew();
+  expect((await cursor()).readAgainFrom).toBeNull();
+  await world.server.database.pool.query('update deposit set doubts = 0');
+  await readAnew();
+  await readAnew();
+  expect(await states()).toEqual(['gone', 'credited']);
+});
+
 test('a true deposit above the amount waits for the second provider and is credited when it answers', async () => {
   second.behave(busy);
   await world.pay(payee.address, 500_000_000n);

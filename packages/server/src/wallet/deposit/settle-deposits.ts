@@ -19,7 +19,8 @@ type Needs = Pick<Services, 'database' | 'chains' | 'log'>;
 const most = 50;
 /** Once may be a reorganisation that we have not read yet. */
 const doubtsBeforeIncident = 3;
-const mostDoubts = 2 ** 14;
+/** The largest number that the column takes. No power of two, or from there on every doubt would be the turn to read again. */
+const mostDoubts = 2 ** 15 - 1;
 
 /** Providers that do not answer cost their timeout for each deposit, and meanwhile no new block is read. */
 const longestMs = 15_000;
@@ -70,7 +71,7 @@ async function noteTry(tx: Tx, { id }: DueDeposit): Promise<void> {
  *
  * Where the quorum agrees that it is not there, the one that read the chain made it up or forged it, and what is there
  * instead was never read: so the chain is read again from its block. If the same provider reads it once more nothing is
- * gained; after twice as many doubts it is tried again.
+ * gained; after twice as many doubts it is tried again, until they are no longer counted.
  */
 async function noteDoubt(
   tx: Tx,
