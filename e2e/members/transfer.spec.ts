@@ -101,7 +101,9 @@ test('a transfer is looked over, proven and sent, and the other member has it at
   await expect(received).not.toContainText(sender.email);
   await other.goto('/notice');
   await other.getByText(say('Transfer received')).click();
-  await expect(other.getByRole('main')).toContainText('sa***12@demo.example sent you 12.50 USDT.');
+  await expect(other.getByRole('dialog')).toContainText(
+    'sa***12@demo.example sent you 12.50 USDT.',
+  );
 });
 
 test('a transfer whose answer was lost is asked for again, and moved the money once', async ({
@@ -230,8 +232,9 @@ test('after a changed password money rests: said before, after, and where it wou
   await endPauseIn(person, '3 seconds');
   await page.goto('/withdrawal/USDT?method=internal');
   await expect(main).toContainText(/again from/);
-  await expect(page.getByLabel(say('Amount'), { exact: true })).toBeHidden();
-  await expect(page.getByLabel(say('Amount'), { exact: true })).toBeVisible();
+  const recipient = page.getByLabel(say('Recipient’s email address'), { exact: true });
+  await expect(recipient).toBeHidden();
+  await expect(recipient).toBeVisible();
   await expect(main).not.toContainText(/again from/);
 
   // And for somebody who had the form open when it began.

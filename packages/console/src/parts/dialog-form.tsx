@@ -19,6 +19,8 @@ export function DialogForm<T extends object>(props: DialogFormProps<T>) {
   return (
     <Form<T>
       id={id}
+      // Before the ids of its fields: the page behind it may have some of the same names.
+      name={id}
       form={form}
       layout="vertical"
       requiredMark={false}
