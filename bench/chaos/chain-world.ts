@@ -28,16 +28,16 @@ import { mostPerPayout, network } from './payer.ts';
 import { coin } from './seed.ts';
 import { UnrulyProviders } from './unruly-providers.ts';
 
-/** Four blocks a second, and twelve of them make a payment sure: three seconds. */
-const blockSeconds = 0.25;
-const confirmations = 12;
+/** Six blocks make a payment sure: three seconds. The chain is saved whole, so more of them would only make that slow. */
+const blockSeconds = 0.5;
+const confirmations = 6;
 
 const saveEveryMs = 500;
 /** It may lose less than what makes a payment sure: deeper than that no payment is. */
-const mostLostMs = (confirmations * blockSeconds * 1000) / 2;
+const mostLostMs = (confirmations - 1) * blockSeconds * 1000;
 const savesWithinMs = 60_000;
 
-/** A chain that is killed loses what was not saved: the last second or so, however slow the machine is. */
+/** A chain that is killed loses what was not saved: some blocks, however slow the machine is. */
 export class ChainVictim {
   readonly #options: AnvilOptions;
   readonly #file: string;

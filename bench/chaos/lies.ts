@@ -29,8 +29,8 @@ export const lies = {
   'invents deposits': inventing,
   'forges amounts': forging,
   'leaves out transactions': leavingOut,
-  'is on a branch of its own': branching(6n),
-  'is on a branch that left long ago': branching(60n),
+  'is on a branch of its own': branching(3n),
+  'is on a branch that left long ago': branching(30n),
   'says that it is far ahead': beingAhead,
   'miscounts what was sent': miscounting,
 } as const satisfies Readonly<Record<string, (liar: Liar) => Whim>>;
