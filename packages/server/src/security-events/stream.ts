@@ -1,4 +1,5 @@
 import { securityEventKinds } from '@tradewind/contract';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import type { Database, Tx } from '../platform/database/database.ts';
@@ -91,7 +92,8 @@ export function createSecurityEvents(
       announce(row);
       const { id } = await tx
         .insertInto('securityEvent')
-        .values(row)
+        // The time of the transaction, which what it changes has too: an alarm undoes what was done from then on.
+        .values({ ...row, at: sql<Date>`now()` })
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;

@@ -38,6 +38,7 @@ export { walletFinders } from './office/finders.ts';
 export { walletWorkLines } from './office/work-lines.ts';
 export { verifyProposals } from './office/verify-proposals.ts';
 export { askAnew, countWaiting } from './withdrawal/ask-anew.ts';
+export { undoAddressOpenings } from './withdrawal/undo-openings.ts';
 export { withdrawalFinders, withdrawalWorkLines } from './withdrawal/desk.ts';
 export { walletMails } from './mails/composers.ts';
 export { withdrawalOfficeCalls } from './withdrawal/office-calls.ts';

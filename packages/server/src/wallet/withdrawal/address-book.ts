@@ -8,6 +8,7 @@ import type { Rule } from '../../platform/throttle.ts';
 import type { Services } from '../../services.ts';
 import { readStanding, requireAddress, requirePayable } from './address-standing.ts';
 import { readNetwork } from './read-network.ts';
+import { lockAddressBook } from './undo-openings.ts';
 import { shortAddress, warnOwner } from './warn-owner.ts';
 
 export type BookCalls = Pick<
@@ -44,8 +45,7 @@ export function addressBookCalls({
       const { address } = standing;
       await throttle.spend([openings, String(memberId)]);
       const added = await database.transaction(async (tx) => {
-        // One after the other, so that the list keeps its bound.
-        await sql`select id from member where id = ${memberId} for no key update`.execute(tx);
+        await lockAddressBook(tx, memberId);
         const { count } = await tx
           .selectFrom('withdrawalAddress')
           .select((eb) => eb.fn.countAll<bigint>().as('count'))
@@ -112,6 +112,7 @@ export function addressBookCalls({
     async setAddressHold({ holdsNewAddresses }, visit) {
       if (!holdsNewAddresses) await throttle.spend([openings, String(visit.memberId)]);
       await database.transaction(async (tx) => {
+        if (!holdsNewAddresses) await lockAddressBook(tx, visit.memberId);
         // Whoever has said nothing yet has it on; saying the same again is no change.
         const changed = await tx
           .insertInto('withdrawalPreference')

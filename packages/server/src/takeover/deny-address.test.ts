@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lift } from '../account/testing/block.ts';
+import { ageSessions, goodPassword, newOperator, type Person } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { untilOneWaits } from '../testing/until-one-waits.ts';
+import { newPayer, setProven } from '../wallet/testing/money.ts';
+import { holdNew, newAddress, openNetworks } from '../wallet/withdrawal/testing/withdrawals.ts';
+import { blockAccount } from './block-account.ts';
+
+/*
+ * What must hold: after its owner has denied a change, an account keeps no withdrawal address that was added since, and no wait
+ * for new addresses that was switched off since, however long the account was locked.
+ */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ workers: false });
+  await openNetworks(server);
+});
+afterAll(() => server.stop());
+
+async function add(member: Person, address = newAddress()): Promise<string> {
+  const input = { network: 'ERC20', address, label: 'Savings' };
+  const { status, response } = await server.member('addWithdrawalAddress', input, member);
+  expect(status).toBe(200);
+  return response.addressId;
+}
+
+/** Some days ago: addresses, the switch of the wait and the events about them. */
+async function daysPass({ id }: Person): Promise<void> {
+  for (const moved of [
+    'withdrawal_address set created_at = created_at - days, usable_at = usable_at - days',
+    'withdrawal_preference set changed_at = changed_at - days',
+  ])
+    await server.database.pool.query(
+      `update ${moved.replaceAll('days', "interval '5 days'")} where member_id = $1`,
+      [id],
+    );
+  await server.database.pool.query(`delete from security_event where principal_id = $1`, [id]);
+}
+
+/** The earliest of the kind. */
+async function eventOf({ token }: Person, kind: string): Promise<string> {
+  await server.services.securityEvents.flush();
+  const { response } = await server.member('getOwnSecurityEvents', {}, { token });
+  return response.items.findLast((event) => event.kind === kind)?.eventId ?? 'no event';
+}
+
+/** What the owner has after the alarm, once another person has opened the account again. */
+async function bookAfterDenying(member: Person, kind: string) {
+  const denied = { eventId: await eventOf(member, kind) };
+  const { response } = await server.member('denySecurityEvent', denied, { token: member.token });
+  expect(response.state).toBe('raised');
+  const operator = await newOperator(server, ['support']);
+  const memberId = String(member.id);
+  const page = await server.operator('getMember', { memberId }, operator);
+  return await bookAfterLifting(member, page.response.block?.blockId ?? '');
+}
+
+async function bookAfterLifting(member: Person, blockId: string) {
+  expect((await lift(server, member, blockId)).status).toBe(200);
+  const login = { email: member.email, password: goodPassword };
+  const { response } = await server.member('loginByPwd', login);
+  const book = await server.member('getWithdrawalAddresses', {}, { token: response.token });
+  const { holdsNewAddresses, items } = book.response;
+  return { holdsNewAddresses, addresses: items.map(({ addressId }) => addressId) };
+}
+
+describe('“This was not me”', () => {
+  test('beside a new withdrawal address removes it and what was added since, and keeps older ones', async () => {
+    const member = await newPayer(server);
+    const old = await add(member);
+    await daysPass(member);
+    await add(member);
+    await holdNew(server, member, false);
+    await add(member);
+    expect(await bookAfterDenying(member, 'address-added')).toEqual({
+      holdsNewAddresses: true,
+      addresses: [old],
+    });
+  });
+
+  test('beside the wait switched off switches it on again, and removes addresses added since', async () => {
+    const member = await newPayer(server);
+    const old = await add(member);
+    await daysPass(member);
+    await holdNew(server, member, false);
+    await add(member);
+    expect(await bookAfterDenying(member, 'address-wait-off')).toEqual({
+      holdsNewAddresses: true,
+      addresses: [old],
+    });
+  });
+
+  test('leaves the wait off where its owner switched it off before', async () => {
+    const member = await newPayer(server);
+    await holdNew(server, member, false);
+    await daysPass(member);
+    await add(member);
+    expect(await bookAfterDenying(member, 'address-added')).toEqual({
+      holdsNewAddresses: false,
+      addresses: [],
+    });
+  });
+
+  test('beside a login from a new place removes what was added after it', async () => {
+    const member = await newPayer(server);
+    await add(member);
+    await daysPass(member);
+    await ageSessions(server, member.id);
+    const login = { email: member.email, password: goodPassword };
+    await server.member('loginByPwd', login, { ip: '203.0.113.77' });
+    await server.services.securityEvents.flush();
+    await add(member);
+    const { addresses } = await bookAfterDenying(member, 'new-place');
+    expect(addresses).toHaveLength(1);
+  });
+
+  test('is not outrun by an address that is being added, nor by the switch', async () => {
+    for (const call of ['addWithdrawalAddress', 'setAddressHold'] as const) {
+      const member = await newPayer(server);
+      const support = await newOperator(server, ['support']);
+      const content = { memberId: member.id, blockedBy: support.id, reason: 'Taken over' };
+      const late = await server.database.transaction(async (tx) => {
+        const blockId = await blockAccount(tx, randomUUID(), content);
+        const answer =
+          call === 'setAddressHold'
+            ? server.member(call, { holdsNewAddresses: false }, member)
+            : server.member(
+                call,
+                { network: 'ERC20', address: newAddress(), label: 'Savings' },
+                member,
+              );
+        await untilOneWaits(server);
+        return { blockId: String(blockId), answer };
+      });
+      expect((await late.answer).status).toBe(1003);
+      setProven(server, member);
+      expect(await bookAfterLifting(member, late.blockId)).toEqual({
+        holdsNewAddresses: true,
+        addresses: [],
+      });
+    }
+  });
+});
