@@ -45,6 +45,7 @@ import { takeoverCalls } from './takeover/index.ts';
 import {
   createAnchor,
   createRecipientEmails,
+  createRepeatCheck,
   longestUnsealedSeconds,
   readSealingState,
   walletCalls,
@@ -108,6 +109,7 @@ export async function createApp(services: Services, apps?: BuiltApps): Promise<F
       services,
       proofSubjects(settings, createRecipientEmails(database.db)),
       proofTitle,
+      createRepeatCheck(database.db),
       raiseQuotaAlarm(services),
     ),
     runGuarded: runGuarded(changeRequests),

@@ -125,6 +125,20 @@ export async function spendOrAsk(
   return { id, by: caller.totp_on ? 'app' : 'mail' };
 }
 
+/** Refuses during the 24 hours after a security change what needs no code, such as a repeated request. */
+export async function requireRested(
+  pool: pg.Pool,
+  { memberId }: Pick<MemberVisit, 'memberId'>,
+): Promise<void> {
+  const { rows } = await pool.query<Pick<Spent, 'closed_until'>>({
+    name: 'require-rested',
+    text: `select ${restsUntilOfP} as closed_until from principal p where p.id = $1`,
+    values: [memberId],
+  });
+  const until = rows[0]?.closed_until ?? null;
+  if (until !== null) throw securityChangedLately(until);
+}
+
 function securityChangedLately(until: Date): AppError {
   return new AppError(
     'securityChangedLately',

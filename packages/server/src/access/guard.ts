@@ -3,7 +3,7 @@ import type { MemberVisit, Visit } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Try } from '../platform/throttle.ts';
 import type { Services } from '../services.ts';
-import { type ProofSubject, spendOrAsk } from './bound-proof.ts';
+import { type ProofSubject, requireRested, spendOrAsk } from './bound-proof.ts';
 
 /** Returns what the member confirms with this content, or undefined if this content needs no code. */
 export type ProofSubjectOf = (
@@ -11,6 +11,12 @@ export type ProofSubjectOf = (
   input: unknown,
   visit: MemberVisit,
 ) => ProofSubject | undefined | Promise<ProofSubject | undefined>;
+
+/**
+ * True if the caller has made this very request before, so that the call does nothing more than tell what came of it. Once
+ * true it must stay true: such a call is counted by no quota and asks for no code.
+ */
+export type IsRepeated = (call: Call, input: unknown, visit: MemberVisit) => Promise<boolean>;
 
 /** In which words a subject is shown to the caller. */
 export type ProofTitleOf = (subject: ProofSubject, language: Visit['language']) => string;
@@ -33,6 +39,7 @@ export function createGuard(
   { database, secrets, throttle }: Services,
   subjectOf: ProofSubjectOf,
   titleOf: ProofTitleOf,
+  isRepeated: IsRepeated,
   raiseAlarm: RaiseAlarm,
 ): (call: Call, input: unknown, visit: Visit) => Promise<void> {
   return async (call, input, visit) => {
@@ -40,6 +47,10 @@ export function createGuard(
     if (!protection) return;
     const { quotas = [], proof, rest = false } = protection;
     const callerId = callerOf(visit);
+    if (isMember(visit) && hasRequestId(input) && (await isRepeated(call, input, visit))) {
+      if (rest) await requireRested(database.pool, visit);
+      return;
+    }
     const tries =
       callerId === undefined ? [] : quotas.map((quota): Try => [quota, String(callerId)]);
     if (callerId !== undefined && tries.length > 0) {

@@ -10,7 +10,13 @@ export { setPrincipalDisabled } from './disable-principal.ts';
 export { accessSource } from './member-source.ts';
 export { addPrincipal, findPrincipal, getPrincipal } from './principal.ts';
 export type { ProofSubject } from './bound-proof.ts';
-export { createGuard, type ProofSubjectOf, type ProofTitleOf, type QuotaUsed } from './guard.ts';
+export {
+  createGuard,
+  type IsRepeated,
+  type ProofSubjectOf,
+  type ProofTitleOf,
+  type QuotaUsed,
+} from './guard.ts';
 export { proveBySecondFactor } from './proof.ts';
 export { confirmByMailedCode, issueProofCode, takeCodeTurn } from './mailed-proof.ts';
 export { confirmBySecondFactor, findChallenge, purgeChallenges } from './prove-challenge.ts';

@@ -32,6 +32,7 @@ export { verifyHoldings } from './reserves/verify-holdings.ts';
 export { walletSource } from './member-source.ts';
 export { readCustody } from './read-custody.ts';
 export { ledgerCalls } from './office/calls.ts';
+export { createRepeatCheck } from './is-repeated.ts';
 export { createRecipientEmails, purgeLookUps } from './recipient/recipients.ts';
 export { releaseFlow } from './office/review-release.ts';
 export { walletFinders } from './office/finders.ts';

@@ -3,7 +3,7 @@ import type { Handlers } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../services.ts';
 import { createRecipientLookUp } from './recipient/look-up.ts';
-import { findRecipient, listRecent } from './recipient/recipients.ts';
+import { findRecipient, hasLeft, listRecent } from './recipient/recipients.ts';
 import { createTransfer } from './transfer.ts';
 
 export type TransferCalls = Pick<
@@ -21,7 +21,7 @@ export function transferCalls(services: Services): Handlers<TransferCalls> {
 
     async transferToMember({ requestId, coin, amount, recipientId }, { memberId }) {
       const find = () => findRecipient(db, memberId, recipientId);
-      return await transfer({
+      return await transfer.send({
         senderId: memberId,
         requestId,
         coin,
@@ -31,7 +31,10 @@ export function transferCalls(services: Services): Handlers<TransferCalls> {
           if (recipient === undefined) throw new AppError('recipientUnknown');
           return recipient;
         },
-        isRecipient: async (member) => member === (await find()),
+        async isRecipient(member) {
+          const recipient = await find();
+          return recipient === undefined ? await hasLeft(db, member) : recipient === member;
+        },
       });
     },
   };

@@ -246,6 +246,31 @@ describe('the same request again', () => {
     expect(await availableOf(server, sender)).toBe('6.000000');
   });
 
+  test('gives the first answer after the recipient has left, also without another code', async () => {
+    const [sender, recipient] = [await newPayer(server, '10'), await newMember(server)];
+    const recipientId = await recipientIdOf(server, sender, recipient);
+    const input = { requestId: randomUUID(), coin: 'USDT', recipientId, amount: '2' };
+    const to = { method: 'internal', address: recipient.email } as const;
+    const inside = { ...to, requestId: randomUUID(), coin: 'USDT', amount: '1' };
+    const send = () => server.member('transferToMember', input, { token: sender.token });
+    const withdraw = () => server.member('withdrawalApply', inside, { token: sender.token });
+    const [sent, withdrawn] = [await send(), await withdraw()];
+    expect([sent.status, withdrawn.status]).toEqual([200, 200]);
+    await leave(server, recipient);
+    unprove(sender);
+    expect(await send()).toEqual(sent);
+    expect(await withdraw()).toEqual(withdrawn);
+    await sql`delete from proof_challenge where principal_id = ${sender.id}`.execute(
+      server.database.db,
+    );
+    expect(await send()).toEqual(sent);
+    expect(await withdraw()).toEqual(withdrawn);
+    setProven(server, sender);
+    const other = { ...input, amount: '3' };
+    expect((await server.member('transferToMember', other, sender)).status).toBe(1302);
+    expect(await availableOf(server, sender)).toBe('7.000000');
+  });
+
   test('after a change of security is refused, and nothing is sent twice', async () => {
     const [sender, recipient] = [await newPayer(server, '10'), await newMember(server)];
     const requestId = randomUUID();
@@ -285,6 +310,42 @@ describe('how often a member sends', () => {
     const inside = { method: 'internal', coin: 'USDT', address: recipient.email } as const;
     const wish = { ...inside, requestId: randomUUID(), amount: '1' };
     expect((await server.member('withdrawalApply', wish, sender)).status).toBe(1004);
+    expect(await availableOf(server, recipient)).toBe('20.000000');
+  });
+
+  test('counts only what is new: the same request again is answered as the first time, also at the limit', async () => {
+    const [sender, recipient] = [await newPayer(server, '40'), await newMember(server)];
+    const recipientId = await recipientIdOf(server, sender, recipient);
+    const input = { coin: 'USDT', recipientId, amount: '1' };
+    const send = (requestId: string) =>
+      server.member('transferToMember', { ...input, requestId }, { token: sender.token });
+    const ids = Array.from({ length: 20 }, () => randomUUID());
+    for (const requestId of ids) {
+      const sent = await send(requestId);
+      expect(sent.status).toBe(200);
+      expect(await send(requestId)).toEqual(sent);
+    }
+    const [last = ''] = ids.slice(-1);
+    expect((await send(last)).status).toBe(200);
+    expect((await send(randomUUID())).status).toBe(1004);
+    const other = { ...input, requestId: last, amount: '2' };
+    expect((await server.member('transferToMember', other, sender)).status).toBe(1302);
+    expect(await availableOf(server, recipient)).toBe('20.000000');
+  });
+
+  test('counts a withdrawal to a member in the same way', async () => {
+    const [sender, recipient] = [await newPayer(server, '40'), await newMember(server)];
+    const inside = { method: 'internal', coin: 'USDT', address: recipient.email } as const;
+    const send = (requestId: string) =>
+      server.member('withdrawalApply', { ...inside, amount: '1', requestId }, sender);
+    const ids = Array.from({ length: 20 }, () => randomUUID());
+    for (const requestId of ids) {
+      const sent = await send(requestId);
+      expect(sent.status).toBe(200);
+      expect(await send(requestId)).toEqual(sent);
+    }
+    expect((await send(randomUUID())).status).toBe(1004);
+    expect((await send(ids[19] ?? '')).status).toBe(200);
     expect(await availableOf(server, recipient)).toBe('20.000000');
   });
 

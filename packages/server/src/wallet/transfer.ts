@@ -25,7 +25,10 @@ export interface TransferWish {
   readonly amount: string;
   /** Throws if there is no such member. */
   readonly findRecipient: () => Promise<bigint>;
-  /** Whether this member is the recipient that the request names, also if they are blocked by now. */
+  /**
+   * Whether this member is the recipient that the request names, also if they are blocked by now. Nobody can tell any more
+   * whom it named if that member has left: then it is taken to be the one who was paid and has left.
+   */
   readonly isRecipient: (memberId: bigint) => Promise<boolean>;
 }
 
@@ -36,15 +39,21 @@ const noAnswer = new Set(['sessionEnded', 'unavailable']);
 
 const smallest = parseMoney(smallestTransfer);
 
-/** Sends money from one member to another: free, at once and for good. Transfers that arrive together are posted together. */
-export function createTransfer(services: Services): (wish: TransferWish) => Promise<Sent> {
+export interface Transfer {
+  /** Sends money from one member to another: free, at once and for good. Transfers that arrive together are posted together. */
+  send(wish: TransferWish): Promise<Sent>;
+  /** The answer that the same request had; undefined if it was not sent. Throws if its id was used for anything else. */
+  findSent(wish: TransferWish): Promise<Sent | undefined>;
+}
+
+export function createTransfer(services: Services): Transfer {
   const { database } = services;
   const warnOwner = createTransferWarning(services);
   const requireCoin = createCoinCheck(database.db);
   const requireNoIncident = createIncidentGuard(database.pool);
   const post = createPosterWith(database, { lockBefore: lockMembers, follow });
 
-  async function send({ senderId, requestId, coin, amount, findRecipient }: TransferWish) {
+  async function sendNew({ senderId, requestId, coin, amount, findRecipient }: TransferWish) {
     const sent = parseMoney(amount);
     await Promise.all([requireCoin(coin), requireNoIncident(senderId)]);
     if (sent < smallest)
@@ -61,8 +70,7 @@ export function createTransfer(services: Services): (wish: TransferWish) => Prom
     return answer(posted.journalId, coin, sent, posted.balanceAfter(senderId, 'available'));
   }
 
-  /** The answer that the same request had; `other` if its id was used for anything else. */
-  async function findEarlier(wish: TransferWish): Promise<Sent | 'other' | undefined> {
+  async function findSent(wish: TransferWish): Promise<Sent | undefined> {
     const { senderId: actorId, requestId } = wish;
     const earlier = await findPosted(database.db, { actorId, requestId });
     if (!earlier) return undefined;
@@ -74,21 +82,24 @@ export function createTransfer(services: Services): (wish: TransferWish) => Prom
       amount === -sent &&
       about !== null &&
       (await wish.isRecipient(about));
-    return isSame ? answer(journalId, coin, sent, balanceAfter ?? 0n) : 'other';
+    if (!isSame) throw new AppError('requestIdReused');
+    return answer(journalId, coin, sent, balanceAfter ?? 0n);
   }
 
-  return async (wish) => {
-    try {
-      return await send(wish);
-    } catch (error) {
-      if (!(error instanceof AppError) || noAnswer.has(error.code)) throw error;
-      // Whoever asks again after a lost answer must hear what came of it, whatever is refused by now.
-      const earlier = await findEarlier(wish);
-      if (earlier === 'other') throw new AppError('requestIdReused');
-      if (earlier) return earlier;
-      // Closed between the look and the posting: by now there is no such member.
-      throw error.code === 'memberClosed' ? new AppError('recipientUnknown') : error;
-    }
+  return {
+    findSent,
+    async send(wish) {
+      try {
+        return await sendNew(wish);
+      } catch (error) {
+        if (!(error instanceof AppError) || noAnswer.has(error.code)) throw error;
+        // Whoever asks again after a lost answer must hear what came of it, whatever is refused by now.
+        const earlier = await findSent(wish);
+        if (earlier) return earlier;
+        // Closed between the look and the posting: by now there is no such member.
+        throw error.code === 'memberClosed' ? new AppError('recipientUnknown') : error;
+      }
+    },
   };
 }
 

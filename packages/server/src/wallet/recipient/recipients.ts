@@ -67,6 +67,17 @@ export async function findRecipient(
   return row?.recipientId;
 }
 
+/** Whether the member has closed their account: then no list and no address leads to them any more. */
+export async function hasLeft(db: Reader, memberId: bigint): Promise<boolean> {
+  const row = await db
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('closedAt', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** For the words that a sender confirms. */
 export function createRecipientEmails(
   db: Reader,

@@ -14,9 +14,10 @@ import type { Rule, Try } from '../../platform/throttle.ts';
 import { isCertified } from '../../realname/index.ts';
 import type { Services } from '../../services.ts';
 import { createCoinCheck } from '../read-coins.ts';
-import { readEmails } from '../../account/index.ts';
+import { createMemberFinder } from '../../account/index.ts';
 import { createRecipientLookUp } from '../recipient/look-up.ts';
-import { createTransfer } from '../transfer.ts';
+import { hasLeft } from '../recipient/recipients.ts';
+import { createTransfer, type TransferWish } from '../transfer.ts';
 import {
   type AddressStanding,
   readStanding,
@@ -118,26 +119,31 @@ const shortMoney = (amount: bigint) => formatMoney(amount).replace(/\.?0+$/, '')
 function createInside(services: Services) {
   const { throttle, database } = services;
   const lookUp = createRecipientLookUp(services);
+  const findMember = createMemberFinder(database.pool);
   const transfer = createTransfer(services);
   return async ({ requestId, coin, address, amount }: Input, visit: MemberVisit) => {
     const parsed = appCalls.lookUpRecipient.input.safeParse({ email: address });
     if (!parsed.success) throw new InvalidInput({ address: { kind: 'format' } });
     const { email } = parsed.data;
     const { memberId } = visit;
-    // As often as the calls for it may be made.
-    await throttle.spend(...transferQuotas.map((quota): Try => [quota, String(memberId)]));
-    const sent = await transfer({
+    const wish: TransferWish = {
       senderId: memberId,
       requestId,
       coin,
       amount,
       async findRecipient() {
-        await throttle.spend(...lookUpQuotas.map((quota): Try => [quota, String(memberId)]));
+        // As often as the calls for it may be made.
+        const quotas = [...transferQuotas, ...lookUpQuotas];
+        await throttle.spend(...quotas.map((quota): Try => [quota, String(memberId)]));
         return (await lookUp(email, visit)).memberId;
       },
-      isRecipient: async (member) =>
-        (await readEmails(database.db, [member])).get(member) === email,
-    });
+      async isRecipient(member) {
+        const named = await findMember(email);
+        return named === undefined ? await hasLeft(database.db, member) : named === member;
+      },
+    };
+    // First, as only what is new is counted.
+    const sent = (await transfer.findSent(wish)) ?? (await transfer.send(wish));
     return {
       withdrawalId: null,
       method: 'internal' as const,
