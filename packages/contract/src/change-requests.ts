@@ -20,6 +20,7 @@ export const changeRequestCalls = [
   'saveContract',
   'releaseMemberFunds',
   'setPaperReward',
+  'setNetworkQuorum',
 ] as const;
 export type ChangeRequestCall = (typeof changeRequestCalls)[number];
 
@@ -29,6 +30,7 @@ export const changeRequestPermissions = {
   saveContract: 'contract.manage',
   releaseMemberFunds: 'ledger.hold',
   setPaperReward: 'exam.reward',
+  setNetworkQuorum: 'settings.manage',
 } as const satisfies Record<ChangeRequestCall, Permission>;
 
 /** A part of what a change request changes. Where both are the same it is there to be seen. */

@@ -2,7 +2,7 @@ import type { ChangeField, ChangeRequestCall, ConsoleCalls, Language } from '@tr
 import { languages } from '@tradewind/contract';
 import type * as z from 'zod';
 import type { AuditSubject } from '@tradewind/contract';
-import type { Reader } from './platform/database/database.ts';
+import type { Reader, Tx } from './platform/database/database.ts';
 
 /**
  * What a domain declares beside the handler of a call with `secondPerson: 'request'`. Its index.ts offers the flow, and
@@ -20,11 +20,13 @@ export interface ChangeFlow<Input = never> {
    */
   review(db: Reader, input: Input, authorId: bigint): Promise<readonly ChangeField[] | undefined>;
   /**
-   * Returns the input with the version that is in force now, for a version that covers more than the fields of the review.
-   * Read it before anything else: what changes after it must make the handler refuse.
+   * Runs in the approver's transaction, before the review: takes the lock that the domain's writers take, and returns the input
+   * with the version that is in force under it. A version covers more than the fields of the review, so that without the lock
+   * a harmless change at the same time would end the request as stale; without any lock, a change between review and handler
+   * would be written over.
    */
-  renew?(db: Reader, input: Input): Promise<Input>;
-  /** Runs once the approved call is committed, such as to read a cache again. */
+  renew?(tx: Tx, input: Input): Promise<Input>;
+  /** Runs after the commit of the call, approved or not in need of it, such as to read a cache again. */
   applied?(): Promise<void>;
 }
 

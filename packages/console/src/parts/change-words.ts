@@ -10,6 +10,7 @@ export const changeNames: Record<ChangeRequestCall, MessageDescriptor> = {
   saveContract: msg`Change a contract level`,
   releaseMemberFunds: msg`Release a frozen amount`,
   setPaperReward: msg`Change what an exam pays`,
+  setNetworkQuorum: msg`Change how many providers must agree`,
 };
 
 /** What a request changes; a name that is not known here stands for itself. */
@@ -26,6 +27,9 @@ export const changeFieldNames: Readonly<Record<string, MessageDescriptor>> = {
   paper: msg`Exam paper`,
   reward: msg`Reward for passing`,
   passPercent: msg`Pass mark (%)`,
+  network: msg`Network`,
+  quorum: msg`Providers that must agree`,
+  quorumAmount: msg`Deposits without that many, in 24 hours`,
   attempts: msg({ message: 'Attempts', context: 'of an exam' }),
   penaltyPercent: msg`A wrong answer costs`,
   questions: msg`Questions`,

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 /** What the log keeps beside an action; a name that is not known here stands for itself. */
 export const detailWords: Readonly<Record<string, MessageDescriptor>> = {
   alone: msg`Without a second person`,
+  again: msg`Sent again`,
   approvedBy: msg`Approved by operator no.`,
   author: msg`Asked for by operator no.`,
   changeRequest: msg`Change request no.`,

@@ -121,9 +121,9 @@ export const setNetworkQuorum = defineCall({
   caller: 'settings.manage',
   signed: true,
   protection: {
-    touches: ['rule'],
+    touches: ['money', 'rule'],
     proof: 'fresh',
-    alone: 'Two at least must agree, whatever is set; every payout is approved as ever.',
+    secondPerson: 'request',
   },
   input: z.strictObject({
     network,

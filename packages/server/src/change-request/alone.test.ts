@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newOperator, type Person } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { untilOneWaits } from '../testing/until-one-waits.ts';
 import { auditOf } from '../wallet/testing/office.ts';
 import { save } from './testing/settings.ts';
 
@@ -18,6 +19,14 @@ const changes = { withdrawalDailyLimit: '77' };
 
 async function rows(statement: ReturnType<typeof sql>) {
   return (await statement.execute(server.database.db)).rows as Record<string, unknown>[];
+}
+
+async function eventsCounted(): Promise<number | undefined> {
+  const counter = server.services.securityEvents.metrics.find(
+    (one) => 'name' in one && one.name === 'security_events_total',
+  );
+  const { values = [] } = (await counter?.get()) ?? {};
+  return values.find(({ labels }) => labels['kind'] === 'second-person-missing')?.value;
 }
 
 describe('while one operator alone may approve', () => {
@@ -37,12 +46,14 @@ describe('while one operator alone may approve', () => {
     expect(
       await rows(sql`select kind from security_event where principal_id = ${owner.id}`),
     ).toEqual([{ kind: 'second-person-missing' }]);
+    expect(await eventsCounted()).toBe(1);
   });
 
   test('and is refused by the domain as ever, which leaves nothing', async () => {
     const stale = { changedAt: new Date(5).toISOString(), changes };
     expect((await server.operator('saveSettings', stale, owner)).status).toBe(2301);
     expect(await rows(sql`select from change_request`)).toEqual([]);
+    expect(await eventsCounted()).toBe(0);
   });
 });
 
@@ -50,6 +61,22 @@ describe('an operator is not alone', () => {
   test('once a second owner exists', async () => {
     await newOperator(server, ['owner']);
     expect((await save(server, owner, changes)).status).toBe(1007);
+  });
+
+  test('if a second owner appears while the change is being made', async () => {
+    const saving = await server.database.transaction(async (tx) => {
+      await sql`lock table change_request in share row exclusive mode`.execute(tx);
+      const answer = save(server, owner, changes);
+      await untilOneWaits(server);
+      await newOperator(server, ['owner']);
+      return { answer };
+    });
+    expect((await saving.answer).status).toBe(1007);
+    expect(await rows(sql`select state, ran_alone from change_request`)).toEqual([
+      { state: 'open', ranAlone: false },
+    ]);
+    expect(server.services.settings.now().withdrawalDailyLimit).not.toBe('77');
+    expect(await eventsCounted()).toBe(0);
   });
 
   test('within a day of disabling the other one', async () => {

@@ -1,11 +1,12 @@
 import type { ConsoleCalls } from '@tradewind/contract';
 import type { Handlers } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { ChangeRequests } from './change-requests.ts';
+import { type ChangeRequests, runApplied } from './change-requests.ts';
 import {
   approveRequest,
   CallRefused,
   declineRequest,
+  type Ended,
   failRequest,
   findRequest,
   withdrawRequest,
@@ -34,8 +35,9 @@ export function changeRequestCalls(requests: ChangeRequests): Handlers<Calls> {
       const subject = `change-request:${changeRequestId}` as const;
       const detail = { call: request.call, author: String(request.authorId) };
       try {
-        await visit.audited({ subject, detail }, (tx) =>
-          approveRequest(requests, tx, request, visit),
+        await visit.audited(
+          (ended: Ended) => ({ subject, detail: { ...detail, ...noteAgain(ended) } }),
+          (tx) => approveRequest(requests, tx, request, visit),
         );
       } catch (error) {
         if (error instanceof CallRefused)
@@ -45,34 +47,39 @@ export function changeRequestCalls(requests: ChangeRequests): Handlers<Calls> {
           );
         throw error;
       }
-      await requests.guarded(request.call).flow.applied?.();
+      await runApplied(requests, requests.guarded(request.call));
       return {};
     },
 
     async declineChangeRequest({ changeRequestId, reason }, visit) {
       const request = await findRequest(database.db, BigInt(changeRequestId));
-      return await visit.audited(
-        {
+      const detail = { call: request.call, author: String(request.authorId), reason };
+      await visit.audited(
+        (ended: Ended) => ({
           subject: `change-request:${changeRequestId}`,
-          detail: { call: request.call, author: String(request.authorId), reason },
-        },
-        async (tx) => {
-          await declineRequest(requests, tx, request, visit, reason);
-          return {};
-        },
+          detail: { ...detail, ...noteAgain(ended) },
+        }),
+        (tx) => declineRequest(requests, tx, request, visit, reason),
       );
+      return {};
     },
 
     async withdrawChangeRequest({ changeRequestId }, visit) {
       const { id, call, authorId } = await findRequest(database.db, BigInt(changeRequestId));
       if (authorId !== visit.operatorId) throw new AppError('notPermitted');
-      return await visit.audited(
-        { subject: `change-request:${changeRequestId}`, detail: { call } },
-        async (tx) => {
-          await withdrawRequest(tx, id, visit.operatorId);
-          return {};
-        },
+      await visit.audited(
+        (ended: Ended) => ({
+          subject: `change-request:${changeRequestId}`,
+          detail: { call, ...noteAgain(ended) },
+        }),
+        (tx) => withdrawRequest(tx, id, visit.operatorId),
       );
+      return {};
     },
   };
+}
+
+/** What the audit log says of a decision that the same operator had made before. */
+function noteAgain(ended: Ended): { readonly again?: true } {
+  return ended === 'before' ? { again: true } : {};
 }

@@ -75,6 +75,18 @@ function deciderOf(name: ChangeRequestCall): Permission {
   return protection.decidedBy ?? caller;
 }
 
+/** The call is committed by then, so that a failure is logged and the caller is told of the success. */
+export async function runApplied(
+  { services: { log } }: ChangeRequests,
+  { name, flow }: GuardedCall,
+): Promise<void> {
+  try {
+    await flow.applied?.();
+  } catch (error) {
+    log.error({ err: error, call: name }, 'a change is committed, but what follows it failed');
+  }
+}
+
 interface GuardedDeclaration {
   readonly caller: Permission;
   readonly protection: Protection;

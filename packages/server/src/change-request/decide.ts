@@ -14,6 +14,9 @@ interface Request {
   readonly authorId: bigint;
 }
 
+/** An operator whose answer was lost decides once more: that is a success, and changes nothing. */
+export type Ended = 'now' | 'before';
+
 export async function findRequest(db: Reader, id: bigint): Promise<Request> {
   const request = await db
     .selectFrom('changeRequest')
@@ -33,22 +36,24 @@ export async function approveRequest(
   tx: Tx,
   { id, call, authorId }: Request,
   visit: OperatorVisit,
-): Promise<void> {
+): Promise<Ended> {
   const { config } = requests.services;
   const guarded = requests.guarded(call);
   await requireSettledApprover(tx, config, visit.operatorId);
   await requirePermission(requests, tx, visit.operatorId, guarded);
-  const { input, fields } = await endRequest(tx, id, visit.operatorId, { state: 'approved' });
+  const kept = await endRequest(tx, id, visit.operatorId, { state: 'approved' });
+  if (!kept) return 'before';
   await requireSettledProposer(tx, config, authorId);
   const detail = { changeRequest: String(id), approvedBy: String(visit.operatorId) };
   const acting = { operatorId: authorId, call: guarded.call, detail };
   const author = await requests.actAs(tx, visit, acting);
   if (!author.permissions.has(guarded.permission)) throw new AppError('proposerDisabled');
   try {
-    await make(guarded, tx, { input, fields, authorId }, author);
+    await make(guarded, tx, { ...kept, authorId }, author);
   } catch (error) {
     throw failureOf(error);
   }
+  return 'now';
 }
 
 async function make(
@@ -133,9 +138,10 @@ export async function declineRequest(
   { id, call }: Request,
   visit: OperatorVisit,
   reason: string,
-): Promise<void> {
+): Promise<Ended> {
   await requirePermission(requests, tx, visit.operatorId, requests.guarded(call));
-  await endRequest(tx, id, visit.operatorId, { state: 'declined', reason });
+  const ended = await endRequest(tx, id, visit.operatorId, { state: 'declined', reason });
+  return ended ? 'now' : 'before';
 }
 
 /** As the transaction sees it: roles may have been taken away since the session was looked up. */
@@ -148,6 +154,7 @@ async function requirePermission(
   if (!(await readPermissions(tx, operatorId)).has(decidedBy)) throw new AppError('notPermitted');
 }
 
+/** Returns what was kept, or undefined if the same operator ended the request in the same way before. */
 async function endRequest(
   tx: Tx,
   id: bigint,
@@ -163,12 +170,12 @@ async function endRequest(
     .where('authorId', '<>', decidedBy)
     .returning(['input', 'fields'])
     .executeTakeFirst();
-  if (!ended) throw await whyNotEnded(tx, id, decidedBy);
+  if (!ended) await requireSameEnd(tx, id, decidedBy, end);
   return ended;
 }
 
 /** Only its author may. */
-export async function withdrawRequest(tx: Tx, id: bigint, authorId: bigint): Promise<void> {
+export async function withdrawRequest(tx: Tx, id: bigint, authorId: bigint): Promise<Ended> {
   const { numUpdatedRows } = await tx
     .updateTable('changeRequest')
     .set({ state: 'withdrawn', decidedAt: sql<Date>`now()` })
@@ -177,16 +184,28 @@ export async function withdrawRequest(tx: Tx, id: bigint, authorId: bigint): Pro
     .where('state', '=', 'open')
     .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw await whyNotEnded(tx, id);
+  if (numUpdatedRows > 0n) return 'now';
+  await requireSameEnd(tx, id, authorId, { state: 'withdrawn' });
+  return 'before';
 }
 
-async function whyNotEnded(tx: Tx, id: bigint, decidedBy?: bigint): Promise<AppError> {
-  const { authorId, state } = await tx
+interface End {
+  readonly state: 'approved' | 'declined' | 'withdrawn';
+  readonly reason?: string;
+}
+
+/** Of a request that could not be ended. Throws why, unless this operator ended it in this way before. */
+async function requireSameEnd(tx: Tx, id: bigint, operatorId: bigint, wanted: End): Promise<void> {
+  const { authorId, state, decidedBy, reason } = await tx
     .selectFrom('changeRequest')
-    .select(['authorId', 'state'])
+    .select(['authorId', 'state', 'decidedBy', 'reason'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (authorId === decidedBy) return new AppError('ownChangeRequest');
+  const endedBy = state === 'withdrawn' ? authorId : decidedBy;
+  const isWanted = state === wanted.state && reason === (wanted.reason ?? null);
+  if (isWanted && endedBy === operatorId) return;
+  if (wanted.state !== 'withdrawn' && authorId === operatorId)
+    throw new AppError('ownChangeRequest');
   const isOver = state === 'open' || state === 'expired';
-  return new AppError(isOver ? 'changeRequestExpired' : 'changeRequestDecided');
+  throw new AppError(isOver ? 'changeRequestExpired' : 'changeRequestDecided');
 }

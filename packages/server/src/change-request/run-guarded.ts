@@ -6,11 +6,12 @@ import {
   openChangeRequestsMost,
 } from '@tradewind/contract';
 import { sql } from 'kysely';
+import pg from 'pg';
 import type { AuditNote, OperatorVisit } from '../http/handler.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { fingerprintOf } from '../platform/made-of.ts';
-import type { ChangeRequests, GuardedCall } from './change-requests.ts';
+import { type ChangeRequests, type GuardedCall, runApplied } from './change-requests.ts';
 
 /** One request of an operator, past everything that the pipeline checks. */
 interface Asked {
@@ -28,18 +29,36 @@ type NewRequest = Asked &
  * number of that. It runs at once if its content needs nobody else, or if there is nobody else who may approve it.
  */
 export function runGuarded(requests: ChangeRequests) {
-  const { database } = requests.services;
   return async (name: string, input: unknown, visit: OperatorVisit): Promise<unknown> => {
     if (!isGuarded(name)) throw new Error(`${name} has no flow of change requests`);
     const guarded = requests.guarded(name);
-    const fields = await guarded.flow.review(database.db, input, visit.operatorId);
-    if (!fields) return await guarded.handler(input, visit);
-    const request = { ...guarded, input, visit, fields };
-    if (await isAlone(requests, request)) return await runAlone(requests, request);
-    await tryOut(requests, request);
-    const changeRequestId = await database.transaction((tx) => keep(requests, tx, request));
-    throw new AppError('secondPersonNeeded', {}, { changeRequestId: String(changeRequestId) });
+    const { db } = requests.services.database;
+    const fields = await guarded.flow.review(db, input, visit.operatorId);
+    const output = fields
+      ? await runAloneOrKeep(requests, { ...guarded, input, visit, fields })
+      : await guarded.handler(input, visit);
+    await runApplied(requests, guarded);
+    return output;
   };
+}
+
+async function runAloneOrKeep(requests: ChangeRequests, request: NewRequest): Promise<unknown> {
+  if (await isAlone(requests, request)) {
+    try {
+      return await runAlone(requests, request);
+    } catch (error) {
+      // A second operator appeared since, and nothing was done: they are asked like any other.
+      if (!isSecondPersonMissing(error)) throw error;
+    }
+  }
+  await tryOut(requests, request);
+  const { database } = requests.services;
+  const changeRequestId = await database.transaction((tx) => keep(requests, tx, request));
+  throw new AppError('secondPersonNeeded', {}, { changeRequestId: String(changeRequestId) });
+}
+
+function isSecondPersonMissing(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.constraint === 'second_person';
 }
 
 function isGuarded(name: string): name is ChangeRequestCall {
@@ -82,6 +101,8 @@ async function runAlone(
             .returning('id')
             .executeTakeFirstOrThrow();
           id = made.id;
+          const result = await work(tx);
+          // Last, since its log line and its count stay whatever becomes of the transaction.
           await securityEvents.noteIn(tx, {
             ...visit,
             kind: 'second-person-missing',
@@ -89,7 +110,7 @@ async function runAlone(
             path: call.path,
             detail: { call: name },
           });
-          return await work(tx);
+          return result;
         },
       );
     },

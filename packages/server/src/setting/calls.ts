@@ -16,14 +16,10 @@ export function settingCalls({ database, settings }: Services): Handlers<Setting
       return { values: settings.now(), defaults: settings.defaults, ...changed };
     },
 
-    async saveSettings(input, visit) {
-      const detail = { changed: Object.keys(input.changes) };
-      const changedAt = await visit.audited({ detail }, (tx) =>
-        saveSettings(tx, input, visit.operatorId),
-      );
-      await settings.refresh();
-      return { changedAt };
-    },
+    saveSettings: (input, visit) =>
+      visit.audited({ detail: { changed: Object.keys(input.changes) } }, async (tx) => ({
+        changedAt: await saveSettings(tx, input, visit.operatorId),
+      })),
 
     getSettingHistory: (input) => listSettingChanges(database.db, input),
   };

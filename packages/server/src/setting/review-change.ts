@@ -10,6 +10,7 @@ import { changed, changedTexts, type ChangeFlow } from '../change-flow.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { readChanges } from './read-settings.ts';
+import { lockSettings } from './save-settings.ts';
 
 type Input = CallInput<typeof consoleCalls.saveSettings>;
 
@@ -32,7 +33,10 @@ export function settingsFlow({ settings }: Pick<Services, 'settings'>): ChangeFl
       return different.some((key) => guardedSettings.has(key)) ? fields : undefined;
     },
     // The version is one for all settings: another one may have changed without harm.
-    renew: async (db, input) => ({ ...input, changedAt: (await readChanges(db)).changedAt }),
+    async renew(tx, input) {
+      await lockSettings(tx);
+      return { ...input, changedAt: (await readChanges(tx)).changedAt };
+    },
     applied: () => settings.refresh(),
   };
 }

@@ -15,7 +15,7 @@ export async function saveSettings(
   input: Input,
   operatorId: bigint,
 ): Promise<string | null> {
-  await sql`select pg_advisory_xact_lock(hashtext('setting'))`.execute(tx);
+  await lockSettings(tx);
   const { changedAt: last } = await readChanges(tx);
   if (timeOf(last) !== timeOf(input.changedAt)) throw new AppError('settingsChanged');
   const { changes } = input;
@@ -45,6 +45,11 @@ export async function saveSettings(
     )
     .execute();
   return changedAt.toISOString();
+}
+
+/** Until the end of the transaction nobody else saves any. */
+export async function lockSettings(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('setting'))`.execute(tx);
 }
 
 const timeOf = (time: string | null): number => (time === null ? 0 : new Date(time).getTime());

@@ -25,6 +25,7 @@ export {
 export { saveDevnet } from './deposit/save-devnet.ts';
 export { createDepositSink } from './deposit/deposit-sink.ts';
 export { chainOfficeCalls } from './deposit/office/calls.ts';
+export { quorumFlow } from './deposit/office/review-quorum.ts';
 export { depositFinders } from './deposit/office/finders.ts';
 export { depositWorkLines } from './deposit/office/work-lines.ts';
 export { verifyDeposits } from './deposit/verify-deposits.ts';

@@ -41,6 +41,9 @@ export function QuorumDialog({ chain, open, onClose }: QuorumDialogProps) {
           the same and none contradicts. {configured} are configured.
         </Trans>
       </p>
+      <p>
+        <Trans>Fewer providers, or a larger amount, need the approval of a second operator.</Trans>
+      </p>
       <NumberField
         name="quorum"
         label={t`Providers that must agree`}

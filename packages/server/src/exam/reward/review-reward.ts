@@ -25,11 +25,12 @@ export const rewardFlow: ChangeFlow<Input> = {
     ];
   },
   /** Words and parts may have been saved since; what is decided here is compared by itself. */
-  async renew(db, input) {
-    const paper = await db
+  async renew(tx, input) {
+    const paper = await tx
       .selectFrom('examPaper')
       .select('changedAt')
       .where('id', '=', BigInt(input.paperId))
+      .forNoKeyUpdate()
       .executeTakeFirst();
     return paper ? { ...input, changedAt: paper.changedAt.toISOString() } : input;
   },

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type CallInput, type ConsoleCalls, errorStatus } from '@tradewind/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nextChange } from '../../platform/database/changed-at.ts';
 import { newMember, newOperator, type Person } from '../../testing/people.ts';
 import { changeRequestIn } from '../../testing/second-person.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { untilOneWaits } from '../../testing/until-one-waits.ts';
 import { auditOf } from '../../wallet/testing/office.ts';
 import { addQuestions } from '../testing/papers.ts';
 import { submitSitting } from '../testing/submit-sitting.ts';
@@ -148,6 +150,23 @@ describe('what a paper pays', () => {
     expect(await decide(late, finance)).toBe(errorStatus.changeRequestStale);
     expect(await read(paperId)).toMatchObject({ reward: '3.000000', minutes: 45 });
   });
+});
+
+test('what a paper pays is decided while its words are being saved', async () => {
+  const paperId = await newPaper();
+  const id = changeRequestIn(await propose(paperId, { reward: '4' }));
+  const deciding = await server.database.transaction(async (tx) => {
+    await tx
+      .updateTable('examPaper')
+      .set({ minutes: 50, changedAt: nextChange })
+      .where('id', '=', BigInt(paperId))
+      .execute();
+    const decision = decide(id, finance);
+    await untilOneWaits(server);
+    return { decision };
+  });
+  expect(await deciding.decision).toBe(200);
+  expect(await read(paperId)).toMatchObject({ reward: '4.000000', minutes: 50 });
 });
 
 describe('a paper that pays', () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newOperator, type Person } from '../../../testing/people.ts';
+import { changeRequestIn } from '../../../testing/second-person.ts';
+import { untilOneWaits } from '../../../testing/until-one-waits.ts';
 import { refusalOf } from '../../testing/all-money.ts';
 import { auditOf } from '../../testing/office.ts';
 import {
@@ -9,6 +11,7 @@ import {
   type Payee,
   tokenOwner,
 } from '../testing/deposit-world.ts';
+import { quorumFlow } from './review-quorum.ts';
 
 let world: DepositWorld;
 let payee: Payee;
@@ -29,6 +32,11 @@ afterAll(() => world.close());
 async function chainOf(code: string) {
   const { response } = await world.server.operator('getChainList', {}, { token: reader.token });
   return response.items.find((one) => one.network === code);
+}
+
+async function quorumInForce() {
+  const { required, amount } = (await chainOf(network))?.quorum ?? {};
+  return { required, amount };
 }
 
 test('shows how far each chain is read, and which have no provider', async () => {
@@ -185,4 +193,69 @@ test('an owner sets how many providers must agree, no more than are configured, 
     action: 'chain.quorum',
     detail: { quorum: 2, amount: '250.5', before: { quorum: 2, amount: '100.000000' } },
   });
+});
+
+test('fewer providers, or more money without them, take a second owner; the other way is one’s to go', async () => {
+  const { server } = world;
+  const owner = await newOperator(server, ['owner']);
+  const second = await newOperator(server, ['owner']);
+  const { pool } = server.database;
+  await pool.query(
+    'update coin_network set quorum = 3, quorum_amount = 100000000 where code = $1',
+    [network],
+  );
+  const set = async (given: { quorum?: number; amount?: string }) =>
+    await server.operator(
+      'setNetworkQuorum',
+      { network, quorum: 3, amount: '100', reason, ...given },
+      { token: owner.token },
+    );
+  expect((await set({ amount: '90' })).status).toBe(200);
+  // Two are not configured here, so that the call itself would refuse a quorum of two.
+  const input = { network, quorum: 2, amount: '90', reason };
+  expect(await quorumFlow.review(server.database.db, input, owner.id)).toMatchObject([
+    { name: 'network' },
+    { name: 'quorum', before: 3, after: 2 },
+    { name: 'quorumAmount', before: '90.000000', after: '90.000000' },
+    { name: 'reason' },
+  ]);
+  const asked = await set({ amount: '999999999' });
+  expect(asked.status).toBe(1007);
+  expect(await quorumInForce()).toEqual({ required: 3, amount: '90.000000' });
+  const changeRequestId = changeRequestIn(asked);
+  const request = await server.operator('getChangeRequest', { changeRequestId }, second);
+  expect(request.response).toMatchObject({
+    subject: `network:${network}`,
+    fields: [
+      { name: 'network', before: network, after: network },
+      { name: 'quorum', before: 3, after: 3 },
+      { name: 'quorumAmount', before: '90.000000', after: '999999999.000000' },
+      { name: 'reason', before: null, after: reason },
+    ],
+  });
+  const approval = await server.operator('approveChangeRequest', { changeRequestId }, second);
+  expect(approval.status).toBe(200);
+  expect(await quorumInForce()).toEqual({ required: 3, amount: '999999999.000000' });
+
+  expect((await set({ amount: '50' })).status).toBe(200);
+  const [higher, highest] = [
+    changeRequestIn(await set({ amount: '60' })),
+    changeRequestIn(await set({ amount: '70' })),
+  ];
+  // The row is being lowered by somebody else while this one is approved.
+  const approving = await server.database.transaction(async (tx) => {
+    await tx
+      .updateTable('coinNetwork')
+      .set({ quorumAmount: 0n })
+      .where('code', '=', network)
+      .execute();
+    const answer = server.operator('approveChangeRequest', { changeRequestId: higher }, second);
+    await untilOneWaits(server);
+    return { answer };
+  });
+  expect((await approving.answer).status).toBe(2404);
+  expect(await quorumInForce()).toEqual({ required: 3, amount: '0.000000' });
+  expect(
+    (await server.operator('approveChangeRequest', { changeRequestId: highest }, second)).status,
+  ).toBe(2404);
 });
