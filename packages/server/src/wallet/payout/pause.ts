@@ -17,7 +17,10 @@ export interface Pause {
   readonly resumesAt: Date | null;
 }
 
-/** Of a withdrawal, one row: how often its payout was refused, and when it is tried again. */
+/**
+ * Of a withdrawal, one row: how often its payout was refused, and when it is tried again. The caller’s column is read inside
+ * of this query, so no alias in here may be one that a caller has (`t` is).
+ */
 export function pauseOf(withdrawalId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select (r.good + r.now)::int as refusals, r.good >= ${mostRefusals} as is_given_up,
@@ -25,12 +28,12 @@ export function pauseOf(withdrawalId: RawBuilder<unknown>): RawBuilder<unknown> 
         case when r.good > 0 then ${firstPauseMinutes} * power(2, least(r.good, ${mostRefusals}) - 1) else 0 end,
         case when r.now > 0 then power(2, least(r.now - 1, ${mostDoublings})) else 0 end) as resumes_at
     from (
-      select count(*) filter (where t.refusal is distinct from 'now') as good,
-        count(*) filter (where t.refusal = 'now' and t.changed_at > coalesce(
-          (select restored_at from chain_quorum q where q.network = t.network), '-infinity')) as now,
-        max(t.changed_at) as last
-      from chain_transaction t
-      where t.withdrawal_id = ${withdrawalId} and t.state = 'refused'
-        and t.changed_at > coalesce((select max(asked_at) from payout_retry
+      select count(*) filter (where own.refusal is distinct from 'now') as good,
+        count(*) filter (where own.refusal = 'now' and own.changed_at > coalesce(
+          (select restored_at from chain_quorum q where q.network = own.network), '-infinity')) as now,
+        max(own.changed_at) as last
+      from chain_transaction own
+      where own.withdrawal_id = ${withdrawalId} and own.state = 'refused'
+        and own.changed_at > coalesce((select max(asked_at) from payout_retry
           where withdrawal_id = ${withdrawalId}), '-infinity')) r)`;
 }

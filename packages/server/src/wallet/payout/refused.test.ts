@@ -94,6 +94,17 @@ describe('a payout that is refused for good', () => {
   });
 });
 
+test('another try that an operator asks for is for that withdrawal alone', async () => {
+  const [asked, other] = [await world.approved('61'), await world.approved('62')];
+  await world.round();
+  expect((await retry(asked.id, finance)).status).toBe(200);
+  expect(await payoutOf(asked.id)).toMatchObject({ refusals: 0 });
+  expect(await payoutOf(other.id)).toMatchObject({ refusals: 1 });
+  await world.round();
+  expect(await refusals(asked.id)).toBe(2);
+  expect(await refusals(other.id)).toBe(1);
+});
+
 test('what does not go on for ten minutes is on the desk and beside its network', async () => {
   const { id } = await world.approved('21');
   await world.chain.client.setAutomine(false);
