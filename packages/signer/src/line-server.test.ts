@@ -49,7 +49,7 @@ describe('the socket', () => {
     const said = await send('{"ask":"hello"}\n');
     expect(JSON.parse(said)).toMatchObject({
       treasuries: { evm: ring.treasury('evm').address },
-      networks: ['ERC20', 'TRC20'],
+      networks: ['ERC20', 'BEP20', 'TRC20'],
     });
     expect(said).toMatch(/xpub/);
     expect(said).not.toMatch(/xprv/);
