@@ -132,6 +132,20 @@ describe('bills', () => {
     expect(await bills(newcomer)).toEqual({ items: [], nextCursor: null });
   });
 
+  test('to a member whose account is closed show nothing of whom it was', async () => {
+    const [person, friend] = [await newPayer(server, '9'), await newMember(server)];
+    await transfer(server, person, friend, '2');
+    await server.database.db
+      .updateTable('principal')
+      .set({ email: `closed-${friend.id}@closed.invalid` })
+      .where('id', '=', friend.id)
+      .execute();
+    expect((await bills(person)).items[0]).toMatchObject({
+      category: 'transferOut',
+      counterparty: '***',
+    });
+  });
+
   test('of another member are never shown, whatever the cursor', async () => {
     const [person, other] = [await newPayer(server, '9'), await newPayer(server, '4')];
     await transfer(server, person, other, '2');

@@ -118,6 +118,18 @@ describe('a statement', () => {
     expect((await rowsOf(newcomer, march)).map((row) => row[3])).toEqual(['0.000000', '0.000000']);
   });
 
+  test('of a time without bills has the balance of its own coin, whatever another had last', async () => {
+    await server.database.db
+      .insertInto('coin')
+      .values({ code: 'TEST', name: 'Another coin', position: 7 })
+      .execute();
+    const person = await newPayer(server, '5');
+    await giveMoney(server, person, '9', { coin: 'TEST' });
+    const balancesIn = async (asked: Asked) => (await rowsOf(person, asked)).map((row) => row[3]);
+    expect(await balancesIn(march)).toEqual(['5.000000', '5.000000']);
+    expect(await balancesIn({ ...march, coin: 'TEST' })).toEqual(['9.000000', '9.000000']);
+  });
+
   test('tells times by the clock of a time zone, and is named by its days there', async () => {
     const { person } = await someoneWithBills();
     const tokyo = { from: '2099-02-28T15:00:00Z', to: '2099-03-31T15:00:00Z' };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { write } from '../../support/testing/talk.ts';
 import { newMember, newOperator, type Person } from '../../testing/people.ts';
@@ -103,6 +104,17 @@ test('what is declined says why', async () => {
   expect(await said(person, threadId)).toContain(
     'system: The application for “Sample paper” was declined: Too early',
   );
+});
+
+test('who asks for two exams with the same message has asked for both', async () => {
+  const person = await newMember(server);
+  const papers = [await addPaper(server, folder), await addPaper(server, folder)];
+  const messageId = randomUUID();
+  for (const paperId of papers) {
+    const asked = { paperId: String(paperId), messageId, message: 'May I sit it?' };
+    expect(await server.member('applyForExam', asked, as(person))).toMatchObject({ status: 200 });
+    expect(await exam(person, paperId)).toMatchObject({ state: 'applied' });
+  }
 });
 
 test('of teachers who decide at once one decides, and the member hears of one decision', async () => {

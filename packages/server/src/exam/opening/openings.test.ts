@@ -130,7 +130,7 @@ describe('opening for many', () => {
     ]);
   });
 
-  test('asked for again says the same, and with other content is refused', async () => {
+  test('asked for again says the same, and with other content or by another operator is refused', async () => {
     const paperId = await addPaper(server, folder);
     const accounts = (await people(3)).map(({ email }) => email);
     const requestId = randomUUID();
@@ -147,6 +147,8 @@ describe('opening for many', () => {
     expect(await openingsOf(paperId)).toHaveLength(3);
     const other = await openFor(paperId, accounts.slice(1), same);
     expect(other.status).toBe(1302);
+    const by = await newOperator(server, ['teacher']);
+    expect(await openFor(paperId, accounts, { ...same, by })).toMatchObject({ status: 1302 });
   });
 
   test('by two at once opens once for each, whatever the order', async () => {
@@ -174,6 +176,23 @@ describe('opening for many', () => {
     await applyFor(server, person, paperId);
     expect((await openFor(paperId, [person.email])).response.lines[0]?.outcome).toBe('opened');
     expect((await openingsOf(paperId)).map(({ state }) => state)).toEqual(['over', 'opened']);
+  });
+
+  test('leaves a spent opening of another exam as it is, so that it can still be prolonged', async () => {
+    const { person, paperId, openingId } = await opened();
+    await server.database.db
+      .updateTable('examOpening')
+      .set({ validUntil: new Date() })
+      .where('id', '=', BigInt(openingId))
+      .execute();
+    await openFor(await addPaper(server, folder), [person.email]);
+    expect(await openingsOf(paperId)).toMatchObject([{ state: 'opened' }]);
+    const was = await seen(openingId);
+    const to = { ...was, validUntil: inDays(3) };
+    const change = { openingId, seen: was, to };
+    expect(await server.operator('changeExamOpening', change, as(teacher))).toMatchObject({
+      status: 200,
+    });
   });
 
   test('is not for exams that are not published', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { availableOf } from '../testing/money.ts';
+import { addElsewhere } from './testing/add-elsewhere.ts';
 import {
   type DepositWorld,
   openDepositWorld,
@@ -45,5 +46,16 @@ test('no amount of dust keeps small deposits from adding up', async () => {
   // 498 of the smallest with them.
   expect(await availableOf(world.server, payee)).toBe('1.100498');
   expect((await states(payee)).filter((state) => state === 'belowMinimum').length).toBe(22);
+  await world.verify();
+});
+
+test('small deposits of one network do not add up with those of another to the same address', async () => {
+  const payee = await world.newPayee();
+  await addElsewhere(world, payee, { state: 'belowMinimum', amount: 900_000n });
+  await world.pay(payee.address, 900_000n);
+  await world.mine(2);
+  await world.read();
+  expect(await states(payee)).toEqual(['belowMinimum', 'belowMinimum']);
+  expect(await availableOf(world.server, payee)).toBe('0.000000');
   await world.verify();
 });

@@ -128,7 +128,8 @@ describe('deposits of a member', () => {
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
     expect(new Set(ids).size).toBe(5);
     expect(second.nextCursor).toBeNull();
-    expect((await depositsOf(stranger)).items).toEqual([]);
+    await addDeposit(person, { state: 'belowMinimum', amount: 300_000n });
+    expect(await depositsOf(stranger)).toEqual({ items: [], nextCursor: null, belowMinimum: [] });
   });
 });
 

@@ -1,9 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { Scanner } from '../../chain/index.ts';
+import { type Network, readNetwork, type Scanner } from '../../chain/index.ts';
 import type { UnrulyProvider, Whim } from '../../chain/testing/unruly-provider.ts';
+import { untilOneWaits } from '../../testing/until-one-waits.ts';
 import { availableOf } from '../testing/money.ts';
-import { type DepositWorld, type Payee, readAll } from './testing/deposit-world.ts';
+import { isWithinDailyAmount, noteBelieved } from './below-quorum.ts';
+import { listDue } from './due-deposits.ts';
+import { addElsewhere } from './testing/add-elsewhere.ts';
+import { type DepositWorld, network, type Payee, readAll } from './testing/deposit-world.ts';
 import { openTwoProviders, type TwoProviders } from './testing/two-providers.ts';
 
 const million = 1_000_000_000_000n;
@@ -49,6 +53,12 @@ async function readAnew(): Promise<void> {
   await world.server.database.pool.query('update deposit set tried_at = null');
   scanner = world.newScanner();
   await readAll(scanner);
+}
+
+async function listDueAnew(of: Network) {
+  await world.server.database.pool.query('update deposit set tried_at = null');
+  const due = await listDue(world.server.database.db, of, 50);
+  return due.filter(({ memberId }) => memberId === payee.id);
 }
 
 const cursor = () =>
@@ -200,6 +210,42 @@ test('small deposits go on with one voice, up to the amount in a day', async () 
   second.behave();
   await readAnew();
   expect(await available()).toBe('180.000000');
+});
+
+test('what went through with one voice on another network takes nothing from the amount of this one', async () => {
+  await addElsewhere(world, payee, {
+    state: 'belowMinimum',
+    amount: 100_000_000n,
+    isBelowQuorum: true,
+  });
+  second.behave(busy);
+  await world.pay(payee.address, sixty);
+  await world.mine(3);
+  await readAll(scanner);
+  expect(await states()).toEqual(['belowMinimum', 'credited']);
+});
+
+test('of two deposits that are tried at the same moment the second counts what the first was given', async () => {
+  const { database } = world.server;
+  const amountOf = (amount: bigint) =>
+    database.pool.query('update coin_network set quorum_amount = $1', [amount]);
+  await amountOf(0n);
+  second.behave(busy);
+  for (let nth = 0; nth < 2; nth += 1) await world.pay(payee.address, sixty);
+  await world.mine(3);
+  await readAll(scanner);
+  await amountOf(100_000_000n);
+  const known = await readNetwork(database.db, network);
+  const [one, other] = known ? await listDueAnew(known) : [];
+  if (!known || !one || !other) throw new Error('Two deposits wait');
+  const { asked } = await database.transaction(async (tx) => {
+    expect(await isWithinDailyAmount(tx, known, one)).toBe(true);
+    const call = database.transaction((another) => isWithinDailyAmount(another, known, other));
+    await untilOneWaits(world.server);
+    await noteBelieved(tx, one, false);
+    return { asked: call };
+  });
+  expect(await asked).toBe(false);
 });
 
 test('an amount of zero lets nothing through without the quorum', async () => {

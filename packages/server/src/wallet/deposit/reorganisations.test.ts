@@ -195,6 +195,27 @@ test('taken back whole and mined again: nothing is left to look into', async () 
   expect(await ownIncidents()).toEqual([]);
 });
 
+test('what comes back for one member of a transaction ends the look into theirs, and not into another’s', async () => {
+  const other = await world.newPayee();
+  const takeBack = await world.snapshot();
+  const raw = await world.rawOf(await world.payMany([payee.address, other.address], [five, five]));
+  await credited();
+  await takeBack();
+  await world.mine(4);
+  await world.read();
+  await world.resend(raw);
+  await world.read();
+  await world.server.database.pool.query(
+    'update deposit set tried_at = now() where member_id = $1',
+    [other.id],
+  );
+  await credited();
+  expect([await states(), await states(other)]).toEqual([['credited'], ['seen']]);
+  const open = (await world.openIncidents()).filter(({ kind }) => kind === 'reversal');
+  expect(open.map(({ memberId }) => memberId)).toContain(other.id);
+  expect(open.map(({ memberId }) => memberId)).not.toContain(payee.id);
+});
+
 test('small ones that were spent and come back together make good for each of them', async () => {
   const takeBack = await world.snapshot();
   const sent: string[] = [];

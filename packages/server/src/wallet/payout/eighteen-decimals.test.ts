@@ -35,6 +35,15 @@ test('a token of eighteen decimals is paid in its own units and settled in ours'
   expect(await world.received(recipient)).toBe(24n * dollar + micro);
 });
 
+test('a payout for which nothing is charged is paid and settled whole', async () => {
+  const { id, member, recipient } = await world.approved('25', undefined, 0n);
+  expect(await accountsMoved(world.server, { member }, () => finish(id))).toEqual({
+    'member frozen': '-25.000000',
+    custody: '25.000000',
+  });
+  expect(await world.received(recipient)).toBe(25n * dollar);
+});
+
 test('a payout takes the last unit that the treasury has, and waits for one that is missing', async () => {
   await world.setTreasury(24n * dollar - 1n);
   const { id, recipient } = await world.approved('25');

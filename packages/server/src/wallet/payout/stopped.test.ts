@@ -100,6 +100,21 @@ test.each([
   },
 );
 
+test('a payout of a member who is shut out is not queued, also where nobody took its approval back', async () => {
+  const { id, member } = await world.approved('25');
+  const setDisabled = (at: string) =>
+    world.server.database.pool.query(`update principal set disabled_at = ${at} where id = $1`, [
+      member.id,
+    ]);
+  await setDisabled('now()');
+  await world.round();
+  expect(await payoutsOf(id)).toEqual([]);
+  await setDisabled('null');
+  await world.round();
+  await world.round();
+  expect(await world.stateOf(id)).toBe('broadcast');
+});
+
 test('a block that comes to a payout being queued waits for it, and has it asked for anew when it is refused', async () => {
   const payout = await world.approved('25');
   const { blocking } = await world.server.database.transaction(async (tx) => {

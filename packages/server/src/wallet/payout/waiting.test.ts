@@ -175,6 +175,20 @@ describe('the place of a payout', () => {
     expect(second?.nonce).toBe((first?.nonce ?? 0n) + 1n);
   });
 
+  test('is not counted on from those of the same sender on another network', async () => {
+    const before = await world.approved('10.5');
+    await finish(before.id);
+    await world.server.database.pool.query(
+      `insert into chain_transaction (network, purpose, sender, recipient, is_token, amount, nonce)
+       values ('ERC20', 'cold', $1, $2, true, 1, 5000)`,
+      [Buffer.from(hexToBytes(world.treasury)), randomBytes(20)],
+    );
+    const { id } = await world.approved('10.5');
+    await finish(id);
+    const [[first], [second]] = [await payoutsOf(before.id), await payoutsOf(id)];
+    expect(second?.nonce).toBe((first?.nonce ?? 0n) + 1n);
+  });
+
   test('is not chosen while the chain counts more than we sent', async () => {
     const { client } = world.chain;
     const nonce = await client.getTransactionCount({ address: world.treasury });

@@ -63,7 +63,7 @@ export async function openPayoutWorld(
   }
 
   /** Of a new member to a new address, as it is once nobody needs to look at it any more. */
-  async function approved(amount: string, recipient = newAddress()) {
+  async function approved(amount: string, recipient = newAddress(), asked = charge) {
     const member = await newPayer(server, amount);
     const id = await database.transaction((tx) =>
       addApproved(tx, {
@@ -71,7 +71,7 @@ export async function openPayoutWorld(
         network,
         recipient,
         amount: parseMoney(amount),
-        charge,
+        charge: asked,
       }),
     );
     return { id, member, recipient };
