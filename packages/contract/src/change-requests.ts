@@ -33,6 +33,15 @@ export const changeRequestPermissions = {
   setNetworkQuorum: 'settings.manage',
 } as const satisfies Record<ChangeRequestCall, Permission>;
 
+/** What an operator needs who asks for each of them. */
+export const changeRequestAskers = {
+  saveSettings: 'settings.manage',
+  saveContract: 'contract.manage',
+  releaseMemberFunds: 'ledger.hold',
+  setPaperReward: 'exam.manage',
+  setNetworkQuorum: 'settings.manage',
+} as const satisfies Record<ChangeRequestCall, Permission>;
+
 /** A part of what a change request changes. Where both are the same it is there to be seen. */
 export interface ChangeField {
   readonly name: string;

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { appCalls } from './app/index.ts';
 import type { Call } from './call.ts';
-import { changeRequestCalls, changeRequestPermissions } from './change-requests.ts';
+import {
+  changeRequestAskers,
+  changeRequestCalls,
+  changeRequestPermissions,
+} from './change-requests.ts';
 import { consoleCalls } from './console/index.ts';
 import { withoutFreshProof } from './console/without-fresh-proof.ts';
 import type { ErrorCode } from './errors.ts';
@@ -127,6 +131,8 @@ describe('the declared protection', () => {
       protection?.decidedBy ?? caller,
     ]);
     expect(Object.fromEntries(deciders)).toEqual(changeRequestPermissions);
+    const askers = kept.map(([name, { caller }]) => [name, caller]);
+    expect(Object.fromEntries(askers)).toEqual(changeRequestAskers);
     expect(kept.map(([name]) => name).toSorted()).toEqual(changeRequestCalls.toSorted());
   });
 

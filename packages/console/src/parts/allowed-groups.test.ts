@@ -37,6 +37,13 @@ test('a group without anything to open is not shown', () => {
   ]);
 });
 
+test('approvals are there for those who decide about changes, and for those who ask for them', () => {
+  const groups = [group('office', { ...open, path: '/approvals' })];
+  for (const role of ['owner', 'finance', 'teacher'] as const)
+    expect(pathsFor(groups, role)).toEqual([['office', '/approvals']]);
+  expect(pathsFor(groups, 'auditor')).toEqual([]);
+});
+
 test('nobody is invited to what they may only look at', () => {
   const more = { permission: 'member.manage' as const, about: { id: 'help them' } };
   const groups = [group('people', { ...members, more })];

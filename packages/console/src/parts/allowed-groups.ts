@@ -1,4 +1,4 @@
-import { changeRequestPermissions } from '@tradewind/contract/change-requests';
+import { changeRequestAskers, changeRequestPermissions } from '@tradewind/contract/change-requests';
 import type { Permission } from '@tradewind/contract/roles';
 import type { Destination, DestinationGroup } from './destinations.ts';
 import { permissionOf } from './page-permissions.ts';
@@ -21,10 +21,14 @@ export function allowedGroups(
     .filter((group) => group.destinations.length > 0);
 }
 
-const approvers: readonly Permission[] = Object.values(changeRequestPermissions);
+/** Some may ask for what others decide, and see there what became of it. */
+const approvals: readonly Permission[] = [
+  ...Object.values(changeRequestPermissions),
+  ...Object.values(changeRequestAskers),
+];
 
 function mayOpen(held: readonly Permission[], path: Destination['path']): boolean {
-  if (path === '/approvals') return approvers.some((permission) => held.includes(permission));
+  if (path === '/approvals') return approvals.some((permission) => held.includes(permission));
   return path === '/roles' || held.includes(permissionOf(path));
 }
 

@@ -26,7 +26,7 @@ export const getChangeRequestList = defineCall({
   method: 'GET',
   path: '/api/Console/ChangeRequest/GetChangeRequestList',
   summary:
-    'Changes that wait or waited for a second operator, of calls that the operator may make.',
+    'Changes that wait or waited for a second operator: those that the operator may decide about, and their own.',
   caller: 'operator',
   signed: true,
   input: z.strictObject({ state: z.enum(changeRequestStates).optional(), ...f.pageInput }),

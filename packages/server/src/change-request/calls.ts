@@ -25,7 +25,7 @@ type Calls = Pick<
 export function changeRequestCalls(requests: ChangeRequests): Handlers<Calls> {
   const { database } = requests.services;
   return {
-    getChangeRequestList: (input, { permissions }) => listRequests(database.db, permissions, input),
+    getChangeRequestList: (input, visit) => listRequests(database.db, visit, input),
 
     getChangeRequest: ({ changeRequestId }, visit) =>
       readRequest(requests, BigInt(changeRequestId), visit),

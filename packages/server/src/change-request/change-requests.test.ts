@@ -353,6 +353,15 @@ describe('a request', () => {
     });
   });
 
+  test('is found among those of its author by an index', async () => {
+    const plan = await server.database.transaction(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      return await sql`explain select id from change_request
+        where author_id = ${author.id} and id < 1000 order by id desc limit 21`.execute(tx);
+    });
+    expect(JSON.stringify(plan.rows)).toContain('change_request_of_author');
+  });
+
   test('is a line on the desk of those who may decide it', async () => {
     await ask(server, author, { withdrawalDailyLimit: newLimit() });
     const lineOf = async (by: Person) =>

@@ -43,8 +43,8 @@ describe('a contract level', () => {
     expect((await save({ price: '10', isOffered: false })).status).toBe(200);
     const id = changeRequestIn(await save({ isOffered: true }));
     expect(await level()).toMatchObject({ isOffered: false });
-    expect((await read(server, judge, id)).fields).toMatchObject([
-      { name: 'price', before: '10.000000', after: '10.000000' },
+    expect((await read(server, judge, id)).fields.slice(0, 2)).toMatchObject([
+      { name: 'price', before: null, after: '10.000000' },
       { name: 'isOffered', before: false, after: true },
     ]);
     expect((await approve(server, judge, id)).status).toBe(200);
@@ -78,6 +78,24 @@ describe('a contract level', () => {
 
   test('is taken off sale at once', async () => {
     expect((await save({ isOffered: false })).status).toBe(200);
+  });
+
+  test('that goes on sale is shown as new in all its parts, whatever one operator saved before', async () => {
+    expect((await save({ isOffered: false, price: '0.000001' })).status).toBe(200);
+    const id = changeRequestIn(await save({ isOffered: true }));
+    const { fields } = await read(server, judge, id);
+    expect(fields).toContainEqual({
+      name: 'price',
+      language: null,
+      before: null,
+      after: '0.000001',
+    });
+    for (const name of ['name', 'description', 'equity'])
+      expect(fields).toContainEqual(
+        expect.objectContaining({ name, language: 'en', before: null, after: expect.any(String) }),
+      );
+    expect((await approve(server, judge, id)).status).toBe(200);
+    expect(await level()).toMatchObject({ isOffered: true, price: '0.000001' });
   });
 });
 

@@ -47,24 +47,32 @@ function viewRequest(row: Row) {
   };
 }
 
-/** The newest of each call that the operator may make, by the index of calls, however many there are. */
+/**
+ * The newest of each call that the operator may decide about, by the index of calls, and of their own, by the index of authors,
+ * however many there are. Some may ask for what they do not decide about.
+ */
 export async function listRequests(
   db: Db,
-  permissions: ReadonlySet<Permission>,
+  { operatorId, permissions }: Pick<Reader, 'operatorId' | 'permissions'>,
   input: PageInput & { readonly state?: ChangeRequestState | undefined },
 ) {
   const calls = sql<{ call: string }>`unnest(${callsOf(permissions)}::text[])`.as<'calls'>(
     sql`calls (call)`,
   );
   const newest = selectRequests(db)
-    .whereRef('r.call', '=', sql.ref<string>('calls.call'))
     .where('r.id', '<', before(input))
     .$if(input.state !== undefined, (query) => query.where(inState(input.state)))
     .orderBy('r.id', 'desc')
     .limit(input.size + 1);
-  const rows = await db
+  const ofCall = newest.whereRef('r.call', '=', sql.ref<string>('calls.call'));
+  const own = newest.where('r.authorId', '=', operatorId);
+  const found = db
     .selectFrom(calls)
-    .innerJoinLateral(newest.as('found'), (join) => join.onTrue())
+    .innerJoinLateral(ofCall.as('decided'), (join) => join.onTrue())
+    .selectAll('decided')
+    .union(db.selectFrom(own.as('own')).selectAll('own'));
+  const rows = await db
+    .selectFrom(found.as('found'))
     .selectAll('found')
     .orderBy('found.id', 'desc')
     .limit(input.size + 1)
@@ -85,7 +93,7 @@ interface Reader {
   readonly language: Language;
 }
 
-/** Read by those who may make the call, and by its author. */
+/** Read by those who may decide about it, and by its author. */
 export async function readRequest(
   requests: ChangeRequests,
   id: bigint,

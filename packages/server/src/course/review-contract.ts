@@ -6,7 +6,8 @@ type Texts = Input['texts'];
 
 /**
  * What members are sold takes two operators: a price, what the level contains, and putting it on sale. Names and descriptions
- * are saved at once, and so is everything of a level that is not on sale, or taken off it.
+ * are saved at once, and so is everything of a level that is not on sale, or taken off it. Nobody approved that, so that all of
+ * a level is new when it goes on sale: a price that one operator saved before must not be shown as unchanged.
  */
 export const contractFlow: ChangeFlow<Input> = {
   subject: ({ level }) => `contract:${level}`,
@@ -17,19 +18,21 @@ export const contractFlow: ChangeFlow<Input> = {
       .select(['price', 'isOffered', 'texts'])
       .where('level', '=', level)
       .executeTakeFirst();
-    const [before, after] = [row ? formatMoney(row.price) : null, formatMoney(parseMoney(price))];
-    const sold = changedTexts('equity', row ? equityOf(row.texts) : null, equityOf(texts));
-    if (row?.isOffered && before === after && sold.length === 0) return undefined;
+    const sold = row?.isOffered ? row : undefined;
+    const before = sold ? formatMoney(sold.price) : null;
+    const after = formatMoney(parseMoney(price));
+    const equity = changedTexts('equity', sold ? equityOf(sold.texts) : null, equityOf(texts));
+    if (sold && before === after && equity.length === 0) return undefined;
     return [
       changed('price', before, after),
-      changed('isOffered', row?.isOffered ?? false, isOffered),
-      ...changedTexts('name', row ? partOf(row.texts, 'name') : null, partOf(texts, 'name')),
+      changed('isOffered', sold !== undefined, isOffered),
+      ...changedTexts('name', sold ? partOf(sold.texts, 'name') : null, partOf(texts, 'name')),
       ...changedTexts(
         'description',
-        row ? partOf(row.texts, 'description') : null,
+        sold ? partOf(sold.texts, 'description') : null,
         partOf(texts, 'description'),
       ),
-      ...sold,
+      ...equity,
     ];
   },
 };

@@ -169,6 +169,29 @@ test('what a paper pays is decided while its words are being saved', async () =>
   expect(await read(paperId)).toMatchObject({ reward: '4.000000', minutes: 50 });
 });
 
+test('what a teacher proposed is listed for them, and not what their colleagues did', async () => {
+  const author = await newOperator(server, ['teacher']);
+  const colleague = await newOperator(server, ['teacher']);
+  const list = async (by: Person, input: { cursor?: string; size?: string } = {}) =>
+    (await server.operator('getChangeRequestList', input, by)).response;
+  const idsOf = async (by: Person) =>
+    (await list(by)).items.map(({ changeRequestId }) => changeRequestId);
+  const paperId = await newPaper();
+  const older = changeRequestIn(await propose(paperId, { reward: '6' }, author));
+  const newer = changeRequestIn(await propose(paperId, { reward: '7' }, author));
+  const ofOwner = changeRequestIn(await propose(paperId, { reward: '8' }, owner));
+  expect(await idsOf(author)).toEqual([newer, older]);
+  expect(await idsOf(colleague)).toEqual([]);
+  const first = await list(author, { size: '1' });
+  expect(first).toMatchObject({ items: [{ changeRequestId: newer }], nextCursor: newer });
+  expect(await list(author, { size: '1', cursor: newer })).toMatchObject({
+    items: [{ changeRequestId: older }],
+    nextCursor: null,
+  });
+  // An owner may propose as well as decide: each is listed once.
+  expect((await idsOf(owner)).slice(0, 3)).toEqual([ofOwner, newer, older]);
+});
+
 describe('a paper that pays', () => {
   test.each([
     { passPercent: 1 },
