@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readNetwork } from '../../chain/index.ts';
+import { untilOneWaits } from '../../testing/until-one-waits.ts';
 import { accountsMoved } from '../testing/accounts-moved.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import type { DueDeposit } from './due-deposits.ts';
@@ -32,22 +33,23 @@ async function deepDeposit() {
   return { payee, id, blockHash: blockHash.toString('hex'), rawAmount, recipient };
 }
 
-async function credit(
-  of: Pick<DueDeposit, 'id' | 'blockHash' | 'rawAmount' | 'recipient'>,
-): Promise<boolean> {
+type Asked = Pick<DueDeposit, 'id' | 'blockHash' | 'rawAmount' | 'recipient'>;
+
+const dueOf = (asked: Asked): DueDeposit => ({
+  ...asked,
+  memberId: 0n,
+  transactionHash: '',
+  blockNumber: 0n,
+  sender: '',
+  alike: 1,
+  doubts: 0,
+});
+
+async function credit(asked: Asked): Promise<boolean> {
   const { database } = world.server;
   const known = await readNetwork(database.db, network);
   if (!known) throw new Error('There is no network');
-  const due = {
-    ...of,
-    memberId: 0n,
-    transactionHash: '',
-    blockNumber: 0n,
-    sender: '',
-    alike: 1,
-    doubts: 0,
-  };
-  return await database.transaction((tx) => creditDeposit(tx, known, due));
+  return await database.transaction((tx) => creditDeposit(tx, known, dueOf(asked)));
 }
 
 test.each([
@@ -79,6 +81,24 @@ test.each([
   expect(await world.depositsOf(payee)).toMatchObject([{ state: 'seen' }]);
   await setNetwork('deposits_on = true, confirmations = 3');
   expect(await credit(deposit)).toBe(true);
+});
+
+test('while a deposit is being credited the chain cannot be taken back below it', async () => {
+  const { database } = world.server;
+  const { payee, ...deposit } = await deepDeposit();
+  const known = await readNetwork(database.db, network);
+  if (!known) throw new Error('There is no network');
+  const { goesBack } = await database.transaction(async (tx) => {
+    expect(await creditDeposit(tx, known, dueOf(deposit))).toBe(true);
+    const call = database.pool.query(
+      'update chain_cursor set block_number = block_number where network = $1',
+      [network],
+    );
+    await untilOneWaits(world.server);
+    return { goesBack: call };
+  });
+  expect((await goesBack).rowCount).toBe(1);
+  expect(await world.depositsOf(payee)).toMatchObject([{ state: 'credited' }]);
 });
 
 test('the verifier finds a deposit that brought money to another member', async () => {

@@ -50,6 +50,19 @@ test('two transfers of one transaction are two deposits, also alike and to one a
   expect(await availableOf(world.server, other)).toBe('3.000000');
 });
 
+test('two transfers of one transaction to one address are both credited, also with unlike amounts', async () => {
+  const payee = await world.newPayee();
+  await world.pay(tokenOwner, 100n * dollar);
+  await world.payMany([payee.address, payee.address], [2n * dollar, 3n * dollar]);
+  await world.mine(2);
+  await world.read();
+  expect(await world.depositsOf(payee)).toEqual([
+    { state: 'credited', amount: 2n * dollar },
+    { state: 'credited', amount: 3n * dollar },
+  ]);
+  expect(await availableOf(world.server, payee)).toBe('5.000000');
+});
+
 test('a failed transaction and another token bring nothing', async () => {
   const payee = await world.newPayee();
   const data = encodeFunctionData({

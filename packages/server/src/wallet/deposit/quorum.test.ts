@@ -144,6 +144,27 @@ test('a deposit of which one provider forged the amount is credited as it is, on
   expect((await cursor()).checkProblem).toBeNull();
 });
 
+const doubling: Whim = async ({ method }, truth) => {
+  if (method !== 'eth_getLogs') return undefined;
+  const logs = looseLogs.parse(await truth());
+  return { result: logs.flatMap((log) => [log, { ...log, logIndex: '0x77' }]) };
+};
+
+test('a transfer that one provider tells of twice is not credited while its receipt has it once', async () => {
+  first.behave(doubling);
+  await world.pay(payee.address, 5_000_000n);
+  await world.mine(3);
+  await readAll(scanner);
+  expect(await states()).toEqual(['seen', 'seen']);
+  expect(await available()).toBe('0.000000');
+
+  first.behave();
+  await readAnew();
+  await readAnew();
+  expect((await states()).toSorted()).toEqual(['credited', 'gone']);
+  expect(await available()).toBe('5.000000');
+});
+
 test('for a deposit that the quorum denies again and again the chain is read anew less and less often', async () => {
   first.behave(inventing(million));
   await world.pay(payee.address, 2_000_000n);
@@ -210,6 +231,24 @@ test('small deposits go on with one voice, up to the amount in a day', async () 
   second.behave();
   await readAnew();
   expect(await available()).toBe('180.000000');
+});
+
+test('a deposit of exactly the amount goes on with one voice, and nothing after it for a whole day', async () => {
+  second.behave(busy);
+  await world.pay(payee.address, 100_000_000n);
+  await world.mine(3);
+  await readAll(scanner);
+  expect(await states()).toEqual(['credited']);
+  await world.server.database.pool.query(
+    `update deposit set below_quorum_at = now() - interval '23 hours 59 minutes' where below_quorum_at is not null`,
+  );
+  await world.pay(payee.address, 1_000_000n);
+  await world.mine(3);
+  await readAnew();
+  expect(await states()).toEqual(['credited', 'seen']);
+  second.behave();
+  await readAnew();
+  expect(await available()).toBe('101.000000');
 });
 
 test('what went through with one voice on another network takes nothing from the amount of this one', async () => {

@@ -181,6 +181,28 @@ test('each member of one transaction that comes back makes good their own loss a
   await world.verify();
 });
 
+test('a deposit that goes, comes back and goes again is taken back each time', async () => {
+  let takeBack = await world.snapshot();
+  const raw = await world.rawOf(await world.pay(payee.address, five));
+  await credited();
+  for (const blocks of [10, 20]) {
+    await takeBack();
+    takeBack = await world.snapshot();
+    await world.mine(blocks);
+    expect(await accountsMoved(world.server, { payee }, () => world.read())).toEqual({
+      custody: '5.000000',
+      'payee available': '-5.000000',
+    });
+    expect(await states()).toEqual(['reversed']);
+    await world.resend(raw);
+    expect(await accountsMoved(world.server, { payee }, credited)).toEqual({
+      custody: '-5.000000',
+      'payee available': '5.000000',
+    });
+  }
+  await world.verify();
+});
+
 test('taken back whole and mined again: nothing is left to look into', async () => {
   const takeBack = await world.snapshot();
   const raw = await world.rawOf(await world.pay(payee.address, five));

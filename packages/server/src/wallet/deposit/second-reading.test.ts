@@ -179,6 +179,17 @@ test('who leaves out what another has read has not read it, and takes nothing ba
   expect((await secondReading())?.problem).toContain('left out a log');
 });
 
+test('a block is read a second time once it is as deep as a deposit must be, and not before', async () => {
+  await readAll(scanner);
+  for (let nth = 0; nth < 3; nth += 1) {
+    await world.mine(1);
+    await readAll(scanner);
+    const head = Number(await world.chain.client.getBlockNumber());
+    // Three confirmations: the newest block is the first.
+    expect((await secondReading())?.upTo).toBe(head - 2);
+  }
+});
+
 test('logs that another provider numbers otherwise are the same', async () => {
   await readAll(scanner);
   second.behave(telling((all) => all.map((log) => ({ ...log, logIndex: `${log.logIndex}7` }))));

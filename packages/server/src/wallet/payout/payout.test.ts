@@ -29,7 +29,7 @@ async function attemptsFor(withdrawalId: bigint) {
   return await world.server.database.db
     .selectFrom('chainAttempt as a')
     .innerJoin('chainTransaction as t', 't.id', 'a.transactionId')
-    .select(['a.hash', 'a.signedBytes', 'a.fee', 't.nonce', 't.problem', 't.state'])
+    .select(['a.hash', 'a.signedBytes', 'a.fee', 'a.tip', 't.nonce', 't.problem', 't.state'])
     .where('t.withdrawalId', '=', withdrawalId)
     .orderBy('a.id')
     .execute();
@@ -189,7 +189,7 @@ describe('an approved withdrawal', () => {
 });
 
 describe('what hangs', () => {
-  test('is replaced in its own place with a higher fee, and paid once', async () => {
+  test('is replaced in its own place with a higher fee and tip, and paid once', async () => {
     const { id, recipient } = await world.approved('14');
     await withoutMining(async () => {
       await world.round();
@@ -201,8 +201,11 @@ describe('what hangs', () => {
     const attempts = await attemptsFor(id);
     expect(attempts).toHaveLength(2);
     expect(new Set(attempts.map(({ nonce }) => nonce)).size).toBe(1);
-    const [first, second] = attempts.map(({ fee }) => BigInt(fee));
-    expect(second).toBeGreaterThan(first ?? 0n);
+    // Nodes take it only if both are a tenth higher.
+    for (const part of ['fee', 'tip'] as const) {
+      const [first = 0n, second] = attempts.map((one) => BigInt(one[part]));
+      expect(second).toBeGreaterThan(first + first / 10n);
+    }
     await finish(id);
     expect(await world.received(recipient)).toBe(13_000_000n);
   });
