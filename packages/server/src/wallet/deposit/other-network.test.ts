@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askToReadAgain, type Scanner } from '../../chain/index.ts';
+import { keepBlocks } from '../../chain/scan/cursor.ts';
+import { addElsewhere } from './testing/add-elsewhere.ts';
+import { type DepositWorld, network, type Payee, readAll } from './testing/deposit-world.ts';
+import { openTwoProviders, type TwoProviders } from './testing/two-providers.ts';
+
+const other = 'ERC20';
+
+let two: TwoProviders;
+let world: DepositWorld;
+let payee: Payee;
+let scanner: Scanner;
+
+beforeAll(async () => {
+  two = await openTwoProviders();
+  ({ world } = two);
+  payee = await world.newPayee();
+  scanner = world.newScanner();
+  const { pool } = world.server.database;
+  // Read by another process, which knows as many blocks by the same numbers, and was asked for nothing.
+  await pool.query(`update coin_network set deposits_on = true where code = $1`, [other]);
+  await pool.query(
+    `insert into chain_cursor (network, block_number, block_hash, final_number)
+     values ($1, 100, sha256('100'), 100)`,
+    [other],
+  );
+  await pool.query(
+    `insert into chain_block select $1, n, sha256(n::text::bytea) from generate_series(1, 100) n`,
+    [other],
+  );
+  for (const state of ['seen', 'belowMinimum'] as const)
+    await addElsewhere(world, payee, { state, amount: 700_000n });
+});
+afterAll(async () => {
+  await scanner.letGo();
+  await two.close();
+});
+
+/** Everything that is known of the other network's chain. */
+async function known(): Promise<unknown[]> {
+  const { pool } = world.server.database;
+  const rowsOf = async (table: string) =>
+    (
+      await pool.query(
+        `select to_jsonb(t)::text as row from ${table} t where network = $1 order by 1`,
+        [other],
+      )
+    ).rows;
+  return await Promise.all(
+    ['chain_cursor', 'chain_block', 'deposit', 'chain_incident'].map(rowsOf),
+  );
+}
+
+test('reading one network, further and back, leaves what is known of another as it is', async () => {
+  const before = await known();
+  const { database } = world.server;
+  const takeBack = await world.snapshot();
+  await world.pay(payee.address, 5_000_000n);
+  await world.mine(3);
+  await readAll(scanner);
+  expect((await world.depositsOf(payee)).map(({ state }) => state)).toEqual([
+    'seen',
+    'belowMinimum',
+    'credited',
+  ]);
+  await takeBack();
+  await world.mine(6);
+  await readAll(scanner);
+  expect(await database.transaction((tx) => askToReadAgain(tx, network, 1n))).toBe(true);
+  await readAll(scanner);
+  expect((await world.depositsOf(payee)).map(({ state }) => state)).toEqual([
+    'seen',
+    'belowMinimum',
+    'reversed',
+  ]);
+  expect(await known()).toEqual(before);
+});
+
+test('a network keeps the newest two thousand of its own blocks, and all of another’s', async () => {
+  const before = await known();
+  const { database } = world.server;
+  await database.pool.query(
+    `insert into chain_block select $1, n, sha256(n::text::bytea) from generate_series(1001, 3000) n`,
+    [network],
+  );
+  const newest = { number: 3001n, hash: 'ab'.repeat(32) };
+  await database.transaction((tx) => keepBlocks(tx, network, [newest]));
+  const { rows } = await database.pool.query(
+    'select count(*)::int, min(number)::int, max(number)::int from chain_block where network = $1',
+    [network],
+  );
+  expect(rows).toEqual([{ count: 2000, min: 1002, max: 3001 }]);
+  expect(await known()).toEqual(before);
+});
+
+test('of two requests to read a chain again the one from the lower block is kept', async () => {
+  const { database } = world.server;
+  const from = async (block: bigint) => {
+    expect(await database.transaction((tx) => askToReadAgain(tx, network, block))).toBe(true);
+    const { readAgainFrom } = await database.db
+      .selectFrom('chainCursor')
+      .select('readAgainFrom')
+      .where('network', '=', network)
+      .executeTakeFirstOrThrow();
+    return readAgainFrom;
+  };
+  expect(await from(3n)).toBe(3n);
+  expect(await from(2n)).toBe(2n);
+  expect(await from(4n)).toBe(2n);
+});
