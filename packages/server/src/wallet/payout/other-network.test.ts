@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { hexToBytes, toHex } from 'viem';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Chains } from '../../chain/index.ts';
+import { joinProviders } from '../../chain/rpc/rpc.ts';
+import { network, openPayoutWorld, type PayoutWorld } from './testing/payout-world.ts';
+
+const other = 'ERC20';
+
+let world: PayoutWorld;
+beforeAll(async () => {
+  world = await openPayoutWorld();
+});
+afterAll(() => world.close());
+
+/** A transfer to the cold address on the other network, brought to a state; returns the hash that was signed for it. */
+async function addElsewhere(...states: readonly string[]): Promise<string> {
+  const { pool } = world.server.database;
+  const hash = randomBytes(32);
+  const { rows } = await pool.query<{ id: bigint }>(
+    `insert into chain_transaction (network, purpose, sender, recipient, is_token, amount, nonce)
+     values ($1, 'cold', $2, $3, true, 1, 7) returning id`,
+    [other, states.length === 0 ? hexToBytes(world.treasury) : randomBytes(20), randomBytes(20)],
+  );
+  const id = rows[0]?.id;
+  if (states.length > 0)
+    await pool.query(
+      `insert into chain_attempt (transaction_id, hash, signed_bytes, fee, sent_at)
+       values ($1, $2, '\\x02', 1, now())`,
+      [id, hash],
+    );
+  for (const state of states)
+    await pool.query(
+      'update chain_transaction set state = $2, block_number = 1000000 where id = $1',
+      [id, state],
+    );
+  return toHex(hash);
+}
+
+async function elsewhere() {
+  const { rows } = await world.server.database.pool.query(
+    `select to_jsonb(t)::text as row, (select jsonb_agg(a)::text from chain_attempt a where a.transaction_id = t.id) as attempts
+     from chain_transaction t where network = $1 order by id`,
+    [other],
+  );
+  return rows;
+}
+
+/** The chains of this server; every question to a provider is noted. */
+function noting(questions: string[]): Chains {
+  const { chains } = world.server.services;
+  const [provider] = chains.rpcOf(network)?.providers ?? [];
+  if (!provider) throw new Error('No provider is set up');
+  const joined = joinProviders([
+    {
+      ...provider,
+      ask: async (method, params, answer) => {
+        questions.push(JSON.stringify([method, params]));
+        return await provider.ask(method, params, answer);
+      },
+    },
+  ]);
+  return { ...chains, rpcOf: () => joined };
+}
+
+test('what waits, is under way or was paid on another network is neither signed nor asked for on this one', async () => {
+  await addElsewhere();
+  const hashes = [
+    await addElsewhere('signed', 'broadcast'),
+    await addElsewhere('signed', 'broadcast', 'confirmed'),
+  ];
+  const before = await elsewhere();
+  const questions: string[] = [];
+  const { id } = await world.approved('12');
+  await world.round(noting(questions));
+  await world.mine(3);
+  await world.round(noting(questions));
+  expect(await world.stateOf(id)).toBe('confirmed');
+  // It looks back at what it paid itself.
+  await world.round(noting(questions));
+  expect(await elsewhere()).toEqual(before);
+  expect(questions.length).toBeGreaterThan(0);
+  for (const hash of hashes) expect(questions.filter((one) => one.includes(hash))).toEqual([]);
+});
