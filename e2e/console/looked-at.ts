@@ -15,6 +15,8 @@ export const walkedThrough = {
     '/security-events',
     '/exam-questions',
     '/exam-papers',
+    '/exam-rewards',
+    '/approvals',
     '/profile',
     '/exam-regrades',
     '/exam-certificates',

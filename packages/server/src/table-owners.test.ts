@@ -42,6 +42,7 @@ const owners: Readonly<Record<string, string>> = {
   chainTransaction: 'chain',
   chainAttempt: 'chain',
   withdrawal: 'wallet',
+  transferRecipient: 'wallet/recipient',
   withdrawalAddress: 'wallet/withdrawal',
   withdrawalPreference: 'wallet/withdrawal',
   withdrawalApproval: 'wallet/withdrawal',

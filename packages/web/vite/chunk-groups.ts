@@ -23,7 +23,17 @@ export const chunkGroups: CodeSplitting['groups'] & {} = [
     priority: 4,
   },
   { name: 'page', test: /src[\\/]parts[\\/](?:auth-page|page)\.tsx$/, priority: 3 },
-  { name: 'form', test: /src[\\/](?:parts[\\/]form[\\/]|data[\\/]account)/, priority: 3 },
+  {
+    name: 'form',
+    test: /src[\\/](?:parts[\\/]form[\\/](?!email-code-fields|resend-deadline|use-resend-countdown)|data[\\/]account)/,
+    priority: 3,
+  },
+  {
+    // Whoever logs in types no code from a letter.
+    name: 'code',
+    test: /src[\\/]parts[\\/]form[\\/](?:email-code-fields|resend-deadline|use-resend-countdown)/,
+    priority: 2,
+  },
   {
     // What home is made of, by name: whatever else came along here, every first visit would pay for. With the icons of
     // the first screen: in files of one icon each they weigh three times as much.

@@ -16,7 +16,7 @@ const token = z.string().regex(/^[\da-f-]{36}\.[\w-]{43}$/);
 
 export const readAlarm = defineCall({
   method: 'POST',
-  path: '/api/App/Account/ReadAlarm',
+  path: '/api/App/Security/ReadAlarm',
   summary: 'What the mail with this link was about, and whether an alarm can still be raised.',
   caller: 'anyone',
   signed: true,
@@ -33,7 +33,7 @@ export const readAlarm = defineCall({
 
 export const raiseAlarm = defineCall({
   method: 'POST',
-  path: '/api/App/Account/RaiseAlarm',
+  path: '/api/App/Security/RaiseAlarm',
   summary:
     '“This was not me”: log every device out, remove the new second factor, and lock the account until support has looked.',
   caller: 'anyone',
@@ -46,7 +46,7 @@ export const raiseAlarm = defineCall({
 
 export const getOwnSecurityEvents = defineCall({
   method: 'GET',
-  path: '/api/App/Account/GetOwnSecurityEvents',
+  path: '/api/App/Security/GetOwnSecurityEvents',
   summary: 'What happened to the security of the member’s account, newest first, for 400 days.',
   caller: 'member',
   signed: true,
@@ -73,7 +73,7 @@ export const getOwnSecurityEvents = defineCall({
 
 export const denySecurityEvent = defineCall({
   method: 'POST',
-  path: '/api/App/Account/DenySecurityEvent',
+  path: '/api/App/Security/DenySecurityEvent',
   summary:
     '“This was not me”, said of an own security event: the same as the button in the mail about it, once for both.',
   caller: 'member',

@@ -68,8 +68,8 @@ export const changePassword = defineCall({
   signed: true,
   protection: {
     touches: ['access'],
-    proof: 'session',
-    alone: 'The current password is asked for.',
+    proof: 'fresh',
+    alone: 'The current password is asked for too.',
   },
   input: own.changeOwnPassword,
   output: f.done,

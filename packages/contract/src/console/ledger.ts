@@ -218,6 +218,6 @@ export const releaseMemberFunds = defineCall({
   },
   input: z.strictObject({ holdId: f.id, reason: f.reason }),
   output: z.object({ journalId: f.id }),
-  errors: ['notFound', 'holdOver'],
+  errors: ['notFound', 'holdOver', 'approverTooNew'],
   audit: 'ledger.release',
 });

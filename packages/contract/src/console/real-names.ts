@@ -149,7 +149,14 @@ export const approveRealName = defineCall({
   },
   input: z.strictObject({ realNameId: f.id }),
   output: z.object({ state: z.enum(attemptStates), approvals: z.int().min(1) }),
-  errors: ['notFound', 'realNameDecided', 'realNameTaken', 'decidedByYou', 'notRevealed'],
+  errors: [
+    'notFound',
+    'realNameDecided',
+    'realNameTaken',
+    'decidedByYou',
+    'notRevealed',
+    'approverTooNew',
+  ],
   audit: 'identity.approve',
 });
 

@@ -9,6 +9,7 @@ export * from './app-information.ts';
 export * from './app-live.ts';
 export * from './app-progress.ts';
 export * from './app-push.ts';
+export * from './app-security.ts';
 export * from './app-smscode.ts';
 export * from './app-support.ts';
 export * from './app-wallet.ts';

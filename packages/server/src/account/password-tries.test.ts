@@ -217,7 +217,8 @@ describe('logging in from wider networks', () => {
 
   test('is not slowed for the neighbours of one address that is refused', async () => {
     await useUpNetwork('203.0.113.1');
-    for (let nth = 0; nth < 300; nth += 1) await guess('203.0.113.1');
+    for (let round = 0; round < 6; round += 1)
+      await Promise.all(Array.from({ length: 50 }, () => guess('203.0.113.1')));
     expect(await guess('203.0.113.2')).toBe(1201);
   });
 });

@@ -1,5 +1,6 @@
 import type { AppCalls, ConsoleCalls } from '@tradewind/contract';
 import type { Handlers } from '../http/handler.ts';
+import { requireSettledApprover } from '../access/index.ts';
 import { InvalidInput } from '../platform/invalid-input.ts';
 import type { Services } from '../services.ts';
 import { approvalsNeeded } from './approvals-needed.ts';
@@ -64,8 +65,12 @@ export function reviewCalls(services: Services): Handlers<ReviewCalls> {
           subject: subjectOf(realNameId),
           detail: { state, approvals, member: String(memberId) },
         }),
-        (tx) =>
-          approveRealName(tx, BigInt(realNameId), visit.operatorId, approvalsNeeded(services)),
+        async (tx) => {
+          const needed = approvalsNeeded(services);
+          // Of two who must agree neither was made for the purpose a moment ago.
+          if (needed > 1) await requireSettledApprover(tx, services.config, visit.operatorId);
+          return await approveRealName(tx, BigInt(realNameId), visit.operatorId, needed);
+        },
       ),
 
     async rejectRealName({ realNameId, reasonCode, reason }, visit) {

@@ -5,6 +5,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import { before, type PageInput, toPage } from '../../platform/database/keyset.ts';
 import { isDrawable } from './drawable.ts';
 import { drawnBy } from './drawn-by.ts';
+import { partsOf } from './parts-of.ts';
 
 export interface PaperFilter {
   readonly search?: string | undefined;
@@ -41,22 +42,10 @@ export async function readPaper(
 ): Promise<CallOutput<ConsoleCalls['getPaper']>> {
   const [paper, parts] = await Promise.all([
     papers(db).where('p.id', '=', paperId).executeTakeFirst(),
-    db
-      .selectFrom('examPaperPart')
-      .select(['folderId', 'draws', 'points'])
-      .where('paperId', '=', paperId)
-      .orderBy('position')
-      .execute(),
+    partsOf(db, paperId),
   ]);
   if (!paper) throw new AppError('notFound');
-  return {
-    ...viewOf(paper),
-    parts: parts.map(({ folderId, draws, points }) => ({
-      folderId: String(folderId),
-      draws,
-      points: points / 100,
-    })),
-  };
+  return { ...viewOf(paper), parts };
 }
 
 function papers(db: Reader) {

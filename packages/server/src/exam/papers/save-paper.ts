@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type CallInput, type ConsoleCalls, papersMax, questionsMax } from '@tradewind/contract';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
@@ -10,7 +11,7 @@ import {
 import type { Tx } from '../../platform/database/database.ts';
 import { fingerprintOf, requireSame } from '../../platform/made-of.ts';
 import { isDrawable } from './drawable.ts';
-import { drawnBy } from './drawn-by.ts';
+import { partsOf } from './parts-of.ts';
 
 type NewPaper = CallInput<ConsoleCalls['createPaper']>;
 type ChangedPaper = CallInput<ConsoleCalls['savePaper']>;
@@ -61,12 +62,10 @@ export async function savePaper(
   const before = await tx
     .selectFrom('examPaper')
     .select(['reward', 'type', 'passPercent', 'attempts', 'penaltyPercent'])
-    .select(drawnBy('examPaper.id').as('questions'))
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (before && before.reward > 0n && !keepsPassTerms(before, content))
-    throw new AppError('paperPays');
+  if (before && before.reward > 0n) await requirePassTerms(tx, id, before, content);
   const row = await unlessTaken(
     () =>
       tx
@@ -85,19 +84,23 @@ export async function savePaper(
   return { changedAt: row.changedAt.toISOString() };
 }
 
-interface PassTerms extends Pick<Content, 'type' | 'passPercent' | 'attempts' | 'penaltyPercent'> {
-  readonly questions: number;
-}
+type PassTerms = Pick<Content, 'type' | 'passPercent' | 'attempts' | 'penaltyPercent'>;
 
-/** Of a paper that pays they are decided by two people, as its reward is. More questions make nothing easier. */
-function keepsPassTerms(before: PassTerms, after: Content): boolean {
-  return (
+/** Of a paper that pays they are decided by two people, as its reward is: what it takes to pass, and what is asked. */
+async function requirePassTerms(
+  tx: Tx,
+  paperId: bigint,
+  before: PassTerms,
+  after: Content,
+): Promise<void> {
+  const parts = await partsOf(tx, paperId);
+  const isSame =
     before.type === after.type &&
     before.passPercent === after.passPercent &&
     before.attempts === after.attempts &&
     before.penaltyPercent === after.penaltyPercent &&
-    before.questions <= drawnIn(after)
-  );
+    isDeepStrictEqual(parts, after.parts);
+  if (!isSame) throw new AppError('paperPays');
 }
 
 const drawnIn = ({ parts }: Content) => parts.reduce((sum, { draws }) => sum + draws, 0);

@@ -202,15 +202,20 @@ describe('a paper that pays', () => {
     const paperId = await newPaper();
     await pays(paperId);
     const { changedAt, number } = await read(paperId);
-    const fewer = { parts: [{ folderId, draws: 2, points: 1.5 }] };
-    const save = (given: typeof easier | typeof fewer) =>
+    const other = {
+      parts: [
+        { folderId, draws: 1, points: 100 },
+        { folderId, draws: 2, points: 0.01 },
+      ],
+    };
+    const save = (given: typeof easier | typeof other) =>
       server.operator(
         'savePaper',
         { paperId, changedAt, ...content({ number, ...given }) },
         teacher,
       );
     expect((await save(easier)).status).toBe(errorStatus.paperPays);
-    expect((await save(fewer)).status).toBe(errorStatus.paperPays);
+    expect((await save(other)).status).toBe(errorStatus.paperPays);
     expect(await read(paperId)).toMatchObject({ changedAt, passPercent: 60, attempts: 2 });
     expect(
       (
