@@ -100,6 +100,19 @@ describe('a contract level', () => {
 });
 
 describe('a frozen amount', () => {
+  test('is not released by an operator who was added a moment ago', async () => {
+    const strict = await startTestServer({
+      beside: server,
+      workers: false,
+      env: { NEW_APPROVERS_REST: 'true' },
+    });
+    const member = await newPayer(server, '10');
+    const { response } = await freeze(server, author, member, '4');
+    expect((await release(strict, judge, response.holdId)).status).toBe(1343);
+    expect((await release(server, judge, response.holdId)).status).toBe(200);
+    await strict.stop();
+  });
+
   test('is released at once by another operator than the one who froze it', async () => {
     const member = await newPayer(server, '10');
     const { response } = await freeze(server, author, member, '4');

@@ -96,6 +96,15 @@ test('who has just set the second factor up has shown it', async () => {
   expect(await addSomebody(owner)).toBe(200);
 });
 
+test('an operator shows the second factor before the password is another one', async () => {
+  const owner = await ownerSince(16);
+  const password = 'a longer walk to the harbour';
+  const change = { currentPassword: goodPassword, password, passwordRepeat: password };
+  expect((await server.operator('changePassword', change, owner)).status).toBe(1216);
+  const login = { email: owner.email, password };
+  expect((await server.operator('login', login)).status).toBe(1201);
+});
+
 test('whoever changes the password must show it again', async () => {
   const owner = await ownerSince(0);
   const password = 'a longer walk to the harbour';

@@ -177,3 +177,23 @@ describe('the owner’s setting', () => {
     });
   });
 });
+
+test('a second reviewer who was added a moment ago certifies nobody', async () => {
+  const strict = await startTestServer({
+    beside: server,
+    workers: false,
+    env: { REAL_NAME_REVIEWERS: '2', NEW_APPROVERS_REST: 'true' },
+  });
+  const realNameId = await submitted(server, member);
+  await approve(realNameId, reviewer);
+  expect((await approve(realNameId, second, strict)).status).toBe(1343);
+  expect(await standing(server, member)).toMatchObject({ state: 'inProgress' });
+  await server.database.pool.query(
+    `update principal set created_at = created_at - interval '25 hours',
+       security_changed_at = security_changed_at - interval '25 hours' where id = $1`,
+    [second.id],
+  );
+  expect((await approve(realNameId, second, strict)).status).toBe(200);
+  expect(await standing(server, member)).toMatchObject({ state: 'successful' });
+  await strict.stop();
+});
