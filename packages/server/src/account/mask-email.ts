@@ -8,10 +8,11 @@ const hidden = '***';
  */
 export function maskEmail(email: string): string {
   if (isTombstone(email)) return hidden;
-  const at = email.lastIndexOf('@');
-  const name = email.slice(0, at);
+  const at = email.includes('@') ? email.lastIndexOf('@') : email.length;
+  // By whole characters: the database takes no half of one.
+  const name = [...email.slice(0, at)];
   const [head, tail] = shown(name.length);
-  return `${name.slice(0, head)}${hidden}${tail === 0 ? '' : name.slice(-tail)}${email.slice(at)}`;
+  return `${name.slice(0, head).join('')}${hidden}${tail === 0 ? '' : name.slice(-tail).join('')}${email.slice(at)}`;
 }
 
 /** From the front and the back; at least half of the name stays hidden. */
