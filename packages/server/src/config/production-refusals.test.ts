@@ -266,7 +266,7 @@ describe('production takes', () => {
   test('secrets drawn at random in any usual way', () => {
     for (let round = 0; round < 300; round += 1)
       for (const [secret, token] of [
-        [randomBytes(16).toString('hex'), randomBytes(12).toString('hex')],
+        [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')],
         [randomBytes(24).toString('base64url'), randomBytes(18).toString('base64url')],
       ] as const) {
         const keys = `a:${randomBytes(32).toString('base64')}`;
