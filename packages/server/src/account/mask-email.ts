@@ -1,6 +1,7 @@
 import { isTombstone } from '../access/index.ts';
 
 const hidden = '***';
+const segmenter = new Intl.Segmenter();
 
 /**
  * Enough for a friend to be recognised and told from another with a similar address, too little to be
@@ -10,7 +11,7 @@ export function maskEmail(email: string): string {
   if (isTombstone(email)) return hidden;
   const at = email.includes('@') ? email.lastIndexOf('@') : email.length;
   // By whole characters: the database takes no half of one.
-  const name = [...email.slice(0, at)];
+  const name = [...segmenter.segment(email.slice(0, at))].map(({ segment }) => segment);
   const [head, tail] = shown(name.length);
   return `${name.slice(0, head).join('')}${hidden}${tail === 0 ? '' : name.slice(-tail).join('')}${email.slice(at)}`;
 }
