@@ -69,7 +69,7 @@ describe('what is paid in a day', () => {
     expect(await pay('4', 3, 1n)).toEqual(refused(/in a day/, 'now'));
   });
 
-  test.each([2 * hour, day - 1])('still counts after %d ms', async (later) => {
+  test.each([2 * hour, day])('still counts after %d ms', async (later) => {
     desk.clock.now += later;
     expect(await pay('3', 2, 50_000_001n)).toEqual(refused(/in a day/, 'now'));
   });
@@ -295,13 +295,13 @@ test('what fills the journal faster than it can be read again is refused for a d
       signed: 'f'.repeat(1024 * 1024),
     });
   approve(desk, '1');
-  for (const later of [0, 2 * hour, day - 2 * hour - 1]) {
+  for (const later of [0, 2 * hour, day - 2 * hour]) {
     desk.clock.now += later;
     const tooMuch = refused(/too much in a day/, 'now');
     expect(await desk.sign(payout('1', 0))).toEqual(tooMuch);
     expect(await desk.giveUp(payout('2', 1))).toEqual(tooMuch);
   }
-  desk.clock.now += 2;
+  desk.clock.now += 1;
   expect(await desk.giveUp(payout('2', 1))).toEqual({ signed: 0, expiring: [] });
   expect(await desk.sign(payout('1', 0))).toEqual(isSigned);
 });

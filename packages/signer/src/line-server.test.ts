@@ -1,9 +1,10 @@
-import { stat } from 'node:fs/promises';
+import { once } from 'node:events';
+import { stat, truncate } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type LineServer, listen } from './line-server.ts';
-import { openDesk, ring, type TestDesk } from './testing/desk.ts';
+import { approve, openDesk, payout, ring, type TestDesk } from './testing/desk.ts';
 
 let desk: TestDesk;
 let server: LineServer;
@@ -31,6 +32,9 @@ async function send(text: string): Promise<string> {
     socket.write(text);
   });
 }
+
+const askToSign = (reference: string, nonce: number) =>
+  send(`${JSON.stringify({ ask: 'sign', payment: payout(reference, nonce) })}\n`);
 
 describe('the socket', () => {
   test('is for its own user, and there is only one signer on it', async () => {
@@ -71,5 +75,48 @@ describe('the socket', () => {
   test('does not read on for ever', async () => {
     expect(await send('x'.repeat(100_000))).toBe('');
     expect(await send(`${'x'.repeat(100_000)}\n`)).toBe('');
+  });
+
+  test('answers one question at a time: of two that want the same place one gets it', async () => {
+    for (const reference of ['1', '2']) approve(desk, reference);
+    const said = await Promise.all([askToSign('1', 0), askToSign('2', 0)]);
+    const answers = said.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(answers.filter(({ signed }) => typeof signed === 'string')).toHaveLength(1);
+    expect(answers.filter(({ why }) => why === 'The place is another’s.')).toHaveLength(1);
+  });
+
+  test('gives no answer where it cannot be known what was signed', async () => {
+    approve(desk, '1');
+    await truncate(desk.journalFile, 7);
+    expect(await askToSign('1', 0)).toBe('');
+    expect(JSON.parse(await send('{"ask":"hello"}\n'))).toHaveProperty('networks');
+  });
+
+  test('lets no more than thirty-two questions wait, and goes on when they are answered', async () => {
+    const busyPath = join(desk.folder, 'busy.sock');
+    const { promise: isThere, resolve: come } = Promise.withResolvers<undefined>();
+    const withdrawals = { find: () => isThere, close: () => Promise.resolve() };
+    const busy = await listen(busyPath, { ...desk.parts(), withdrawals });
+    path = busyPath;
+    try {
+      const first = askToSign('9', 9);
+      const many = send('{"ask":"hello"}\n'.repeat(33));
+      expect(await many).toBe('');
+      come(undefined);
+      expect(JSON.parse(await first)).toHaveProperty('refused');
+      for (let nth = 0; nth < 3; nth += 1)
+        expect(JSON.parse(await send('{"ask":"hello"}\n'))).toHaveProperty('networks');
+    } finally {
+      await busy.close();
+    }
+  });
+
+  test('is open to sixteen at a time', async () => {
+    const sockets = Array.from({ length: 16 }, () => connect({ path }));
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    // As many as the system queues are connected before they are turned away, without an answer.
+    expect(await send('{"ask":"hello"}\n')).toBe('');
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(() => send('{"ask":"hello"}\n')).toContain('networks');
   });
 });
